@@ -1,0 +1,37 @@
+//! Even Bigger: two hearts more, and room for them.
+//!
+//! Rulings: docs/rulings.md#even-bigger (who loses the card loses the hearts; OPEN-49, OPEN-60, OPEN-75).
+
+use super::prelude::*;
+
+pub(crate) const EVEN_BIGGER: Power = Power {
+    name: "Even Bigger",
+    text: "Your maximum of hearts is 2 higher. Gain 2 hearts when you get this card; lose them with it.",
+    dark_text: Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card."),
+    cost: 4,
+    max_hearts: Some(|_, _| HEARTS),
+    on_gain: Some(grow),
+    on_lose: Some(shrink),
+    ..Power::KEEP
+};
+
+const HEARTS: u8 = 2;
+
+fn grow(game: &mut Play, me: Holder, _: Gain) {
+    game.heal(me.seat, HEARTS, Gift::Power, Cause::Power(me.power));
+}
+
+fn shrink(game: &mut Play, me: Holder) {
+    let hearts = game.player(me.seat).hearts;
+    if hearts == 0 {
+        return;
+    }
+    let raised = game.raised_hearts(me.seat);
+    let now = game.capped_hearts(me.seat, raised);
+    let before = game.capped_hearts(me.seat, raised + HEARTS);
+    let left = match game.rules().even_bigger_loss {
+        EvenBiggerLoss::MinusTwo => hearts.saturating_sub(before - now).max(1),
+        EvenBiggerLoss::Clamp => hearts,
+    };
+    game.set_hearts(me.seat, left.min(now), Cause::Power(me.power));
+}

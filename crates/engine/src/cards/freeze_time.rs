@@ -1,0 +1,39 @@
+//! Freeze Time: three 1s win another turn with one die fewer.
+//!
+//! Rulings: docs/rulings.md#freeze-time (asked after the turn, may be declined; OPEN-55 to OPEN-57).
+
+use super::prelude::*;
+
+pub(crate) const FREEZE_TIME: Power = Power {
+    name: "Freeze Time",
+    text: "On a turn in which you score three 1s, you may take another turn with one die fewer.",
+    cost: 5,
+    cost_by: Some(|rules| match rules.deck {
+        Deck::Classic => 5,
+        Deck::Dark => 6,
+    }),
+    offers: &[Offer {
+        windows: Window::Again.only(),
+        limit: Limit::Turn,
+        is_open,
+        accept: take_turn,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+fn is_open(game: &Game, me: Holder) -> bool {
+    let again = match game.rules().freeze_time_copies {
+        FreezeTimeCopies::Stack => true,
+        FreezeTimeCopies::Single => !game.twin_used(me),
+    };
+    again && game.turn().scored.contains(Face::One)
+}
+
+fn take_turn(game: &mut Play, me: Holder, _: Pick) {
+    let dice_fewer = match game.rules().freeze_time_dice {
+        FreezeTimeDice::Flat => 1,
+        FreezeTimeDice::Cumulative => game.turn().dice_fewer + 1,
+    };
+    game.win_extra_turn(me.seat, dice_fewer);
+}

@@ -1,0 +1,30 @@
+//! Hibernation: lose no hearts, and do next to nothing.
+//!
+//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67).
+
+use super::prelude::*;
+
+pub(crate) const HIBERNATION: Power = Power {
+    name: "Hibernation",
+    text: "You cannot buy this card in Tokyo. You lose no hearts; you cannot enter Tokyo or buy cards, and only your hearts and energy dice count. You may discard this card at any time.",
+    cost: 4,
+    decks: Decks::Only(Deck::Dark),
+    soak: Some(|_, _, _| 0),
+    forbids: Some(|_, _, deed| match deed {
+        Deed::Buy | Deed::Enter => true,
+        Deed::Use(face) => !matches!(face, Face::Heart | Face::Energy),
+    }),
+    allowed_for: Some(|game, seat| !game.in_tokyo(seat)),
+    on_gain: Some(|game, me, _| {
+        if game.in_tokyo(me.seat) {
+            game.use_up(me);
+        }
+    }),
+    offers: &[Offer {
+        windows: Windows::OWN_MENUS,
+        is_open: |_, _| true,
+        accept: |game, me, _| game.use_up(me),
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};

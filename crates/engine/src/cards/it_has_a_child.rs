@@ -1,0 +1,17 @@
+//! It Has a Child: a monster without hearts begins again.
+//!
+//! Rulings: docs/rulings.md#it-has-a-child (energy and tokens stay; others count it as a death).
+
+use super::prelude::*;
+
+pub(crate) const IT_HAS_A_CHILD: Power = Power {
+    name: "It Has a Child",
+    dark_name: Some("It Has a Child!"),
+    text: "If you would be eliminated, discard all your cards and lose all your points instead. Go on outside Tokyo with 10 hearts.",
+    dark_text: Some(
+        "If you would be eliminated, discard all your cards and tiles, lose all your points and wickedness instead. Go on outside Tokyo with 10 hearts.",
+    ),
+    cost: 7,
+    at_zero: Some(Rescue { rank: 2, applies: |_, _| true, act: |game, me| game.start_anew(me, None, 10) }),
+    ..Power::KEEP
+};

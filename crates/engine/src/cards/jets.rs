@@ -1,0 +1,23 @@
+//! Jets: leave Tokyo before an attack hits.
+//!
+//! Rulings: docs/rulings.md#jets (decided before the damage, instead of the usual question; OPEN-51).
+
+use super::prelude::*;
+
+pub(crate) const JETS: Power = Power {
+    name: "Jets",
+    text: "When an attack hits you in Tokyo, you may leave before it does: you take none of its damage.",
+    cost: 5,
+    offers: &[Offer {
+        windows: Window::Threat.only(),
+        leaves_tokyo: true,
+        is_open,
+        accept: |game, me, _| game.leave_before_damage(me.seat),
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+fn is_open(game: &Game, me: Holder) -> bool {
+    game.is_under_attack(me.seat) && game.in_tokyo(me.seat)
+}

@@ -1,0 +1,33 @@
+//! Metamorph: sell keep cards at the end of the turn.
+//!
+//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74).
+
+use super::prelude::*;
+
+pub(crate) const METAMORPH: Power = Power {
+    name: "Metamorph",
+    text: "At the end of your turn you may discard keep cards and get back the energy you paid for them.",
+    dark_text: Some(
+        "At the end of your turn you may discard keep cards and get their printed cost in energy.",
+    ),
+    cost: 3,
+    offers: &[Offer {
+        windows: Window::Sell.only(),
+        is_open: |_, _| true,
+        picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),
+        accept: sell,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+fn sell(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Power(card) = pick {
+        let refund = match game.rules().metamorph_refund {
+            MetamorphRefund::Paid => game.paid(card),
+            MetamorphRefund::Printed => card.power().cost(game.rules()),
+        };
+        game.discard(me.seat, card);
+        game.receive_energy(me.seat, refund, Cause::Power(me.power));
+    }
+}

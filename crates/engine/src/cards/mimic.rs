@@ -1,0 +1,57 @@
+//! Mimic: acts as a copy of a keep card in play.
+//!
+//! Everything a copy does is found under the card it copies, with Mimic as the holder. This file only says when
+//! and for what price the token is laid on a card.
+//!
+//! Rulings: docs/rulings.md#mimic (as if just bought; 1 energy to move, once a turn; OPEN-58, OPEN-93).
+
+use super::prelude::*;
+
+pub(crate) const MIMIC: Power = Power {
+    name: "Mimic",
+    text: "Choose a keep card of another monster: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
+    cost: 8,
+    decks: Decks::Only(Deck::Classic),
+    has_counter: true,
+    copies: true,
+    on_gain: Some(|game, me, how| {
+        if how == Gain::New {
+            game.ask_holder(me);
+        }
+    }),
+    offers: &[
+        Offer {
+            windows: Window::Choose.only(),
+            is_open: |game, me| game.copied().is_none() && !game.copy_targets(me.seat).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            accept: lay_token,
+            ..Offer::NEVER
+        },
+        Offer {
+            windows: Window::Start.only(),
+            is_open: can_move,
+            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            accept: move_token,
+            ..Offer::NEVER
+        },
+    ],
+    ..Power::KEEP
+};
+
+const PRICE: u8 = 1;
+
+fn can_move(game: &Game, me: Holder) -> bool {
+    !game.turn().copy_moved && game.player(me.seat).energy >= PRICE && !game.copy_targets(me.seat).is_empty()
+}
+
+fn move_token(game: &mut Play, me: Holder, pick: Pick) {
+    game.spend_energy(me.seat, PRICE);
+    game.note_copy_moved();
+    lay_token(game, me, pick);
+}
+
+fn lay_token(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Power(card) = pick {
+        game.begin_copy(me, card);
+    }
+}

@@ -1,0 +1,29 @@
+//! Opportunist: buy newly revealed cards in other monsters' turns.
+//!
+//! Rulings: docs/rulings.md#opportunist (clockwise; a refill is revealed again; not asked in the own turn, OPEN-86).
+
+use super::prelude::*;
+
+pub(crate) const OPPORTUNIST: Power = Power {
+    name: "Opportunist",
+    text: "Whenever a new card is revealed, you may buy it at once.",
+    cost: 3,
+    offers: &[Offer {
+        windows: Window::Reveal.only(),
+        is_open: |game, me| game.fresh_cards().any(|card| game.can_buy(me.seat, card)),
+        picks: |game, me| {
+            Picks::Powers(game.fresh_cards().filter(|&card| game.can_buy(me.seat, card)).collect())
+        },
+        accept: buy,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+fn buy(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Power(card) = pick {
+        if let Some(slot) = game.slot_of(card) {
+            game.buy(me.seat, card, Source::Market(slot));
+        }
+    }
+}

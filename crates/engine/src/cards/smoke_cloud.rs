@@ -1,0 +1,36 @@
+//! Smoke Cloud: three more rolls, to be used when you like.
+//!
+//! Rulings: docs/rulings.md#smoke-cloud (discarded when empty; an empty copy leaves the copier in play).
+
+use super::prelude::*;
+
+pub(crate) const SMOKE_CLOUD: Power = Power {
+    name: "Smoke Cloud",
+    text: "Put 3 smoke tokens on this card. Remove one to roll once more. Discard the card when none is left.",
+    cost: 4,
+    has_counter: true,
+    copy_ends_alone: true,
+    on_gain: Some(|game, me, how| {
+        if how != Gain::Taken {
+            game.set_counter(me.power, TOKENS);
+        }
+    }),
+    offers: &[Offer {
+        windows: Window::Roll.only(),
+        is_open: |game, me| game.counter(me.power) > 0 && !game.turn().dice.is_empty(),
+        accept: puff,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+const TOKENS: u8 = 3;
+
+fn puff(game: &mut Play, me: Holder, _: Pick) {
+    let left = game.counter(me.power).saturating_sub(1);
+    game.set_counter(me.power, left);
+    game.gain_roll();
+    if left == 0 {
+        game.use_up(me);
+    }
+}

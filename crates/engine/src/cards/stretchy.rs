@@ -1,0 +1,28 @@
+//! Stretchy: pay 2 energy to turn a die to any face.
+//!
+//! Rulings: docs/rulings.md#stretchy (as often as you can pay; dice rolled for other cards too).
+
+use super::prelude::*;
+
+pub(crate) const STRETCHY: Power = Power {
+    name: "Stretchy",
+    text: "Pay 2 energy to turn one of your dice to any face.",
+    cost: 3,
+    offers: &[Offer {
+        windows: Window::Fix.only().and(Window::SideDice),
+        is_open: |game, me| game.player(me.seat).energy >= PRICE && !game.loose_dice().is_empty(),
+        picks: |game, _| Picks::Turns(game.loose_dice().faces()),
+        accept: turn,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+const PRICE: u8 = 2;
+
+fn turn(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Turn(from, to) = pick {
+        game.spend_energy(me.seat, PRICE);
+        game.turn_die(me.seat, from, to);
+    }
+}

@@ -1,0 +1,207 @@
+//! Faces and handfuls of dice.
+
+/// One side of a die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Face {
+    /// The number 1.
+    One,
+    /// The number 2.
+    Two,
+    /// The number 3.
+    Three,
+    /// One energy.
+    Energy,
+    /// One heart.
+    Heart,
+    /// One point of attack.
+    Claw,
+}
+
+impl Face {
+    /// The six faces, in the order in which they are resolved when nobody cares.
+    pub const ALL: [Face; 6] = [Face::One, Face::Two, Face::Three, Face::Energy, Face::Heart, Face::Claw];
+
+    /// The three number faces.
+    pub const NUMBERS: [Face; 3] = [Face::One, Face::Two, Face::Three];
+
+    /// Place of the face in [`Face::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The number on the face: 1, 2 or 3, or nothing for the other faces.
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Face::One => Some(1),
+            Face::Two => Some(2),
+            Face::Three => Some(3),
+            Face::Energy | Face::Heart | Face::Claw => None,
+        }
+    }
+}
+
+/// A set of faces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct FaceSet(u8);
+
+impl FaceSet {
+    /// No face.
+    pub const EMPTY: FaceSet = FaceSet(0);
+    /// All six faces.
+    pub const ALL: FaceSet = FaceSet(0x3f);
+
+    /// The set of one face.
+    #[inline]
+    pub const fn only(face: Face) -> FaceSet {
+        FaceSet(1 << face as u8)
+    }
+
+    /// The set with `face`.
+    #[inline]
+    pub const fn with(self, face: Face) -> FaceSet {
+        FaceSet(self.0 | 1 << face as u8)
+    }
+
+    /// The set without `face`.
+    #[inline]
+    pub const fn without(self, face: Face) -> FaceSet {
+        FaceSet(self.0 & !(1 << face as u8))
+    }
+
+    /// Whether `face` is in the set.
+    #[inline]
+    pub const fn contains(self, face: Face) -> bool {
+        self.0 >> face as u8 & 1 == 1
+    }
+
+    /// How many faces there are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set holds no face.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The faces in the order of [`Face::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Face> {
+        Face::ALL.into_iter().filter(move |&face| self.contains(face))
+    }
+
+    /// The `index`-th face of the set.
+    pub fn nth(self, index: usize) -> Option<Face> {
+        self.iter().nth(index)
+    }
+
+    /// The bits of the set, bit 0 for [`Face::One`].
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set with these bits; those beyond the sixth face are dropped.
+    pub const fn from_bits(bits: u8) -> FaceSet {
+        FaceSet(bits & 0x3f)
+    }
+}
+
+/// A handful of dice: how many show each face. Which die is which never matters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Dice([u8; 6]);
+
+impl Dice {
+    /// No dice.
+    pub const NONE: Dice = Dice([0; 6]);
+
+    /// Dice from the counts of each face, in the order of [`Face::ALL`].
+    pub const fn from_counts(counts: [u8; 6]) -> Dice {
+        Dice(counts)
+    }
+
+    /// The counts of each face, in the order of [`Face::ALL`].
+    pub const fn counts(self) -> [u8; 6] {
+        self.0
+    }
+
+    /// How many dice show `face`.
+    #[inline]
+    pub const fn of(self, face: Face) -> u8 {
+        self.0[face as usize]
+    }
+
+    /// How many dice there are.
+    #[inline]
+    pub fn len(self) -> u8 {
+        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
+    }
+
+    /// Whether there are no dice.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self == Dice::NONE
+    }
+
+    /// Adds one die showing `face`.
+    #[inline]
+    pub fn add(&mut self, face: Face) {
+        self.0[face as usize] += 1;
+    }
+
+    /// Takes one die showing `face` away, if there is one.
+    #[inline]
+    pub fn remove(&mut self, face: Face) {
+        self.0[face as usize] = self.0[face as usize].saturating_sub(1);
+    }
+
+    /// These dice and those.
+    #[inline]
+    pub fn plus(self, other: Dice) -> Dice {
+        let mut sum = self.0;
+        for (count, more) in sum.iter_mut().zip(other.0) {
+            *count = count.saturating_add(more);
+        }
+        Dice(sum)
+    }
+
+    /// Whether every die of `part` is among these dice.
+    #[inline]
+    pub fn includes(self, part: Dice) -> bool {
+        self.0.iter().zip(part.0).all(|(&count, wanted)| count >= wanted)
+    }
+
+    /// The faces that at least one die shows.
+    #[inline]
+    pub fn faces(self) -> FaceSet {
+        Face::ALL.into_iter().filter(|&face| self.of(face) > 0).fold(FaceSet::EMPTY, FaceSet::with)
+    }
+
+    /// How many different handfuls can be kept of these dice.
+    #[inline]
+    pub fn count_parts(self) -> u32 {
+        self.0.iter().fold(1, |product, &count| product * (u32::from(count) + 1))
+    }
+
+    /// The `index`-th handful that can be kept of these dice; index 0 keeps none, the last keeps all.
+    pub fn nth_part(self, index: u32) -> Dice {
+        let mut rest = index;
+        let mut part = [0; 6];
+        for (kept, &count) in part.iter_mut().zip(&self.0) {
+            let choices = u32::from(count) + 1;
+            *kept = (rest % choices) as u8;
+            rest /= choices;
+        }
+        Dice(part)
+    }
+}
+
+impl FromIterator<Face> for Dice {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Dice {
+        let mut dice = Dice::NONE;
+        faces.into_iter().for_each(|face| dice.add(face));
+        dice
+    }
+}

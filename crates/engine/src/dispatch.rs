@@ -1,0 +1,556 @@
+//! Who hears what, and copying: the only code that knows that a power may act as another one.
+
+use crate::dice::Face;
+use crate::event::Event;
+use crate::game::{Frame, Game, Moment};
+use crate::list::LIST;
+use crate::play::Play;
+use crate::power::{
+    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Stage, Window,
+};
+use crate::rules::MimicOwnCards;
+use crate::seat::{Seat, SeatSet};
+
+/// The powers whose record satisfies a condition, worked out at compile time.
+macro_rules! listeners {
+    ($power:ident => $listens:expr) => {{
+        let mut set = PowerSet::EMPTY;
+        let mut index = 0;
+        while index < LIST.len() {
+            let $power = &LIST[index];
+            if $listens {
+                set.insert(PowerId::at(index));
+            }
+            index += 1;
+        }
+        set
+    }};
+}
+
+const COPIERS: PowerSet = listeners!(power => power.copies);
+const EXTRA_DICE: PowerSet = listeners!(power => power.extra_dice.is_some());
+const EXTRA_ROLLS: PowerSet = listeners!(power => power.extra_rolls.is_some());
+const DISCOUNT: PowerSet = listeners!(power => power.discount.is_some());
+const MAX_HEARTS: PowerSet = listeners!(power => power.max_hearts.is_some());
+const CLAWS: PowerSet = listeners!(power => power.claws.is_some());
+const STRIKE: PowerSet = listeners!(power => power.strike.is_some());
+const REACHES_ALL: PowerSet = listeners!(power => power.reaches_all);
+const SOAK: PowerSet = listeners!(power => power.soak.is_some());
+const ENERGY_BONUS: PowerSet = listeners!(power => power.energy_bonus.is_some());
+const HEAL_BONUS: PowerSet = listeners!(power => power.heal_bonus.is_some());
+const FORBIDS: PowerSet = listeners!(power => power.forbids.is_some());
+const STIRS_ATTACK: PowerSet = listeners!(power => power.stirs_attack);
+const AT_ZERO: PowerSet = listeners!(power => power.at_zero.is_some());
+const OTHER_AT_ZERO: PowerSet = listeners!(power => power.on_other_at_zero.is_some());
+const END_GAIN: PowerSet = listeners!(power => power.end_gain.is_some());
+const TURN_START: PowerSet = listeners!(power => power.on_turn_start.is_some());
+const ANY_TURN_START: PowerSet = listeners!(power => power.on_any_turn_start.is_some());
+const RESULT: PowerSet = listeners!(power => power.on_result.is_some());
+const SCORE: PowerSet = listeners!(power => power.on_score.is_some());
+const ATTACK: PowerSet = listeners!(power => power.on_attack.is_some());
+const LANDED: PowerSet = listeners!(power => power.on_landed.is_some());
+const HURT: PowerSet = listeners!(power => power.on_hurt.is_some());
+const LEFT: PowerSet = listeners!(power => power.on_left.is_some());
+const ENTER: PowerSet = listeners!(power => power.on_enter.is_some());
+const BOUGHT: PowerSet = listeners!(power => power.on_bought.is_some());
+const TURN_END: PowerSet = listeners!(power => power.on_turn_end.is_some());
+const USES_HEART: PowerSet = listeners!(power => has_heart_offer(power.offers));
+
+/// The powers with an offer in each window.
+const OFFERS: [PowerSet; Window::COUNT] = {
+    let mut sets = [PowerSet::EMPTY; Window::COUNT];
+    let mut window = 0;
+    while window < Window::COUNT {
+        sets[window] = listeners!(power => has_offer_in(power.offers, window));
+        window += 1;
+    }
+    sets
+};
+
+/// Which counter of the game belongs to each power.
+const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
+    let mut slots = [None; LIST.len()];
+    let mut next = 0;
+    let mut index = 0;
+    while index < LIST.len() {
+        if LIST[index].has_counter {
+            slots[index] = Some(next);
+            next += 1;
+        }
+        index += 1;
+    }
+    slots
+};
+
+const fn has_offer_in(offers: &[Offer], window: usize) -> bool {
+    let mut index = 0;
+    while index < offers.len() {
+        if offers[index].windows.has_index(window) {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+const fn has_heart_offer(offers: &[Offer]) -> bool {
+    let mut index = 0;
+    while index < offers.len() {
+        if offers[index].uses_heart {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+/// The counter of `power`, if anything can lie on it.
+#[inline]
+pub(crate) fn counter_slot(power: PowerId) -> Option<usize> {
+    COUNTER_SLOTS[power.index()].map(usize::from)
+}
+
+impl Game {
+    /// The powers of `seat` that are heard where `listeners` are: its own, and a copier that copies one of them.
+    #[inline]
+    fn holders(&self, seat: Seat, listeners: PowerSet) -> PowerSet {
+        let powers = self.player(seat).powers;
+        let own = powers.and(listeners);
+        if powers.and(COPIERS).is_empty() { own } else { self.holders_with_copy(powers, listeners) }
+    }
+
+    #[cold]
+    fn holders_with_copy(&self, powers: PowerSet, listeners: PowerSet) -> PowerSet {
+        let own = powers.and(listeners);
+        match self.copied {
+            Some(card) if listeners.contains(card) && !self.copy_spent => own.or(powers.and(COPIERS)),
+            Some(_) | None => own,
+        }
+    }
+
+    /// The record that works for a holder of `power`: a copier's is that of the card it copies.
+    #[inline]
+    fn acting(&self, power: PowerId) -> &'static Power {
+        let own = power.power();
+        match self.copied {
+            Some(card) if own.copies && !self.copy_spent => card.power(),
+            Some(_) | None => own,
+        }
+    }
+
+    /// The acting records of the powers of `seat` among `listeners`, in list order.
+    #[inline]
+    fn each(&self, seat: Seat, listeners: PowerSet) -> impl Iterator<Item = (Holder, &'static Power)> {
+        self.holders(seat, listeners).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
+    }
+
+    fn sum(
+        &self,
+        seat: Seat,
+        listeners: PowerSet,
+        hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> u8 {
+        self.each(seat, listeners)
+            .filter_map(|(me, power)| hook(power).map(|number| number(self, me)))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Dice that powers add.
+    pub(crate) fn extra_dice(&self, seat: Seat) -> u8 {
+        self.sum(seat, EXTRA_DICE, |power| power.extra_dice)
+    }
+
+    /// Rolls that powers add.
+    pub(crate) fn extra_rolls(&self, seat: Seat) -> u8 {
+        self.sum(seat, EXTRA_ROLLS, |power| power.extra_rolls)
+    }
+
+    /// Energy that a card costs `seat` less.
+    pub(crate) fn discount(&self, seat: Seat) -> u8 {
+        self.sum(seat, DISCOUNT, |power| power.discount)
+    }
+
+    /// Hearts by which powers raise the maximum of `seat`, before any cap.
+    pub(crate) fn raised_hearts(&self, seat: Seat) -> u8 {
+        self.sum(seat, MAX_HEARTS, |power| power.max_hearts)
+    }
+
+    /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
+    pub(crate) fn count_claws(&self) -> u8 {
+        let seat = self.turn.active;
+        let mut claws = self.turn.dice.of(Face::Claw);
+        if self.holders(seat, CLAWS).is_empty() {
+            return claws;
+        }
+        for stage in [Stage::Add, Stage::AddIf, Stage::Multiply] {
+            for (me, power) in self.each(seat, CLAWS) {
+                if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
+                    claws = (hook.count)(self, me, claws);
+                }
+            }
+        }
+        claws
+    }
+
+    /// Damage on top of the claws of `seat` for one target.
+    pub(crate) fn strikes(&self, seat: Seat, target: Seat, attacked: bool) -> u8 {
+        self.each(seat, STRIKE)
+            .filter_map(|(me, power)| power.strike.map(|strike| (me, strike)))
+            .filter(|(_, strike)| !strike.needs_claw || self.turn.claws > 0)
+            .map(|(me, strike)| (strike.damage)(self, me, target, attacked))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Whether any power of `seat` may add damage.
+    #[inline]
+    pub(crate) fn has_strikes(&self, seat: Seat) -> bool {
+        !self.holders(seat, STRIKE).is_empty()
+    }
+
+    /// Whether the claws of `seat` reach everybody.
+    pub(crate) fn reaches_all(&self, seat: Seat) -> bool {
+        !self.holders(seat, REACHES_ALL).is_empty()
+    }
+
+    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
+        self.each(seat, SOAK)
+            .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
+            .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
+    }
+
+    /// Energy that powers of `seat` add to a gain.
+    pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        self.each(seat, ENERGY_BONUS)
+            .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Hearts that powers of `seat` add to a healing.
+    pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        self.each(seat, HEAL_BONUS)
+            .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Whether any power of `seat` keeps it from anything.
+    #[inline]
+    pub(crate) fn may_be_forbidden(&self, seat: Seat) -> bool {
+        !self.holders(seat, FORBIDS).is_empty()
+    }
+
+    /// Whether another power of the same monster that works like `me` has been used in this turn.
+    pub(crate) fn twin_used(&self, me: Holder) -> bool {
+        let record = self.acting(me.power);
+        let twins = self.player(me.seat).powers.and(self.turn.used).without(me.power);
+        twins.iter().any(|power| std::ptr::eq(self.acting(power), record))
+    }
+
+    /// Whether a power of `seat` keeps it from this deed.
+    pub(crate) fn is_forbidden(&self, seat: Seat, deed: Deed) -> bool {
+        self.each(seat, FORBIDS)
+            .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
+    }
+
+    /// Whether `seat` may come to hold `card`.
+    pub(crate) fn may_hold(&self, seat: Seat, card: PowerId) -> bool {
+        card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
+    }
+
+    /// Whether anybody holds a power because of which the order of resolving can matter.
+    pub(crate) fn is_stirred(&self) -> bool {
+        self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+    }
+
+    /// Whether `seat` has a power that can use its heart dice.
+    pub(crate) fn has_heart_offers(&self, seat: Seat) -> bool {
+        !self.holders(seat, USES_HEART).is_empty()
+    }
+
+    /// What `seat` gains at the end of its turn: points together, energy power by power.
+    pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
+        self.each(seat, END_GAIN).filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+
+    /// Calls `visit` for every offer that `seat` may take in `window`, until it returns true.
+    #[inline]
+    pub(crate) fn any_offer(
+        &self,
+        seat: Seat,
+        window: Window,
+        mut visit: impl FnMut(Holder, &'static Offer) -> bool,
+    ) -> bool {
+        let holders = self.holders(seat, OFFERS[window as usize]);
+        holders.iter().any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
+    }
+
+    /// The same for one holder. A copier has offers of its own besides those of the card it copies.
+    pub(crate) fn any_offer_of(
+        &self,
+        me: Holder,
+        window: Window,
+        visit: &mut impl FnMut(Holder, &'static Offer) -> bool,
+    ) -> bool {
+        let own = me.power.power();
+        let acting = self.acting(me.power);
+        let copied = if std::ptr::eq(own, acting) { &[] } else { acting.offers };
+        own.offers.iter().chain(copied).any(|offer| {
+            offer.windows.contains(window)
+                && (offer.limit == Limit::None || !self.is_used(me))
+                && (offer.is_open)(self, me)
+                && visit(me, offer)
+        })
+    }
+
+    /// Whether `seat` may take any offer in `window`.
+    #[inline]
+    pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
+        self.any_offer(seat, window, |_, _| true)
+    }
+
+    /// The monster that holds a copying power, and that power.
+    pub(crate) fn copier(&self) -> Option<Holder> {
+        self.alive.iter().find_map(|seat| {
+            let power = self.player(seat).powers.and(COPIERS).lowest()?;
+            Some(Holder { seat, power })
+        })
+    }
+
+    /// The cards that a copying power of `seat` may be laid on now.
+    pub(crate) fn copy_targets(&self, seat: Seat) -> PowerSet {
+        let owners = match self.rules.mimic_own_cards {
+            MimicOwnCards::Yes => self.alive,
+            MimicOwnCards::No => self.others(seat),
+        };
+        owners
+            .iter()
+            .flat_map(|owner| self.player(owner).powers)
+            .filter(|&card| {
+                let power = card.power();
+                power.kind == Kind::Keep
+                    && !power.copies
+                    && self.copied != Some(card)
+                    && self.may_hold(seat, card)
+            })
+            .collect()
+    }
+}
+
+impl Play<'_> {
+    /// Lets the powers of `seat` hear a moment, one after the other.
+    #[inline]
+    pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, detail: u8) {
+        if !self.holders(seat, listeners_of(moment)).is_empty() {
+            self.push(Frame::Hear { moment, seat, next: 0, detail });
+        }
+    }
+
+    /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
+    pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) {
+        let rest = self.holders(seat, listeners_of(moment)).from_byte(next);
+        let Some(power) = rest.lowest() else {
+            self.pop();
+            return;
+        };
+        self.replace(Frame::Hear { moment, seat, next: power.byte() + 1, detail });
+        self.call(moment, Holder { seat, power }, detail);
+    }
+
+    fn call(&mut self, moment: Moment, me: Holder, detail: u8) {
+        let power = self.acting(me.power);
+        match moment {
+            Moment::TurnStart => call(power.on_turn_start, |hook| hook(self, me)),
+            Moment::AnyTurnStart => call(power.on_any_turn_start, |hook| hook(self, me)),
+            Moment::Result => call(power.on_result, |hook| hook(self, me)),
+            Moment::Score => {
+                let face = Face::ALL[usize::from(detail) % Face::ALL.len()];
+                call(power.on_score, |hook| hook(self, me, face));
+            }
+            Moment::Attack => call(power.on_attack, |hook| hook(self, me)),
+            Moment::Landed => {
+                let victims = SeatSet::from_bits(detail);
+                call(power.on_landed, |hook| hook(self, me, victims));
+            }
+            Moment::Hurt => {
+                let hit = *self.hit();
+                call(power.on_hurt, |hook| hook(self, me, detail, hit));
+            }
+            Moment::Left => call(power.on_left, |hook| hook(self, me, detail == 1)),
+            Moment::Enter => call(power.on_enter, |hook| hook(self, me)),
+            Moment::Bought => {
+                if me.power.byte() != detail {
+                    call(power.on_bought, |hook| hook(self, me));
+                }
+            }
+            Moment::TurnEnd => call(power.on_turn_end, |hook| hook(self, me)),
+        }
+    }
+
+    /// Every monster but those at 0 hearts hears that another one has none left (OPEN-19).
+    pub(crate) fn hear_of_zero(&mut self, zeros: SeatSet) {
+        let listening = self.alive.minus(zeros);
+        for _ in zeros {
+            for seat in listening.clockwise_from(self.turn.active) {
+                for power in self.holders(seat, OTHER_AT_ZERO) {
+                    let record = self.acting(power);
+                    call(record.on_other_at_zero, |hook| hook(self, Holder { seat, power }));
+                }
+            }
+        }
+    }
+
+    /// Lets the rescue with this rank work for `seat`, if it has one. Tells whether it did.
+    pub(crate) fn rescue(&mut self, seat: Seat, rank: u8) -> bool {
+        let rescue = self.each(seat, AT_ZERO).find_map(|(me, power)| {
+            power
+                .at_zero
+                .filter(|rescue| rescue.rank == rank && (rescue.applies)(self, me))
+                .map(|rescue| (me, rescue))
+        });
+        let Some((me, rescue)) = rescue else { return false };
+        self.tell(Event::Saved { seat, power: me.power });
+        (rescue.act)(self, me);
+        true
+    }
+
+    /// A power takes effect for its new holder.
+    pub(crate) fn gained(&mut self, me: Holder, how: Gain) {
+        let own = me.power.power();
+        call(own.on_gain, |hook| hook(self, me, how));
+        // A copier that changes hands works for its new owner from now on (OPEN-58).
+        let acting = self.acting(me.power);
+        if how == Gain::Taken && !std::ptr::eq(own, acting) {
+            call(acting.on_gain, |hook| hook(self, me, how));
+        }
+    }
+
+    /// A power has left its holder: it is heard for the last time, and a copy of it ends if it has left the game.
+    pub(crate) fn lost(&mut self, me: Holder, left_the_game: bool) {
+        let acting = self.acting(me.power);
+        call(acting.on_lose, |hook| hook(self, me));
+        if left_the_game {
+            self.copy_lost(me.power);
+        }
+    }
+
+    /// A power has left the game: a copy by it or of it ends.
+    pub(crate) fn copy_lost(&mut self, power: PowerId) {
+        if power.power().copies {
+            self.forget_copy(power);
+        } else if self.copied == Some(power) {
+            if let Some(copier) = self.copier() {
+                self.end_copy(copier);
+            }
+        }
+    }
+
+    /// The copier acts as `card` from now on, as if that had just been bought (TOKEN-9).
+    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId) {
+        if self.copied.is_some() {
+            self.end_copy(me);
+        }
+        self.copied = Some(card);
+        self.turn.used.remove(me.power);
+        self.tell(Event::Copied { copier: me.power, card: Some(card) });
+        call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
+    }
+
+    fn end_copy(&mut self, me: Holder) {
+        let acting = self.acting(me.power);
+        self.forget_copy(me.power);
+        call(acting.on_lose, |hook| hook(self, me));
+    }
+
+    /// The copier copies nothing.
+    pub(crate) fn forget_copy(&mut self, copier: PowerId) {
+        if self.copied.is_some() {
+            self.copied = None;
+            self.copy_spent = false;
+            self.set_counter(copier, 0);
+            self.tell(Event::Copied { copier, card: None });
+        }
+    }
+
+    /// A power has done all it can do and goes. Of a copy, either the copier goes or only the copy ends.
+    pub(crate) fn use_up(&mut self, me: Holder) {
+        let own = me.power.power();
+        if own.copies && (self.acting(me.power).copy_ends_alone || !own.is_card()) {
+            self.copy_spent = true;
+            self.tell(Event::CopySpent { copier: me.power });
+        } else {
+            self.discard(me.seat, me.power);
+        }
+    }
+
+    /// Dice rolled for the power of `me` lie final.
+    pub(crate) fn rolled(&mut self, me: Holder) {
+        let dice = std::mem::take(&mut self.turn.tray);
+        let acting = self.acting(me.power);
+        call(acting.on_rolled, |hook| hook(self, me, dice));
+    }
+
+    /// Takes the offer of `me` that fits `pick`. Whether it is legal has been checked.
+    pub(crate) fn accept(&mut self, me: Holder, window: Window, pick: Pick) {
+        let mut found = None;
+        self.any_offer_of(me, window, &mut |me, offer| {
+            let fits = (offer.picks)(self, me).contains(pick);
+            if fits {
+                found = Some(offer);
+            }
+            fits
+        });
+        let Some(offer) = found else {
+            debug_assert!(false, "an offer that was legal is gone");
+            return;
+        };
+        if offer.limit != Limit::None {
+            self.turn.used.insert(me.power);
+        }
+        self.tell(Event::Used { seat: me.seat, power: me.power });
+        (offer.accept)(self, me, pick);
+    }
+
+    /// Marks for offers that can be taken once for each damage event are cleared.
+    pub(crate) fn clear_damage_limits(&mut self) {
+        const ONCE_PER_DAMAGE: PowerSet = listeners!(power => has_limit(power.offers, Limit::Damage));
+        let copier = match self.copied {
+            Some(card) if ONCE_PER_DAMAGE.contains(card) => COPIERS,
+            Some(_) | None => PowerSet::EMPTY,
+        };
+        self.turn.used = self.turn.used.minus(ONCE_PER_DAMAGE.or(copier));
+    }
+}
+
+const fn has_limit(offers: &[Offer], limit: Limit) -> bool {
+    let mut index = 0;
+    while index < offers.len() {
+        if offers[index].limit as u8 == limit as u8 {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+fn listeners_of(moment: Moment) -> PowerSet {
+    match moment {
+        Moment::TurnStart => TURN_START,
+        Moment::AnyTurnStart => ANY_TURN_START,
+        Moment::Result => RESULT,
+        Moment::Score => SCORE,
+        Moment::Attack => ATTACK,
+        Moment::Landed => LANDED,
+        Moment::Hurt => HURT,
+        Moment::Left => LEFT,
+        Moment::Enter => ENTER,
+        Moment::Bought => BOUGHT,
+        Moment::TurnEnd => TURN_END,
+    }
+}
+
+#[inline]
+fn call<H>(hook: Option<H>, run: impl FnOnce(H)) {
+    if let Some(hook) = hook {
+        run(hook);
+    }
+}

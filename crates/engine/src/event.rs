@@ -1,0 +1,379 @@
+//! What happened, in the past tense, complete enough to redraw the table without knowing the rules.
+
+use crate::dice::{Dice, Face};
+use crate::game::{Cause, Game, Outcome, Place};
+use crate::power::{PowerId, PowerSet};
+use crate::seat::{Seat, SeatSet};
+
+/// A kind of token that lies before a monster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Token {
+    /// Costs a heart at the end of each own turn (TOKEN-1).
+    Poison,
+    /// Costs a die (TOKEN-2).
+    Shrink,
+}
+
+/// Where a bought card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// This slot of the market.
+    Market(u8),
+    /// The top of the deck.
+    Deck,
+    /// Another monster.
+    Monster(Seat),
+}
+
+/// One fact. `now` is the value after it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// These tiles lie on the stacks.
+    TilesLaid {
+        /// The tiles.
+        tiles: PowerSet,
+    },
+    /// Six dice were rolled for the start.
+    RolledOff {
+        /// Who rolled.
+        seat: Seat,
+        /// The dice.
+        dice: Dice,
+    },
+    /// A card was turned up in the market.
+    Revealed {
+        /// Which slot.
+        slot: u8,
+        /// The card.
+        card: PowerId,
+    },
+    /// The discarded cards became the deck.
+    Reshuffled {
+        /// The new deck.
+        deck: PowerSet,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose turn.
+        seat: Seat,
+        /// Whether it is an extra turn.
+        extra: bool,
+        /// Dice it is short of.
+        dice_fewer: u8,
+    },
+    /// Dice were rolled; these are all that lie now.
+    Rolled {
+        /// Who rolled.
+        seat: Seat,
+        /// How many of them were rolled just now.
+        rolled: u8,
+        /// All dice of the active monster.
+        dice: Dice,
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
+    /// Dice were rolled for a power.
+    SideRolled {
+        /// Who rolled.
+        seat: Seat,
+        /// The power.
+        power: PowerId,
+        /// The dice.
+        dice: Dice,
+    },
+    /// One of the active monster's dice, or of the dice rolled for a power, was taken up to be rolled again.
+    DieLifted {
+        /// Who did it.
+        seat: Seat,
+        /// What it showed.
+        face: Face,
+        /// Whether it was among the dice rolled for a power.
+        in_tray: bool,
+    },
+    /// That die lies again.
+    DieRerolled {
+        /// What it shows.
+        face: Face,
+        /// Whether it is among the dice rolled for a power.
+        in_tray: bool,
+    },
+    /// A die was turned to another face.
+    DieTurned {
+        /// Who did it.
+        seat: Seat,
+        /// What it showed.
+        from: Face,
+        /// What it shows.
+        to: Face,
+        /// Whether it is among the dice rolled for a power.
+        in_tray: bool,
+    },
+    /// A further roll was won.
+    RollGained {
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
+    /// The result is final, with this many claws.
+    ResultFixed {
+        /// Claws, those added by powers included.
+        claws: u8,
+    },
+    /// A power was used by choice.
+    Used {
+        /// Who used it.
+        seat: Seat,
+        /// The power; a copy is named by the copying power.
+        power: PowerId,
+    },
+    /// A player went on without using a power or taking a tile.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Points were gained.
+    PointsGained {
+        /// Who gained.
+        seat: Seat,
+        /// How many.
+        points: u8,
+        /// Points afterwards.
+        now: u8,
+        /// Why.
+        cause: Cause,
+    },
+    /// Points were lost.
+    PointsLost {
+        /// Who lost.
+        seat: Seat,
+        /// How many.
+        points: u8,
+        /// Points afterwards.
+        now: u8,
+        /// Why.
+        cause: Cause,
+    },
+    /// Energy was gained.
+    EnergyGained {
+        /// Who gained.
+        seat: Seat,
+        /// How much.
+        energy: u8,
+        /// Energy afterwards.
+        now: u8,
+        /// Why.
+        cause: Cause,
+    },
+    /// Energy was spent or lost.
+    EnergySpent {
+        /// Who spent.
+        seat: Seat,
+        /// How much.
+        energy: u8,
+        /// Energy afterwards.
+        now: u8,
+    },
+    /// Hearts were gained.
+    Healed {
+        /// Who was healed.
+        seat: Seat,
+        /// How many hearts.
+        hearts: u8,
+        /// Hearts afterwards.
+        now: u8,
+        /// Why.
+        cause: Cause,
+    },
+    /// Hearts were lost through damage.
+    Hurt {
+        /// Who was hurt.
+        seat: Seat,
+        /// How many hearts.
+        hearts: u8,
+        /// Hearts afterwards.
+        now: u8,
+        /// Who did it, if anybody.
+        author: Option<Seat>,
+        /// Why.
+        cause: Cause,
+    },
+    /// Damage was prevented, wholly or in part.
+    Prevented {
+        /// Who was spared.
+        seat: Seat,
+        /// How many hearts.
+        hearts: u8,
+    },
+    /// Hearts were set to a number without healing or damage.
+    HeartsSet {
+        /// Whose hearts.
+        seat: Seat,
+        /// Hearts afterwards.
+        now: u8,
+        /// Why.
+        cause: Cause,
+    },
+    /// A monster loses no hearts for the rest of the turn.
+    Shielded {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A token was given.
+    TokenGiven {
+        /// To whom.
+        seat: Seat,
+        /// What kind.
+        token: Token,
+        /// Tokens of this kind afterwards.
+        now: u8,
+    },
+    /// A token was removed.
+    TokenRemoved {
+        /// Whose.
+        seat: Seat,
+        /// What kind.
+        token: Token,
+        /// Tokens of this kind afterwards.
+        now: u8,
+    },
+    /// A monster stands in another place.
+    Moved {
+        /// Which one.
+        seat: Seat,
+        /// Where it stood.
+        from: Place,
+        /// Where it stands.
+        to: Place,
+    },
+    /// The Bay is closed for the rest of the game.
+    BayClosed,
+    /// An attacked monster stayed in Tokyo.
+    Stayed {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A marker moved on the wickedness track.
+    WickednessMoved {
+        /// Whose.
+        seat: Seat,
+        /// Its space afterwards.
+        now: u8,
+    },
+    /// A tile was taken.
+    TileTaken {
+        /// By whom.
+        seat: Seat,
+        /// The tile.
+        tile: PowerId,
+    },
+    /// A card was bought; the price has been paid.
+    Bought {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: PowerId,
+        /// What it cost.
+        paid: u8,
+        /// Where it lay.
+        source: Source,
+    },
+    /// A card changed its owner.
+    Handed {
+        /// Who had it.
+        from: Seat,
+        /// Who has it.
+        to: Seat,
+        /// The card.
+        card: PowerId,
+    },
+    /// A card or tile left the game.
+    Discarded {
+        /// Whose it was.
+        seat: Seat,
+        /// Which one.
+        power: PowerId,
+    },
+    /// All face-up cards left the game.
+    Swept {
+        /// Who paid for it.
+        seat: Seat,
+    },
+    /// The number of tokens or energy on a card changed.
+    CounterSet {
+        /// The card.
+        power: PowerId,
+        /// Tokens or energy afterwards.
+        now: u8,
+    },
+    /// A copying power copies this card, or none.
+    Copied {
+        /// The copying power.
+        copier: PowerId,
+        /// What it copies.
+        card: Option<PowerId>,
+    },
+    /// A copy is used up until it is moved.
+    CopySpent {
+        /// The copying power.
+        copier: PowerId,
+    },
+    /// Somebody looked at the top card of the deck.
+    Peeked {
+        /// Who looked.
+        seat: Seat,
+        /// What lies there; only for the eyes of those who have seen it.
+        card: PowerId,
+    },
+    /// An extra turn was won.
+    ExtraTurnWon {
+        /// By whom.
+        seat: Seat,
+        /// Dice it will be short of.
+        dice_fewer: u8,
+    },
+    /// A monster at 0 hearts goes on.
+    Saved {
+        /// Which one.
+        seat: Seat,
+        /// By which power.
+        power: PowerId,
+    },
+    /// A monster has risen from the dead.
+    Risen {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A monster is out of the game; what belonged to it is gone.
+    Eliminated {
+        /// Which one.
+        seat: Seat,
+    },
+    /// The game is over.
+    GameOver {
+        /// How it ended.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// The seats that may see the event whole; `None` means everybody.
+    pub fn private_to(&self, game: &Game) -> Option<SeatSet> {
+        if let Event::Peeked { seat, .. } = self {
+            Some(game.top().map_or(SeatSet::only(*seat), |(_, seen_by)| seen_by.with(*seat)))
+        } else {
+            None
+        }
+    }
+}
+
+/// Receives events as they happen.
+pub trait Observer {
+    /// `event` has just happened; `game` is how the table looks now.
+    fn event(&mut self, game: &Game, event: Event);
+}
+
+/// Collects the events.
+impl Observer for Vec<Event> {
+    fn event(&mut self, _: &Game, event: Event) {
+        self.push(event);
+    }
+}

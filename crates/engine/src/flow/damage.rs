@@ -1,0 +1,158 @@
+//! Losing hearts: powers against it, the loss, and what follows (TW-12 to TW-14).
+
+use crate::event::Event;
+use crate::game::{Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
+use crate::play::Play;
+use crate::power::Window;
+use crate::rules::{AttackDefinition, MutualElimination};
+use crate::seat::{Seat, SeatSet};
+
+/// Rescues are tried rank by rank; the first rank ends the game.
+const RANKS: u8 = 3;
+
+impl Game {
+    /// The next seat that may do something about the damage that threatens it.
+    pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
+        self.hit()
+            .victims()
+            .and(self.alive)
+            .minus(done)
+            .minus(self.turn.shielded)
+            .clockwise_after(self.turn.active)
+            .find(|&seat| self.has_offer(seat, Window::Threat))
+    }
+}
+
+impl Play<'_> {
+    /// Starts a damage event on top of what is going on.
+    pub(crate) fn deal(&mut self, hit: Hit) {
+        self.push_hit(hit);
+        self.push(Frame::Zero { keep_hit: false });
+        self.push(Frame::Land);
+        self.push(Frame::Threat { done: SeatSet::EMPTY });
+        self.clear_damage_limits();
+    }
+
+    pub(crate) fn run_threat(&mut self, done: SeatSet) -> bool {
+        match self.next_threatened(done) {
+            Some(seat) => {
+                // Whoever is asked about leaving before the damage is not asked again (OPEN-51).
+                if self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo) {
+                    self.turn.decided_early.insert(seat);
+                }
+                false
+            }
+            None => {
+                self.pop();
+                true
+            }
+        }
+    }
+
+    /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
+    pub(crate) fn run_land(&mut self) -> bool {
+        self.pop();
+        let hit = *self.hit();
+        let active = self.turn.active;
+        for seat in hit.victims().clockwise_after(active) {
+            let lost = self.lose_hearts(seat, &hit);
+            self.hit_mut().amount[seat.index()] = lost;
+        }
+        let hit = *self.hit();
+        let mut order = [None; Seat::MAX];
+        for (place, seat) in order.iter_mut().zip(hit.victims().clockwise_after(active)) {
+            *place = Some(seat);
+        }
+        // The stack runs from the top: what is pushed last is heard first.
+        for seat in order.into_iter().rev().flatten() {
+            self.hear(Moment::Hurt, seat, hit.amount[seat.index()]);
+        }
+        self.land_attack(&hit);
+        true
+    }
+
+    /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
+    fn lose_hearts(&mut self, seat: Seat, hit: &Hit) -> u8 {
+        let before = self.player(seat).hearts;
+        if !self.alive.contains(seat) || self.turn.shielded.contains(seat) {
+            return 0;
+        }
+        let due = hit.amount[seat.index()];
+        let loss = self.soaked(seat, due);
+        if loss < due {
+            self.tell(Event::Prevented { seat, hearts: due - loss });
+        }
+        let lost = loss.min(before);
+        if lost > 0 {
+            let now = before - lost;
+            self.player_mut(seat).hearts = now;
+            let (author, cause) = (hit.author, hit.cause);
+            self.tell(Event::Hurt { seat, hearts: lost, now, author, cause });
+            if let Some(author) = author.filter(|&author| author != seat) {
+                self.turn.hurt_others.insert(author);
+            }
+        }
+        lost
+    }
+
+    /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
+    fn land_attack(&mut self, hit: &Hit) {
+        let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
+        let landed = match self.rules.attack_definition {
+            AttackDefinition::Dice => hit.attacked,
+            AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage => {
+                hit.attacked.and(hit.victims())
+            }
+        };
+        if !landed.is_empty() {
+            self.turn.hurt_others.insert(author);
+            self.hear(Moment::Landed, author, landed.bits());
+        }
+    }
+
+    /// Monsters at 0 hearts: victory by a power, rewards of others, rescues, then elimination (TW-14).
+    pub(crate) fn run_zero(&mut self, keep_hit: bool) -> bool {
+        self.pop();
+        if !keep_hit {
+            self.pop_hit();
+        }
+        let zeros: SeatSet = self.alive.iter().filter(|&seat| self.player(seat).hearts == 0).collect();
+        if zeros.is_empty() {
+            return true;
+        }
+        let active = self.turn.active;
+        for seat in zeros.clockwise_from(active) {
+            if self.rescue(seat, 0) {
+                return true;
+            }
+        }
+        self.hear_of_zero(zeros);
+        for seat in zeros.clockwise_from(active) {
+            if !(1..RANKS).any(|rank| self.rescue(seat, rank)) {
+                self.eliminate(seat);
+            }
+        }
+        self.close_bay_if_due();
+        self.end_if_nobody_can_win();
+        true
+    }
+
+    /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13).
+    fn end_if_nobody_can_win(&mut self) {
+        match (self.alive.len(), self.alive.lowest()) {
+            (0, _) => self.finish_without_winner(),
+            (1, Some(seat)) if seat != self.turn.active => {
+                self.finish(Outcome::Won { seat, by: Victory::LastAlive });
+            }
+            _ => {}
+        }
+    }
+
+    /// All monsters died in one turn (WIN-7).
+    fn finish_without_winner(&mut self) {
+        self.finish(match self.rules.mutual_elimination {
+            MutualElimination::AllLose => Outcome::AllLost,
+            MutualElimination::Draw => Outcome::Drawn,
+        });
+    }
+}

@@ -1,0 +1,119 @@
+//! The end of a turn, extra turns, and winning (section 16 of the rules).
+
+use crate::game::{Cause, EndStage, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory};
+use crate::play::Play;
+use crate::power::{EndGain, Gift, Window};
+use crate::rules::WinCheck;
+use crate::seat::{Seat, SeatSet};
+
+/// More powers with a gain at the end of the turn than one monster can hold, a copy included.
+const MOST_END_GAINS: usize = 8;
+
+impl Play<'_> {
+    pub(crate) fn run_sell(&mut self) -> bool {
+        if self.has_offer(self.turn.active, Window::Sell) {
+            return false;
+        }
+        self.replace(Frame::TurnEnd { stage: EndStage::Gains });
+        true
+    }
+
+    /// Gains, then losses, then poison (OPEN-26). A monster that dies of them skips the rest (OPEN-18).
+    pub(crate) fn run_turn_end(&mut self, stage: EndStage) -> bool {
+        let seat = self.turn.active;
+        if !self.alive.contains(seat) {
+            self.replace(Frame::WinCheck);
+            return true;
+        }
+        match stage {
+            EndStage::Gains => {
+                self.replace(Frame::TurnEnd { stage: EndStage::Losses });
+                self.book_end_gains(seat);
+            }
+            EndStage::Losses => {
+                self.replace(Frame::TurnEnd { stage: EndStage::Poison });
+                self.hear(Moment::TurnEnd, seat, 0);
+            }
+            EndStage::Poison => {
+                self.replace(Frame::WinCheck);
+                let poison = self.player(seat).poison;
+                if poison > 0 {
+                    self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
+                }
+            }
+        }
+        true
+    }
+
+    /// All conditions are read before any gain is booked (OPEN-94).
+    fn book_end_gains(&mut self, seat: Seat) {
+        let mut gains = [None; MOST_END_GAINS];
+        for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
+            *place = Some(gain);
+        }
+        for (me, EndGain { points, energy }) in gains.into_iter().flatten() {
+            self.gain_points(seat, points, Cause::Power(me.power));
+            self.gain_energy(seat, energy, Gift::Power, Cause::Power(me.power));
+        }
+    }
+
+    /// Once a turn, after everything else (TW-20, OPEN-13).
+    pub(crate) fn run_win_check(&mut self) -> bool {
+        if let Some(outcome) = self.winner() {
+            self.finish(outcome);
+            return false;
+        }
+        self.replace(Frame::AgainMenu);
+        if !self.alive.contains(self.turn.active) {
+            self.replace(Frame::NextTurn);
+        }
+        true
+    }
+
+    /// Extra turns first, those with most dice first (OPEN-35); then the next living seat in order (FIRST-5).
+    pub(crate) fn run_next_turn(&mut self) -> bool {
+        let in_order = self.turn.in_order;
+        self.turn = match self.next_extra_turn() {
+            Some((seat, dice_fewer)) => {
+                self.extra_turns[seat.index()][dice_fewer] -= 1;
+                let dice_fewer = dice_fewer as u8;
+                Turn { in_order, is_extra: true, dice_fewer, ..Turn::of(seat) }
+            }
+            None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
+        };
+        self.replace(Frame::TurnStart);
+        true
+    }
+
+    /// The monster wins by the text of a power (WIN-10).
+    pub fn win_by_power(&mut self, me: crate::power::Holder) {
+        self.finish(Outcome::Won { seat: me.seat, by: Victory::Power(me.power) });
+    }
+}
+
+impl Game {
+    fn next_extra_turn(&self) -> Option<(Seat, usize)> {
+        (0..=crate::game::MOST_DICE_FEWER).find_map(|dice_fewer| {
+            let waits = |&seat: &Seat| self.extra_turns[seat.index()][dice_fewer] > 0;
+            let seat = self.alive.clockwise_from(self.turn.in_order).find(waits)?;
+            Some((seat, dice_fewer))
+        })
+    }
+
+    /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
+    fn winner(&self) -> Option<Outcome> {
+        if self.alive.len() == 1 {
+            let seat = self.alive.lowest()?;
+            return Some(Outcome::Won { seat, by: Victory::LastAlive });
+        }
+        let eligible = match self.rules.win_check {
+            WinCheck::AnySeat => self.alive,
+            WinCheck::OwnTurn => self.alive.and(SeatSet::only(self.turn.active)),
+        };
+        let seat = eligible
+            .iter()
+            .filter(|&seat| self.player(seat).points >= POINTS_TO_WIN)
+            .min_by_key(|&seat| self.player(seat).arrival)?;
+        Some(Outcome::Won { seat, by: Victory::Points })
+    }
+}

@@ -1,0 +1,210 @@
+//! Buying cards (section 14 of the rules).
+
+use crate::event::{Event, Source};
+use crate::game::{Frame, Game, MARKET_SLOTS};
+use crate::play::Play;
+use crate::power::{Deed, Gain, Holder, PowerId, Window};
+use crate::rules::ReshuffleDiscards;
+use crate::seat::{Seat, SeatSet};
+
+/// Energy for new face-up cards (BUY-4).
+pub(crate) const SWEEP_PRICE: u8 = 2;
+
+impl Game {
+    /// What `card` costs `seat` now (BUY-2, OPEN-24).
+    pub fn price(&self, seat: Seat, card: PowerId) -> u8 {
+        card.power().cost(&self.rules).saturating_sub(self.discount(seat))
+    }
+
+    /// Whether `seat` can pay for `card` and may have it.
+    pub(crate) fn can_buy(&self, seat: Seat, card: PowerId) -> bool {
+        self.price(seat, card) <= self.player(seat).energy
+            && self.may_hold(seat, card)
+            && !self.is_forbidden(seat, Deed::Buy)
+    }
+
+    /// The face-up cards that `seat` can buy, as bits of the slots.
+    pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
+        (0..MARKET_SLOTS)
+            .filter(|&slot| self.market[slot].is_some_and(|card| self.can_buy(seat, card)))
+            .fold(0, |bits, slot| bits | 1 << slot)
+    }
+
+    /// Whether `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).
+    pub(crate) fn can_sweep(&self, seat: Seat) -> bool {
+        self.player(seat).energy >= SWEEP_PRICE && self.market.iter().any(Option::is_some)
+    }
+
+    /// The market slot where `card` lies.
+    pub(crate) fn slot_of(&self, card: PowerId) -> Option<u8> {
+        self.market.iter().position(|&up| up == Some(card)).map(|slot| slot as u8)
+    }
+
+    /// The cards that were just revealed, where they still lie.
+    pub(crate) fn fresh_cards(&self) -> impl Iterator<Item = PowerId> {
+        (0..MARKET_SLOTS).filter(|slot| self.turn.fresh >> slot & 1 == 1).filter_map(|slot| self.market[slot])
+    }
+}
+
+impl Play<'_> {
+    pub(crate) fn run_shop(&mut self) -> bool {
+        let seat = self.turn.active;
+        if !self.alive.contains(seat) || self.turn.cut_short {
+            self.replace(Frame::WinCheck);
+            return true;
+        }
+        if self.buyable_slots(seat) != 0 || self.can_sweep(seat) || self.has_offer(seat, Window::Shop) {
+            return false;
+        }
+        self.end_shopping();
+        true
+    }
+
+    pub(crate) fn end_shopping(&mut self) {
+        self.replace(Frame::SellMenu);
+    }
+
+    /// Pays for a card and takes it; refill, effect and reactions follow in this order (OPEN-23).
+    pub fn buy(&mut self, seat: Seat, card: PowerId, source: Source) {
+        let price = self.price(seat, card);
+        self.spend_energy(seat, price);
+        match source {
+            Source::Market(slot) => {
+                self.market[usize::from(slot)] = None;
+                self.turn.fresh &= !(1 << slot);
+            }
+            Source::Deck => {
+                self.deck.remove(card);
+                self.forget_top();
+            }
+            Source::Monster(owner) => {
+                self.receive_energy(owner, price, crate::game::Cause::Power(card));
+            }
+        }
+        self.tell(Event::Bought { seat, card, paid: price, source });
+        let slots = match source {
+            Source::Market(slot) => {
+                self.react_after_this();
+                1 << slot
+            }
+            Source::Deck | Source::Monster(_) => 0,
+        };
+        self.push(Frame::Bought { seat, power: card });
+        if let Source::Monster(owner) = source {
+            self.note_paid(card, price);
+            self.hand_over(owner, seat, card);
+            return;
+        }
+        if card.power().stays() {
+            self.note_paid(card, price);
+            self.player_mut(seat).powers.insert(card);
+        } else {
+            self.tell(Event::Discarded { seat, power: card });
+        }
+        self.push(Frame::Gained { seat, power: card, how: Gain::New });
+        if slots != 0 {
+            self.push(Frame::Deal { slots });
+        }
+    }
+
+    /// Pays for new face-up cards (BUY-4, BUY-6).
+    pub(crate) fn sweep(&mut self, seat: Seat) {
+        self.spend_energy(seat, SWEEP_PRICE);
+        self.market = [None; MARKET_SLOTS];
+        self.tell(Event::Swept { seat });
+        self.turn.fresh = 0;
+        self.react_after_this();
+        self.push(Frame::Deal { slots: 0b111 });
+    }
+
+    /// Others may react to what is revealed now. A reaction within a reaction starts the round again instead.
+    fn react_after_this(&mut self) {
+        let round = Frame::Reveal { done: SeatSet::EMPTY };
+        if matches!(self.top_frame(), Frame::Reveal { .. }) {
+            self.replace(round);
+        } else {
+            self.push(round);
+        }
+    }
+
+    /// Fills the slots one by one. A top card that somebody has seen comes without chance.
+    pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
+        if slots == 0 {
+            self.pop();
+            return true;
+        }
+        if self.deck.is_empty() && self.rules.reshuffle_discards == ReshuffleDiscards::Yes {
+            self.deck = self.discarded();
+            let deck = self.deck;
+            if !deck.is_empty() {
+                self.tell(Event::Reshuffled { deck });
+            }
+        }
+        if self.deck.is_empty() {
+            self.pop();
+            return true;
+        }
+        if let Some(card) = self.top {
+            self.card_drawn(slots, card);
+            return true;
+        }
+        false
+    }
+
+    pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) {
+        let slot = slots.trailing_zeros() as u8;
+        self.replace(Frame::Deal { slots: slots & (slots - 1) });
+        self.deck.remove(card);
+        if self.top == Some(card) {
+            self.forget_top();
+        }
+        self.market[usize::from(slot)] = Some(card);
+        self.turn.fresh |= 1 << slot;
+        self.tell(Event::Revealed { slot, card });
+    }
+
+    pub(crate) fn run_reveal(&mut self, done: SeatSet) -> bool {
+        if self.turn.fresh != 0 && self.next_with_offer(Window::Reveal, done).is_some() {
+            return false;
+        }
+        self.turn.fresh = 0;
+        self.pop();
+        true
+    }
+
+    /// `seat` wants to look at the top card of the deck.
+    pub fn peek(&mut self, seat: Seat) {
+        self.push(Frame::Peek { seat });
+    }
+
+    /// A top card that is known already is shown without chance.
+    pub(crate) fn run_peek(&mut self, seat: Seat) -> bool {
+        match self.top {
+            Some(card) => {
+                self.pop();
+                self.see_top(seat, card);
+                true
+            }
+            None => false,
+        }
+    }
+
+    pub(crate) fn see_top(&mut self, seat: Seat, card: PowerId) {
+        self.top = Some(card);
+        self.top_seen_by.insert(seat);
+        self.tell(Event::Peeked { seat, card });
+    }
+
+    fn forget_top(&mut self) {
+        self.top = None;
+        self.top_seen_by = SeatSet::EMPTY;
+    }
+
+    /// Swaps a card of one monster with a card of another; no energy changes hands.
+    pub fn swap_cards(&mut self, me: Holder, other: Seat, card: PowerId) {
+        self.note_paid(me.power, 0);
+        self.note_paid(card, 0);
+        self.hand_over(me.seat, other, me.power);
+        self.hand_over(other, me.seat, card);
+    }
+}

@@ -1,0 +1,133 @@
+//! Rolling the dice, and powers on them (section 6 of the rules).
+
+use crate::dice::{Dice, Face};
+use crate::event::Event;
+use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game};
+use crate::play::Play;
+use crate::power::{Holder, PowerId, Window};
+use crate::rules::DiceCap;
+use crate::seat::{Seat, SeatSet};
+
+/// Dice in the box (OPEN-22).
+const DICE_IN_THE_BOX: u8 = 8;
+
+impl Game {
+    /// How many dice the active monster rolls (DICE-1, OPEN-61).
+    #[inline]
+    pub(crate) fn dice_count(&self) -> u8 {
+        let seat = self.turn.active;
+        let dice = (BASE_DICE + self.extra_dice(seat))
+            .saturating_sub(self.player(seat).shrink)
+            .saturating_sub(self.turn.dice_fewer);
+        match self.rules.dice_cap {
+            DiceCap::Eight => dice.min(DICE_IN_THE_BOX),
+            DiceCap::Unlimited => dice,
+        }
+    }
+}
+
+impl Play<'_> {
+    /// The first roll: the number of dice and rolls is fixed now (TW-3).
+    pub(crate) fn run_roll(&mut self) -> bool {
+        if self.turn.rolls_left == 0 {
+            self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
+            self.turn.to_roll = self.dice_count();
+        }
+        if self.turn.to_roll > 0 {
+            return false;
+        }
+        // Without any die there is no roll and no result (OPEN-22).
+        self.turn.rolls_left = 0;
+        self.replace(Frame::Keep);
+        true
+    }
+
+    pub(crate) fn dice_rolled(&mut self, rolled: Dice) {
+        self.turn.dice = self.turn.dice.plus(rolled);
+        self.turn.rolls_left -= 1;
+        self.turn.to_roll = 0;
+        let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
+        self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
+        self.replace(Frame::Keep);
+    }
+
+    /// Asks while there is a roll left, or a power that could give one.
+    pub(crate) fn run_keep(&mut self) -> bool {
+        if self.turn.rolls_left > 0 || self.has_offer(self.turn.active, Window::Roll) {
+            return false;
+        }
+        self.stop_rolling();
+        true
+    }
+
+    /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
+    pub(crate) fn keep(&mut self, dice: Dice) {
+        if dice == self.turn.dice {
+            self.stop_rolling();
+        } else {
+            self.turn.to_roll = self.turn.dice.len() - dice.len();
+            self.turn.dice = dice;
+            self.replace(Frame::Roll);
+        }
+    }
+
+    fn stop_rolling(&mut self) {
+        self.turn.rolls_left = 0;
+        self.replace(Frame::Probe { done: SeatSet::EMPTY });
+    }
+
+    pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
+        if self.next_with_offer(Window::Probe, done).is_some() {
+            return false;
+        }
+        self.replace(Frame::Fix);
+        true
+    }
+
+    /// Whoever rolled dice for a power may change them before the power looks at them.
+    pub(crate) fn run_side_fix(&mut self, seat: Seat, power: PowerId) -> bool {
+        if self.has_offer(seat, Window::SideDice) {
+            return false;
+        }
+        self.finish_side_roll(seat, power);
+        true
+    }
+
+    pub(crate) fn finish_side_roll(&mut self, seat: Seat, power: PowerId) {
+        self.pop();
+        self.rolled(Holder { seat, power });
+    }
+
+    pub(crate) fn die_rerolled(&mut self, in_tray: bool, die: Dice) {
+        self.pop();
+        let tray = if in_tray { &mut self.turn.tray } else { &mut self.turn.dice };
+        *tray = tray.plus(die);
+        for face in Face::ALL {
+            if die.of(face) > 0 {
+                self.tell(Event::DieRerolled { face, in_tray });
+            }
+        }
+    }
+
+    /// Asks a new holder what its power wants to know; a single answer is not asked.
+    pub(crate) fn run_choose(&mut self, seat: Seat, power: PowerId) -> bool {
+        let me = Holder { seat, power };
+        let mut picks = None;
+        self.any_offer_of(me, Window::Choose, &mut |me, offer| {
+            picks = Some((offer.picks)(self, me));
+            true
+        });
+        match picks.map(|picks| (picks.count(), picks.nth(0))) {
+            Some((1, Some(only))) => {
+                self.pop();
+                self.accept(me, Window::Choose, only);
+                true
+            }
+            Some((0, _)) | None => {
+                self.pop();
+                true
+            }
+            Some(_) => false,
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! A game being played: the state, and whoever watches what happens to it.
+
+use crate::event::{Event, Observer};
+use crate::game::Game;
+use std::ops::{Deref, DerefMut};
+
+/// A game together with the observer of its events. Hooks and verbs work on this; it reads like a [`Game`].
+pub struct Play<'a> {
+    game: &'a mut Game,
+    observer: Option<&'a mut (dyn Observer + 'a)>,
+}
+
+impl<'a> Play<'a> {
+    #[inline]
+    pub(crate) fn new<'b: 'a>(game: &'a mut Game, observer: Option<&'a mut (dyn Observer + 'b)>) -> Play<'a> {
+        Play { game, observer: observer.map(|observer| observer as &mut dyn Observer) }
+    }
+
+    /// Tells the observer, if there is one.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        if let Some(observer) = &mut self.observer {
+            observer.event(self.game, event);
+        }
+    }
+}
+
+impl Deref for Play<'_> {
+    type Target = Game;
+
+    #[inline]
+    fn deref(&self) -> &Game {
+        self.game
+    }
+}
+
+impl DerefMut for Play<'_> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut Game {
+        self.game
+    }
+}

@@ -1,0 +1,121 @@
+//! Random play, given a source of numbers: first a kind of action uniformly, then its arguments; a keep is a uniform
+//! subset of the dice.
+
+use crate::action::{Action, Verb};
+use crate::dice::{Dice, Face};
+use crate::game::Game;
+use crate::power::PowerSet;
+use crate::step::{Chance, Luck, Step, tile_pairs};
+
+/// A source of uniform numbers. The engine has none of its own.
+pub trait Numbers {
+    /// The next 64 random bits.
+    fn next(&mut self) -> u64;
+
+    /// A number below `bound`, which must not be 0. The bias is below one in four billion.
+    #[inline]
+    fn below(&mut self, bound: u32) -> u32 {
+        (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
+    }
+}
+
+/// A fast generator for playouts and tests: not for games that anybody plays for real.
+#[derive(Clone, Copy, Debug)]
+pub struct WyRand(pub u64);
+
+impl Numbers for WyRand {
+    #[inline]
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
+        let product = u128::from(self.0).wrapping_mul(u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db));
+        (product >> 64) as u64 ^ product as u64
+    }
+}
+
+/// Rolls `count` dice.
+#[inline]
+pub fn roll(count: u8, numbers: &mut impl Numbers) -> Dice {
+    let mut dice = Dice::NONE;
+    let mut left = count;
+    while left > 0 {
+        // One number yields up to ten dice: each takes the integer part of what is left, times six.
+        let mut bits = numbers.next();
+        for _ in 0..left.min(10) {
+            let wide = u128::from(bits) * 6;
+            dice.add(Face::ALL[(wide >> 64) as usize]);
+            bits = wide as u64;
+        }
+        left -= left.min(10);
+    }
+    dice
+}
+
+/// Answers chance uniformly.
+#[inline]
+pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
+    match chance {
+        Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
+        Chance::Draw { .. } | Chance::Peek { .. } => {
+            let place = numbers.below(game.deck().len() as u32) as usize;
+            match game.deck().nth(place) {
+                Some(card) => Luck::Card(card),
+                None => unreachable!("chance is not asked to draw from an empty deck"),
+            }
+        }
+        Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
+        Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
+        Chance::FirstSeat => {
+            let place = numbers.below(game.seats().len() as u32) as usize;
+            Luck::Seat(game.seats().nth(place).unwrap_or(game.active()))
+        }
+        Chance::Sides => {
+            let tiles: PowerSet =
+                tile_pairs().map(|(red, green)| if numbers.below(2) == 0 { red } else { green }).collect();
+            Luck::Tiles(tiles)
+        }
+    }
+}
+
+/// A random answer to the open decision.
+#[inline]
+pub fn action(game: &Game, numbers: &mut impl Numbers) -> Action {
+    let menu = game.menu();
+    let entries = menu.entries();
+    let (verb, count) = match entries {
+        [only] => *only,
+        _ => entries[numbers.below(entries.len() as u32) as usize],
+    };
+    if verb == Verb::Keep && game.turn().rolls_left > 0 {
+        return Action::Keep(subset(game.turn().dice, numbers));
+    }
+    let index = if count > 1 { numbers.below(count) } else { 0 };
+    match game.nth_of(verb, index) {
+        Some(action) => action,
+        None => unreachable!("a menu entry has as many actions as it counts"),
+    }
+}
+
+/// Each die is kept with probability one half.
+#[inline]
+fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
+    let mut bits = numbers.next();
+    let mut kept = dice.counts();
+    for count in &mut kept {
+        let mask = (1u64 << *count) - 1;
+        let dice = *count;
+        *count = (bits & mask).count_ones() as u8;
+        bits >>= dice;
+    }
+    Dice::from_counts(kept)
+}
+
+/// Plays one random answer, of a player or of chance. False if the game is over.
+#[inline]
+pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
+    match game.step() {
+        Step::Decide { .. } => game.play_unchecked(action(game, numbers), None),
+        Step::Chance(chance) => game.resolve_unchecked(luck(game, chance, numbers), None),
+        Step::Over(_) => return false,
+    }
+    true
+}

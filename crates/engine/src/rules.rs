@@ -1,0 +1,436 @@
+//! The rule sets: four rulebooks as presets of one value, and the switches in which they differ.
+//!
+//! A switch exists only where two values play differently. Switches that change a single card carry that
+//! card's name, so that a house rule can be found under the card it concerns.
+
+/// Defines every switch once: its type, its values, and their names in text.
+macro_rules! switches {
+    ($(
+        $(#[$about:meta])*
+        $field:ident: $type:ident { $( $(#[$value_about:meta])* $value:ident = $text:literal ),+ $(,)? }
+    )+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            pub enum $type { $( $(#[$value_about])* $value ),+ }
+
+            impl $type {
+                const TEXTS: &'static [&'static str] = &[$($text),+];
+
+                fn text(self) -> &'static str {
+                    match self { $( $type::$value => $text ),+ }
+                }
+
+                fn from_text(text: &str) -> Option<$type> {
+                    match text { $( $text => Some($type::$value), )+ _ => None }
+                }
+            }
+        )+
+
+        /// How a game is played: one value per switch.
+        ///
+        /// ```
+        /// use kaiju_engine::{RuleSet, rules::Bay};
+        /// let mut house = RuleSet::CZECH;
+        /// house.set("bay_use", "off")?;
+        /// assert_eq!(house.bay_use, Bay::Off);
+        /// # Ok::<(), kaiju_engine::rules::RuleError>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct RuleSet {
+            $( $(#[$about])* pub $field: $type, )+
+        }
+
+        impl RuleSet {
+            /// The names of all switches, in the order of definition.
+            pub const SWITCHES: &'static [&'static str] = &[$(stringify!($field)),+];
+
+            /// The value of the switch called `name`, as text.
+            pub fn value(&self, name: &str) -> Option<&'static str> {
+                match name { $( stringify!($field) => Some(self.$field.text()), )+ _ => None }
+            }
+
+            /// The texts that the switch called `name` accepts.
+            pub fn values(name: &str) -> Option<&'static [&'static str]> {
+                match name { $( stringify!($field) => Some($type::TEXTS), )+ _ => None }
+            }
+
+            /// Sets the switch called `name`. The rule set is unchanged on error.
+            ///
+            /// Whether the values make sense together is checked by [`RuleSet::check`].
+            pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleError> {
+                match name {
+                    $( stringify!($field) => match $type::from_text(value) {
+                        Some(value) => self.$field = value,
+                        None => return Err(RuleError::UnknownValue { values: $type::TEXTS }),
+                    }, )+
+                    _ => return Err(RuleError::UnknownSwitch),
+                }
+                Ok(())
+            }
+        }
+    };
+}
+
+switches! {
+    /// Which 66 cards are shuffled.
+    deck: Deck {
+        /// The base game.
+        Classic = "classic",
+        /// The Dark Edition.
+        Dark = "dark",
+    }
+    /// Which sides of the wickedness tiles are in play (SETUP-11, WICKED-13).
+    wickedness: Wickedness {
+        /// No wickedness track.
+        Off = "off",
+        /// All tiles on their red side.
+        Red = "red",
+        /// All tiles on their green side.
+        Green = "green",
+        /// Each tile on a side drawn at random.
+        Mixed = "mixed",
+    }
+    /// Who starts (FIRST-1 to FIRST-3) when the table names nobody.
+    first_player: FirstPlayer {
+        /// Whoever rolls most claws; tied seats roll again.
+        MostClaws = "most_claws",
+        /// A seat drawn at random.
+        Free = "free",
+    }
+    /// When a monster outside enters Tokyo (TOKYO-5, TOKYO-7).
+    tokyo_entry: TokyoEntry {
+        /// Inside its attack, and only if its result has a claw.
+        Claw = "claw",
+        /// In a phase of its own after the dice, with or without a claw.
+        Always = "always",
+    }
+    /// Whether the active player chooses the order of resolving (RES-2).
+    resolve_order: ResolveOrder {
+        /// Numbers, energy, hearts, claws.
+        Fixed = "fixed",
+        /// As the player likes.
+        Any = "any",
+    }
+    /// What counts as having attacked a monster, for powers that follow an attack (ATTACK-12 to ATTACK-14).
+    attack_definition: AttackDefinition {
+        /// Claws reached it and it lost hearts.
+        DiceUnlessPrevented = "dice_unless_prevented",
+        /// Claws reached it, prevented or not.
+        Dice = "dice",
+        /// It lost hearts to claws.
+        Damage = "damage",
+    }
+    /// Whether only a monster that lost hearts may leave Tokyo (YIELD-3, YIELD-4).
+    yield_needs_damage: YieldNeedsDamage {
+        /// Being attacked is enough.
+        No = "no",
+        /// It must have lost hearts to claws.
+        Yes = "yes",
+    }
+    /// Whether Tokyo Bay is used at five and six players (SETUP-8).
+    bay_use: Bay {
+        /// In use.
+        On = "on",
+        /// City only.
+        Off = "off",
+    }
+    /// What happens to the monster in the Bay when the Bay closes (BAY-8, BAY-9).
+    bay_closing: BayClosing {
+        /// It leaves Tokyo.
+        Leave = "leave",
+        /// It moves to the City if that is empty, else it leaves.
+        Shift = "shift",
+    }
+    /// Whether an attack from outside spares the Bay while the City is empty (BAY-6).
+    empty_city_shields_bay: EmptyCityShieldsBay {
+        /// The Bay is hit.
+        No = "no",
+        /// Taking the empty City deals no damage.
+        Yes = "yes",
+    }
+    /// Whose 20 points win at the end of a turn (OPEN-14).
+    win_check: WinCheck {
+        /// Any living monster's.
+        AnySeat = "any_seat",
+        /// Only the active monster's.
+        OwnTurn = "own_turn",
+    }
+    /// What it means when all monsters die in one turn (WIN-7).
+    mutual_elimination: MutualElimination {
+        /// Everybody loses.
+        AllLose = "all_lose",
+        /// The game is drawn.
+        Draw = "draw",
+    }
+    /// Whether entry and income in Tokyo pay energy when the game began with two players (DUEL-1, DUEL-2).
+    two_player_energy: TwoPlayerEnergy {
+        /// Points, as with more players.
+        Off = "off",
+        /// 1 energy instead of the points.
+        On = "on",
+    }
+    /// Whether the discarded cards are shuffled when the deck runs out (OPEN-20).
+    reshuffle_discards: ReshuffleDiscards {
+        /// Empty places in the market stay empty.
+        No = "no",
+        /// The discarded cards become the new deck.
+        Yes = "yes",
+    }
+    /// How many dice a monster can roll at most (OPEN-22, OPEN-61).
+    dice_cap: DiceCap {
+        /// The eight of the box.
+        Eight = "8",
+        /// As many as its powers give.
+        Unlimited = "none",
+    }
+    /// The highest maximum of hearts.
+    max_hp_cap: HeartsCap {
+        /// Twelve, whatever its powers give.
+        Twelve = "12",
+        /// As many as its powers give.
+        Unlimited = "none",
+    }
+    /// What powers that strengthen an attack add.
+    claw_adders: ClawAdders {
+        /// Damage to each target.
+        Damage = "damage",
+        /// Claws to the result.
+        Claws = "claws",
+    }
+    /// Whom Fire Breathing burns besides its targets.
+    fire_breathing: FireBreathing {
+        /// Nobody: only neighbours who are attacked anyway.
+        AddedOnly = "added_only",
+        /// Every neighbour; it is no attack on those who were no target (Spanish wording).
+        NonAttack = "nonattack",
+        /// Every neighbour; it is no attack on those who were no target (Polish wording).
+        Always = "always",
+    }
+    /// What Metamorph pays for a card.
+    metamorph_refund: MetamorphRefund {
+        /// What its owner paid.
+        Paid = "paid",
+        /// Its printed cost.
+        Printed = "printed",
+    }
+    /// Whether a copying power may copy its owner's own cards.
+    mimic_own_cards: MimicOwnCards {
+        /// Only those of other monsters.
+        No = "no",
+        /// Those of any monster.
+        Yes = "yes",
+    }
+    /// How Frenzy ends the turn in which it is bought.
+    frenzy_end_step: FrenzyEndStep {
+        /// At once, without end-of-turn effects.
+        Skip = "skip",
+        /// As any other turn.
+        Normal = "normal",
+    }
+    /// What losing Even Bigger costs.
+    even_bigger_loss: EvenBiggerLoss {
+        /// The two hearts it gave, but never the last heart.
+        MinusTwo = "minus2",
+        /// Only hearts above the new maximum.
+        Clamp = "clamp",
+    }
+    /// How many dice fewer a turn won by Freeze Time has.
+    freeze_time_dice: FreezeTimeDice {
+        /// One.
+        Flat = "flat",
+        /// One fewer than the turn that won it.
+        Cumulative = "cumulative",
+    }
+    /// How many turns two copies of Freeze Time win at once.
+    freeze_time_copies: FreezeTimeCopies {
+        /// One each.
+        Stack = "stack",
+        /// One together.
+        Single = "single",
+    }
+    /// Which printing of Monster Batteries is used.
+    batteries: Batteries {
+        /// Cost 2; stores own energy and doubles it.
+        First = "2011",
+        /// Cost 3; comes with 6 energy.
+        Second = "2016",
+    }
+    /// When Monster Batteries release energy.
+    batteries_tick: BatteriesTick {
+        /// At the start of the owner's turns.
+        Owner = "owner",
+        /// At the start of every turn.
+        Every = "every",
+    }
+    /// When Burrowing strengthens an attack.
+    burrowing: BurrowingBonus {
+        /// When its owner attacks Tokyo from outside.
+        AttackingTokyo = "attacking_tokyo",
+        /// While its owner is in Tokyo.
+        InTokyo = "in_tokyo",
+    }
+    /// Whether Drop from High Altitude drives everybody else out of Tokyo.
+    drop_clears_tokyo: DropClearsTokyo {
+        /// Only the monster in the City.
+        No = "no",
+        /// City and Bay.
+        Yes = "yes",
+    }
+    /// Whether Rooting for the Underdog also pays at a shared last place.
+    underdog_tie: UnderdogTie {
+        /// Alone at the bottom.
+        Alone = "alone",
+        /// Shared last place is enough.
+        Tied = "tied",
+    }
+}
+
+/// Why a rule set was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RuleError {
+    /// No switch has this name.
+    UnknownSwitch,
+    /// The switch does not know this value.
+    UnknownValue {
+        /// The values it knows.
+        values: &'static [&'static str],
+    },
+    /// Two switches contradict each other.
+    Contradiction {
+        /// Why they do, as a sentence.
+        reason: &'static str,
+    },
+}
+
+impl std::fmt::Display for RuleError {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RuleError::UnknownSwitch => write!(out, "no switch has this name"),
+            RuleError::UnknownValue { values } => {
+                write!(out, "expected one of {}", values.join(", "))
+            }
+            RuleError::Contradiction { reason } => write!(out, "{reason}"),
+        }
+    }
+}
+
+impl std::error::Error for RuleError {}
+
+impl RuleSet {
+    /// The Czech rulebook of 2012, first printing of the base game.
+    pub const CZECH: RuleSet = RuleSet {
+        deck: Deck::Classic,
+        wickedness: Wickedness::Off,
+        first_player: FirstPlayer::MostClaws,
+        tokyo_entry: TokyoEntry::Claw,
+        resolve_order: ResolveOrder::Any,
+        attack_definition: AttackDefinition::DiceUnlessPrevented,
+        yield_needs_damage: YieldNeedsDamage::No,
+        bay_use: Bay::On,
+        bay_closing: BayClosing::Leave,
+        empty_city_shields_bay: EmptyCityShieldsBay::Yes,
+        win_check: WinCheck::AnySeat,
+        mutual_elimination: MutualElimination::AllLose,
+        two_player_energy: TwoPlayerEnergy::Off,
+        reshuffle_discards: ReshuffleDiscards::No,
+        dice_cap: DiceCap::Eight,
+        max_hp_cap: HeartsCap::Twelve,
+        claw_adders: ClawAdders::Damage,
+        fire_breathing: FireBreathing::AddedOnly,
+        metamorph_refund: MetamorphRefund::Paid,
+        mimic_own_cards: MimicOwnCards::No,
+        frenzy_end_step: FrenzyEndStep::Skip,
+        even_bigger_loss: EvenBiggerLoss::MinusTwo,
+        freeze_time_dice: FreezeTimeDice::Flat,
+        freeze_time_copies: FreezeTimeCopies::Stack,
+        batteries: Batteries::First,
+        batteries_tick: BatteriesTick::Owner,
+        burrowing: BurrowingBonus::AttackingTokyo,
+        drop_clears_tokyo: DropClearsTokyo::No,
+        underdog_tie: UnderdogTie::Alone,
+    };
+
+    /// The Spanish rulebook: the Czech one, but for two cards.
+    pub const SPANISH: RuleSet = RuleSet {
+        fire_breathing: FireBreathing::NonAttack,
+        mimic_own_cards: MimicOwnCards::Yes,
+        ..RuleSet::CZECH
+    };
+
+    /// The Polish rulebook of the base game, a later printing without the Bay in the basic game.
+    pub const POLISH: RuleSet = RuleSet {
+        first_player: FirstPlayer::Free,
+        attack_definition: AttackDefinition::Dice,
+        bay_use: Bay::Off,
+        empty_city_shields_bay: EmptyCityShieldsBay::No,
+        win_check: WinCheck::OwnTurn,
+        mutual_elimination: MutualElimination::Draw,
+        max_hp_cap: HeartsCap::Unlimited,
+        fire_breathing: FireBreathing::Always,
+        mimic_own_cards: MimicOwnCards::Yes,
+        ..RuleSet::CZECH
+    };
+
+    /// The Polish rulebook of the Dark Edition.
+    pub const DARK: RuleSet = RuleSet {
+        deck: Deck::Dark,
+        wickedness: Wickedness::Red,
+        tokyo_entry: TokyoEntry::Always,
+        attack_definition: AttackDefinition::Damage,
+        yield_needs_damage: YieldNeedsDamage::Yes,
+        bay_closing: BayClosing::Shift,
+        empty_city_shields_bay: EmptyCityShieldsBay::No,
+        two_player_energy: TwoPlayerEnergy::On,
+        claw_adders: ClawAdders::Claws,
+        fire_breathing: FireBreathing::Always,
+        metamorph_refund: MetamorphRefund::Printed,
+        mimic_own_cards: MimicOwnCards::Yes,
+        frenzy_end_step: FrenzyEndStep::Normal,
+        even_bigger_loss: EvenBiggerLoss::Clamp,
+        freeze_time_dice: FreezeTimeDice::Cumulative,
+        freeze_time_copies: FreezeTimeCopies::Single,
+        burrowing: BurrowingBonus::InTokyo,
+        drop_clears_tokyo: DropClearsTokyo::Yes,
+        ..RuleSet::CZECH
+    };
+
+    /// The presets by name.
+    pub const PRESETS: [(&'static str, RuleSet); 4] = [
+        ("czech", RuleSet::CZECH),
+        ("spanish", RuleSet::SPANISH),
+        ("polish", RuleSet::POLISH),
+        ("dark", RuleSet::DARK),
+    ];
+
+    /// The preset called `name`.
+    pub fn preset(name: &str) -> Option<RuleSet> {
+        RuleSet::PRESETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules)
+    }
+
+    /// The names of the switches whose values differ from those of `other`.
+    pub fn differences(&self, other: &RuleSet) -> impl Iterator<Item = &'static str> {
+        RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
+    }
+
+    /// Refuses values that make no sense together, with the reason.
+    pub fn check(&self) -> Result<(), RuleError> {
+        let reason = if self.wickedness != Wickedness::Off && self.deck == Deck::Classic {
+            "wickedness tiles belong to the dark deck: set deck=dark, or wickedness=off"
+        } else if self.empty_city_shields_bay == EmptyCityShieldsBay::Yes
+            && self.tokyo_entry == TokyoEntry::Always
+        {
+            "an attack does not take the City when tokyo_entry=always, so an empty City cannot shield the Bay: set empty_city_shields_bay=no"
+        } else if self.deck == Deck::Dark
+            && (self.batteries, self.batteries_tick)
+                != (RuleSet::DARK.batteries, RuleSet::DARK.batteries_tick)
+        {
+            "Monster Batteries are not in the dark deck: leave batteries and batteries_tick alone, or set deck=classic"
+        } else if self.deck == Deck::Dark && self.underdog_tie != RuleSet::DARK.underdog_tie {
+            "Rooting for the Underdog is not in the dark deck: leave underdog_tie alone, or set deck=classic"
+        } else {
+            return Ok(());
+        };
+        Err(RuleError::Contradiction { reason })
+    }
+}

@@ -1,0 +1,215 @@
+//! Places at the table and sets of them.
+
+/// A place at the table. Play goes clockwise: first to second, and so on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Seat {
+    /// Seat number 1.
+    First,
+    /// Seat number 2.
+    Second,
+    /// Seat number 3.
+    Third,
+    /// Seat number 4.
+    Fourth,
+    /// Seat number 5.
+    Fifth,
+    /// Seat number 6.
+    Sixth,
+}
+
+impl Seat {
+    /// The largest table.
+    pub const MAX: usize = 6;
+
+    /// Every seat of the largest table, clockwise.
+    pub const ALL: [Seat; Seat::MAX] =
+        [Seat::First, Seat::Second, Seat::Third, Seat::Fourth, Seat::Fifth, Seat::Sixth];
+
+    /// The seat's place in an array of players: 0 for the first seat.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat at `index`, counted from 0.
+    ///
+    /// ```
+    /// use kaiju_engine::Seat;
+    /// assert_eq!(Seat::from_index(1), Some(Seat::Second));
+    /// assert_eq!(Seat::from_index(6), None);
+    /// ```
+    pub fn from_index(index: usize) -> Option<Seat> {
+        Seat::ALL.get(index).copied()
+    }
+
+    /// The seat `steps` places clockwise at a table of six.
+    #[inline]
+    const fn rotated(self, steps: u8) -> Seat {
+        Seat::ALL[(self as u8 + steps) as usize % Seat::MAX]
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// The set without any seat.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// The first `players` seats.
+    pub const fn first(players: usize) -> SeatSet {
+        SeatSet((1 << players) - 1)
+    }
+
+    /// The set of one seat.
+    #[inline]
+    pub const fn only(seat: Seat) -> SeatSet {
+        SeatSet(1 << seat as u8)
+    }
+
+    /// Whether `seat` is in the set.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat as u8 & 1 == 1
+    }
+
+    /// Puts `seat` into the set.
+    #[inline]
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat as u8;
+    }
+
+    /// Takes `seat` out of the set.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat as u8);
+    }
+
+    /// The set with `seat`.
+    #[inline]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | 1 << seat as u8)
+    }
+
+    /// The set without `seat`.
+    #[inline]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat as u8))
+    }
+
+    /// Seats in both sets.
+    #[inline]
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Seats in either set.
+    #[inline]
+    pub const fn or(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// Seats of this set that are not in `other`.
+    #[inline]
+    pub const fn minus(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
+    /// How many seats there are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set holds no seat.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The `index`-th seat of the set in seat order.
+    pub fn nth(self, index: usize) -> Option<Seat> {
+        self.iter().nth(index)
+    }
+
+    /// The first seat of the set in seat order.
+    #[inline]
+    pub fn lowest(self) -> Option<Seat> {
+        Seat::from_index(self.0.trailing_zeros() as usize)
+    }
+
+    /// The seats in seat order.
+    #[inline]
+    pub fn iter(self) -> Clockwise {
+        self.clockwise_from(Seat::First)
+    }
+
+    /// The seats in clockwise order, beginning with `seat` itself if it is in the set.
+    ///
+    /// ```
+    /// use kaiju_engine::{Seat, SeatSet};
+    /// let order: Vec<Seat> = SeatSet::first(3).clockwise_from(Seat::Second).collect();
+    /// assert_eq!(order, [Seat::Second, Seat::Third, Seat::First]);
+    /// ```
+    #[inline]
+    pub fn clockwise_from(self, seat: Seat) -> Clockwise {
+        let shift = seat as u32;
+        let doubled = (u16::from(self.0) | u16::from(self.0) << 6) >> shift;
+        Clockwise { rest: (doubled & 0x3f) as u8, from: seat }
+    }
+
+    /// The seats in clockwise order after `seat`, which itself comes last if it is in the set.
+    #[inline]
+    pub fn clockwise_after(self, seat: Seat) -> Clockwise {
+        self.clockwise_from(seat.rotated(1))
+    }
+
+    /// The bits of the set, bit 0 for the first seat.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set with these bits; those beyond the sixth seat are dropped.
+    pub const fn from_bits(bits: u8) -> SeatSet {
+        SeatSet(bits & 0x3f)
+    }
+}
+
+/// Iterates over the seats of a set in clockwise order.
+#[derive(Clone, Copy, Debug)]
+pub struct Clockwise {
+    /// Bit `n` stands for the seat `n` places clockwise of `from`.
+    rest: u8,
+    from: Seat,
+}
+
+impl Iterator for Clockwise {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.rest == 0 {
+            return None;
+        }
+        let steps = self.rest.trailing_zeros() as u8;
+        self.rest &= self.rest - 1;
+        Some(self.from.rotated(steps))
+    }
+}
+
+impl IntoIterator for SeatSet {
+    type Item = Seat;
+    type IntoIter = Clockwise;
+
+    fn into_iter(self) -> Clockwise {
+        self.iter()
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}

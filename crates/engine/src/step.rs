@@ -1,0 +1,421 @@
+//! What a game asks next, and running it until it asks.
+
+use crate::dice::Dice;
+use crate::event::{Event, Observer};
+use crate::game::{Frame, Game, Outcome};
+use crate::play::Play;
+use crate::power::{Kind, PowerId, PowerSet, Side, Window};
+use crate::seat::{Seat, SeatSet};
+
+/// What a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// `seat` must choose; [`Game::legal_actions`] lists the choices.
+    Decide {
+        /// Who must choose.
+        seat: Seat,
+        /// What the question is.
+        decision: Decision,
+    },
+    /// Dice or a card must be supplied through [`Game::resolve`].
+    Chance(Chance),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// A question to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decision {
+    /// Powers at the start of the turn, or go on.
+    Start,
+    /// Which dice stay; the others are rolled again.
+    Keep {
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
+    /// Powers on another monster's dice, or pass.
+    Probe,
+    /// Powers on the own dice, or go on.
+    Fix,
+    /// Powers on dice rolled for a power, or go on.
+    SideDice,
+    /// What to resolve next.
+    Resolve,
+    /// Which tile of this level to take, if any.
+    Tile {
+        /// 3, 6 or 10.
+        level: u8,
+    },
+    /// Damage is coming: powers against it, or take it.
+    Threat {
+        /// Hearts that would be lost.
+        loss: u8,
+    },
+    /// Leave Tokyo after an attack, or stay.
+    Leave,
+    /// Powers after leaving Tokyo, or pass.
+    Left,
+    /// Buy a card, sweep, use powers, or end.
+    Shop,
+    /// Powers on cards that were just revealed, or pass.
+    Reveal,
+    /// What a power asks of its new holder.
+    Choose {
+        /// The power.
+        power: PowerId,
+    },
+    /// Powers at the end of the turn, or go on.
+    Sell,
+    /// Powers after the end of the turn, or go on.
+    Again,
+}
+
+impl Decision {
+    /// The window of the offers that are among the answers.
+    pub const fn window(self) -> Option<Window> {
+        match self {
+            Decision::Start => Some(Window::Start),
+            Decision::Keep { .. } => Some(Window::Roll),
+            Decision::Probe => Some(Window::Probe),
+            Decision::Fix => Some(Window::Fix),
+            Decision::SideDice => Some(Window::SideDice),
+            Decision::Resolve => Some(Window::Resolve),
+            Decision::Tile { .. } | Decision::Leave => None,
+            Decision::Threat { .. } => Some(Window::Threat),
+            Decision::Left => Some(Window::Left),
+            Decision::Shop => Some(Window::Shop),
+            Decision::Reveal => Some(Window::Reveal),
+            Decision::Choose { .. } => Some(Window::Choose),
+            Decision::Sell => Some(Window::Sell),
+            Decision::Again => Some(Window::Again),
+        }
+    }
+}
+
+/// A question to chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chance {
+    /// Which side of each tile is up: one of each pair.
+    Sides,
+    /// Which seat starts.
+    FirstSeat,
+    /// Six dice for the start.
+    RollOff {
+        /// Who rolls.
+        seat: Seat,
+    },
+    /// Dice of the active monster.
+    Dice {
+        /// Who rolls.
+        seat: Seat,
+        /// How many dice.
+        dice: u8,
+    },
+    /// Dice for a power.
+    SideDice {
+        /// Who rolls.
+        seat: Seat,
+        /// The power.
+        power: PowerId,
+        /// How many dice.
+        dice: u8,
+    },
+    /// One die that is rolled again.
+    Reroll {
+        /// Who rolls.
+        seat: Seat,
+    },
+    /// A card for the market.
+    Draw {
+        /// Which slot.
+        slot: u8,
+    },
+    /// The top card of the deck, for one seat's eyes.
+    Peek {
+        /// Who looks.
+        seat: Seat,
+    },
+}
+
+/// What chance answered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Luck {
+    /// Dice fell like this.
+    Dice(Dice),
+    /// This card was drawn.
+    Card(PowerId),
+    /// This seat starts.
+    Seat(Seat),
+    /// These tiles lie on the stacks.
+    Tiles(PowerSet),
+}
+
+/// Chance answered something that was not asked; the game is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct IllegalLuck {
+    /// What was asked, if anything was.
+    pub asked: Option<Chance>,
+    /// What was answered.
+    pub luck: Luck,
+}
+
+impl Game {
+    /// What the game waits for. It always waits: everything that needs no answer has been done.
+    #[inline]
+    pub fn step(&self) -> Step {
+        let active = self.turn.active;
+        let decide = |seat, decision| Step::Decide { seat, decision };
+        match self.top_frame() {
+            Frame::Keep => decide(active, Decision::Keep { rolls_left: self.turn.rolls_left }),
+            Frame::Roll => Step::Chance(Chance::Dice { seat: active, dice: self.turn.to_roll }),
+            Frame::Resolve => decide(active, Decision::Resolve),
+            Frame::Shop => decide(active, Decision::Shop),
+            Frame::Deal { slots } => Step::Chance(Chance::Draw { slot: slots.trailing_zeros() as u8 }),
+            Frame::Attack { .. } => decide(self.asked_seat(), self.attack_question()),
+            Frame::Threat { .. } => {
+                let seat = self.asked_seat();
+                decide(seat, Decision::Threat { loss: self.hit().amount[seat.index()] })
+            }
+            Frame::StartMenu => decide(active, Decision::Start),
+            Frame::Fix => decide(active, Decision::Fix),
+            Frame::SellMenu => decide(active, Decision::Sell),
+            Frame::AgainMenu => decide(active, Decision::Again),
+            Frame::Probe { .. } => decide(self.asked_seat(), Decision::Probe),
+            Frame::Reveal { .. } => decide(self.asked_seat(), Decision::Reveal),
+            Frame::SideFix { seat, .. } => decide(seat, Decision::SideDice),
+            Frame::Choose { seat, power } => decide(seat, Decision::Choose { power }),
+            Frame::Tile { levels } => {
+                decide(active, Decision::Tile { level: crate::flow::wickedness::lowest_level(levels) })
+            }
+            Frame::Sides => Step::Chance(Chance::Sides),
+            Frame::FirstSeat => Step::Chance(Chance::FirstSeat),
+            Frame::RollOff { rolling, .. } => {
+                Step::Chance(Chance::RollOff { seat: rolling.lowest().unwrap_or(active) })
+            }
+            Frame::SideRoll { seat, power, dice } => Step::Chance(Chance::SideDice { seat, power, dice }),
+            Frame::Reroll { .. } => Step::Chance(Chance::Reroll { seat: self.reroller() }),
+            Frame::Peek { seat } => Step::Chance(Chance::Peek { seat }),
+            Frame::Empty
+            | Frame::TurnStart
+            | Frame::Result
+            | Frame::EnterPhase
+            | Frame::TurnEnd { .. }
+            | Frame::WinCheck
+            | Frame::NextTurn
+            | Frame::Hear { .. }
+            | Frame::Land
+            | Frame::Zero { .. }
+            | Frame::Gained { .. }
+            | Frame::Bought { .. } => match self.outcome {
+                Some(outcome) => Step::Over(outcome),
+                None => unreachable!("the game runs until it asks or ends"),
+            },
+        }
+    }
+
+    /// The seat that must answer the question at the top of the stack, where that is not the active one.
+    pub(crate) fn asked_seat(&self) -> Seat {
+        let next = match self.top_frame() {
+            Frame::Attack { .. } => self.next_in_attack(),
+            Frame::Threat { done } => self.next_threatened(done),
+            Frame::Probe { done } => self.next_with_offer(Window::Probe, done),
+            Frame::Reveal { done } => self.next_with_offer(Window::Reveal, done),
+            Frame::SideFix { seat, .. } | Frame::Choose { seat, .. } => Some(seat),
+            Frame::Empty
+            | Frame::Sides
+            | Frame::FirstSeat
+            | Frame::RollOff { .. }
+            | Frame::Deal { .. }
+            | Frame::TurnStart
+            | Frame::StartMenu
+            | Frame::Roll
+            | Frame::Keep
+            | Frame::Fix
+            | Frame::Result
+            | Frame::Resolve
+            | Frame::EnterPhase
+            | Frame::Shop
+            | Frame::SellMenu
+            | Frame::TurnEnd { .. }
+            | Frame::WinCheck
+            | Frame::AgainMenu
+            | Frame::NextTurn
+            | Frame::Hear { .. }
+            | Frame::Tile { .. }
+            | Frame::Land
+            | Frame::Zero { .. }
+            | Frame::SideRoll { .. }
+            | Frame::Reroll { .. }
+            | Frame::Gained { .. }
+            | Frame::Bought { .. }
+            | Frame::Peek { .. } => None,
+        };
+        next.unwrap_or(self.turn.active)
+    }
+
+    /// The next other seat, clockwise, that has an offer in `window` and has not passed.
+    pub(crate) fn next_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
+        self.others(self.turn.active)
+            .minus(done)
+            .clockwise_after(self.turn.active)
+            .find(|&seat| self.has_offer(seat, window))
+    }
+
+    /// Who rolls a die again: whoever has the dice before them.
+    fn reroller(&self) -> Seat {
+        match self.frames().iter().rev().nth(1) {
+            Some(Frame::SideFix { seat, .. }) => *seat,
+            Some(_) | None => self.turn.active,
+        }
+    }
+
+    /// Supplies what [`Step::Chance`] asked for.
+    pub fn resolve(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) -> Result<(), IllegalLuck> {
+        let Step::Chance(asked) = self.step() else {
+            return Err(IllegalLuck { asked: None, luck });
+        };
+        if !self.is_possible(asked, luck) {
+            return Err(IllegalLuck { asked: Some(asked), luck });
+        }
+        self.resolve_unchecked(luck, observer);
+        Ok(())
+    }
+
+    /// Supplies what was asked for, by a caller who knows that it fits.
+    #[inline]
+    pub fn resolve_unchecked(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) {
+        let mut play = Play::new(self, observer);
+        play.apply_luck(luck);
+        play.run();
+    }
+
+    fn is_possible(&self, asked: Chance, luck: Luck) -> bool {
+        match (asked, luck) {
+            (Chance::Sides, Luck::Tiles(tiles)) => is_one_of_each_pair(tiles),
+            (Chance::FirstSeat, Luck::Seat(seat)) => self.seats.contains(seat),
+            (Chance::RollOff { .. }, Luck::Dice(dice)) => dice.len() == crate::game::BASE_DICE,
+            (Chance::Dice { dice: count, .. }, Luck::Dice(dice)) => dice.len() == count,
+            (Chance::SideDice { dice: count, .. }, Luck::Dice(dice)) => dice.len() == count,
+            (Chance::Reroll { .. }, Luck::Dice(dice)) => dice.len() == 1,
+            (Chance::Draw { .. } | Chance::Peek { .. }, Luck::Card(card)) => self.deck.contains(card),
+            (
+                Chance::Sides
+                | Chance::FirstSeat
+                | Chance::RollOff { .. }
+                | Chance::Dice { .. }
+                | Chance::SideDice { .. }
+                | Chance::Reroll { .. }
+                | Chance::Draw { .. }
+                | Chance::Peek { .. },
+                _,
+            ) => false,
+        }
+    }
+}
+
+/// The tiles as pairs: the red side and the green side of one tile.
+pub fn tile_pairs() -> impl Iterator<Item = (PowerId, PowerId)> {
+    let on = |up: Side| {
+        PowerId::all().filter(move |id| match id.power().kind {
+            Kind::Tile { side, .. } => side == up,
+            Kind::Keep | Kind::Discard => false,
+        })
+    };
+    on(Side::Red).zip(on(Side::Green))
+}
+
+fn is_one_of_each_pair(tiles: PowerSet) -> bool {
+    tiles.len() == tile_pairs().count()
+        && tile_pairs().all(|(red, green)| tiles.contains(red) != tiles.contains(green))
+}
+
+impl Play<'_> {
+    fn apply_luck(&mut self, luck: Luck) {
+        match (self.top_frame(), luck) {
+            (Frame::Roll, Luck::Dice(dice)) => self.dice_rolled(dice),
+            (Frame::Deal { slots }, Luck::Card(card)) => self.card_drawn(slots, card),
+            (Frame::RollOff { rolling, leaders, most }, Luck::Dice(dice)) => {
+                self.rolled_off(rolling, leaders, most, dice);
+            }
+            (Frame::SideRoll { seat, power, .. }, Luck::Dice(dice)) => {
+                self.turn.tray = dice;
+                self.tell(Event::SideRolled { seat, power, dice });
+                self.replace(Frame::SideFix { seat, power });
+            }
+            (Frame::Reroll { in_tray }, Luck::Dice(dice)) => self.die_rerolled(in_tray, dice),
+            (Frame::Peek { seat }, Luck::Card(card)) => {
+                self.pop();
+                self.see_top(seat, card);
+            }
+            (Frame::Sides, Luck::Tiles(tiles)) => self.tiles_laid(tiles),
+            (Frame::FirstSeat, Luck::Seat(seat)) => self.first_seat(seat),
+            (frame, luck) => unreachable!("{frame:?} does not wait for {luck:?}"),
+        }
+    }
+
+    /// Works off the stack until somebody must answer or the game is over.
+    #[inline]
+    pub(crate) fn run(&mut self) {
+        while self.advance() {}
+    }
+
+    /// Does one piece of work. False if an answer is needed, or the game is over.
+    fn advance(&mut self) -> bool {
+        match self.top_frame() {
+            Frame::Keep => self.run_keep(),
+            Frame::Roll => self.run_roll(),
+            Frame::Resolve => self.run_resolve(),
+            Frame::Attack { stage, from_outside, done } => self.run_attack(stage, from_outside, done),
+            Frame::Threat { done } => self.run_threat(done),
+            Frame::Land => self.run_land(),
+            Frame::Zero { keep_hit } => self.run_zero(keep_hit),
+            Frame::Shop => self.run_shop(),
+            Frame::TurnStart => self.run_turn_start(),
+            Frame::StartMenu => self.run_menu(Window::Start, Frame::Roll),
+            Frame::Probe { done } => self.run_probe(done),
+            Frame::Fix => self.run_menu(Window::Fix, Frame::Result),
+            Frame::Result => self.run_result(),
+            Frame::EnterPhase => self.run_enter_phase(),
+            Frame::SellMenu => self.run_sell(),
+            Frame::TurnEnd { stage } => self.run_turn_end(stage),
+            Frame::WinCheck => self.run_win_check(),
+            Frame::AgainMenu => self.run_menu(Window::Again, Frame::NextTurn),
+            Frame::NextTurn => self.run_next_turn(),
+            Frame::Hear { moment, seat, next, detail } => {
+                self.run_hear(moment, seat, next, detail);
+                true
+            }
+            Frame::Gained { seat, power, how } => {
+                self.pop();
+                self.gained(crate::power::Holder { seat, power }, how);
+                true
+            }
+            Frame::Bought { seat, power } => {
+                self.pop();
+                self.hear(crate::game::Moment::Bought, seat, power.byte());
+                true
+            }
+            Frame::Deal { slots } => self.run_deal(slots),
+            Frame::Reveal { done } => self.run_reveal(done),
+            Frame::Tile { levels } => self.run_tile(levels),
+            Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
+            Frame::Choose { seat, power } => self.run_choose(seat, power),
+            Frame::Peek { seat } => self.run_peek(seat),
+            Frame::Empty
+            | Frame::Sides
+            | Frame::FirstSeat
+            | Frame::RollOff { .. }
+            | Frame::SideRoll { .. }
+            | Frame::Reroll { .. } => false,
+        }
+    }
+
+    /// Stops at a menu of the active monster's powers if there is anything to use, else goes on.
+    fn run_menu(&mut self, window: Window, next: Frame) -> bool {
+        if self.has_offer(self.turn.active, window) {
+            return false;
+        }
+        self.replace(next);
+        true
+    }
+}

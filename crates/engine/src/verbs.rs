@@ -1,0 +1,404 @@
+//! The only ways to change a monster and what belongs to it. Each tells what happened.
+
+use crate::dice::{Dice, Face};
+use crate::event::{Event, Token};
+use crate::game::{
+    Cause, Frame, Game, HEARTS, Hit, HitKind, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place, Player,
+    WICKEDNESS_END,
+};
+use crate::play::Play;
+use crate::power::{Gain, Gift, Holder, PowerId, PowerSet};
+use crate::rules::HeartsCap;
+use crate::seat::{Seat, SeatSet};
+
+/// The most hearts under the cap (max_hp_cap), and of a monster that has risen.
+const HEARTS_CAP: u8 = 12;
+
+impl Game {
+    /// The most hearts `seat` can have (HEAL-2).
+    #[inline]
+    pub fn max_hearts(&self, seat: Seat) -> u8 {
+        self.capped_hearts(seat, self.raised_hearts(seat))
+    }
+
+    /// The maximum of `seat` if powers raised it by `raised`.
+    #[inline]
+    pub(crate) fn capped_hearts(&self, seat: Seat, raised: u8) -> u8 {
+        let base = if self.player(seat).risen { HEARTS_CAP } else { HEARTS };
+        match self.rules.max_hp_cap {
+            HeartsCap::Twelve => (base + raised).min(HEARTS_CAP),
+            HeartsCap::Unlimited => base + raised,
+        }
+    }
+
+    /// Whether `seat` has all the hearts it can have.
+    #[inline]
+    pub fn is_healthy(&self, seat: Seat) -> bool {
+        self.player(seat).hearts >= self.max_hearts(seat)
+    }
+
+    /// The keep cards of `seat`.
+    pub fn keep_cards(&self, seat: Seat) -> PowerSet {
+        self.player(seat).powers.iter().filter(|id| id.power().is_card()).collect()
+    }
+
+    /// Hearts that `seat` is about to lose.
+    pub fn pending_loss(&self, seat: Seat) -> u8 {
+        self.hit().amount[seat.index()]
+    }
+
+    /// Whether the claws of an attack are about to hit `seat`.
+    pub fn is_under_attack(&self, seat: Seat) -> bool {
+        self.hit().kind == HitKind::Attack && self.hit().attacked.contains(seat)
+    }
+
+    /// The top card of the deck, if `seat` has seen it.
+    pub fn top_card_for(&self, seat: Seat) -> Option<PowerId> {
+        self.top.filter(|_| self.top_seen_by.contains(seat))
+    }
+
+    /// The nearest living monsters to the left and right of `seat` (ELIM-9).
+    pub fn neighbours(&self, seat: Seat) -> SeatSet {
+        let mut others = self.others(seat).clockwise_after(seat);
+        let left = others.next();
+        let right = others.last().or(left);
+        left.into_iter().chain(right).collect()
+    }
+}
+
+impl Play<'_> {
+    #[inline]
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Points are booked at once and never exceed 20 (VP-4, OPEN-16).
+    pub fn gain_points(&mut self, seat: Seat, points: u8, cause: Cause) {
+        let before = self.player(seat).points;
+        let now = before.saturating_add(points).min(POINTS_TO_WIN);
+        if now == before {
+            return;
+        }
+        if now == POINTS_TO_WIN {
+            let last = self.players.iter().map(|player| player.arrival).max().unwrap_or(0);
+            self.player_mut(seat).arrival = last + 1;
+        }
+        self.player_mut(seat).points = now;
+        self.tell(Event::PointsGained { seat, points: now - before, now, cause });
+    }
+
+    /// Points are lost as far as there are any (OPEN-17).
+    pub fn lose_points(&mut self, seat: Seat, points: u8, cause: Cause) {
+        let before = self.player(seat).points;
+        let now = before.saturating_sub(points);
+        if now == before {
+            return;
+        }
+        let player = self.player_mut(seat);
+        player.points = now;
+        player.arrival = 0;
+        self.tell(Event::PointsLost { seat, points: before - now, now, cause });
+    }
+
+    /// Energy from dice, powers or Tokyo, with what powers add to it.
+    pub fn gain_energy(&mut self, seat: Seat, energy: u8, gift: Gift, cause: Cause) {
+        if energy > 0 {
+            let bonus = self.energy_bonus(seat, gift);
+            self.receive_energy(seat, energy.saturating_add(bonus), cause);
+        }
+    }
+
+    /// Energy that is no gain: payments, refunds, stored energy (OPEN-95).
+    pub fn receive_energy(&mut self, seat: Seat, energy: u8, cause: Cause) {
+        let before = self.player(seat).energy;
+        let now = before.saturating_add(energy);
+        if now != before {
+            self.player_mut(seat).energy = now;
+            self.tell(Event::EnergyGained { seat, energy: now - before, now, cause });
+        }
+    }
+
+    /// Energy is spent or lost as far as there is any (OPEN-17). Returns how much it was.
+    pub fn spend_energy(&mut self, seat: Seat, energy: u8) -> u8 {
+        let before = self.player(seat).energy;
+        let now = before.saturating_sub(energy);
+        if now != before {
+            self.player_mut(seat).energy = now;
+            self.tell(Event::EnergySpent { seat, energy: before - now, now });
+        }
+        before - now
+    }
+
+    /// Hearts up to the maximum, with what powers add to them (HEAL-2).
+    pub fn heal(&mut self, seat: Seat, hearts: u8, gift: Gift, cause: Cause) {
+        let before = self.player(seat).hearts;
+        let max = self.max_hearts(seat);
+        if hearts == 0 || before >= max {
+            return;
+        }
+        let bonus = self.heal_bonus(seat, gift);
+        let now = before.saturating_add(hearts).saturating_add(bonus).min(max);
+        self.player_mut(seat).hearts = now;
+        self.tell(Event::Healed { seat, hearts: now - before, now, cause });
+    }
+
+    /// Hearts become this many, without healing or damage.
+    pub fn set_hearts(&mut self, seat: Seat, hearts: u8, cause: Cause) {
+        if self.player(seat).hearts != hearts {
+            self.player_mut(seat).hearts = hearts;
+            self.tell(Event::HeartsSet { seat, now: hearts, cause });
+        }
+    }
+
+    /// Mere damage of `amount` to each of `seats` (ATTACK-10); what is fixed is dealt once the present effect is done.
+    pub fn hurt(&mut self, author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) {
+        self.deal(Hit::mere(author, cause, seats, amount));
+    }
+
+    /// The monster loses no hearts for the rest of the turn.
+    pub fn shield(&mut self, seat: Seat) {
+        self.turn.shielded.insert(seat);
+        self.tell(Event::Shielded { seat });
+    }
+
+    /// Takes `hearts` off the pending damage to `seat`.
+    pub fn prevent(&mut self, seat: Seat, hearts: u8) {
+        let pending = &mut self.hit_mut().amount[seat.index()];
+        let spared = hearts.min(*pending);
+        *pending -= spared;
+        if spared > 0 {
+            self.tell(Event::Prevented { seat, hearts: spared });
+        }
+    }
+
+    /// A poison or shrink token is given (TOKEN-1, TOKEN-2).
+    pub fn give_token(&mut self, seat: Seat, token: Token) {
+        let tokens = self.tokens_mut(seat, token);
+        *tokens = tokens.saturating_add(1);
+        let now = *tokens;
+        self.tell(Event::TokenGiven { seat, token, now });
+    }
+
+    /// A poison or shrink token is removed (TOKEN-3).
+    pub fn remove_token(&mut self, seat: Seat, token: Token) {
+        let tokens = self.tokens_mut(seat, token);
+        *tokens = tokens.saturating_sub(1);
+        let now = *tokens;
+        self.tell(Event::TokenRemoved { seat, token, now });
+    }
+
+    fn tokens_mut(&mut self, seat: Seat, token: Token) -> &mut u8 {
+        let player = self.player_mut(seat);
+        match token {
+            Token::Poison => &mut player.poison,
+            Token::Shrink => &mut player.shrink,
+        }
+    }
+
+    /// The marker moves forward, at most to the end of the track (WICKED-4, OPEN-28). Returns the space it left.
+    pub fn advance_wickedness(&mut self, seat: Seat, spaces: u8) -> u8 {
+        let before = self.player(seat).wickedness;
+        self.set_wickedness(seat, before.saturating_add(spaces).min(WICKEDNESS_END));
+        before
+    }
+
+    fn set_wickedness(&mut self, seat: Seat, now: u8) {
+        if self.player(seat).wickedness != now {
+            self.player_mut(seat).wickedness = now;
+            self.tell(Event::WickednessMoved { seat, now });
+        }
+    }
+
+    /// Puts this many tokens or energy on `power`.
+    pub fn set_counter(&mut self, power: PowerId, now: u8) {
+        if let Some(slot) = crate::dispatch::counter_slot(power) {
+            if self.counters[slot] != now {
+                self.counters[slot] = now;
+                self.tell(Event::CounterSet { power, now });
+            }
+        }
+    }
+
+    /// Notes what was paid for `card`, for refunds.
+    pub(crate) fn note_paid(&mut self, card: PowerId, paid: u8) {
+        let shift = 4 * (card.index() % 2);
+        let byte = &mut self.paid[card.index() / 2];
+        *byte = *byte & !(0xf << shift) | paid.min(0xf) << shift;
+    }
+
+    /// A card or tile of `seat` leaves the game.
+    pub fn discard(&mut self, seat: Seat, power: PowerId) {
+        self.player_mut(seat).powers.remove(power);
+        self.tell(Event::Discarded { seat, power });
+        self.lost(Holder { seat, power }, true);
+        self.forget_card(power);
+    }
+
+    /// A card goes from one monster to another, with what lies on it (CARD-10).
+    pub fn hand_over(&mut self, from: Seat, to: Seat, card: PowerId) {
+        self.player_mut(from).powers.remove(card);
+        self.player_mut(to).powers.insert(card);
+        self.tell(Event::Handed { from, to, card });
+        self.lost(Holder { seat: from, power: card }, false);
+        self.push(Frame::Gained { seat: to, power: card, how: Gain::Taken });
+    }
+
+    /// Nothing lies on a card outside the game, and nobody has paid for it.
+    fn forget_card(&mut self, power: PowerId) {
+        self.set_counter(power, 0);
+        if power.power().is_card() {
+            self.note_paid(power, 0);
+        }
+    }
+
+    /// All powers of `seat` but those of `kept` leave the game at once, unheard.
+    fn drop_powers(&mut self, seat: Seat, kept: Option<PowerId>) {
+        let gone = kept.map_or(self.player(seat).powers, |kept| self.player(seat).powers.without(kept));
+        for power in gone {
+            self.player_mut(seat).powers.remove(power);
+            self.tell(Event::Discarded { seat, power });
+        }
+        for power in gone {
+            self.copy_lost(power);
+            self.forget_card(power);
+        }
+    }
+
+    /// The monster starts anew at 0 hearts: without powers but `kept`, points, place in Tokyo and wickedness.
+    pub fn start_anew(&mut self, me: Holder, kept: Option<PowerId>, hearts: u8) {
+        let seat = me.seat;
+        self.drop_powers(seat, kept);
+        self.lose_points(seat, POINTS_TO_WIN, Cause::Power(me.power));
+        self.set_wickedness(seat, 0);
+        self.move_to(seat, Place::Outside);
+        self.set_hearts(seat, hearts, Cause::Power(me.power));
+    }
+
+    /// From now on hearts on its dice are useless to the monster, and it can have 12.
+    pub fn rise(&mut self, seat: Seat) {
+        self.player_mut(seat).risen = true;
+        self.tell(Event::Risen { seat });
+    }
+
+    /// The monster is out of the game (ELIM-1, ELIM-3, ELIM-8).
+    pub(crate) fn eliminate(&mut self, seat: Seat) {
+        self.drop_powers(seat, None);
+        self.move_to(seat, Place::Outside);
+        self.alive.remove(seat);
+        *self.player_mut(seat) = Player::GONE;
+        self.extra_turns[seat.index()] = [0; MOST_DICE_FEWER + 1];
+        self.tell(Event::Eliminated { seat });
+    }
+
+    /// Puts the figure of `seat` somewhere else.
+    pub(crate) fn move_to(&mut self, seat: Seat, to: Place) {
+        let from = self.place(seat);
+        if from == to {
+            return;
+        }
+        match from {
+            Place::City => self.city = None,
+            Place::Bay => self.bay = None,
+            Place::Outside => {}
+        }
+        match to {
+            Place::City => self.city = Some(seat),
+            Place::Bay => self.bay = Some(seat),
+            Place::Outside => {}
+        }
+        self.tell(Event::Moved { seat, from, to });
+    }
+
+    /// An extra turn with this many dice fewer (EXTRA-1, EXTRA-3).
+    pub fn win_extra_turn(&mut self, seat: Seat, dice_fewer: u8) {
+        let dice_fewer = dice_fewer.min(MOST_DICE_FEWER as u8);
+        let pending = &mut self.extra_turns[seat.index()][usize::from(dice_fewer)];
+        *pending = pending.saturating_add(1);
+        self.tell(Event::ExtraTurnWon { seat, dice_fewer });
+    }
+
+    /// One further roll in this turn.
+    pub fn gain_roll(&mut self) {
+        self.turn.rolls_left = self.turn.rolls_left.saturating_add(1);
+        let rolls_left = self.turn.rolls_left;
+        self.tell(Event::RollGained { rolls_left });
+    }
+
+    fn loose_dice_mut(&mut self) -> &mut Dice {
+        if self.is_side_roll() { &mut self.turn.tray } else { &mut self.turn.dice }
+    }
+
+    /// Turns a loose die from one face to another.
+    pub fn turn_die(&mut self, seat: Seat, from: Face, to: Face) {
+        let in_tray = self.is_side_roll();
+        let dice = self.loose_dice_mut();
+        dice.remove(from);
+        dice.add(to);
+        self.tell(Event::DieTurned { seat, from, to, in_tray });
+    }
+
+    /// Rolls a loose die again.
+    pub fn reroll_die(&mut self, seat: Seat, face: Face) {
+        let in_tray = self.is_side_roll();
+        self.loose_dice_mut().remove(face);
+        self.tell(Event::DieLifted { seat, face, in_tray });
+        self.push(Frame::Reroll { in_tray });
+    }
+
+    /// Takes one of the active monster's dice away, to be rolled by a power.
+    pub fn lift_die(&mut self, seat: Seat, face: Face) {
+        self.turn.dice.remove(face);
+        self.tell(Event::DieLifted { seat, face, in_tray: false });
+    }
+
+    /// Puts a die rolled by a power among the active monster's dice.
+    pub fn lay_die(&mut self, face: Face) {
+        self.turn.dice.add(face);
+        self.tell(Event::DieRerolled { face, in_tray: false });
+    }
+
+    /// Rolls dice for a power; they come back to its `on_rolled`.
+    pub fn roll_for(&mut self, me: Holder, dice: u8) {
+        self.push(Frame::SideRoll { seat: me.seat, power: me.power, dice });
+    }
+
+    /// The power asks its new holder something: its offers in the window `Choose`.
+    pub fn ask_holder(&mut self, me: Holder) {
+        self.push(Frame::Choose { seat: me.seat, power: me.power });
+    }
+
+    /// The turn stops after the purchase in progress (EXTRA-4, OPEN-52).
+    pub fn cut_turn_short(&mut self) {
+        self.turn.cut_short = true;
+    }
+
+    /// The copying power cannot be moved again in this turn (OPEN-93).
+    pub fn note_copy_moved(&mut self) {
+        self.turn.copy_moved = true;
+    }
+
+    /// The game ends.
+    pub(crate) fn finish(&mut self, outcome: Outcome) {
+        self.outcome = Some(outcome);
+        while self.depth > 0 {
+            self.pop();
+        }
+        while self.hit_count > 0 {
+            self.pop_hit();
+        }
+        self.tell(Event::GameOver { outcome });
+    }
+}
+
+impl Game {
+    /// The dice that a holder may change now: those rolled for a power, or those of the turn.
+    pub(crate) fn loose_dice(&self) -> Dice {
+        if self.is_side_roll() { self.turn.tray } else { self.turn.dice }
+    }
+
+    /// Whether dice rolled for a power are being looked at.
+    #[inline]
+    pub(crate) fn is_side_roll(&self) -> bool {
+        matches!(self.top_frame(), Frame::SideFix { .. })
+    }
+}
