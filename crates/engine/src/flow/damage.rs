@@ -13,6 +13,9 @@ const RANKS: u8 = 3;
 impl Game {
     /// The next seat that may do something about the damage that threatens it.
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
+        if !self.anyone_offers(Window::Threat) {
+            return None;
+        }
         self.hit()
             .victims()
             .and(self.alive)
@@ -40,11 +43,11 @@ impl Play<'_> {
                 if self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo) {
                     self.turn.decided_early.insert(seat);
                 }
-                false
+                self.ask(seat)
             }
             None => {
                 self.pop();
-                true
+                self.run_land()
             }
         }
     }
@@ -59,16 +62,17 @@ impl Play<'_> {
             self.hit_mut().amount[seat.index()] = lost;
         }
         let hit = *self.hit();
-        let mut order = [None; Seat::MAX];
-        for (place, seat) in order.iter_mut().zip(hit.victims().clockwise_after(active)) {
-            *place = Some(seat);
-        }
-        // The stack runs from the top: what is pushed last is heard first.
-        for seat in order.into_iter().rev().flatten() {
-            self.hear(Moment::Hurt, seat, hit.amount[seat.index()]);
+        if self.anyone_hears(Moment::Hurt) {
+            // The stack runs from the top: what is pushed last is heard first.
+            for seat in hit.victims().anticlockwise_from(active) {
+                self.hear(Moment::Hurt, seat, hit.amount[seat.index()]);
+            }
         }
         self.land_attack(&hit);
-        true
+        match *self.top_frame() {
+            Frame::Zero { keep_hit } => self.run_zero(keep_hit),
+            _ => true,
+        }
     }
 
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.

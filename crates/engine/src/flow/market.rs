@@ -53,11 +53,11 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if self.buyable_slots(seat) != 0 || self.can_sweep(seat) || self.has_offer(seat, Window::Shop) {
-            return false;
+        if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
+            return self.ask(seat);
         }
         self.end_shopping();
-        true
+        self.run_sell()
     }
 
     pub(crate) fn end_shopping(&mut self) {
@@ -97,7 +97,7 @@ impl Play<'_> {
         }
         if card.power().stays() {
             self.note_paid(card, price);
-            self.player_mut(seat).powers.insert(card);
+            self.lay_before(seat, card);
         } else {
             self.tell(Event::Discarded { seat, power: card });
         }
@@ -120,7 +120,7 @@ impl Play<'_> {
     /// Others may react to what is revealed now. A reaction within a reaction starts the round again instead.
     fn react_after_this(&mut self) {
         let round = Frame::Reveal { done: SeatSet::EMPTY };
-        if matches!(self.top_frame(), Frame::Reveal { .. }) {
+        if matches!(*self.top_frame(), Frame::Reveal { .. }) {
             self.replace(round);
         } else {
             self.push(round);
@@ -164,8 +164,10 @@ impl Play<'_> {
     }
 
     pub(crate) fn run_reveal(&mut self, done: SeatSet) -> bool {
-        if self.turn.fresh != 0 && self.next_with_offer(Window::Reveal, done).is_some() {
-            return false;
+        if self.turn.fresh != 0
+            && let Some(seat) = self.next_with_offer(Window::Reveal, done)
+        {
+            return self.ask(seat);
         }
         self.turn.fresh = 0;
         self.pop();

@@ -129,8 +129,7 @@ impl Play<'_> {
         let claws = self.turn.claws;
         self.tell(Event::ResultFixed { claws });
         self.replace(Frame::Resolve);
-        self.hear(Moment::Result, self.turn.active, 0);
-        true
+        self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
 
     pub(crate) fn run_resolve(&mut self) -> bool {
@@ -140,15 +139,19 @@ impl Play<'_> {
         }
         let live = self.live_blocks();
         if live.is_empty() {
-            let next = match self.rules.tokyo_entry {
-                TokyoEntry::Claw => Frame::Shop,
-                TokyoEntry::Always => Frame::EnterPhase,
+            return match self.rules.tokyo_entry {
+                TokyoEntry::Claw => {
+                    self.end_resolving(Frame::Shop);
+                    self.run_shop()
+                }
+                TokyoEntry::Always => {
+                    self.end_resolving(Frame::EnterPhase);
+                    self.run_enter_phase()
+                }
             };
-            self.end_resolving(next);
-            return true;
         }
         if self.order_matters(live) {
-            return false;
+            return self.ask(self.turn.active);
         }
         if let Some(face) = live.nth(0) {
             if face == Face::Heart {

@@ -39,7 +39,7 @@ impl Play<'_> {
         // Without any die there is no roll and no result (OPEN-22).
         self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
-        true
+        self.run_keep()
     }
 
     pub(crate) fn dice_rolled(&mut self, rolled: Dice) {
@@ -53,11 +53,14 @@ impl Play<'_> {
 
     /// Asks while there is a roll left, or a power that could give one.
     pub(crate) fn run_keep(&mut self) -> bool {
-        if self.turn.rolls_left > 0 || self.has_offer(self.turn.active, Window::Roll) {
+        if self.turn.rolls_left > 0 {
+            return self.ask(self.turn.active);
+        }
+        if self.ask_active_in(Window::Roll) {
             return false;
         }
         self.stop_rolling();
-        true
+        self.run_probe(SeatSet::EMPTY)
     }
 
     /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
@@ -77,17 +80,25 @@ impl Play<'_> {
     }
 
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
-        if self.next_with_offer(Window::Probe, done).is_some() {
-            return false;
+        if let Some(seat) = self.next_with_offer(Window::Probe, done) {
+            return self.ask(seat);
         }
         self.replace(Frame::Fix);
-        true
+        self.run_fix()
+    }
+
+    pub(crate) fn run_fix(&mut self) -> bool {
+        if self.ask_active_in(Window::Fix) {
+            return false;
+        }
+        self.replace(Frame::Result);
+        self.run_result()
     }
 
     /// Whoever rolled dice for a power may change them before the power looks at them.
     pub(crate) fn run_side_fix(&mut self, seat: Seat, power: PowerId) -> bool {
         if self.has_offer(seat, Window::SideDice) {
-            return false;
+            return self.ask(seat);
         }
         self.finish_side_roll(seat, power);
         true
@@ -127,7 +138,7 @@ impl Play<'_> {
                 self.pop();
                 true
             }
-            Some(_) => false,
+            Some(_) => self.ask(seat),
         }
     }
 }

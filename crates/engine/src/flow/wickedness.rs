@@ -85,7 +85,7 @@ impl Play<'_> {
             self.next_tile(levels);
             return true;
         }
-        false
+        self.ask(seat)
     }
 
     fn next_tile(&mut self, levels: u8) {
@@ -100,7 +100,7 @@ impl Play<'_> {
         self.tiles.remove(tile);
         self.tell(Event::TileTaken { seat, tile });
         if tile.power().stays() {
-            self.player_mut(seat).powers.insert(tile);
+            self.lay_before(seat, tile);
         } else {
             self.tell(Event::Discarded { seat, power: tile });
         }
