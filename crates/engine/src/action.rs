@@ -321,16 +321,27 @@ impl Game {
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        play.apply(action);
-        play.run();
+        if play.apply(action) {
+            play.run();
+        }
     }
 }
 
 impl Play<'_> {
-    fn apply(&mut self, action: Action) {
+    /// Books the answer of a player. False if the next question is known already.
+    #[inline]
+    fn apply(&mut self, action: Action) -> bool {
+        if let Action::Keep(dice) = action {
+            return self.keep(dice);
+        }
+        self.apply_other(action);
+        true
+    }
+
+    fn apply_other(&mut self, action: Action) {
         let seat = self.asked;
         match action {
-            Action::Keep(dice) => self.keep(dice),
+            Action::Keep(_) => {}
             Action::Use(power, pick) => self.apply_use(Holder { seat, power }, pick),
             Action::Pass => self.apply_pass(seat),
             Action::Resolve(face) => self.resolve_block(face),

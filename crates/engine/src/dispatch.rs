@@ -151,12 +151,16 @@ impl Game {
         self.holders(seat, listeners).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
     }
 
+    #[inline]
     fn sum(
         &self,
         seat: Seat,
         listeners: PowerSet,
         hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
     ) -> u8 {
+        if !self.player(seat).powers.meets(listeners.or(COPIERS)) {
+            return 0;
+        }
         self.each(seat, listeners)
             .filter_map(|(me, power)| hook(power).map(|number| number(self, me)))
             .fold(0, u8::saturating_add)
@@ -294,8 +298,12 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
-        let holders = self.holders(seat, OFFERS[window as usize]);
-        holders.iter().any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
+        let listeners = OFFERS[window as usize];
+        self.player(seat).powers.meets(listeners.or(COPIERS))
+            && self
+                .holders(seat, listeners)
+                .iter()
+                .any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
     }
 
     /// The same for one holder. A copier has offers of its own besides those of the card it copies.
@@ -319,6 +327,11 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
+        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS)) && self.has_open_offer(seat, window)
+    }
+
+    #[inline(never)]
+    fn has_open_offer(&self, seat: Seat, window: Window) -> bool {
         self.any_offer(seat, window, |_, _| true)
     }
 
@@ -364,6 +377,7 @@ impl Play<'_> {
     }
 
     /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
+    #[inline(never)]
     pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
         let rest = self.holders(seat, listeners_of(moment)).from_byte(next);
         let Some(power) = rest.lowest() else {

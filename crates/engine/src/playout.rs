@@ -4,7 +4,7 @@
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
 use crate::game::Game;
-use crate::power::PowerSet;
+use crate::power::{PowerSet, Window};
 use crate::seat::Seat;
 use crate::step::{Chance, Decision, Luck, Step, tile_pairs};
 
@@ -80,6 +80,11 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
 /// A random answer of `seat` to `decision`, which must be the open one.
 #[inline]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
+    if let Decision::Keep { rolls_left: 1.. } = decision
+        && !game.has_offer(seat, Window::Roll)
+    {
+        return Action::Keep(subset(game.turn().dice, numbers));
+    }
     let menu = game.menu_for(seat, decision);
     let entries = menu.entries();
     let (verb, count) = match entries {
@@ -100,14 +105,11 @@ pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Nu
 #[inline]
 fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     let mut bits = numbers.next();
-    let mut kept = dice.counts();
-    for count in &mut kept {
-        let mask = (1u64 << *count) - 1;
-        let dice = *count;
-        *count = (bits & mask).count_ones() as u8;
-        bits >>= dice;
-    }
-    Dice::from_counts(kept)
+    Dice::from_counts(dice.counts().map(|count| {
+        let coins = bits & ((1 << count) - 1);
+        bits >>= count;
+        coins.count_ones() as u8
+    }))
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.

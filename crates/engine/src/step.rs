@@ -5,7 +5,7 @@ use crate::event::{Event, Observer};
 use crate::flow::wickedness::lowest_level;
 use crate::game::{AttackStage, Frame, Game, Moment, Outcome};
 use crate::play::Play;
-use crate::power::{Holder, Kind, PowerId, PowerSet, Side, Window};
+use crate::power::{Gain, Holder, Kind, PowerId, PowerSet, Side, Window};
 use crate::seat::{Seat, SeatSet};
 
 /// What a game waits for.
@@ -232,8 +232,9 @@ impl Game {
     #[inline]
     pub fn resolve_unchecked(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        play.apply_luck(luck);
-        play.run();
+        if play.apply_luck(luck) {
+            play.run();
+        }
     }
 
     fn is_possible(&self, asked: Chance, luck: Luck) -> bool {
@@ -277,9 +278,18 @@ fn is_one_of_each_pair(tiles: PowerSet) -> bool {
 }
 
 impl Play<'_> {
-    fn apply_luck(&mut self, luck: Luck) {
+    /// Books the answer of chance. False if the next question is known already.
+    #[inline]
+    fn apply_luck(&mut self, luck: Luck) -> bool {
+        if let (Frame::Roll, Luck::Dice(dice)) = (self.top_frame(), luck) {
+            return self.dice_rolled(dice);
+        }
+        self.apply_rare_luck(luck);
+        true
+    }
+
+    fn apply_rare_luck(&mut self, luck: Luck) {
         match (*self.top_frame(), luck) {
-            (Frame::Roll, Luck::Dice(dice)) => self.dice_rolled(dice),
             (Frame::Deal { slots }, Luck::Card(card)) => self.card_drawn(slots, card),
             (Frame::RollOff { rolling, leaders, most }, Luck::Dice(dice)) => {
                 self.rolled_off(rolling, leaders, most, dice);
@@ -331,16 +341,8 @@ impl Play<'_> {
             Frame::AgainMenu => self.run_again(),
             Frame::NextTurn => self.run_next_turn(),
             Frame::Hear { moment, seat, next, detail } => self.run_hear(moment, seat, next, detail),
-            Frame::Gained { seat, power, how } => {
-                self.pop();
-                self.gained(Holder { seat, power }, how);
-                true
-            }
-            Frame::Bought { seat, power } => {
-                self.pop();
-                self.hear(Moment::Bought, seat, power.byte());
-                true
-            }
+            Frame::Gained { seat, power, how } => self.run_gained(seat, power, how),
+            Frame::Bought { seat, power } => self.run_bought(seat, power),
             Frame::Deal { slots } => self.run_deal(slots),
             Frame::Reveal { done } => self.run_reveal(done),
             Frame::Tile { levels } => self.run_tile(levels),
@@ -354,6 +356,20 @@ impl Play<'_> {
             | Frame::SideRoll { .. }
             | Frame::Reroll { .. } => false,
         }
+    }
+
+    #[inline(never)]
+    fn run_gained(&mut self, seat: Seat, power: PowerId, how: Gain) -> bool {
+        self.pop();
+        self.gained(Holder { seat, power }, how);
+        true
+    }
+
+    #[inline(never)]
+    fn run_bought(&mut self, seat: Seat, power: PowerId) -> bool {
+        self.pop();
+        self.hear(Moment::Bought, seat, power.byte());
+        true
     }
 
     /// Waits for `seat` to answer.

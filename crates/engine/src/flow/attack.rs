@@ -71,6 +71,7 @@ impl Game {
 }
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_attack(&mut self, stage: AttackStage, from_outside: bool, done: SeatSet) -> bool {
         let active = self.turn.active;
         let at = |stage, done| Frame::Attack { stage, from_outside, done };
@@ -114,6 +115,7 @@ impl Play<'_> {
     }
 
     /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack.
+    #[inline(never)]
     fn close_attack(&mut self, from_outside: bool) {
         let attacked = self.hit().kind == HitKind::Attack;
         self.pop();
@@ -127,6 +129,7 @@ impl Play<'_> {
     }
 
     /// Fixes targets and amounts, and starts the damage (TW-11).
+    #[inline(never)]
     fn open_attack(&mut self) -> bool {
         let hit = self.attack_hit();
         self.push_hit(hit);

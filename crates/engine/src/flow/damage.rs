@@ -36,6 +36,7 @@ impl Play<'_> {
         self.clear_damage_limits();
     }
 
+    #[inline(never)]
     pub(crate) fn run_threat(&mut self, done: SeatSet) -> bool {
         match self.next_threatened(done) {
             Some(seat) => {
@@ -53,6 +54,7 @@ impl Play<'_> {
     }
 
     /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
+    #[inline(never)]
     pub(crate) fn run_land(&mut self) -> bool {
         self.pop();
         let hit = *self.hit();
@@ -115,6 +117,7 @@ impl Play<'_> {
     }
 
     /// Monsters at 0 hearts: victory by a power, rewards of others, rescues, then elimination (TW-14).
+    #[inline(never)]
     pub(crate) fn run_zero(&mut self, keep_hit: bool) -> bool {
         self.pop();
         if !keep_hit {

@@ -10,6 +10,7 @@ use crate::seat::{Seat, SeatSet};
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_sell(&mut self) -> bool {
         if self.ask_active_in(Window::Sell) {
             return false;
@@ -19,6 +20,7 @@ impl Play<'_> {
     }
 
     /// Gains, then losses, then poison (OPEN-26). A monster that dies of them skips the rest (OPEN-18).
+    #[inline(never)]
     pub(crate) fn run_turn_end(&mut self, stage: EndStage) -> bool {
         let seat = self.turn.active;
         if !self.alive.contains(seat) {
@@ -48,6 +50,7 @@ impl Play<'_> {
     }
 
     /// All conditions are read before any gain is booked (OPEN-94).
+    #[inline(never)]
     fn book_end_gains(&mut self, seat: Seat) {
         if !self.has_end_gains(seat) {
             return;
@@ -63,6 +66,7 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
+    #[inline(never)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
@@ -76,6 +80,7 @@ impl Play<'_> {
         true
     }
 
+    #[inline(never)]
     pub(crate) fn run_again(&mut self) -> bool {
         if self.ask_active_in(Window::Again) {
             return false;
@@ -85,6 +90,7 @@ impl Play<'_> {
     }
 
     /// Extra turns first, those with most dice first (OPEN-35); then the next living seat in order (FIRST-5).
+    #[inline(never)]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
         self.turn = match self.next_extra_turn() {

@@ -47,6 +47,7 @@ impl Game {
 }
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_shop(&mut self) -> bool {
         let seat = self.turn.active;
         if !self.alive.contains(seat) || self.turn.cut_short {
@@ -128,6 +129,7 @@ impl Play<'_> {
     }
 
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
+    #[inline(never)]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
         if slots == 0 {
             self.pop();
@@ -151,6 +153,7 @@ impl Play<'_> {
         false
     }
 
+    #[inline(never)]
     pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) {
         let slot = slots.trailing_zeros() as u8;
         self.replace(Frame::Deal { slots: slots & (slots - 1) });
@@ -163,6 +166,7 @@ impl Play<'_> {
         self.tell(Event::Revealed { slot, card });
     }
 
+    #[inline(never)]
     pub(crate) fn run_reveal(&mut self, done: SeatSet) -> bool {
         if self.turn.fresh != 0
             && let Some(seat) = self.next_with_offer(Window::Reveal, done)
@@ -180,6 +184,7 @@ impl Play<'_> {
     }
 
     /// A top card that is known already is shown without chance.
+    #[inline(never)]
     pub(crate) fn run_peek(&mut self, seat: Seat) -> bool {
         match self.top {
             Some(card) => {

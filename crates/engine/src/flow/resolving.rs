@@ -122,6 +122,7 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
+    #[inline(never)]
     pub(crate) fn run_result(&mut self) -> bool {
         self.turn.blocks = FaceSet::ALL.without(Face::Heart);
         self.turn.hearts = self.turn.dice.of(Face::Heart);
@@ -132,6 +133,7 @@ impl Play<'_> {
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
 
+    #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
         if !self.alive.contains(self.turn.active) {
             self.end_resolving(Frame::WinCheck);

@@ -42,13 +42,15 @@ impl Play<'_> {
         self.run_keep()
     }
 
-    pub(crate) fn dice_rolled(&mut self, rolled: Dice) {
+    #[inline]
+    pub(crate) fn dice_rolled(&mut self, rolled: Dice) -> bool {
         self.turn.dice = self.turn.dice.plus(rolled);
         self.turn.rolls_left -= 1;
         self.turn.to_roll = 0;
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
         self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
         self.replace(Frame::Keep);
+        rolls_left == 0 || self.ask(seat)
     }
 
     /// Asks while there is a roll left, or a power that could give one.
@@ -64,13 +66,18 @@ impl Play<'_> {
     }
 
     /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
-    pub(crate) fn keep(&mut self, dice: Dice) {
+    ///
+    /// False if dice must be rolled.
+    #[inline]
+    pub(crate) fn keep(&mut self, dice: Dice) -> bool {
         if dice == self.turn.dice {
             self.stop_rolling();
+            true
         } else {
             self.turn.to_roll = self.turn.dice.len() - dice.len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
+            false
         }
     }
 
@@ -79,6 +86,7 @@ impl Play<'_> {
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
     }
 
+    #[inline(never)]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
         if let Some(seat) = self.next_with_offer(Window::Probe, done) {
             return self.ask(seat);
@@ -87,6 +95,7 @@ impl Play<'_> {
         self.run_fix()
     }
 
+    #[inline(never)]
     pub(crate) fn run_fix(&mut self) -> bool {
         if self.ask_active_in(Window::Fix) {
             return false;
@@ -96,6 +105,7 @@ impl Play<'_> {
     }
 
     /// Whoever rolled dice for a power may change them before the power looks at them.
+    #[inline(never)]
     pub(crate) fn run_side_fix(&mut self, seat: Seat, power: PowerId) -> bool {
         if self.has_offer(seat, Window::SideDice) {
             return self.ask(seat);
@@ -109,6 +119,7 @@ impl Play<'_> {
         self.rolled(Holder { seat, power });
     }
 
+    #[inline(never)]
     pub(crate) fn die_rerolled(&mut self, in_tray: bool, die: Dice) {
         self.pop();
         let tray = if in_tray { &mut self.turn.tray } else { &mut self.turn.dice };
@@ -121,6 +132,7 @@ impl Play<'_> {
     }
 
     /// Asks a new holder what its power wants to know; a single answer is not asked.
+    #[inline(never)]
     pub(crate) fn run_choose(&mut self, seat: Seat, power: PowerId) -> bool {
         let me = Holder { seat, power };
         let mut picks = None;

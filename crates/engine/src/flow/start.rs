@@ -11,6 +11,7 @@ const INCOME: u8 = 2;
 const DUEL_INCOME: u8 = 1;
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_turn_start(&mut self) -> bool {
         let seat = self.turn.active;
         let (extra, dice_fewer) = (self.turn.is_extra, self.turn.dice_fewer);
@@ -33,6 +34,7 @@ impl Play<'_> {
         is_heard || self.run_start_menu()
     }
 
+    #[inline(never)]
     pub(crate) fn run_start_menu(&mut self) -> bool {
         if self.ask_active_in(Window::Start) {
             return false;
