@@ -170,8 +170,8 @@ fn levels_text(levels: u8) -> String {
 /// Reads the line after `stack` into the game.
 pub(super) fn read_stack(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
     let items = line.split(';');
-    if items.len() > FRAMES {
-        return line.fail(format!("the stack has at most {FRAMES} entries"));
+    if items.len() >= FRAMES {
+        return line.fail(format!("the stack has at most {} entries", FRAMES - 1));
     }
     if items.is_empty() {
         return line.fail("the stack is empty: write `over …` if the game is over");
