@@ -224,7 +224,11 @@ impl Game {
     }
 
     /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    #[inline]
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
+        if !self.player(seat).powers.meets(SOAK.or(COPIERS)) {
+            return loss;
+        }
         self.each(seat, SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
@@ -258,7 +262,13 @@ impl Game {
     }
 
     /// Whether a power of `seat` keeps it from this deed.
+    #[inline]
     pub(crate) fn is_forbidden(&self, seat: Seat, deed: Deed) -> bool {
+        self.may_be_forbidden(seat) && self.some_power_forbids(seat, deed)
+    }
+
+    #[inline(never)]
+    fn some_power_forbids(&self, seat: Seat, deed: Deed) -> bool {
         self.each(seat, FORBIDS)
             .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
     }
@@ -327,7 +337,8 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
-        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS)) && self.has_open_offer(seat, window)
+        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS))
+            && self.has_open_offer(seat, window)
     }
 
     #[inline(never)]

@@ -256,10 +256,8 @@ pub enum AttackStage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum EndStage {
-    /// Gains of points and energy.
+    /// Gains of points and energy, then losses through powers.
     Gains,
-    /// Losses through powers.
-    Losses,
     /// Poison.
     Poison,
 }

@@ -54,7 +54,15 @@ powers! {
 }
 
 /// Every card and tile of both editions.
-pub static POWERS: &[Power] = LIST;
+pub static POWERS: [Power; LIST.len()] = {
+    let mut powers = [Power::KEEP; LIST.len()];
+    let mut index = 0;
+    while index < LIST.len() {
+        powers[index] = LIST[index];
+        index += 1;
+    }
+    powers
+};
 
 /// The powers whose record satisfies a condition, worked out at compile time.
 macro_rules! powers_where {
@@ -86,7 +94,8 @@ pub(crate) fn deck(deck: Deck) -> PowerSet {
 /// The tiles that lie on the stacks at the start (SETUP-10); a mixed set-up is asked of chance.
 pub(crate) fn tiles(wickedness: Wickedness) -> PowerSet {
     const RED: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Red, .. }));
-    const GREEN: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Green, .. }));
+    const GREEN: PowerSet =
+        powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Green, .. }));
     match wickedness {
         Wickedness::Off | Wickedness::Mixed => PowerSet::EMPTY,
         Wickedness::Red => RED,

@@ -34,7 +34,8 @@ impl Game {
     /// Whether `seat` has all the hearts it can have.
     #[inline]
     pub fn is_healthy(&self, seat: Seat) -> bool {
-        self.player(seat).hearts >= self.max_hearts(seat)
+        let hearts = self.player(seat).hearts;
+        hearts >= HEARTS && hearts >= self.max_hearts(seat)
     }
 
     /// The keep cards of `seat`.

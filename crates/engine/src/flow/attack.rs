@@ -109,7 +109,10 @@ impl Play<'_> {
             }
             AttackStage::Enter => {
                 self.close_attack(from_outside);
-                true
+                match self.top_frame() {
+                    Frame::Resolve => self.run_resolve(),
+                    _ => true,
+                }
             }
         }
     }

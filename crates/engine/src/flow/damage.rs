@@ -26,6 +26,15 @@ impl Game {
     }
 }
 
+impl Game {
+    /// Seats without hearts, dead or empty ones included.
+    #[inline]
+    fn without_hearts(&self) -> SeatSet {
+        let bit = |index: usize| u8::from(self.players[index].hearts == 0) << index;
+        SeatSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(5))
+    }
+}
+
 impl Play<'_> {
     /// Starts a damage event on top of what is going on.
     pub(crate) fn deal(&mut self, hit: Hit) {
@@ -123,14 +132,22 @@ impl Play<'_> {
         if !keep_hit {
             self.pop_hit();
         }
-        let zeros: SeatSet = self.alive.iter().filter(|&seat| self.player(seat).hearts == 0).collect();
-        if zeros.is_empty() {
+        let zeros = self.alive.and(self.without_hearts());
+        if !zeros.is_empty() {
+            self.handle_zeros(zeros);
             return true;
         }
+        match *self.top_frame() {
+            Frame::Attack { stage, from_outside, done } => self.run_attack(stage, from_outside, done),
+            _ => true,
+        }
+    }
+
+    fn handle_zeros(&mut self, zeros: SeatSet) {
         let active = self.turn.active;
         for seat in zeros.clockwise_from(active) {
             if self.rescue(seat, 0) {
-                return true;
+                return;
             }
         }
         self.hear_of_zero(zeros);
@@ -141,7 +158,6 @@ impl Play<'_> {
         }
         self.close_bay_if_due();
         self.end_if_nobody_can_win();
-        true
     }
 
     /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13).

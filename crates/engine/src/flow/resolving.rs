@@ -50,15 +50,11 @@ impl Game {
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
         let blocks = self.turn.blocks;
-        let mut live = FaceSet::EMPTY;
-        for face in [Face::One, Face::Two, Face::Three] {
-            if blocks.contains(face) && self.turn.dice.of(face) >= TRIPLE {
-                live = live.with(face);
-            }
-        }
-        if blocks.contains(Face::Energy) && self.turn.dice.of(Face::Energy) > 0 {
+        let mut live = self.turn.dice.triples();
+        if self.turn.dice.of(Face::Energy) > 0 {
             live = live.with(Face::Energy);
         }
+        live = live.and(blocks);
         if blocks.contains(Face::Claw) && (self.turn.claws > 0 || self.strikes_without_claw()) {
             live = live.with(Face::Claw);
         }
@@ -135,34 +131,42 @@ impl Play<'_> {
 
     #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
-        if !self.alive.contains(self.turn.active) {
-            self.end_resolving(Frame::WinCheck);
-            return true;
-        }
-        let live = self.live_blocks();
-        if live.is_empty() {
-            return match self.rules.tokyo_entry {
-                TokyoEntry::Claw => {
-                    self.end_resolving(Frame::Shop);
-                    self.run_shop()
+        loop {
+            if !self.alive.contains(self.turn.active) {
+                self.end_resolving(Frame::WinCheck);
+                return true;
+            }
+            let live = self.live_blocks();
+            let Some(face) = live.first() else { break };
+            if self.order_matters(live) {
+                return self.ask(self.turn.active);
+            }
+            match face {
+                Face::Claw => {
+                    self.resolve_block(Face::Claw);
+                    return self.run_attack(
+                        AttackStage::Damage,
+                        !self.in_tokyo(self.turn.active),
+                        SeatSet::EMPTY,
+                    );
                 }
-                TokyoEntry::Always => {
-                    self.end_resolving(Frame::EnterPhase);
-                    self.run_enter_phase()
-                }
-            };
-        }
-        if self.order_matters(live) {
-            return self.ask(self.turn.active);
-        }
-        if let Some(face) = live.nth(0) {
-            if face == Face::Heart {
-                self.heal_with_dice(self.turn.hearts);
-            } else {
-                self.resolve_block(face);
+                Face::Heart => self.heal_with_dice(self.turn.hearts),
+                Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
+            }
+            if !matches!(self.top_frame(), Frame::Resolve) {
+                return true;
             }
         }
-        true
+        match self.rules.tokyo_entry {
+            TokyoEntry::Claw => {
+                self.end_resolving(Frame::Shop);
+                self.run_shop()
+            }
+            TokyoEntry::Always => {
+                self.end_resolving(Frame::EnterPhase);
+                self.run_enter_phase()
+            }
+        }
     }
 
     fn end_resolving(&mut self, next: Frame) {
