@@ -226,7 +226,7 @@ impl Dice {
     pub const fn triples(self) -> FaceSet {
         const NUMBERS: u64 = 0x7f_7f7f;
         // Adding 125 carries into the highest bit of a byte that holds 3 or more.
-        let high = ((self.0 & NUMBERS) + 0x7d_7d7d | self.0) & 0x80_8080;
+        let high = (((self.0 & NUMBERS) + 0x7d_7d7d) | self.0) & 0x80_8080;
         FaceSet::from_bits((high >> 7 | high >> 14 | high >> 21) as u8 & 0b111)
     }
 

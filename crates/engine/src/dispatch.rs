@@ -390,7 +390,7 @@ impl Play<'_> {
     /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
     #[inline(never)]
     pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
-        let rest = self.holders(seat, listeners_of(moment)).from_byte(next);
+        let rest = self.holders(seat, listeners_of(moment)).starting_at(next);
         let Some(power) = rest.lowest() else {
             self.pop();
             return true;
@@ -484,10 +484,10 @@ impl Play<'_> {
     pub(crate) fn copy_lost(&mut self, power: PowerId) {
         if power.power().copies {
             self.forget_copy(power);
-        } else if self.copied == Some(power) {
-            if let Some(copier) = self.copier() {
-                self.end_copy(copier);
-            }
+        } else if self.copied == Some(power)
+            && let Some(copier) = self.copier()
+        {
+            self.end_copy(copier);
         }
     }
 

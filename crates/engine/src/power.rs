@@ -173,7 +173,7 @@ impl PowerSet {
 
     /// The powers that come at or after the one with byte `from`, for loops that are interrupted.
     #[inline]
-    pub(crate) fn from_byte(self, from: u8) -> PowerSet {
+    pub(crate) fn starting_at(self, from: u8) -> PowerSet {
         let skip = u32::from(from.saturating_sub(1));
         let keep = u128::MAX.checked_shl(skip).unwrap_or(0);
         PowerSet([self.0[0] & keep as u64, self.0[1] & (keep >> 64) as u64])
