@@ -155,6 +155,12 @@ impl Play<'_> {
         self.deal(Hit::mere(author, cause, seats, amount));
     }
 
+    /// Damage is thrown back at `author`; that is no attack, and is not thrown back again.
+    pub fn reflect(&mut self, me: Holder, author: Seat, amount: u8) {
+        let hit = Hit::mere(Some(me.seat), Cause::Power(me.power), SeatSet::only(author), amount);
+        self.deal(Hit { kind: HitKind::Reflection, ..hit });
+    }
+
     /// The monster loses no hearts for the rest of the turn.
     pub fn shield(&mut self, seat: Seat) {
         self.turn.shielded.insert(seat);
