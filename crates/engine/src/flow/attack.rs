@@ -151,6 +151,7 @@ impl Play<'_> {
     /// Fixes targets and amounts, and starts the damage (TW-11).
     fn open_attack(&mut self) {
         let hit = self.attack_hit();
+        self.turn.noted_points = self.player(self.turn.active).points;
         self.push_hit(hit);
         self.push(Frame::Zero { keep_hit: true });
         self.push(Frame::Land);
