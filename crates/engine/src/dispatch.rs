@@ -182,7 +182,7 @@ impl Game {
         if self.holders(seat, CLAWS).is_empty() {
             return claws;
         }
-        for stage in [Stage::Add, Stage::AddIf, Stage::Multiply] {
+        for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
                     claws = (hook.count)(self, me, claws);

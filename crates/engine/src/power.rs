@@ -304,8 +304,10 @@ pub enum Deed {
 pub enum Stage {
     /// Unconditional claws.
     Add,
-    /// Claws for a result that has claws already.
+    /// Claws for a result that has a claw already.
     AddIf,
+    /// Claws for a result that has several claws already.
+    AddIfMany,
     /// A multiple of the claws so far.
     Multiply,
 }
