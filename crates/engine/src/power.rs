@@ -443,6 +443,8 @@ pub struct Offer {
     pub limit: Limit,
     /// Whether a heart die is used by accepting it.
     pub uses_heart: bool,
+    /// Whether resolving the dice waits for it: it is asked even if no block is left.
+    pub outlasts_dice: bool,
     /// Whether it decides about leaving Tokyo, so that no other question about that follows.
     pub leaves_tokyo: bool,
     /// Whether it can be taken now.
@@ -459,6 +461,7 @@ impl Offer {
         windows: Windows(0),
         limit: Limit::None,
         uses_heart: false,
+        outlasts_dice: false,
         leaves_tokyo: false,
         is_open: |_, _| false,
         picks: |_, _| Picks::Plain,

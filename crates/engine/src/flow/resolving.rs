@@ -78,7 +78,8 @@ impl Game {
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
         if self.has_heart_offers(seat) {
-            return self.has_offer(seat, Window::Resolve) || live.contains(Face::Claw);
+            return live.contains(Face::Claw)
+                || self.any_offer(seat, Window::Resolve, |_, offer| offer.uses_heart);
         }
         live.contains(Face::Claw) && !self.player(seat).risen && (self.bay == Some(seat) || self.is_stirred())
     }
@@ -140,11 +141,10 @@ impl Play<'_> {
         }
         let live = self.live_blocks();
         if live.is_empty() {
-            let next = match self.rules.tokyo_entry {
-                TokyoEntry::Claw => Frame::Shop,
-                TokyoEntry::Always => Frame::EnterPhase,
-            };
-            self.end_resolving(next);
+            if self.any_offer(self.turn.active, Window::Resolve, |_, offer| offer.outlasts_dice) {
+                return false;
+            }
+            self.go_on_after_dice();
             return true;
         }
         if self.order_matters(live) {
@@ -158,6 +158,14 @@ impl Play<'_> {
             }
         }
         true
+    }
+
+    /// All dice are resolved.
+    pub(crate) fn go_on_after_dice(&mut self) {
+        self.end_resolving(match self.rules.tokyo_entry {
+            TokyoEntry::Claw => Frame::Shop,
+            TokyoEntry::Always => Frame::EnterPhase,
+        });
     }
 
     fn end_resolving(&mut self, next: Frame) {
