@@ -1,0 +1,17 @@
+//! Fire Blast: 2 damage to everybody else.
+//!
+//! Rulings: docs/rulings.md#fire-blast (it is no attack).
+
+use super::prelude::*;
+
+pub(crate) const FIRE_BLAST: Power = Power {
+    name: "Fire Blast",
+    dark_name: Some("Flame Thrower"),
+    text: "Every other monster loses 2 hearts.",
+    cost: 3,
+    on_gain: Some(|game, me, _| {
+        let others = game.others(me.seat);
+        game.hurt(Some(me.seat), Cause::Power(me.power), others, 2);
+    }),
+    ..Power::DISCARD
+};
