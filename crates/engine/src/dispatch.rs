@@ -257,9 +257,12 @@ impl Game {
         card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
     }
 
-    /// Whether anybody holds a power because of which the order of resolving can matter.
+    /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
+    /// a card that its attack may remove with its owner.
     pub(crate) fn is_stirred(&self) -> bool {
-        self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+        let own = self.player(self.turn.active).powers;
+        self.copied.is_some_and(|card| !own.and(COPIERS).is_empty() && !own.contains(card))
+            || self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.
