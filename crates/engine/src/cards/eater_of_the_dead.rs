@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const EATER_OF_THE_DEAD: Power = Power {
     name: "Eater of the Dead",
-    text: "Whenever another monster has 0 hearts, gain 3 points.",
+    text: "Whenever another monster drops to 0 hearts, gain 3 points.",
     cost: 4,
     stirs_attack: true,
     on_other_at_zero: Some(|game, me| game.gain_points(me.seat, 3, Cause::Power(me.power))),

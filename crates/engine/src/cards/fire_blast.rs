@@ -9,9 +9,11 @@ pub(crate) const FIRE_BLAST: Power = Power {
     dark_name: Some("Flame Thrower"),
     text: "Every other monster loses 2 hearts.",
     cost: 3,
-    on_gain: Some(|game, me, _| {
-        let others = game.others(me.seat);
-        game.hurt(Some(me.seat), Cause::Power(me.power), others, 2);
-    }),
+    on_gain: Some(blast),
     ..Power::DISCARD
 };
+
+fn blast(game: &mut Play, me: Holder, _: Gain) {
+    let others = game.others(me.seat);
+    game.hurt(Some(me.seat), Cause::Power(me.power), others, 2);
+}

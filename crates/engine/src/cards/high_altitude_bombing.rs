@@ -8,9 +8,11 @@ pub(crate) const HIGH_ALTITUDE_BOMBING: Power = Power {
     name: "High Altitude Bombing",
     text: "Every monster loses 3 hearts, you too.",
     cost: 4,
-    on_gain: Some(|game, me, _| {
-        let everybody = game.alive();
-        game.hurt(Some(me.seat), Cause::Power(me.power), everybody, 3);
-    }),
+    on_gain: Some(bomb),
     ..Power::DISCARD
 };
+
+fn bomb(game: &mut Play, me: Holder, _: Gain) {
+    let everybody = game.alive();
+    game.hurt(Some(me.seat), Cause::Power(me.power), everybody, 3);
+}

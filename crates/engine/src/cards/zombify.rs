@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const ZOMBIFY: Power = Power {
     name: "Zombify",
-    text: "The first time you would be eliminated, discard all your other cards and your tiles and lose all your points and wickedness instead. Go on outside Tokyo with 12 hearts, now your maximum; your hearts dice are useless from then on.",
+    text: "The first time you would be eliminated, discard all your other cards and your tiles and lose all your points and wickedness instead. Go on outside Tokyo with 12 hearts, now your maximum; your heart dice are useless from then on.",
     cost: 4,
     decks: Decks::Only(Deck::Dark),
     at_zero: Some(Rescue { rank: 1, applies: |game, me| !game.player(me.seat).risen, act: rise }),
