@@ -193,7 +193,7 @@ impl Game {
         if self.holders(seat, CLAWS).is_empty() {
             return claws;
         }
-        for stage in [Stage::Add, Stage::AddIf, Stage::Multiply] {
+        for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
                     claws = (hook.count)(self, me, claws);
@@ -278,10 +278,13 @@ impl Game {
         card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
     }
 
-    /// Whether anybody holds a power because of which the order of resolving can matter.
+    /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
+    /// a card that its attack may remove with its owner.
     pub(crate) fn is_stirred(&self) -> bool {
-        self.anyone_holds(STIRS_ATTACK)
-            && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+        let own = self.player(self.turn.active).powers;
+        self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
+            || self.anyone_holds(STIRS_ATTACK)
+                && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.

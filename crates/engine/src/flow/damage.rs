@@ -22,7 +22,7 @@ impl Game {
             .minus(done)
             .minus(self.turn.shielded)
             .clockwise_after(self.turn.active)
-            .find(|&seat| self.has_offer(seat, Window::Threat))
+            .find(|&seat| self.player(seat).hearts > 0 && self.has_offer(seat, Window::Threat))
     }
 }
 
@@ -131,6 +131,10 @@ impl Play<'_> {
         self.pop();
         if !keep_hit {
             self.pop_hit();
+            // Damage that answers damage: all who are at 0 hearts are dealt with together, after the first event.
+            if self.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. })) {
+                return true;
+            }
         }
         let zeros = self.alive.and(self.without_hearts());
         if !zeros.is_empty() {

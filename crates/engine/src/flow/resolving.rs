@@ -74,9 +74,18 @@ impl Game {
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
         if self.has_heart_offers(seat) {
-            return self.has_offer(seat, Window::Resolve) || live.contains(Face::Claw);
+            return live.contains(Face::Claw)
+                || self.any_offer(seat, Window::Resolve, |_, offer| offer.uses_heart);
         }
         live.contains(Face::Claw) && !self.player(seat).risen && (self.bay == Some(seat) || self.is_stirred())
+    }
+
+    /// Whether a power is on offer although no block is left.
+    #[inline]
+    fn has_lasting_offer(&self) -> bool {
+        let seat = self.turn.active;
+        self.has_offer(seat, Window::Resolve)
+            && self.any_offer(seat, Window::Resolve, |_, offer| offer.outlasts_dice)
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
@@ -132,23 +141,21 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
         loop {
-            if !self.alive.contains(self.turn.active) {
+            let seat = self.turn.active;
+            if !self.alive.contains(seat) {
                 self.end_resolving(Frame::WinCheck);
                 return true;
             }
             let live = self.live_blocks();
             let Some(face) = live.first() else { break };
             if self.order_matters(live) {
-                return self.ask(self.turn.active);
+                return self.ask(seat);
             }
             match face {
                 Face::Claw => {
+                    let from_outside = !self.in_tokyo(seat);
                     self.resolve_block(Face::Claw);
-                    return self.run_attack(
-                        AttackStage::Damage,
-                        !self.in_tokyo(self.turn.active),
-                        SeatSet::EMPTY,
-                    );
+                    return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
                 }
                 Face::Heart => self.heal_with_dice(self.turn.hearts),
                 Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
@@ -157,6 +164,14 @@ impl Play<'_> {
                 return true;
             }
         }
+        if self.has_lasting_offer() {
+            return self.ask(self.turn.active);
+        }
+        self.go_on_after_dice()
+    }
+
+    /// All dice are resolved.
+    pub(crate) fn go_on_after_dice(&mut self) -> bool {
         match self.rules.tokyo_entry {
             TokyoEntry::Claw => {
                 self.end_resolving(Frame::Shop);
