@@ -1,11 +1,13 @@
 use kaiju_engine::{playout::*, *};
 fn main() {
     println!("size {}", size_of::<Game>());
+    let only: Option<String> = std::env::args().nth(1);
     for (name, rules) in RuleSet::PRESETS {
         for players in [2, 4, 6] {
+            if only.as_ref().is_some_and(|o| *o != format!("{name}{players}")) { continue; }
             let mut r = WyRand(42);
             let t = std::time::Instant::now();
-            let n = 20000;
+            let n: u64 = std::env::args().nth(2).and_then(|x| x.parse().ok()).unwrap_or(20000);
             let (mut steps, mut dec, mut depth, mut hits) = (0u64, 0u64, 0, 0);
             for _ in 0..n {
                 let mut g = Game::new(&Setup { rules, players, first: None }).unwrap();

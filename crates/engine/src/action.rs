@@ -126,9 +126,16 @@ pub type ActionList = Vec<Action>;
 
 impl Game {
     /// The kinds of answers to the open decision. Empty if none is open.
-    #[inline]
     pub fn menu(&self) -> Menu {
-        let Step::Decide { seat, decision } = self.step() else { return Menu::new() };
+        match self.step() {
+            Step::Decide { seat, decision } => self.menu_for(seat, decision),
+            Step::Chance(_) | Step::Over(_) => Menu::new(),
+        }
+    }
+
+    /// The kinds of answers of `seat` to `decision`, which is the open one.
+    #[inline]
+    pub(crate) fn menu_for(&self, seat: Seat, decision: Decision) -> Menu {
         let menu = Menu::new();
         match decision {
             Decision::Keep { rolls_left: 0 } => {
@@ -192,9 +199,16 @@ impl Game {
     }
 
     /// The `index`-th legal action of one kind.
-    #[inline]
     pub fn nth_of(&self, verb: Verb, index: u32) -> Option<Action> {
-        let Step::Decide { seat, decision } = self.step() else { return None };
+        match self.step() {
+            Step::Decide { seat, decision } => self.nth_answer(seat, decision, verb, index),
+            Step::Chance(_) | Step::Over(_) => None,
+        }
+    }
+
+    /// The same for `decision`, which is the open one.
+    #[inline]
+    pub(crate) fn nth_answer(&self, seat: Seat, decision: Decision, verb: Verb, index: u32) -> Option<Action> {
         let place = index as usize;
         match verb {
             Verb::Keep if self.turn.rolls_left == 0 => Some(Action::Keep(self.turn.dice)),
@@ -233,7 +247,7 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static crate::power::Offer) -> bool,
     ) -> bool {
-        match self.top_frame() {
+        match *self.top_frame() {
             Frame::Choose { seat, power } => self.any_offer_of(Holder { seat, power }, window, &mut visit),
             _ => self.any_offer(seat, window, visit),
         }
@@ -307,19 +321,27 @@ impl Game {
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        play.apply(action);
-        play.run();
+        if play.apply(action) {
+            play.run();
+        }
     }
 }
 
 impl Play<'_> {
-    fn apply(&mut self, action: Action) {
-        let seat = match self.step() {
-            Step::Decide { seat, .. } => seat,
-            Step::Chance(_) | Step::Over(_) => return,
-        };
+    /// Books the answer of a player. False if the next question is known already.
+    #[inline]
+    fn apply(&mut self, action: Action) -> bool {
+        if let Action::Keep(dice) = action {
+            return self.keep(dice);
+        }
+        self.apply_other(action);
+        true
+    }
+
+    fn apply_other(&mut self, action: Action) {
+        let seat = self.asked;
         match action {
-            Action::Keep(dice) => self.keep(dice),
+            Action::Keep(_) => {}
             Action::Use(power, pick) => self.apply_use(Holder { seat, power }, pick),
             Action::Pass => self.apply_pass(seat),
             Action::Resolve(face) => self.resolve_block(face),
@@ -327,7 +349,7 @@ impl Play<'_> {
             Action::Yield => self.decide_leaving(seat, true),
             Action::Stay => self.decide_leaving(seat, false),
             Action::Take(tile) => {
-                if let Frame::Tile { levels } = self.top_frame() {
+                if let Frame::Tile { levels } = *self.top_frame() {
                     self.take_tile(levels, Some(tile));
                 }
             }
@@ -352,7 +374,7 @@ impl Play<'_> {
 
     fn apply_pass(&mut self, seat: Seat) {
         self.tell(Event::Passed { seat });
-        match self.top_frame() {
+        match *self.top_frame() {
             Frame::StartMenu => self.replace(Frame::Roll),
             Frame::Fix => self.replace(Frame::Result),
             Frame::SellMenu => self.replace(Frame::TurnEnd { stage: EndStage::Gains }),

@@ -110,67 +110,87 @@ impl FaceSet {
 }
 
 /// A handful of dice: how many show each face. Which die is which never matters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Dice([u8; 6]);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Dice(
+    /// One byte for each face, [`Face::One`] in the lowest: counting is arithmetic on one register.
+    u64,
+);
 
 impl Dice {
     /// No dice.
-    pub const NONE: Dice = Dice([0; 6]);
+    pub const NONE: Dice = Dice(0);
+
+    /// The most dice of one face that fit.
+    pub const MOST: u8 = u8::MAX;
 
     /// Dice from the counts of each face, in the order of [`Face::ALL`].
     pub const fn from_counts(counts: [u8; 6]) -> Dice {
-        Dice(counts)
+        let [one, two, three, energy, heart, claw] = counts;
+        Dice(u64::from_le_bytes([one, two, three, energy, heart, claw, 0, 0]))
     }
 
     /// The counts of each face, in the order of [`Face::ALL`].
+    #[inline]
     pub const fn counts(self) -> [u8; 6] {
-        self.0
+        let [one, two, three, energy, heart, claw, _, _] = self.0.to_le_bytes();
+        [one, two, three, energy, heart, claw]
+    }
+
+    const fn one(face: Face) -> u64 {
+        1 << (8 * face as u32)
     }
 
     /// How many dice show `face`.
     #[inline]
     pub const fn of(self, face: Face) -> u8 {
-        self.0[face as usize]
+        (self.0 >> (8 * face as u32)) as u8
     }
 
     /// How many dice there are.
     #[inline]
     pub fn len(self) -> u8 {
-        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
+        self.counts().into_iter().fold(0, u8::saturating_add)
     }
 
     /// Whether there are no dice.
     #[inline]
-    pub fn is_empty(self) -> bool {
-        self == Dice::NONE
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// Adds one die showing `face`.
     #[inline]
     pub fn add(&mut self, face: Face) {
-        self.0[face as usize] += 1;
+        debug_assert!(self.of(face) < Dice::MOST, "too many dice");
+        self.0 += Dice::one(face);
     }
 
     /// Takes one die showing `face` away, if there is one.
     #[inline]
     pub fn remove(&mut self, face: Face) {
-        self.0[face as usize] = self.0[face as usize].saturating_sub(1);
+        if self.of(face) > 0 {
+            self.0 -= Dice::one(face);
+        }
     }
 
-    /// These dice and those.
+    /// These dice and those. More than [`Dice::MOST`] of a face are not counted.
     #[inline]
     pub fn plus(self, other: Dice) -> Dice {
-        let mut sum = self.0;
-        for (count, more) in sum.iter_mut().zip(other.0) {
+        const HIGH_BITS: u64 = 0x8080_8080_8080;
+        if (self.0 | other.0) & HIGH_BITS == 0 {
+            return Dice(self.0 + other.0);
+        }
+        let mut sum = self.counts();
+        for (count, more) in sum.iter_mut().zip(other.counts()) {
             *count = count.saturating_add(more);
         }
-        Dice(sum)
+        Dice::from_counts(sum)
     }
 
     /// Whether every die of `part` is among these dice.
     #[inline]
     pub fn includes(self, part: Dice) -> bool {
-        self.0.iter().zip(part.0).all(|(&count, wanted)| count >= wanted)
+        self.counts().into_iter().zip(part.counts()).all(|(count, wanted)| count >= wanted)
     }
 
     /// The faces that at least one die shows.
@@ -182,19 +202,25 @@ impl Dice {
     /// How many different handfuls can be kept of these dice.
     #[inline]
     pub fn count_parts(self) -> u32 {
-        self.0.iter().fold(1, |product, &count| product * (u32::from(count) + 1))
+        self.counts().into_iter().fold(1, |product: u32, count| product.saturating_mul(u32::from(count) + 1))
     }
 
     /// The `index`-th handful that can be kept of these dice; index 0 keeps none, the last keeps all.
     pub fn nth_part(self, index: u32) -> Dice {
         let mut rest = index;
         let mut part = [0; 6];
-        for (kept, &count) in part.iter_mut().zip(&self.0) {
+        for (kept, count) in part.iter_mut().zip(self.counts()) {
             let choices = u32::from(count) + 1;
             *kept = (rest % choices) as u8;
             rest /= choices;
         }
-        Dice(part)
+        Dice::from_counts(part)
+    }
+}
+
+impl std::fmt::Debug for Dice {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_tuple("Dice").field(&self.counts()).finish()
     }
 }
 

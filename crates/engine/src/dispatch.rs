@@ -3,7 +3,7 @@
 use crate::dice::Face;
 use crate::event::Event;
 use crate::game::{Frame, Game, Moment};
-use crate::list::LIST;
+use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
     Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Stage, Window,
@@ -11,57 +11,41 @@ use crate::power::{
 use crate::rules::MimicOwnCards;
 use crate::seat::{Seat, SeatSet};
 
-/// The powers whose record satisfies a condition, worked out at compile time.
-macro_rules! listeners {
-    ($power:ident => $listens:expr) => {{
-        let mut set = PowerSet::EMPTY;
-        let mut index = 0;
-        while index < LIST.len() {
-            let $power = &LIST[index];
-            if $listens {
-                set.insert(PowerId::at(index));
-            }
-            index += 1;
-        }
-        set
-    }};
-}
-
-const COPIERS: PowerSet = listeners!(power => power.copies);
-const EXTRA_DICE: PowerSet = listeners!(power => power.extra_dice.is_some());
-const EXTRA_ROLLS: PowerSet = listeners!(power => power.extra_rolls.is_some());
-const DISCOUNT: PowerSet = listeners!(power => power.discount.is_some());
-const MAX_HEARTS: PowerSet = listeners!(power => power.max_hearts.is_some());
-const CLAWS: PowerSet = listeners!(power => power.claws.is_some());
-const STRIKE: PowerSet = listeners!(power => power.strike.is_some());
-const REACHES_ALL: PowerSet = listeners!(power => power.reaches_all);
-const SOAK: PowerSet = listeners!(power => power.soak.is_some());
-const ENERGY_BONUS: PowerSet = listeners!(power => power.energy_bonus.is_some());
-const HEAL_BONUS: PowerSet = listeners!(power => power.heal_bonus.is_some());
-const FORBIDS: PowerSet = listeners!(power => power.forbids.is_some());
-const STIRS_ATTACK: PowerSet = listeners!(power => power.stirs_attack);
-const AT_ZERO: PowerSet = listeners!(power => power.at_zero.is_some());
-const OTHER_AT_ZERO: PowerSet = listeners!(power => power.on_other_at_zero.is_some());
-const END_GAIN: PowerSet = listeners!(power => power.end_gain.is_some());
-const TURN_START: PowerSet = listeners!(power => power.on_turn_start.is_some());
-const ANY_TURN_START: PowerSet = listeners!(power => power.on_any_turn_start.is_some());
-const RESULT: PowerSet = listeners!(power => power.on_result.is_some());
-const SCORE: PowerSet = listeners!(power => power.on_score.is_some());
-const ATTACK: PowerSet = listeners!(power => power.on_attack.is_some());
-const LANDED: PowerSet = listeners!(power => power.on_landed.is_some());
-const HURT: PowerSet = listeners!(power => power.on_hurt.is_some());
-const LEFT: PowerSet = listeners!(power => power.on_left.is_some());
-const ENTER: PowerSet = listeners!(power => power.on_enter.is_some());
-const BOUGHT: PowerSet = listeners!(power => power.on_bought.is_some());
-const TURN_END: PowerSet = listeners!(power => power.on_turn_end.is_some());
-const USES_HEART: PowerSet = listeners!(power => has_heart_offer(power.offers));
+const COPIERS: PowerSet = powers_where!(power => power.copies);
+const EXTRA_DICE: PowerSet = powers_where!(power => power.extra_dice.is_some());
+const EXTRA_ROLLS: PowerSet = powers_where!(power => power.extra_rolls.is_some());
+const DISCOUNT: PowerSet = powers_where!(power => power.discount.is_some());
+const MAX_HEARTS: PowerSet = powers_where!(power => power.max_hearts.is_some());
+const CLAWS: PowerSet = powers_where!(power => power.claws.is_some());
+const STRIKE: PowerSet = powers_where!(power => power.strike.is_some());
+const REACHES_ALL: PowerSet = powers_where!(power => power.reaches_all);
+const SOAK: PowerSet = powers_where!(power => power.soak.is_some());
+const ENERGY_BONUS: PowerSet = powers_where!(power => power.energy_bonus.is_some());
+const HEAL_BONUS: PowerSet = powers_where!(power => power.heal_bonus.is_some());
+const FORBIDS: PowerSet = powers_where!(power => power.forbids.is_some());
+const STIRS_ATTACK: PowerSet = powers_where!(power => power.stirs_attack);
+const AT_ZERO: PowerSet = powers_where!(power => power.at_zero.is_some());
+const OTHER_AT_ZERO: PowerSet = powers_where!(power => power.on_other_at_zero.is_some());
+const END_GAIN: PowerSet = powers_where!(power => power.end_gain.is_some());
+const TURN_START: PowerSet = powers_where!(power => power.on_turn_start.is_some());
+const ANY_TURN_START: PowerSet = powers_where!(power => power.on_any_turn_start.is_some());
+const RESULT: PowerSet = powers_where!(power => power.on_result.is_some());
+const SCORE: PowerSet = powers_where!(power => power.on_score.is_some());
+const ATTACK: PowerSet = powers_where!(power => power.on_attack.is_some());
+const LANDED: PowerSet = powers_where!(power => power.on_landed.is_some());
+const HURT: PowerSet = powers_where!(power => power.on_hurt.is_some());
+const LEFT: PowerSet = powers_where!(power => power.on_left.is_some());
+const ENTER: PowerSet = powers_where!(power => power.on_enter.is_some());
+const BOUGHT: PowerSet = powers_where!(power => power.on_bought.is_some());
+const TURN_END: PowerSet = powers_where!(power => power.on_turn_end.is_some());
+const USES_HEART: PowerSet = powers_where!(power => has_heart_offer(power.offers));
 
 /// The powers with an offer in each window.
 const OFFERS: [PowerSet; Window::COUNT] = {
     let mut sets = [PowerSet::EMPTY; Window::COUNT];
     let mut window = 0;
     while window < Window::COUNT {
-        sets[window] = listeners!(power => has_offer_in(power.offers, window));
+        sets[window] = powers_where!(power => has_offer_in(power.offers, window));
         window += 1;
     }
     sets
@@ -115,8 +99,31 @@ impl Game {
     #[inline]
     fn holders(&self, seat: Seat, listeners: PowerSet) -> PowerSet {
         let powers = self.player(seat).powers;
-        let own = powers.and(listeners);
-        if powers.and(COPIERS).is_empty() { own } else { self.holders_with_copy(powers, listeners) }
+        if !powers.meets(listeners.or(COPIERS)) {
+            PowerSet::EMPTY
+        } else if !powers.meets(COPIERS) {
+            powers.and(listeners)
+        } else {
+            self.holders_with_copy(powers, listeners)
+        }
+    }
+
+    /// Whether anybody may hold one of `listeners`, or a copy of one.
+    #[inline]
+    fn anyone_holds(&self, listeners: PowerSet) -> bool {
+        self.in_play.meets(listeners.or(COPIERS))
+    }
+
+    /// Whether anybody may have an offer in `window`.
+    #[inline]
+    pub(crate) fn anyone_offers(&self, window: Window) -> bool {
+        self.anyone_holds(OFFERS[window as usize])
+    }
+
+    /// Whether anybody may hear `moment`.
+    #[inline]
+    pub(crate) fn anyone_hears(&self, moment: Moment) -> bool {
+        self.anyone_holds(listeners_of(moment))
     }
 
     #[cold]
@@ -144,12 +151,16 @@ impl Game {
         self.holders(seat, listeners).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
     }
 
+    #[inline]
     fn sum(
         &self,
         seat: Seat,
         listeners: PowerSet,
         hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
     ) -> u8 {
+        if !self.player(seat).powers.meets(listeners.or(COPIERS)) {
+            return 0;
+        }
         self.each(seat, listeners)
             .filter_map(|(me, power)| hook(power).map(|number| number(self, me)))
             .fold(0, u8::saturating_add)
@@ -259,12 +270,19 @@ impl Game {
 
     /// Whether anybody holds a power because of which the order of resolving can matter.
     pub(crate) fn is_stirred(&self) -> bool {
-        self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+        self.anyone_holds(STIRS_ATTACK)
+            && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.
     pub(crate) fn has_heart_offers(&self, seat: Seat) -> bool {
         !self.holders(seat, USES_HEART).is_empty()
+    }
+
+    /// Whether any power of `seat` may gain something at the end of its turn.
+    #[inline]
+    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
+        !self.holders(seat, END_GAIN).is_empty()
     }
 
     /// What `seat` gains at the end of its turn: points together, energy power by power.
@@ -280,8 +298,12 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
-        let holders = self.holders(seat, OFFERS[window as usize]);
-        holders.iter().any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
+        let listeners = OFFERS[window as usize];
+        self.player(seat).powers.meets(listeners.or(COPIERS))
+            && self
+                .holders(seat, listeners)
+                .iter()
+                .any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
     }
 
     /// The same for one holder. A copier has offers of its own besides those of the card it copies.
@@ -305,6 +327,11 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
+        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS)) && self.has_open_offer(seat, window)
+    }
+
+    #[inline(never)]
+    fn has_open_offer(&self, seat: Seat, window: Window) -> bool {
         self.any_offer(seat, window, |_, _| true)
     }
 
@@ -338,22 +365,28 @@ impl Game {
 
 impl Play<'_> {
     /// Lets the powers of `seat` hear a moment, one after the other.
+    ///
+    /// Tells whether there are any.
     #[inline]
-    pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, detail: u8) {
-        if !self.holders(seat, listeners_of(moment)).is_empty() {
+    pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, detail: u8) -> bool {
+        let is_heard = !self.holders(seat, listeners_of(moment)).is_empty();
+        if is_heard {
             self.push(Frame::Hear { moment, seat, next: 0, detail });
         }
+        is_heard
     }
 
     /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
-    pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) {
+    #[inline(never)]
+    pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
         let rest = self.holders(seat, listeners_of(moment)).from_byte(next);
         let Some(power) = rest.lowest() else {
             self.pop();
-            return;
+            return true;
         };
         self.replace(Frame::Hear { moment, seat, next: power.byte() + 1, detail });
         self.call(moment, Holder { seat, power }, detail);
+        true
     }
 
     fn call(&mut self, moment: Moment, me: Holder, detail: u8) {
@@ -388,6 +421,9 @@ impl Play<'_> {
 
     /// Every monster but those at 0 hearts hears that another one has none left (OPEN-19).
     pub(crate) fn hear_of_zero(&mut self, zeros: SeatSet) {
+        if !self.anyone_holds(OTHER_AT_ZERO) {
+            return;
+        }
         let listening = self.alive.minus(zeros);
         for _ in zeros {
             for seat in listening.clockwise_from(self.turn.active) {
@@ -512,7 +548,7 @@ impl Play<'_> {
 
     /// Marks for offers that can be taken once for each damage event are cleared.
     pub(crate) fn clear_damage_limits(&mut self) {
-        const ONCE_PER_DAMAGE: PowerSet = listeners!(power => has_limit(power.offers, Limit::Damage));
+        const ONCE_PER_DAMAGE: PowerSet = powers_where!(power => has_limit(power.offers, Limit::Damage));
         let copier = match self.copied {
             Some(card) if ONCE_PER_DAMAGE.contains(card) => COPIERS,
             Some(_) | None => PowerSet::EMPTY,
@@ -532,6 +568,7 @@ const fn has_limit(offers: &[Offer], limit: Limit) -> bool {
     false
 }
 
+#[inline]
 fn listeners_of(moment: Moment) -> PowerSet {
     match moment {
         Moment::TurnStart => TURN_START,

@@ -1,8 +1,8 @@
 //! The whole state of a game as one small value.
 
 use crate::dice::{Dice, Face, FaceSet};
-use crate::power::{Gain, Holder, Kind, PowerId, PowerSet, Side};
-use crate::rules::{Bay, RuleSet, Wickedness};
+use crate::power::{Gain, Holder, PowerId, PowerSet};
+use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
 
 /// Points that win the game (WIN-1), and the most a monster can have (OPEN-16).
@@ -27,6 +27,7 @@ pub const MOST_DICE_FEWER: usize = 8;
 
 /// Cards that can be bought; tiles come after them in the list of powers.
 const CARDS: usize = 74;
+/// Slots of the stack; the lowest one always stays [`Frame::Empty`].
 const FRAMES: usize = 16;
 const HITS: usize = 3;
 const COUNTERS: usize = 4;
@@ -230,7 +231,8 @@ impl Hit {
     /// Seats that are about to lose hearts, or have lost them.
     #[inline]
     pub fn victims(&self) -> SeatSet {
-        Seat::ALL.into_iter().filter(|seat| self.amount[seat.index()] > 0).collect()
+        let bit = |index: usize| u8::from(self.amount[index] > 0) << index;
+        SeatSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(5))
     }
 }
 
@@ -478,6 +480,10 @@ pub struct Game {
     pub(crate) rules: RuleSet,
     pub(crate) seats: SeatSet,
     pub(crate) alive: SeatSet,
+    /// The seat that must answer the open decision; kept so that it is worked out once.
+    pub(crate) asked: Seat,
+    /// The powers of all monsters together; kept so that most moments are passed over by one comparison.
+    pub(crate) in_play: PowerSet,
     pub(crate) players: [Player; Seat::MAX],
     pub(crate) city: Option<Seat>,
     pub(crate) bay: Option<Seat>,
@@ -558,15 +564,17 @@ impl Game {
             rules,
             seats,
             alive: seats,
+            asked: first,
+            in_play: PowerSet::EMPTY,
             players: [Player::GONE; Seat::MAX],
             city: None,
             bay: None,
             bay_open: rules.bay_use == Bay::On && players >= BAY_NEEDS,
-            deck: PowerId::all().filter(|id| id.power().is_in(rules.deck)).collect(),
+            deck: crate::list::deck(rules.deck),
             market: [None; MARKET_SLOTS],
             top: None,
             top_seen_by: SeatSet::EMPTY,
-            tiles: tiles_of(rules.wickedness),
+            tiles: crate::list::tiles(rules.wickedness),
             copied: None,
             copy_spent: false,
             counters: [0; COUNTERS],
@@ -686,12 +694,8 @@ impl Game {
 
     /// Cards that have left the game: those of the edition that are nowhere else.
     pub fn discarded(&self) -> PowerSet {
-        let mut rest: PowerSet = PowerId::all().filter(|id| id.power().is_in(self.rules.deck)).collect();
-        rest = rest.minus(self.deck);
-        for card in self.market.into_iter().flatten() {
-            rest.remove(card);
-        }
-        self.seats.iter().fold(rest, |rest, seat| rest.minus(self.player(seat).powers))
+        let up: PowerSet = self.market.into_iter().flatten().collect();
+        crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play)
     }
 
     /// The card that the copying power in play copies, if it copies one.
@@ -726,7 +730,7 @@ impl Game {
 
     /// Work in progress, the last entry being what happens now.
     pub fn frames(&self) -> &[Frame] {
-        &self.frames[..usize::from(self.depth)]
+        &self.frames[1..=usize::from(self.depth)]
     }
 
     /// Damage events in progress, the innermost last.
@@ -750,30 +754,29 @@ impl Game {
         self.turn.used.contains(me.power)
     }
 
+    /// What happens now. A reference, so that only the bytes that are looked at are loaded.
     #[inline]
-    pub(crate) fn top_frame(&self) -> Frame {
-        match self.depth {
-            0 => Frame::Empty,
-            depth => self.frames[usize::from(depth - 1) % FRAMES],
-        }
+    pub(crate) fn top_frame(&self) -> &Frame {
+        &self.frames[usize::from(self.depth) % FRAMES]
     }
 
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames[usize::from(self.depth)] = frame;
         self.depth += 1;
+        self.frames[usize::from(self.depth)] = frame;
     }
 
     /// Takes the top frame off; the slot is cleared so that equal games compare equal.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        self.depth -= 1;
-        self.frames[usize::from(self.depth)] = Frame::Empty;
+        debug_assert!(self.depth > 0, "nothing to take off");
+        self.frames[usize::from(self.depth) % FRAMES] = Frame::Empty;
+        self.depth = self.depth.saturating_sub(1);
     }
 
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames[usize::from(self.depth - 1)] = frame;
+        self.frames[usize::from(self.depth) % FRAMES] = frame;
     }
 
     pub(crate) fn push_hit(&mut self, hit: Hit) {
@@ -796,21 +799,6 @@ impl Game {
     pub(crate) fn hit_mut(&mut self) -> &mut Hit {
         &mut self.hits[usize::from(self.hit_count.saturating_sub(1))]
     }
-}
-
-/// The tiles that lie on the stacks at the start; a mixed set-up is asked of chance.
-fn tiles_of(wickedness: Wickedness) -> PowerSet {
-    let up = match wickedness {
-        Wickedness::Off | Wickedness::Mixed => return PowerSet::EMPTY,
-        Wickedness::Red => Side::Red,
-        Wickedness::Green => Side::Green,
-    };
-    PowerId::all()
-        .filter(|id| match id.power().kind {
-            Kind::Tile { side, .. } => side == up,
-            Kind::Keep | Kind::Discard => false,
-        })
-        .collect()
 }
 
 /// A game is copied at every node of a search: it must stay small.

@@ -1,7 +1,8 @@
 //! The one list of powers: what exists, and in which order.
 
 use crate::cards::*;
-use crate::power::Power;
+use crate::power::{Kind, Power, PowerId, PowerSet, Side};
+use crate::rules::{Deck, Wickedness};
 use crate::tiles::*;
 
 /// Pairs every power's id with its record.
@@ -54,3 +55,41 @@ powers! {
 
 /// Every card and tile of both editions.
 pub static POWERS: &[Power] = LIST;
+
+/// The powers whose record satisfies a condition, worked out at compile time.
+macro_rules! powers_where {
+    ($power:ident => $condition:expr) => {{
+        let mut set = PowerSet::EMPTY;
+        let mut index = 0;
+        while index < crate::list::LIST.len() {
+            let $power = &crate::list::LIST[index];
+            if $condition {
+                set.insert(PowerId::at(index));
+            }
+            index += 1;
+        }
+        set
+    }};
+}
+pub(crate) use powers_where;
+
+/// The cards that are shuffled (SETUP-5).
+pub(crate) fn deck(deck: Deck) -> PowerSet {
+    const CLASSIC: PowerSet = powers_where!(power => power.is_in(Deck::Classic));
+    const DARK: PowerSet = powers_where!(power => power.is_in(Deck::Dark));
+    match deck {
+        Deck::Classic => CLASSIC,
+        Deck::Dark => DARK,
+    }
+}
+
+/// The tiles that lie on the stacks at the start (SETUP-10); a mixed set-up is asked of chance.
+pub(crate) fn tiles(wickedness: Wickedness) -> PowerSet {
+    const RED: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Red, .. }));
+    const GREEN: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Green, .. }));
+    match wickedness {
+        Wickedness::Off | Wickedness::Mixed => PowerSet::EMPTY,
+        Wickedness::Red => RED,
+        Wickedness::Green => GREEN,
+    }
+}

@@ -4,8 +4,9 @@
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
 use crate::game::Game;
-use crate::power::PowerSet;
-use crate::step::{Chance, Luck, Step, tile_pairs};
+use crate::power::{PowerSet, Window};
+use crate::seat::Seat;
+use crate::step::{Chance, Decision, Luck, Step, tile_pairs};
 
 /// A source of uniform numbers. The engine has none of its own.
 pub trait Numbers {
@@ -76,10 +77,15 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
-/// A random answer to the open decision.
+/// A random answer of `seat` to `decision`, which must be the open one.
 #[inline]
-pub fn action(game: &Game, numbers: &mut impl Numbers) -> Action {
-    let menu = game.menu();
+pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
+    if let Decision::Keep { rolls_left: 1.. } = decision
+        && !game.has_offer(seat, Window::Roll)
+    {
+        return Action::Keep(subset(game.turn().dice, numbers));
+    }
+    let menu = game.menu_for(seat, decision);
     let entries = menu.entries();
     let (verb, count) = match entries {
         [only] => *only,
@@ -89,7 +95,7 @@ pub fn action(game: &Game, numbers: &mut impl Numbers) -> Action {
         return Action::Keep(subset(game.turn().dice, numbers));
     }
     let index = if count > 1 { numbers.below(count) } else { 0 };
-    match game.nth_of(verb, index) {
+    match game.nth_answer(seat, decision, verb, index) {
         Some(action) => action,
         None => unreachable!("a menu entry has as many actions as it counts"),
     }
@@ -99,21 +105,21 @@ pub fn action(game: &Game, numbers: &mut impl Numbers) -> Action {
 #[inline]
 fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     let mut bits = numbers.next();
-    let mut kept = dice.counts();
-    for count in &mut kept {
-        let mask = (1u64 << *count) - 1;
-        let dice = *count;
-        *count = (bits & mask).count_ones() as u8;
-        bits >>= dice;
-    }
-    Dice::from_counts(kept)
+    Dice::from_counts(dice.counts().map(|count| {
+        let coins = bits & ((1 << count) - 1);
+        bits >>= count;
+        coins.count_ones() as u8
+    }))
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
 pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     match game.step() {
-        Step::Decide { .. } => game.play_unchecked(action(game, numbers), None),
+        Step::Decide { seat, decision } => {
+            let action = action(game, seat, decision, numbers);
+            game.play_unchecked(action, None);
+        }
         Step::Chance(chance) => game.resolve_unchecked(luck(game, chance, numbers), None),
         Step::Over(_) => return false,
     }

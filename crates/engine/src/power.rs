@@ -129,6 +129,12 @@ impl PowerSet {
         PowerSet([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
     }
 
+    /// Whether the sets have a power in common.
+    #[inline]
+    pub const fn meets(self, other: PowerSet) -> bool {
+        self.0[0] & other.0[0] | self.0[1] & other.0[1] != 0
+    }
+
     /// How many powers there are in the set.
     #[inline]
     pub const fn len(self) -> usize {
@@ -746,11 +752,11 @@ impl Power {
     }
 
     /// Whether it is shuffled into this deck.
-    pub fn is_in(&self, deck: Deck) -> bool {
+    pub const fn is_in(&self, deck: Deck) -> bool {
         self.is_card()
             && match self.decks {
                 Decks::Both => true,
-                Decks::Only(only) => only == deck,
+                Decks::Only(only) => only as u8 == deck as u8,
             }
     }
 }

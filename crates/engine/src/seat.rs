@@ -39,14 +39,9 @@ impl Seat {
     /// assert_eq!(Seat::from_index(1), Some(Seat::Second));
     /// assert_eq!(Seat::from_index(6), None);
     /// ```
+    #[inline]
     pub fn from_index(index: usize) -> Option<Seat> {
         Seat::ALL.get(index).copied()
-    }
-
-    /// The seat `steps` places clockwise at a table of six.
-    #[inline]
-    const fn rotated(self, steps: u8) -> Seat {
-        Seat::ALL[(self as u8 + steps) as usize % Seat::MAX]
     }
 }
 
@@ -155,15 +150,33 @@ impl SeatSet {
     /// ```
     #[inline]
     pub fn clockwise_from(self, seat: Seat) -> Clockwise {
-        let shift = seat as u32;
-        let doubled = (u16::from(self.0) | u16::from(self.0) << 6) >> shift;
-        Clockwise { rest: (doubled & 0x3f) as u8, from: seat }
+        let before = (1 << seat as u8) - 1;
+        Clockwise { later: self.0 & !before, earlier: self.0 & before }
     }
 
     /// The seats in clockwise order after `seat`, which itself comes last if it is in the set.
     #[inline]
     pub fn clockwise_after(self, seat: Seat) -> Clockwise {
-        self.clockwise_from(seat.rotated(1))
+        let up_to = (2 << seat as u8) - 1;
+        Clockwise { later: self.0 & !up_to, earlier: self.0 & up_to }
+    }
+
+    /// The reverse of [`SeatSet::clockwise_from`]: `seat` itself comes last.
+    #[inline]
+    pub fn anticlockwise_to(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let Clockwise { later, earlier } = self.clockwise_from(seat);
+        SeatSet(earlier).descending().chain(SeatSet(later).descending())
+    }
+
+    /// The reverse of [`SeatSet::clockwise_after`]: `seat` itself comes first if it is in the set.
+    #[inline]
+    pub fn anticlockwise_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let Clockwise { later, earlier } = self.clockwise_after(seat);
+        SeatSet(earlier).descending().chain(SeatSet(later).descending())
+    }
+
+    fn descending(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().rev().filter(move |&seat| self.contains(seat))
     }
 
     /// The bits of the set, bit 0 for the first seat.
@@ -180,9 +193,10 @@ impl SeatSet {
 /// Iterates over the seats of a set in clockwise order.
 #[derive(Clone, Copy, Debug)]
 pub struct Clockwise {
-    /// Bit `n` stands for the seat `n` places clockwise of `from`.
-    rest: u8,
-    from: Seat,
+    /// Bits of the seats up to the last one of the table.
+    later: u8,
+    /// Bits of the seats from the first one of the table on.
+    earlier: u8,
 }
 
 impl Iterator for Clockwise {
@@ -190,12 +204,10 @@ impl Iterator for Clockwise {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        if self.rest == 0 {
-            return None;
-        }
-        let steps = self.rest.trailing_zeros() as u8;
-        self.rest &= self.rest - 1;
-        Some(self.from.rotated(steps))
+        let rest = if self.later != 0 { &mut self.later } else { &mut self.earlier };
+        let seat = Seat::from_index(rest.trailing_zeros() as usize)?;
+        *rest &= *rest - 1;
+        Some(seat)
     }
 }
 

@@ -2,9 +2,10 @@
 
 use crate::dice::Dice;
 use crate::event::{Event, Observer};
-use crate::game::{Frame, Game, Outcome};
+use crate::flow::wickedness::lowest_level;
+use crate::game::{AttackStage, Frame, Game, Moment, Outcome};
 use crate::play::Play;
-use crate::power::{Kind, PowerId, PowerSet, Side, Window};
+use crate::power::{Gain, Holder, Kind, PowerId, PowerSet, Side, Window};
 use crate::seat::{Seat, SeatSet};
 
 /// What a game waits for.
@@ -163,110 +164,56 @@ impl Game {
     /// What the game waits for. It always waits: everything that needs no answer has been done.
     #[inline]
     pub fn step(&self) -> Step {
-        let active = self.turn.active;
-        let decide = |seat, decision| Step::Decide { seat, decision };
-        match self.top_frame() {
-            Frame::Keep => decide(active, Decision::Keep { rolls_left: self.turn.rolls_left }),
-            Frame::Roll => Step::Chance(Chance::Dice { seat: active, dice: self.turn.to_roll }),
-            Frame::Resolve => decide(active, Decision::Resolve),
-            Frame::Shop => decide(active, Decision::Shop),
-            Frame::Deal { slots } => Step::Chance(Chance::Draw { slot: slots.trailing_zeros() as u8 }),
-            Frame::Attack { .. } => decide(self.asked_seat(), self.attack_question()),
-            Frame::Threat { .. } => {
-                let seat = self.asked_seat();
-                decide(seat, Decision::Threat { loss: self.hit().amount[seat.index()] })
-            }
-            Frame::StartMenu => decide(active, Decision::Start),
-            Frame::Fix => decide(active, Decision::Fix),
-            Frame::SellMenu => decide(active, Decision::Sell),
-            Frame::AgainMenu => decide(active, Decision::Again),
-            Frame::Probe { .. } => decide(self.asked_seat(), Decision::Probe),
-            Frame::Reveal { .. } => decide(self.asked_seat(), Decision::Reveal),
-            Frame::SideFix { seat, .. } => decide(seat, Decision::SideDice),
-            Frame::Choose { seat, power } => decide(seat, Decision::Choose { power }),
-            Frame::Tile { levels } => {
-                decide(active, Decision::Tile { level: crate::flow::wickedness::lowest_level(levels) })
-            }
-            Frame::Sides => Step::Chance(Chance::Sides),
-            Frame::FirstSeat => Step::Chance(Chance::FirstSeat),
-            Frame::RollOff { rolling, .. } => {
-                Step::Chance(Chance::RollOff { seat: rolling.lowest().unwrap_or(active) })
-            }
-            Frame::SideRoll { seat, power, dice } => Step::Chance(Chance::SideDice { seat, power, dice }),
-            Frame::Reroll { .. } => Step::Chance(Chance::Reroll { seat: self.reroller() }),
-            Frame::Peek { seat } => Step::Chance(Chance::Peek { seat }),
-            Frame::Empty
-            | Frame::TurnStart
-            | Frame::Result
-            | Frame::EnterPhase
-            | Frame::TurnEnd { .. }
-            | Frame::WinCheck
-            | Frame::NextTurn
-            | Frame::Hear { .. }
-            | Frame::Land
-            | Frame::Zero { .. }
-            | Frame::Gained { .. }
-            | Frame::Bought { .. } => match self.outcome {
-                Some(outcome) => Step::Over(outcome),
-                None => unreachable!("the game runs until it asks or ends"),
-            },
-        }
+        let seat = self.asked;
+        let decision = match *self.top_frame() {
+            Frame::Keep => Decision::Keep { rolls_left: self.turn.rolls_left },
+            Frame::Roll => return Step::Chance(Chance::Dice { seat: self.turn.active, dice: self.turn.to_roll }),
+            Frame::Resolve => Decision::Resolve,
+            Frame::Shop => Decision::Shop,
+            Frame::Attack { stage: AttackStage::Swap, .. } => Decision::Left,
+            Frame::Attack { .. } => Decision::Leave,
+            Frame::Threat { .. } => Decision::Threat { loss: self.pending_loss(seat) },
+            Frame::StartMenu => Decision::Start,
+            Frame::Fix => Decision::Fix,
+            Frame::SellMenu => Decision::Sell,
+            Frame::AgainMenu => Decision::Again,
+            Frame::Probe { .. } => Decision::Probe,
+            Frame::Reveal { .. } => Decision::Reveal,
+            Frame::SideFix { .. } => Decision::SideDice,
+            Frame::Choose { power, .. } => Decision::Choose { power },
+            Frame::Tile { levels } => Decision::Tile { level: lowest_level(levels) },
+            _ => return self.chance_or_end(),
+        };
+        Step::Decide { seat, decision }
     }
 
-    /// The seat that must answer the question at the top of the stack, where that is not the active one.
-    pub(crate) fn asked_seat(&self) -> Seat {
-        let next = match self.top_frame() {
-            Frame::Attack { .. } => self.next_in_attack(),
-            Frame::Threat { done } => self.next_threatened(done),
-            Frame::Probe { done } => self.next_with_offer(Window::Probe, done),
-            Frame::Reveal { done } => self.next_with_offer(Window::Reveal, done),
-            Frame::SideFix { seat, .. } | Frame::Choose { seat, .. } => Some(seat),
-            Frame::Empty
-            | Frame::Sides
-            | Frame::FirstSeat
-            | Frame::RollOff { .. }
-            | Frame::Deal { .. }
-            | Frame::TurnStart
-            | Frame::StartMenu
-            | Frame::Roll
-            | Frame::Keep
-            | Frame::Fix
-            | Frame::Result
-            | Frame::Resolve
-            | Frame::EnterPhase
-            | Frame::Shop
-            | Frame::SellMenu
-            | Frame::TurnEnd { .. }
-            | Frame::WinCheck
-            | Frame::AgainMenu
-            | Frame::NextTurn
-            | Frame::Hear { .. }
-            | Frame::Tile { .. }
-            | Frame::Land
-            | Frame::Zero { .. }
-            | Frame::SideRoll { .. }
-            | Frame::Reroll { .. }
-            | Frame::Gained { .. }
-            | Frame::Bought { .. }
-            | Frame::Peek { .. } => None,
+    #[cold]
+    fn chance_or_end(&self) -> Step {
+        let chance = match *self.top_frame() {
+            Frame::Deal { slots } => Chance::Draw { slot: slots.trailing_zeros() as u8 },
+            Frame::Sides => Chance::Sides,
+            Frame::FirstSeat => Chance::FirstSeat,
+            Frame::RollOff { rolling, .. } => Chance::RollOff { seat: rolling.lowest().unwrap_or(self.asked) },
+            Frame::SideRoll { seat, power, dice } => Chance::SideDice { seat, power, dice },
+            Frame::Reroll { .. } => Chance::Reroll { seat: self.asked },
+            Frame::Peek { seat } => Chance::Peek { seat },
+            _ => match self.outcome {
+                Some(outcome) => return Step::Over(outcome),
+                None => unreachable!("the game runs until it asks or ends"),
+            },
         };
-        next.unwrap_or(self.turn.active)
+        Step::Chance(chance)
     }
 
     /// The next other seat, clockwise, that has an offer in `window` and has not passed.
     pub(crate) fn next_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
+        if !self.anyone_offers(window) {
+            return None;
+        }
         self.others(self.turn.active)
             .minus(done)
             .clockwise_after(self.turn.active)
             .find(|&seat| self.has_offer(seat, window))
-    }
-
-    /// Who rolls a die again: whoever has the dice before them.
-    fn reroller(&self) -> Seat {
-        match self.frames().iter().rev().nth(1) {
-            Some(Frame::SideFix { seat, .. }) => *seat,
-            Some(_) | None => self.turn.active,
-        }
     }
 
     /// Supplies what [`Step::Chance`] asked for.
@@ -285,8 +232,9 @@ impl Game {
     #[inline]
     pub fn resolve_unchecked(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        play.apply_luck(luck);
-        play.run();
+        if play.apply_luck(luck) {
+            play.run();
+        }
     }
 
     fn is_possible(&self, asked: Chance, luck: Luck) -> bool {
@@ -330,9 +278,18 @@ fn is_one_of_each_pair(tiles: PowerSet) -> bool {
 }
 
 impl Play<'_> {
-    fn apply_luck(&mut self, luck: Luck) {
-        match (self.top_frame(), luck) {
-            (Frame::Roll, Luck::Dice(dice)) => self.dice_rolled(dice),
+    /// Books the answer of chance. False if the next question is known already.
+    #[inline]
+    fn apply_luck(&mut self, luck: Luck) -> bool {
+        if let (Frame::Roll, Luck::Dice(dice)) = (self.top_frame(), luck) {
+            return self.dice_rolled(dice);
+        }
+        self.apply_rare_luck(luck);
+        true
+    }
+
+    fn apply_rare_luck(&mut self, luck: Luck) {
+        match (*self.top_frame(), luck) {
             (Frame::Deal { slots }, Luck::Card(card)) => self.card_drawn(slots, card),
             (Frame::RollOff { rolling, leaders, most }, Luck::Dice(dice)) => {
                 self.rolled_off(rolling, leaders, most, dice);
@@ -360,8 +317,10 @@ impl Play<'_> {
     }
 
     /// Does one piece of work. False if an answer is needed, or the game is over.
+    ///
+    /// Where nothing can come between two pieces of work, the first goes on with the second at once.
     fn advance(&mut self) -> bool {
-        match self.top_frame() {
+        match *self.top_frame() {
             Frame::Keep => self.run_keep(),
             Frame::Roll => self.run_roll(),
             Frame::Resolve => self.run_resolve(),
@@ -371,30 +330,19 @@ impl Play<'_> {
             Frame::Zero { keep_hit } => self.run_zero(keep_hit),
             Frame::Shop => self.run_shop(),
             Frame::TurnStart => self.run_turn_start(),
-            Frame::StartMenu => self.run_menu(Window::Start, Frame::Roll),
+            Frame::StartMenu => self.run_start_menu(),
             Frame::Probe { done } => self.run_probe(done),
-            Frame::Fix => self.run_menu(Window::Fix, Frame::Result),
+            Frame::Fix => self.run_fix(),
             Frame::Result => self.run_result(),
             Frame::EnterPhase => self.run_enter_phase(),
             Frame::SellMenu => self.run_sell(),
             Frame::TurnEnd { stage } => self.run_turn_end(stage),
             Frame::WinCheck => self.run_win_check(),
-            Frame::AgainMenu => self.run_menu(Window::Again, Frame::NextTurn),
+            Frame::AgainMenu => self.run_again(),
             Frame::NextTurn => self.run_next_turn(),
-            Frame::Hear { moment, seat, next, detail } => {
-                self.run_hear(moment, seat, next, detail);
-                true
-            }
-            Frame::Gained { seat, power, how } => {
-                self.pop();
-                self.gained(crate::power::Holder { seat, power }, how);
-                true
-            }
-            Frame::Bought { seat, power } => {
-                self.pop();
-                self.hear(crate::game::Moment::Bought, seat, power.byte());
-                true
-            }
+            Frame::Hear { moment, seat, next, detail } => self.run_hear(moment, seat, next, detail),
+            Frame::Gained { seat, power, how } => self.run_gained(seat, power, how),
+            Frame::Bought { seat, power } => self.run_bought(seat, power),
             Frame::Deal { slots } => self.run_deal(slots),
             Frame::Reveal { done } => self.run_reveal(done),
             Frame::Tile { levels } => self.run_tile(levels),
@@ -410,12 +358,35 @@ impl Play<'_> {
         }
     }
 
-    /// Stops at a menu of the active monster's powers if there is anything to use, else goes on.
-    fn run_menu(&mut self, window: Window, next: Frame) -> bool {
-        if self.has_offer(self.turn.active, window) {
-            return false;
-        }
-        self.replace(next);
+    #[inline(never)]
+    fn run_gained(&mut self, seat: Seat, power: PowerId, how: Gain) -> bool {
+        self.pop();
+        self.gained(Holder { seat, power }, how);
         true
+    }
+
+    #[inline(never)]
+    fn run_bought(&mut self, seat: Seat, power: PowerId) -> bool {
+        self.pop();
+        self.hear(Moment::Bought, seat, power.byte());
+        true
+    }
+
+    /// Waits for `seat` to answer.
+    #[inline]
+    pub(crate) fn ask(&mut self, seat: Seat) -> bool {
+        self.asked = seat;
+        false
+    }
+
+    /// Waits for the active monster if it may use a power in `window`.
+    #[inline]
+    pub(crate) fn ask_active_in(&mut self, window: Window) -> bool {
+        let seat = self.turn.active;
+        let asks = self.has_offer(seat, window);
+        if asks {
+            self.asked = seat;
+        }
+        asks
     }
 }

@@ -67,6 +67,18 @@ impl Game {
 }
 
 impl Play<'_> {
+    /// Puts a power before `seat`.
+    pub(crate) fn lay_before(&mut self, seat: Seat, power: PowerId) {
+        self.player_mut(seat).powers.insert(power);
+        self.in_play.insert(power);
+    }
+
+    /// Takes a power away from `seat`.
+    fn take_from(&mut self, seat: Seat, power: PowerId) {
+        self.player_mut(seat).powers.remove(power);
+        self.in_play.remove(power);
+    }
+
     #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
@@ -228,7 +240,7 @@ impl Play<'_> {
 
     /// A card or tile of `seat` leaves the game.
     pub fn discard(&mut self, seat: Seat, power: PowerId) {
-        self.player_mut(seat).powers.remove(power);
+        self.take_from(seat, power);
         self.tell(Event::Discarded { seat, power });
         self.lost(Holder { seat, power }, true);
         self.forget_card(power);
@@ -236,8 +248,8 @@ impl Play<'_> {
 
     /// A card goes from one monster to another, with what lies on it (CARD-10).
     pub fn hand_over(&mut self, from: Seat, to: Seat, card: PowerId) {
-        self.player_mut(from).powers.remove(card);
-        self.player_mut(to).powers.insert(card);
+        self.take_from(from, card);
+        self.lay_before(to, card);
         self.tell(Event::Handed { from, to, card });
         self.lost(Holder { seat: from, power: card }, false);
         self.push(Frame::Gained { seat: to, power: card, how: Gain::Taken });
@@ -255,7 +267,7 @@ impl Play<'_> {
     fn drop_powers(&mut self, seat: Seat, kept: Option<PowerId>) {
         let gone = kept.map_or(self.player(seat).powers, |kept| self.player(seat).powers.without(kept));
         for power in gone {
-            self.player_mut(seat).powers.remove(power);
+            self.take_from(seat, power);
             self.tell(Event::Discarded { seat, power });
         }
         for power in gone {
@@ -399,6 +411,6 @@ impl Game {
     /// Whether dice rolled for a power are being looked at.
     #[inline]
     pub(crate) fn is_side_roll(&self) -> bool {
-        matches!(self.top_frame(), Frame::SideFix { .. })
+        matches!(*self.top_frame(), Frame::SideFix { .. })
     }
 }

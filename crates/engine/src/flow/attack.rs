@@ -6,7 +6,6 @@ use crate::play::Play;
 use crate::power::{Deed, Window};
 use crate::rules::{EmptyCityShieldsBay, TokyoEntry, YieldNeedsDamage};
 use crate::seat::{Seat, SeatSet};
-use crate::step::Decision;
 
 impl Game {
     /// The monsters that the active monster's claws reach now (ATTACK-3 to ATTACK-5, BAY-6).
@@ -59,30 +58,6 @@ impl Game {
         left.collect::<SeatSet>().and(self.alive)
     }
 
-    /// The next seat that the attack in progress must ask.
-    pub(crate) fn next_in_attack(&self) -> Option<Seat> {
-        let Frame::Attack { stage, done, .. } = self.top_frame() else { return None };
-        let seats = match stage {
-            AttackStage::Leave => self.may_leave(),
-            AttackStage::Left => self.leavers(),
-            AttackStage::Swap => self.leavers(),
-            AttackStage::Damage | AttackStage::Enter => SeatSet::EMPTY,
-        };
-        let mut order = seats.minus(done).clockwise_after(self.turn.active);
-        match stage {
-            AttackStage::Swap => order.find(|&seat| self.has_offer(seat, Window::Left)),
-            AttackStage::Damage | AttackStage::Leave | AttackStage::Left | AttackStage::Enter => order.next(),
-        }
-    }
-
-    /// What the attack in progress asks.
-    pub(crate) fn attack_question(&self) -> Decision {
-        match self.top_frame() {
-            Frame::Attack { stage: AttackStage::Swap, .. } => Decision::Left,
-            _ => Decision::Leave,
-        }
-    }
-
     /// The place in Tokyo that the attacker will take after this attack.
     fn place_to_take(&self, from_outside: bool) -> Option<Place> {
         let seat = self.turn.active;
@@ -96,69 +71,74 @@ impl Game {
 }
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_attack(&mut self, stage: AttackStage, from_outside: bool, done: SeatSet) -> bool {
+        let active = self.turn.active;
+        let at = |stage, done| Frame::Attack { stage, from_outside, done };
         match stage {
             AttackStage::Damage => {
-                self.replace(Frame::Attack { stage: AttackStage::Leave, from_outside, done });
-                self.open_attack();
-                true
+                self.replace(at(AttackStage::Leave, done));
+                self.open_attack()
             }
-            AttackStage::Leave | AttackStage::Swap => {
-                if self.next_in_attack().is_some() {
-                    return false;
+            AttackStage::Leave => {
+                if let Some(seat) = self.may_leave().minus(done).clockwise_after(active).next() {
+                    return self.ask(seat);
                 }
-                let next = match stage {
-                    AttackStage::Leave => AttackStage::Left,
-                    AttackStage::Damage | AttackStage::Left | AttackStage::Swap | AttackStage::Enter => {
-                        AttackStage::Enter
-                    }
-                };
-                self.replace(Frame::Attack { stage: next, from_outside, done: SeatSet::EMPTY });
-                true
+                let next = if self.leavers().is_empty() { AttackStage::Enter } else { AttackStage::Left };
+                self.replace(at(next, SeatSet::EMPTY));
+                self.run_attack(next, from_outside, SeatSet::EMPTY)
             }
             AttackStage::Left => {
-                match self.next_in_attack() {
-                    Some(seat) => {
-                        self.replace(Frame::Attack { stage, from_outside, done: done.with(seat) });
-                        let was = if self.turn.left_city == Some(seat) { Place::City } else { Place::Bay };
-                        let taken = self.place_to_take(from_outside) == Some(was);
-                        self.hear(Moment::Left, seat, u8::from(taken));
-                    }
-                    None => self.replace(Frame::Attack {
-                        stage: AttackStage::Swap,
-                        from_outside,
-                        done: SeatSet::EMPTY,
-                    }),
+                let Some(seat) = self.leavers().minus(done).clockwise_after(active).next() else {
+                    self.replace(at(AttackStage::Swap, SeatSet::EMPTY));
+                    return true;
+                };
+                self.replace(at(stage, done.with(seat)));
+                let was = if self.turn.left_city == Some(seat) { Place::City } else { Place::Bay };
+                let taken = self.place_to_take(from_outside) == Some(was);
+                self.hear(Moment::Left, seat, u8::from(taken));
+                true
+            }
+            AttackStage::Swap => {
+                let mut leavers = self.leavers().minus(done).clockwise_after(active);
+                if let Some(seat) = leavers.find(|&seat| self.has_offer(seat, Window::Left)) {
+                    return self.ask(seat);
                 }
+                self.replace(at(AttackStage::Enter, SeatSet::EMPTY));
                 true
             }
             AttackStage::Enter => {
-                let attacked = self.hit().kind == HitKind::Attack;
-                self.pop();
-                self.pop_hit();
-                self.turn.left_city = None;
-                self.turn.left_bay = None;
-                self.turn.decided_early = SeatSet::EMPTY;
-                // Entry belongs to the attack (TOKYO-5); damage without a claw is none.
-                if attacked && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
-                    self.enter_if_free();
-                }
+                self.close_attack(from_outside);
                 true
             }
         }
     }
 
+    /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack.
+    #[inline(never)]
+    fn close_attack(&mut self, from_outside: bool) {
+        let attacked = self.hit().kind == HitKind::Attack;
+        self.pop();
+        self.pop_hit();
+        self.turn.left_city = None;
+        self.turn.left_bay = None;
+        self.turn.decided_early = SeatSet::EMPTY;
+        if attacked && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
+            self.enter_if_free();
+        }
+    }
+
     /// Fixes targets and amounts, and starts the damage (TW-11).
-    fn open_attack(&mut self) {
+    #[inline(never)]
+    fn open_attack(&mut self) -> bool {
         let hit = self.attack_hit();
         self.push_hit(hit);
         self.push(Frame::Zero { keep_hit: true });
         self.push(Frame::Land);
         self.push(Frame::Threat { done: SeatSet::EMPTY });
         self.clear_damage_limits();
-        if hit.kind == HitKind::Attack {
-            self.hear(Moment::Attack, self.turn.active, 0);
-        }
+        let is_heard = hit.kind == HitKind::Attack && self.hear(Moment::Attack, self.turn.active, 0);
+        is_heard || self.run_threat(SeatSet::EMPTY)
     }
 
     /// `seat` leaves Tokyo before the damage of the attack, which misses it (YIELD-7).
@@ -171,7 +151,7 @@ impl Play<'_> {
 
     /// Answers the question whether to leave Tokyo.
     pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) {
-        if let Frame::Attack { stage, from_outside, done } = self.top_frame() {
+        if let Frame::Attack { stage, from_outside, done } = *self.top_frame() {
             self.replace(Frame::Attack { stage, from_outside, done: done.with(seat) });
         }
         if leaves {

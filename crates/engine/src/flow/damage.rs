@@ -13,6 +13,9 @@ const RANKS: u8 = 3;
 impl Game {
     /// The next seat that may do something about the damage that threatens it.
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
+        if !self.anyone_offers(Window::Threat) {
+            return None;
+        }
         self.hit()
             .victims()
             .and(self.alive)
@@ -33,6 +36,7 @@ impl Play<'_> {
         self.clear_damage_limits();
     }
 
+    #[inline(never)]
     pub(crate) fn run_threat(&mut self, done: SeatSet) -> bool {
         match self.next_threatened(done) {
             Some(seat) => {
@@ -40,16 +44,17 @@ impl Play<'_> {
                 if self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo) {
                     self.turn.decided_early.insert(seat);
                 }
-                false
+                self.ask(seat)
             }
             None => {
                 self.pop();
-                true
+                self.run_land()
             }
         }
     }
 
     /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
+    #[inline(never)]
     pub(crate) fn run_land(&mut self) -> bool {
         self.pop();
         let hit = *self.hit();
@@ -59,16 +64,17 @@ impl Play<'_> {
             self.hit_mut().amount[seat.index()] = lost;
         }
         let hit = *self.hit();
-        let mut order = [None; Seat::MAX];
-        for (place, seat) in order.iter_mut().zip(hit.victims().clockwise_after(active)) {
-            *place = Some(seat);
-        }
-        // The stack runs from the top: what is pushed last is heard first.
-        for seat in order.into_iter().rev().flatten() {
-            self.hear(Moment::Hurt, seat, hit.amount[seat.index()]);
+        if self.anyone_hears(Moment::Hurt) {
+            // The stack runs from the top: what is pushed last is heard first.
+            for seat in hit.victims().anticlockwise_from(active) {
+                self.hear(Moment::Hurt, seat, hit.amount[seat.index()]);
+            }
         }
         self.land_attack(&hit);
-        true
+        match *self.top_frame() {
+            Frame::Zero { keep_hit } => self.run_zero(keep_hit),
+            _ => true,
+        }
     }
 
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
@@ -111,6 +117,7 @@ impl Play<'_> {
     }
 
     /// Monsters at 0 hearts: victory by a power, rewards of others, rescues, then elimination (TW-14).
+    #[inline(never)]
     pub(crate) fn run_zero(&mut self, keep_hit: bool) -> bool {
         self.pop();
         if !keep_hit {

@@ -10,15 +10,17 @@ use crate::seat::{Seat, SeatSet};
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_sell(&mut self) -> bool {
-        if self.has_offer(self.turn.active, Window::Sell) {
+        if self.ask_active_in(Window::Sell) {
             return false;
         }
         self.replace(Frame::TurnEnd { stage: EndStage::Gains });
-        true
+        self.run_turn_end(EndStage::Gains)
     }
 
     /// Gains, then losses, then poison (OPEN-26). A monster that dies of them skips the rest (OPEN-18).
+    #[inline(never)]
     pub(crate) fn run_turn_end(&mut self, stage: EndStage) -> bool {
         let seat = self.turn.active;
         if !self.alive.contains(seat) {
@@ -29,24 +31,30 @@ impl Play<'_> {
             EndStage::Gains => {
                 self.replace(Frame::TurnEnd { stage: EndStage::Losses });
                 self.book_end_gains(seat);
+                self.run_turn_end(EndStage::Losses)
             }
             EndStage::Losses => {
                 self.replace(Frame::TurnEnd { stage: EndStage::Poison });
-                self.hear(Moment::TurnEnd, seat, 0);
+                self.hear(Moment::TurnEnd, seat, 0) || self.run_turn_end(EndStage::Poison)
             }
             EndStage::Poison => {
                 self.replace(Frame::WinCheck);
                 let poison = self.player(seat).poison;
-                if poison > 0 {
-                    self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
+                if poison == 0 {
+                    return self.run_win_check();
                 }
+                self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
+                true
             }
         }
-        true
     }
 
     /// All conditions are read before any gain is booked (OPEN-94).
+    #[inline(never)]
     fn book_end_gains(&mut self, seat: Seat) {
+        if !self.has_end_gains(seat) {
+            return;
+        }
         let mut gains = [None; MOST_END_GAINS];
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
             *place = Some(gain);
@@ -58,19 +66,31 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
+    #[inline(never)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
             return false;
         }
-        self.replace(Frame::AgainMenu);
-        if !self.alive.contains(self.turn.active) {
-            self.replace(Frame::NextTurn);
+        if self.alive.contains(self.turn.active) {
+            self.replace(Frame::AgainMenu);
+            return self.run_again();
         }
+        self.replace(Frame::NextTurn);
         true
     }
 
+    #[inline(never)]
+    pub(crate) fn run_again(&mut self) -> bool {
+        if self.ask_active_in(Window::Again) {
+            return false;
+        }
+        self.replace(Frame::NextTurn);
+        self.run_next_turn()
+    }
+
     /// Extra turns first, those with most dice first (OPEN-35); then the next living seat in order (FIRST-5).
+    #[inline(never)]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
         self.turn = match self.next_extra_turn() {
@@ -82,7 +102,7 @@ impl Play<'_> {
             None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
         };
         self.replace(Frame::TurnStart);
-        true
+        self.run_turn_start()
     }
 
     /// The monster wins by the text of a power (WIN-10).
@@ -93,6 +113,9 @@ impl Play<'_> {
 
 impl Game {
     fn next_extra_turn(&self) -> Option<(Seat, usize)> {
+        if self.extra_turns.as_flattened().iter().all(|&turns| turns == 0) {
+            return None;
+        }
         (0..=crate::game::MOST_DICE_FEWER).find_map(|dice_fewer| {
             let waits = |&seat: &Seat| self.extra_turns[seat.index()][dice_fewer] > 0;
             let seat = self.alive.clockwise_from(self.turn.in_order).find(waits)?;

@@ -47,17 +47,18 @@ impl Game {
 }
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_shop(&mut self) -> bool {
         let seat = self.turn.active;
         if !self.alive.contains(seat) || self.turn.cut_short {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if self.buyable_slots(seat) != 0 || self.can_sweep(seat) || self.has_offer(seat, Window::Shop) {
-            return false;
+        if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
+            return self.ask(seat);
         }
         self.end_shopping();
-        true
+        self.run_sell()
     }
 
     pub(crate) fn end_shopping(&mut self) {
@@ -97,7 +98,7 @@ impl Play<'_> {
         }
         if card.power().stays() {
             self.note_paid(card, price);
-            self.player_mut(seat).powers.insert(card);
+            self.lay_before(seat, card);
         } else {
             self.tell(Event::Discarded { seat, power: card });
         }
@@ -120,7 +121,7 @@ impl Play<'_> {
     /// Others may react to what is revealed now. A reaction within a reaction starts the round again instead.
     fn react_after_this(&mut self) {
         let round = Frame::Reveal { done: SeatSet::EMPTY };
-        if matches!(self.top_frame(), Frame::Reveal { .. }) {
+        if matches!(*self.top_frame(), Frame::Reveal { .. }) {
             self.replace(round);
         } else {
             self.push(round);
@@ -128,6 +129,7 @@ impl Play<'_> {
     }
 
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
+    #[inline(never)]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
         if slots == 0 {
             self.pop();
@@ -151,6 +153,7 @@ impl Play<'_> {
         false
     }
 
+    #[inline(never)]
     pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) {
         let slot = slots.trailing_zeros() as u8;
         self.replace(Frame::Deal { slots: slots & (slots - 1) });
@@ -163,9 +166,12 @@ impl Play<'_> {
         self.tell(Event::Revealed { slot, card });
     }
 
+    #[inline(never)]
     pub(crate) fn run_reveal(&mut self, done: SeatSet) -> bool {
-        if self.turn.fresh != 0 && self.next_with_offer(Window::Reveal, done).is_some() {
-            return false;
+        if self.turn.fresh != 0
+            && let Some(seat) = self.next_with_offer(Window::Reveal, done)
+        {
+            return self.ask(seat);
         }
         self.turn.fresh = 0;
         self.pop();
@@ -178,6 +184,7 @@ impl Play<'_> {
     }
 
     /// A top card that is known already is shown without chance.
+    #[inline(never)]
     pub(crate) fn run_peek(&mut self, seat: Seat) -> bool {
         match self.top {
             Some(card) => {

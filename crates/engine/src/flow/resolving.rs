@@ -122,6 +122,7 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
+    #[inline(never)]
     pub(crate) fn run_result(&mut self) -> bool {
         self.turn.blocks = FaceSet::ALL.without(Face::Heart);
         self.turn.hearts = self.turn.dice.of(Face::Heart);
@@ -129,10 +130,10 @@ impl Play<'_> {
         let claws = self.turn.claws;
         self.tell(Event::ResultFixed { claws });
         self.replace(Frame::Resolve);
-        self.hear(Moment::Result, self.turn.active, 0);
-        true
+        self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
 
+    #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
         if !self.alive.contains(self.turn.active) {
             self.end_resolving(Frame::WinCheck);
@@ -140,15 +141,19 @@ impl Play<'_> {
         }
         let live = self.live_blocks();
         if live.is_empty() {
-            let next = match self.rules.tokyo_entry {
-                TokyoEntry::Claw => Frame::Shop,
-                TokyoEntry::Always => Frame::EnterPhase,
+            return match self.rules.tokyo_entry {
+                TokyoEntry::Claw => {
+                    self.end_resolving(Frame::Shop);
+                    self.run_shop()
+                }
+                TokyoEntry::Always => {
+                    self.end_resolving(Frame::EnterPhase);
+                    self.run_enter_phase()
+                }
             };
-            self.end_resolving(next);
-            return true;
         }
         if self.order_matters(live) {
-            return false;
+            return self.ask(self.turn.active);
         }
         if let Some(face) = live.nth(0) {
             if face == Face::Heart {

@@ -39,35 +39,45 @@ impl Play<'_> {
         // Without any die there is no roll and no result (OPEN-22).
         self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
-        true
+        self.run_keep()
     }
 
-    pub(crate) fn dice_rolled(&mut self, rolled: Dice) {
+    #[inline]
+    pub(crate) fn dice_rolled(&mut self, rolled: Dice) -> bool {
         self.turn.dice = self.turn.dice.plus(rolled);
         self.turn.rolls_left -= 1;
         self.turn.to_roll = 0;
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
         self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
         self.replace(Frame::Keep);
+        rolls_left == 0 || self.ask(seat)
     }
 
     /// Asks while there is a roll left, or a power that could give one.
     pub(crate) fn run_keep(&mut self) -> bool {
-        if self.turn.rolls_left > 0 || self.has_offer(self.turn.active, Window::Roll) {
+        if self.turn.rolls_left > 0 {
+            return self.ask(self.turn.active);
+        }
+        if self.ask_active_in(Window::Roll) {
             return false;
         }
         self.stop_rolling();
-        true
+        self.run_probe(SeatSet::EMPTY)
     }
 
     /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
-    pub(crate) fn keep(&mut self, dice: Dice) {
+    ///
+    /// False if dice must be rolled.
+    #[inline]
+    pub(crate) fn keep(&mut self, dice: Dice) -> bool {
         if dice == self.turn.dice {
             self.stop_rolling();
+            true
         } else {
             self.turn.to_roll = self.turn.dice.len() - dice.len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
+            false
         }
     }
 
@@ -76,18 +86,29 @@ impl Play<'_> {
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
     }
 
+    #[inline(never)]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
-        if self.next_with_offer(Window::Probe, done).is_some() {
-            return false;
+        if let Some(seat) = self.next_with_offer(Window::Probe, done) {
+            return self.ask(seat);
         }
         self.replace(Frame::Fix);
-        true
+        self.run_fix()
+    }
+
+    #[inline(never)]
+    pub(crate) fn run_fix(&mut self) -> bool {
+        if self.ask_active_in(Window::Fix) {
+            return false;
+        }
+        self.replace(Frame::Result);
+        self.run_result()
     }
 
     /// Whoever rolled dice for a power may change them before the power looks at them.
+    #[inline(never)]
     pub(crate) fn run_side_fix(&mut self, seat: Seat, power: PowerId) -> bool {
         if self.has_offer(seat, Window::SideDice) {
-            return false;
+            return self.ask(seat);
         }
         self.finish_side_roll(seat, power);
         true
@@ -98,6 +119,7 @@ impl Play<'_> {
         self.rolled(Holder { seat, power });
     }
 
+    #[inline(never)]
     pub(crate) fn die_rerolled(&mut self, in_tray: bool, die: Dice) {
         self.pop();
         let tray = if in_tray { &mut self.turn.tray } else { &mut self.turn.dice };
@@ -110,6 +132,7 @@ impl Play<'_> {
     }
 
     /// Asks a new holder what its power wants to know; a single answer is not asked.
+    #[inline(never)]
     pub(crate) fn run_choose(&mut self, seat: Seat, power: PowerId) -> bool {
         let me = Holder { seat, power };
         let mut picks = None;
@@ -127,7 +150,7 @@ impl Play<'_> {
                 self.pop();
                 true
             }
-            Some(_) => false,
+            Some(_) => self.ask(seat),
         }
     }
 }

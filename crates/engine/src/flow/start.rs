@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::game::{Cause, Frame, Moment};
 use crate::play::Play;
-use crate::power::Gift;
+use crate::power::{Gift, Window};
 
 /// Points for starting a turn in Tokyo (START-1).
 const INCOME: u8 = 2;
@@ -11,6 +11,7 @@ const INCOME: u8 = 2;
 const DUEL_INCOME: u8 = 1;
 
 impl Play<'_> {
+    #[inline(never)]
     pub(crate) fn run_turn_start(&mut self) -> bool {
         let seat = self.turn.active;
         let (extra, dice_fewer) = (self.turn.is_extra, self.turn.dice_fewer);
@@ -23,15 +24,22 @@ impl Play<'_> {
             }
         }
         self.replace(Frame::StartMenu);
-        self.hear(Moment::TurnStart, seat, 0);
-        // Heard by everybody, the active monster first: the stack runs from the top.
-        let mut order = [None; crate::seat::Seat::MAX];
-        for (place, seat) in order.iter_mut().zip(self.alive.clockwise_from(seat)) {
-            *place = Some(seat);
+        let mut is_heard = self.hear(Moment::TurnStart, seat, 0);
+        if self.anyone_hears(Moment::AnyTurnStart) {
+            // The stack runs from the top: what is pushed last, for the active monster, is heard first.
+            for seat in self.alive.anticlockwise_to(seat) {
+                is_heard |= self.hear(Moment::AnyTurnStart, seat, 0);
+            }
         }
-        for seat in order.into_iter().rev().flatten() {
-            self.hear(Moment::AnyTurnStart, seat, 0);
+        is_heard || self.run_start_menu()
+    }
+
+    #[inline(never)]
+    pub(crate) fn run_start_menu(&mut self) -> bool {
+        if self.ask_active_in(Window::Start) {
+            return false;
         }
-        true
+        self.replace(Frame::Roll);
+        self.run_roll()
     }
 }

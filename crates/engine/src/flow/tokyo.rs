@@ -47,6 +47,7 @@ impl Play<'_> {
     }
 
     /// Phase 3 of the Dark Edition (TOKYO-7).
+    #[inline(never)]
     pub(crate) fn run_enter_phase(&mut self) -> bool {
         self.replace(Frame::Shop);
         self.enter_if_free();

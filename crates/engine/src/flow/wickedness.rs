@@ -75,6 +75,7 @@ impl Play<'_> {
     }
 
     /// Asks for a tile of the lowest level; a level whose stack is empty is passed over (OPEN-29).
+    #[inline(never)]
     pub(crate) fn run_tile(&mut self, levels: u8) -> bool {
         let seat = self.turn.active;
         if levels == 0 || !self.alive.contains(seat) {
@@ -85,7 +86,7 @@ impl Play<'_> {
             self.next_tile(levels);
             return true;
         }
-        false
+        self.ask(seat)
     }
 
     fn next_tile(&mut self, levels: u8) {
@@ -93,6 +94,7 @@ impl Play<'_> {
     }
 
     /// Takes a tile, or none; what it does at once is finished before the next level (OPEN-32).
+    #[inline(never)]
     pub(crate) fn take_tile(&mut self, levels: u8, tile: Option<PowerId>) {
         self.next_tile(levels);
         let Some(tile) = tile else { return };
@@ -100,7 +102,7 @@ impl Play<'_> {
         self.tiles.remove(tile);
         self.tell(Event::TileTaken { seat, tile });
         if tile.power().stays() {
-            self.player_mut(seat).powers.insert(tile);
+            self.lay_before(seat, tile);
         } else {
             self.tell(Event::Discarded { seat, power: tile });
         }
