@@ -28,8 +28,8 @@ pub const MOST_DICE_FEWER: usize = 8;
 /// Cards that can be bought; tiles come after them in the list of powers.
 const CARDS: usize = 74;
 /// Slots of the stack; the lowest one always stays [`Frame::Empty`].
-const FRAMES: usize = 16;
-const HITS: usize = 3;
+pub(crate) const FRAMES: usize = 16;
+pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
 
 /// A monster and what belongs to it.

@@ -1,0 +1,67 @@
+//! Faces and handfuls of dice: `1 2 3 energy heart claw`.
+
+use super::error::Parsed;
+use super::span::Span;
+use crate::dice::{Dice, Face};
+
+/// The word for a face.
+pub fn face_text(face: Face) -> &'static str {
+    match face {
+        Face::One => "1",
+        Face::Two => "2",
+        Face::Three => "3",
+        Face::Energy => "energy",
+        Face::Heart => "heart",
+        Face::Claw => "claw",
+    }
+}
+
+/// The face with this word.
+pub fn face_from_text(text: &str) -> Option<Face> {
+    Face::ALL.into_iter().find(|&face| face_text(face) == text)
+}
+
+/// The words for dice, in the order of [`Face::ALL`]; `none` for no dice.
+pub fn dice_text(dice: Dice) -> String {
+    let words = Face::ALL
+        .into_iter()
+        .flat_map(|face| std::iter::repeat_n(face_text(face), usize::from(dice.of(face))));
+    words_or_none(words)
+}
+
+/// The words with spaces between them, or `none`.
+pub(super) fn words_or_none(words: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let mut text = String::new();
+    for word in words {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(word.as_ref());
+    }
+    if text.is_empty() { "none".to_owned() } else { text }
+}
+
+pub(super) fn parse_face(word: Span) -> Parsed<Face> {
+    face_from_text(word.text)
+        .ok_or_else(|| word.error(format!("expected a face (1, 2, 3, energy, heart or claw), not `{word}`")))
+}
+
+/// Reads dice in any order. No word at all is an error: `none` says that there are no dice.
+pub(crate) fn parse_dice(text: Span) -> Parsed<Dice> {
+    let words = text.words();
+    match words.as_slice() {
+        [] => text.fail("expected faces (1, 2, 3, energy, heart or claw), or `none`"),
+        [none] if none.text == "none" => Ok(Dice::NONE),
+        words => {
+            let mut dice = Dice::NONE;
+            for &word in words {
+                let face = parse_face(word)?;
+                if dice.len() == u8::MAX {
+                    return word.fail("there are at most 255 dice");
+                }
+                dice.add(face);
+            }
+            Ok(dice)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The `hit` lines: damage events in progress, the outermost first.
+
+use super::error::Parsed;
+use super::faces::{face_text, parse_face};
+use super::names::Names;
+use super::powers::parse_power;
+use super::span::Span;
+use crate::game::{Cause, Game, HITS, Hit, HitKind};
+use crate::seat::{Seat, SeatSet};
+
+/// The text of a hit: `attack by Alice, from dice claw, reaches Bob, Bob 3`.
+pub(super) fn hit_text(hit: &Hit, names: &Names) -> String {
+    let mut text = kind_text(hit.kind).to_owned();
+    if let Some(author) = hit.author {
+        text.push_str(&format!(" by {}", names.text(author)));
+    }
+    text.push_str(&format!(", from {}", cause_text(hit.cause)));
+    if !hit.attacked.is_empty() {
+        text.push_str(&format!(", reaches {}", names.list(hit.attacked)));
+    }
+    for seat in hit.victims() {
+        text.push_str(&format!(", {} {}", names.text(seat), hit.amount[seat.index()]));
+    }
+    text
+}
+
+fn kind_text(kind: HitKind) -> &'static str {
+    match kind {
+        HitKind::Attack => "attack",
+        HitKind::Mere => "mere",
+        HitKind::Reflection => "reflection",
+    }
+}
+
+fn cause_text(cause: Cause) -> String {
+    match cause {
+        Cause::Dice(face) => format!("dice {}", face_text(face)),
+        Cause::Entry => "entry".to_owned(),
+        Cause::Income => "income".to_owned(),
+        Cause::Poison => "poison".to_owned(),
+        Cause::Power(power) => power.text().to_owned(),
+    }
+}
+
+/// Reads the line after `hit` and puts the hit on top of the others.
+pub(super) fn read_hit(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
+    let items = line.split(',');
+    let Some((&head, items)) = items.split_first() else {
+        return line.fail("expected what sort of damage it is: attack, mere or reflection");
+    };
+    let mut hit = Hit { cause: Cause::Poison, ..Hit::mere(None, Cause::Poison, SeatSet::EMPTY, 0) };
+    read_head(head, &mut hit, names)?;
+    for &item in items {
+        read_item(item, &mut hit, names)?;
+    }
+    if usize::from(game.hit_count) >= HITS {
+        return line.fail(format!("there are at most {HITS} damage events at once"));
+    }
+    game.push_hit(hit);
+    Ok(())
+}
+
+fn read_head(head: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
+    let words = head.words();
+    let (&kind, rest) = match words.split_first() {
+        Some(split) => split,
+        None => return head.fail("expected attack, mere or reflection"),
+    };
+    hit.kind = match kind.text {
+        "attack" => HitKind::Attack,
+        "mere" => HitKind::Mere,
+        "reflection" => HitKind::Reflection,
+        _ => return kind.fail(format!("expected attack, mere or reflection, not `{kind}`")),
+    };
+    hit.author = match rest {
+        [] => None,
+        [by, name] if by.text == "by" => Some(names.parse(*name)?),
+        _ => return head.fail("expected `by NAME` after the sort of damage"),
+    };
+    Ok(())
+}
+
+fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
+    match item.words().as_slice() {
+        [key, cause @ ..] if key.text == "from" => hit.cause = read_cause(item, cause)?,
+        [key, seats @ ..] if key.text == "reaches" && !seats.is_empty() => {
+            hit.attacked = names.parse_set(seats)?;
+        }
+        [name, amount] => {
+            let seat: Seat = names.parse(*name)?;
+            hit.amount[seat.index()] = amount.number(u8::MAX, "hearts")?;
+        }
+        _ => return item.fail("expected `from CAUSE`, `reaches NAME …` or `NAME HEARTS`"),
+    }
+    Ok(())
+}
+
+fn read_cause(item: Span, words: &[Span]) -> Parsed<Cause> {
+    match words {
+        [dice, face] if dice.text == "dice" => parse_face(*face).map(Cause::Dice),
+        [word] => match word.text {
+            "entry" => Ok(Cause::Entry),
+            "income" => Ok(Cause::Income),
+            "poison" => Ok(Cause::Poison),
+            _ => parse_power(*word).map(Cause::Power),
+        },
+        _ => item.fail("expected `dice FACE`, entry, income, poison, or a card or tile after `from`"),
+    }
+}

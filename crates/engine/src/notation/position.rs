@@ -1,0 +1,385 @@
+//! Positions: everything a game knows, one line per monster. This file reads them.
+
+use super::check::{About, check};
+use super::error::Parsed;
+use super::facts::{Fact, Marks, Quantity, Start};
+use super::names::Names;
+use super::powers::{parse_power, parse_powers};
+use super::rule_sets::read_rules;
+use super::span::Span;
+use super::{frames, hits, outcome, turn};
+use crate::dispatch::counter_slot;
+use crate::game::{BAY_NEEDS, Frame, Game, MARKET_SLOTS, Place, Player};
+use crate::play::Play;
+use crate::power::{PowerId, PowerSet};
+use crate::rules::{Bay, Wickedness};
+use crate::seat::{Seat, SeatSet};
+
+/// The longest text of a position, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// The words that begin a line of a position, besides names.
+pub(crate) const KEYS: [&str; 11] =
+    ["rules", "market", "deck", "discarded", "top", "tiles", "bay", "turn", "hit", "stack", "over"];
+
+/// Reads a position. What is left out has its usual value; comments begin with `#`.
+///
+/// No text whatever gives a game that breaks: what does not fit together is refused.
+///
+/// ```
+/// use kaiju_engine::{Seat, notation::parse_position};
+/// let (game, names) = parse_position("rules czech\nAlice: city, 5 hearts, wings\nBob: to roll").unwrap();
+/// assert_eq!(game.player(Seat::First).hearts, 5);
+/// assert_eq!(names.text(game.active()), "Bob");
+/// ```
+pub fn parse_position(text: &str) -> Parsed<(Game, Names)> {
+    if text.len() > LONGEST {
+        return Span::line("", 1).fail(format!("a position has at most {LONGEST} bytes"));
+    }
+    let lines: Vec<Span> = text
+        .lines()
+        .enumerate()
+        .map(|(index, line)| Span::line(line, index + 1).without_comment())
+        .filter(|line| !line.text.is_empty())
+        .collect();
+    read_position(&lines)
+}
+
+/// Whether this is the line of a monster: its name, and what follows the colon.
+pub(crate) fn monster_line<'a>(line: Span<'a>) -> Option<(Span<'a>, Span<'a>)> {
+    line.split_once(':').filter(|(name, _)| !name.text.contains(char::is_whitespace))
+}
+
+/// Reads a position from lines without comments, none of them empty.
+pub(crate) fn read_position(lines: &[Span]) -> Parsed<(Game, Names)> {
+    let draft = Draft::sort(lines)?;
+    let game = draft.build()?;
+    Ok((game, draft.names))
+}
+
+/// The lines of a position, by what they are about.
+struct Draft<'a> {
+    names: Names,
+    monsters: Vec<(Span<'a>, Vec<(Span<'a>, Fact)>)>,
+    hits: Vec<Span<'a>>,
+    /// The lines that begin with a key, without it.
+    keyed: Vec<(&'static str, Span<'a>)>,
+    last: Span<'a>,
+}
+
+impl<'a> Draft<'a> {
+    fn sort(lines: &[Span<'a>]) -> Parsed<Draft<'a>> {
+        let last = lines.last().copied().unwrap_or(Span::line("", 1));
+        let mut draft = Draft {
+            names: Names::default(),
+            monsters: Vec::new(),
+            hits: Vec::new(),
+            keyed: Vec::new(),
+            last,
+        };
+        for &line in lines {
+            let (word, rest) = line.first_word();
+            if let Some((name, items)) = monster_line(line) {
+                draft.names.add(name)?;
+                draft.monsters.push((name, read_facts(items)?));
+            } else if let Some(&key) = KEYS.iter().find(|&&key| key == word.text) {
+                if key == "hit" {
+                    draft.hits.push(rest);
+                } else if draft.line(key).is_some() {
+                    return word.fail(format!("there is more than one `{key}` line"));
+                } else {
+                    draft.keyed.push((key, rest));
+                }
+            } else {
+                return word.fail(format!(
+                    "expected a monster's line such as `Alice: city, 5 hearts`, or one of {}, not `{word}`",
+                    KEYS.join(", ")
+                ));
+            }
+        }
+        Ok(draft)
+    }
+
+    fn line(&self, key: &str) -> Option<Span<'a>> {
+        self.keyed.iter().find(|(known, _)| *known == key).map(|(_, rest)| *rest)
+    }
+
+    fn build(&self) -> Parsed<Game> {
+        let Some(rules) = self.line("rules") else {
+            return self.last.fail("there is no `rules` line");
+        };
+        let rules = read_rules(rules)?;
+        if self.monsters.len() < 2 {
+            return self.last.fail("a position needs the lines of 2 to 6 monsters");
+        }
+        let mut game = Game::empty(rules, self.monsters.len(), Seat::First);
+        let mut start = None;
+        for (seat, (name, facts)) in game.seats.iter().zip(&self.monsters) {
+            self.set_monster(&mut game, seat, *name, facts, &mut start)?;
+        }
+        self.number_arrivals(&mut game);
+        self.set_table(&mut game)?;
+        self.set_progress(&mut game, start)?;
+        if let Err(problem) = check(&game) {
+            return self.span_of(problem.about).fail(problem.message);
+        }
+        if start.is_some() {
+            Play::new(&mut game, None).run();
+        }
+        Ok(game)
+    }
+
+    /// The line that a problem is about, as well as it can be told.
+    fn span_of(&self, about: About) -> Span<'a> {
+        let line = match about {
+            About::Seat(seat) => self.monsters.get(seat.index()).map(|(name, _)| *name),
+            About::Line(key) => self.line(key),
+            About::Hits => self.hits.first().copied(),
+        };
+        line.unwrap_or(self.last)
+    }
+
+    fn set_monster(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        name: Span<'a>,
+        facts: &[(Span<'a>, Fact)],
+        start: &mut Option<Start>,
+    ) -> Parsed<()> {
+        if facts.iter().any(|(_, fact)| *fact == Fact::Out) {
+            if let Some((span, _)) = facts.iter().find(|(_, fact)| *fact != Fact::Out) {
+                return span.fail(format!("{name} is out of the game: nothing else can be said about it"));
+            }
+            game.alive.remove(seat);
+            game.players[seat.index()] = Player::GONE;
+            return Ok(());
+        }
+        for &(span, fact) in facts {
+            let player = &mut game.players[seat.index()];
+            match fact {
+                Fact::Place(Place::City) if game.city.is_none() => game.city = Some(seat),
+                Fact::Place(Place::Bay) if game.bay.is_none() => game.bay = Some(seat),
+                Fact::Place(Place::City | Place::Bay) => {
+                    return span.fail("two monsters cannot be in one place");
+                }
+                Fact::Place(Place::Outside) | Fact::Alive | Fact::Out => {}
+                Fact::Number(quantity, number) => set_number(player, quantity, number),
+                Fact::Arrived(place) => player.arrival = place,
+                Fact::Power(power, marks) => add_power(game, seat, power, marks, span)?,
+                Fact::Lacks(_) | Fact::Empty => {
+                    return span.fail("a monster has only what is listed: leave this out");
+                }
+                Fact::Risen => player.risen = true,
+                Fact::Extra { turns, dice_fewer } => {
+                    game.extra_turns[seat.index()][usize::from(dice_fewer)] = turns;
+                }
+                Fact::To(_) if start.is_some() => return span.fail("it is the turn of two monsters"),
+                Fact::To(to) => {
+                    *start = Some(to);
+                    game.turn.active = seat;
+                    game.turn.in_order = seat;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Monsters with 20 points and no word about when they reached them did so in the order of their lines.
+    fn number_arrivals(&self, game: &mut Game) {
+        for seat in game.alive {
+            let player = game.player(seat);
+            if player.points == crate::game::POINTS_TO_WIN && player.arrival == 0 {
+                let last = game.players.iter().map(|player| player.arrival).max().unwrap_or(0);
+                game.players[seat.index()].arrival = last.saturating_add(1);
+            }
+        }
+    }
+
+    /// Cards, tiles and the Bay.
+    fn set_table(&self, game: &mut Game) -> Parsed<()> {
+        if let Some(line) = self.line("market") {
+            game.market = read_market(line)?;
+        }
+        let owned = game.seats.iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers));
+        game.deck = game.market.into_iter().flatten().fold(game.deck, PowerSet::without).minus(owned);
+        match (self.line("deck"), self.line("discarded")) {
+            (Some(line), Some(_)) => return line.fail("write either `deck` or `discarded`, not both"),
+            (Some(line), None) => game.deck = read_list(line)?,
+            (None, Some(line)) => {
+                let gone = read_list(line)?;
+                if let Some(card) = gone.minus(game.deck).lowest() {
+                    return line.fail(format!("{} cannot be discarded: it lies elsewhere", card.text()));
+                }
+                game.deck = game.deck.minus(gone);
+            }
+            (None, None) => {}
+        }
+        game.tiles = game.tiles.minus(owned);
+        if let Some(line) = self.line("tiles") {
+            game.tiles = read_list(line)?;
+        } else if game.rules.wickedness == Wickedness::Mixed && !self.sides_are_open() {
+            return self.last.fail("with wickedness=mixed the tiles must be listed: add a `tiles` line");
+        }
+        if let Some(line) = self.line("top") {
+            let (card, seen_by) = self.read_top(line)?;
+            game.top = Some(card);
+            game.top_seen_by = seen_by;
+        }
+        game.bay_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
+        if let Some(line) = self.line("bay") {
+            match line.text {
+                "closed" => game.bay_open = false,
+                _ => return line.fail(format!("expected `bay closed`, not `bay {line}`")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the stack says that the sides of the tiles are still to be drawn.
+    fn sides_are_open(&self) -> bool {
+        self.line("stack").is_some_and(|stack| stack.split(';').last().is_some_and(|top| top.text == "sides"))
+    }
+
+    fn read_top(&self, line: Span<'a>) -> Parsed<(PowerId, SeatSet)> {
+        match line.words().as_slice() {
+            [card, seen, by, seats @ ..] if seen.text == "seen" && by.text == "by" && !seats.is_empty() => {
+                Ok((parse_power(*card)?, self.names.parse_set(seats)?))
+            }
+            _ => line.fail("expected the top card and who has seen it: `top CARD seen by NAME …`"),
+        }
+    }
+
+    /// The turn and what is going on in it.
+    fn set_progress(&self, game: &mut Game, start: Option<Start>) -> Parsed<()> {
+        if let Some(line) = self.line("turn") {
+            let active = start.map(|_| game.turn.active);
+            turn::read_turn(line, game, &self.names)?;
+            if active.is_some_and(|active| active != game.turn.active) {
+                return line.fail("it is the turn of two monsters");
+            }
+        }
+        for &line in &self.hits {
+            hits::read_hit(line, game, &self.names)?;
+        }
+        let stack = self.line("stack");
+        let over = self.line("over");
+        match (start, stack, over) {
+            (Some(start), None, None) => {
+                begin(game, start);
+                Ok(())
+            }
+            (None, Some(line), None) => frames::read_stack(line, game, &self.names),
+            (None, None, Some(line)) => {
+                game.outcome = Some(outcome::read_outcome(line, &self.names)?);
+                Ok(())
+            }
+            (None, None, None) => self.last.fail(
+                "nothing is going on: write `to roll` (or start, resolve, buy, end) on one monster's line, or a `stack` line",
+            ),
+            (_, Some(line), _) | (_, _, Some(line)) => {
+                line.fail("only one of `to …`, `stack` and `over` can say what is going on")
+            }
+        }
+    }
+}
+
+fn read_facts<'a>(items: Span<'a>) -> Parsed<Vec<(Span<'a>, Fact)>> {
+    let mut facts: Vec<(Span, Fact)> = Vec::new();
+    for item in items.split(',') {
+        let fact = Fact::parse(item)?;
+        if facts.iter().any(|(_, known)| known.topic() == fact.topic()) {
+            return item.fail(format!("this line says two things about {}", fact.topic()));
+        }
+        facts.push((item, fact));
+    }
+    Ok(facts)
+}
+
+fn set_number(player: &mut Player, quantity: Quantity, number: u8) {
+    let field = match quantity {
+        Quantity::Hearts => &mut player.hearts,
+        Quantity::Energy => &mut player.energy,
+        Quantity::Points => &mut player.points,
+        Quantity::Poison => &mut player.poison,
+        Quantity::Shrink => &mut player.shrink,
+        Quantity::Wickedness => &mut player.wickedness,
+    };
+    *field = number;
+}
+
+fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
+    if game.seats.iter().any(|owner| game.player(owner).powers.contains(power)) {
+        return span.fail(format!("two monsters cannot have {}", power.text()));
+    }
+    game.players[seat.index()].powers.insert(power);
+    if let Some(counter) = marks.counter {
+        match counter_slot(power) {
+            Some(slot) => game.counters[slot] = counter,
+            None => return span.fail(format!("nothing can lie on {}", power.text())),
+        }
+    }
+    if let Some(paid) = marks.paid {
+        if !power.power().is_card() {
+            return span.fail(format!("nobody pays for the tile {}", power.text()));
+        }
+        Play::new(game, None).note_paid(power, paid);
+    }
+    if let Some(card) = marks.copying {
+        if !power.power().copies {
+            return span.fail(format!("{} copies nothing", power.text()));
+        }
+        if game.copied.is_some() {
+            return span.fail("only one card can be copied at a time");
+        }
+        game.copied = card;
+    }
+    if marks.spent {
+        if marks.copying.flatten().is_none() {
+            return span.fail(format!("{} copies nothing that could be spent", power.text()));
+        }
+        game.copy_spent = true;
+    }
+    if marks.used {
+        game.turn.used.insert(power);
+    }
+    Ok(())
+}
+
+pub(crate) fn read_market(line: Span) -> Parsed<[Option<PowerId>; MARKET_SLOTS]> {
+    let mut market = [None; MARKET_SLOTS];
+    let items = line.split(',');
+    if items.len() > MARKET_SLOTS {
+        return line.fail("the market has three places");
+    }
+    for (slot, item) in market.iter_mut().zip(items) {
+        if item.text != "-" {
+            *slot = Some(parse_power(item)?);
+        }
+    }
+    Ok(market)
+}
+
+/// Cards or tiles between commas or spaces, or `none`.
+pub(crate) fn read_list(line: Span) -> Parsed<PowerSet> {
+    let words: Vec<Span> = line.split(',').into_iter().flat_map(Span::words).collect();
+    if words.is_empty() {
+        return line.fail("expected cards or tiles, or `none`");
+    }
+    parse_powers(&words)
+}
+
+/// Puts the frame on the stack where the turn begins.
+fn begin(game: &mut Game, start: Start) {
+    let frame = match start {
+        Start::Turn => Frame::TurnStart,
+        Start::Roll => Frame::Roll,
+        Start::Resolve(dice) => {
+            game.turn.dice = dice;
+            Frame::Result
+        }
+        Start::Buy => Frame::Shop,
+        Start::End => Frame::SellMenu,
+    };
+    game.push(frame);
+}

@@ -1,0 +1,70 @@
+//! Rule sets: the nearest preset, and the switches in which they differ.
+
+use super::error::Parsed;
+use super::powers::nearest;
+use super::span::Span;
+use crate::rules::{RuleError, RuleSet};
+
+/// The text of a rule set: `czech`, or `czech, bay_use=off`.
+///
+/// ```
+/// use kaiju_engine::{RuleSet, notation::{parse_rules, rules_text}};
+/// let mut house = RuleSet::POLISH;
+/// house.set("bay_use", "on")?;
+/// assert_eq!(rules_text(&house), "polish, bay_use=on");
+/// assert_eq!(parse_rules("polish, bay_use=on"), Ok(house));
+/// # Ok::<(), kaiju_engine::rules::RuleError>(())
+/// ```
+pub fn rules_text(rules: &RuleSet) -> String {
+    let [first, rest @ ..] = RuleSet::PRESETS;
+    let (mut name, mut preset) = first;
+    for (other, candidate) in rest {
+        if rules.differences(&candidate).count() < rules.differences(&preset).count() {
+            (name, preset) = (other, candidate);
+        }
+    }
+    let mut text = name.to_owned();
+    for switch in rules.differences(&preset) {
+        text.push_str(&format!(", {switch}={}", rules.value(switch).unwrap_or_default()));
+    }
+    text
+}
+
+/// Reads a rule set, and refuses values that make no sense together.
+pub fn parse_rules(text: &str) -> Parsed<RuleSet> {
+    read_rules(Span::line(text, 1))
+}
+
+pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
+    let items = text.split(',');
+    let Some((preset, switches)) = items.split_first() else {
+        return text.fail(format!("expected a rule set ({})", preset_names()));
+    };
+    let Some(mut rules) = RuleSet::preset(preset.text) else {
+        return preset.fail(format!("no rule set is called `{preset}`: expected {}", preset_names()));
+    };
+    for item in switches {
+        let Some((name, value)) = item.split_once('=') else {
+            return item.fail(format!("expected a switch with its value such as bay_use=off, not `{item}`"));
+        };
+        rules.set(name.text, value.text).or_else(|error| match error {
+            RuleError::UnknownSwitch => {
+                let guess = nearest(name.text, RuleSet::SWITCHES.iter().copied())
+                    .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+                name.fail(format!("no switch is called `{name}`{guess}"))
+            }
+            RuleError::UnknownValue { values } => {
+                value.fail(format!("{name} is one of {}, not `{value}`", values.join(", ")))
+            }
+            RuleError::Contradiction { reason } => item.fail(reason),
+        })?;
+    }
+    match rules.check() {
+        Ok(()) => Ok(rules),
+        Err(error) => text.fail(format!("these switches contradict each other: {error}")),
+    }
+}
+
+fn preset_names() -> String {
+    RuleSet::PRESETS.map(|(name, _)| name).join(", ")
+}

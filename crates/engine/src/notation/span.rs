@@ -1,0 +1,141 @@
+//! A piece of text that knows where it stands, so that every error can say so.
+
+use super::error::{ParseError, Parsed};
+
+/// A piece of one line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Span<'a> {
+    /// The piece itself.
+    pub text: &'a str,
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// Its first character, counted from 1.
+    pub column: usize,
+}
+
+impl<'a> Span<'a> {
+    /// A whole line.
+    pub fn line(text: &'a str, line: usize) -> Span<'a> {
+        Span { text, line, column: 1 }
+    }
+
+    /// The error that something is wrong here.
+    pub fn error(self, message: impl Into<String>) -> ParseError {
+        ParseError { line: self.line, column: self.column, message: message.into() }
+    }
+
+    /// The same as a result.
+    pub fn fail<T>(self, message: impl Into<String>) -> Parsed<T> {
+        Err(self.error(message))
+    }
+
+    /// The piece from byte `from` up to byte `to`; both must be ends of characters.
+    fn piece(self, from: usize, to: usize) -> Span<'a> {
+        let column = self.column + self.text[..from].chars().count();
+        Span { text: &self.text[from..to], line: self.line, column }
+    }
+
+    /// The piece without white space around it.
+    pub fn trim(self) -> Span<'a> {
+        let start = self.text.len() - self.text.trim_start().len();
+        self.piece(start, start + self.text.trim().len())
+    }
+
+    /// The piece without the comment at its end. A comment starts with `#` at the start of a word: `extra-head#2` is
+    /// a card.
+    pub fn without_comment(self) -> Span<'a> {
+        let mut after_space = true;
+        for (place, letter) in self.text.char_indices() {
+            if letter == '#' && after_space {
+                return self.piece(0, place).trim();
+            }
+            after_space = letter.is_whitespace();
+        }
+        self.trim()
+    }
+
+    /// The pieces between separators, trimmed. An empty text has no pieces.
+    pub fn split(self, separator: char) -> Vec<Span<'a>> {
+        let mut pieces = Vec::new();
+        if self.text.trim().is_empty() {
+            return pieces;
+        }
+        let mut start = 0;
+        for (place, letter) in self.text.char_indices() {
+            if letter == separator {
+                pieces.push(self.piece(start, place).trim());
+                start = place + letter.len_utf8();
+            }
+        }
+        pieces.push(self.piece(start, self.text.len()).trim());
+        pieces
+    }
+
+    /// What stands before and after the first `separator`, trimmed.
+    pub fn split_once(self, separator: char) -> Option<(Span<'a>, Span<'a>)> {
+        let place = self.text.find(separator)?;
+        let after = place + separator.len_utf8();
+        Some((self.piece(0, place).trim(), self.piece(after, self.text.len()).trim()))
+    }
+
+    /// The words.
+    pub fn words(self) -> Vec<Span<'a>> {
+        let mut words = Vec::new();
+        let mut start = None;
+        for (place, letter) in self.text.char_indices() {
+            match (letter.is_whitespace(), start) {
+                (false, None) => start = Some(place),
+                (true, Some(from)) => {
+                    words.push(self.piece(from, place));
+                    start = None;
+                }
+                (false, Some(_)) | (true, None) => {}
+            }
+        }
+        if let Some(from) = start {
+            words.push(self.piece(from, self.text.len()));
+        }
+        words
+    }
+
+    /// The first word and the rest, trimmed. An empty text has an empty first word.
+    pub fn first_word(self) -> (Span<'a>, Span<'a>) {
+        let line = self.trim();
+        let end = line.text.find(char::is_whitespace).unwrap_or(line.text.len());
+        (line.piece(0, end), line.piece(end, line.text.len()).trim())
+    }
+
+    /// What stands after `word`, which must be a piece of this one.
+    pub fn after(self, word: Span<'a>) -> Span<'a> {
+        let skipped = word.column - self.column + word.text.chars().count();
+        let start = self.text.char_indices().nth(skipped).map_or(self.text.len(), |(place, _)| place);
+        self.piece(start, self.text.len()).trim()
+    }
+
+    /// The number that this piece is.
+    pub fn number(self, most: u8, what: &str) -> Parsed<u8> {
+        let is_number = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = self.text.parse().ok().filter(|&number: &u8| is_number && number <= most);
+        number.ok_or_else(|| self.error(format!("expected {what}, a number from 0 to {most}, not `{self}`")))
+    }
+
+    /// The error that more is written than expected.
+    pub fn unexpected<T>(self) -> Parsed<T> {
+        self.fail(format!("`{self}` is not expected here"))
+    }
+}
+
+impl std::fmt::Display for Span<'_> {
+    /// The text, shortened: nobody reads an error of ten thousand characters.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        const MOST: usize = 40;
+        let mut letters = self.text.chars();
+        for letter in letters.by_ref().take(MOST) {
+            write!(out, "{}", if letter.is_control() { '\u{fffd}' } else { letter })?;
+        }
+        if letters.next().is_some() {
+            write!(out, "…")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,261 @@
+//! Expectations: what must be true at the moment they stand at.
+
+use super::run::Stage;
+use super::show::{actions_shown, decision_detail, decision_text, decision_word, question, seat_asked};
+use crate::action::{Action, ActionList};
+use crate::game::{Game, Place};
+use crate::notation::{
+    Fact, Marks, Parsed, Quantity, Span, action_text, dice_text, market_text, monster_line, outcome_text,
+    parse_dice, parse_power, read_action, read_list, read_market, read_outcome,
+};
+use crate::power::{PowerId, PowerSet};
+use crate::seat::Seat;
+use crate::step::{Chance, Step};
+
+/// Checks an expectation against the game as it stands.
+pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
+    if let Some((name, items)) = monster_line(line) {
+        let seat = stage.names.parse(name)?;
+        return items.split(',').into_iter().try_for_each(|item| expect_fact(stage, seat, item));
+    }
+    let (key, rest) = line.first_word();
+    match key.text {
+        "asks" => {
+            stage.named = true;
+            expect_asks(stage, rest)
+        }
+        "offers" => {
+            stage.named = true;
+            expect_offers(stage, rest)
+        }
+        "market" => {
+            let is = market_text(stage.game.market());
+            demand(read_market(rest)? == stage.game.market(), line, || format!("the market is {is}"))
+        }
+        "deck" => expect_deck(stage, rest),
+        "discarded" => expect_set(read_list(rest)?, stage.game.discarded(), line, "the discarded cards are"),
+        "tiles" => expect_set(read_list(rest)?, stage.game.tiles(), line, "the tiles are"),
+        "top" => expect_top(stage, rest),
+        "turn" => {
+            let active = stage.game.active();
+            let is = || format!("it is the turn of {}", stage.names.text(active));
+            demand(stage.names.parse(rest)? == active, line, is)
+        }
+        "dice" => {
+            let dice = stage.game.turn().dice;
+            demand(parse_dice(rest)? == dice, line, || format!("the dice are {}", dice_text(dice)))
+        }
+        "claws" => {
+            let claws = stage.game.turn().claws;
+            demand(rest.number(u8::MAX, "claws")? == claws, line, || format!("the result has {claws} claws"))
+        }
+        "rolls" => expect_rolls(stage, rest),
+        "bay" => {
+            let open = stage.game.bay_open();
+            match rest.text {
+                "open" => demand(open, line, || "the bay is closed".to_owned()),
+                "closed" => demand(!open, line, || "the bay is open".to_owned()),
+                _ => rest.fail(format!("expected open or closed after `bay`, not `{rest}`")),
+            }
+        }
+        "over" => {
+            let outcome = read_outcome(rest, &stage.names)?;
+            match stage.game.outcome() {
+                Some(is) => demand(is == outcome, line, || {
+                    format!("the game is over ({})", outcome_text(is, &stage.names))
+                }),
+                None => line.fail(format!("the game is not over: {}", question(&stage.game, &stage.names))),
+            }
+        }
+        _ => expect_can(stage, line),
+    }
+}
+
+/// Fails with what is true instead.
+fn demand(holds: bool, span: Span, is: impl FnOnce() -> String) -> Parsed<()> {
+    if holds { Ok(()) } else { span.fail(format!("expected `{span}`, but {}", is())) }
+}
+
+fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
+    let words = rest.words();
+    let [name, kind, detail @ ..] = words.as_slice() else {
+        return rest.fail("expected a name and a kind of decision, such as `asks Alice threat 3`");
+    };
+    let seat = stage.names.parse(*name)?;
+    if detail.len() > 1 {
+        return detail[1].unexpected();
+    }
+    let is = || question(&stage.game, &stage.names);
+    let Step::Decide { seat: asked, decision } = stage.game.step() else {
+        return rest.fail(format!("expected `asks {rest}`, but {}", is()));
+    };
+    let holds = asked == seat
+        && decision_word(decision) == kind.text
+        && detail.first().is_none_or(|word| decision_detail(decision).as_deref() == Some(word.text));
+    demand(holds, rest, || format!("{} is asked {}", stage.names.text(asked), decision_text(decision)))
+}
+
+fn expect_offers(stage: &Stage, rest: Span) -> Parsed<()> {
+    let Some((name, items)) = rest.split_once(':') else {
+        return rest
+            .fail("expected a name, a colon and the actions, such as `offers Alice: use wings, pass`");
+    };
+    let seat = stage.names.parse(name)?;
+    if seat_asked(&stage.game) != Some(seat) {
+        return name.fail(format!("{name} is not asked: {}", question(&stage.game, &stage.names)));
+    }
+    let mut legal = ActionList::new();
+    stage.game.legal_actions(&mut legal);
+    let mut named: Vec<Action> = Vec::new();
+    for item in items.split(',') {
+        let action = read_action(item, &stage.names, Some(&stage.game))?;
+        if !legal.contains(&action) {
+            let shown = actions_shown(&stage.game, &stage.names);
+            return item.fail(format!("{name} is not offered `{item}`: expected {shown}"));
+        }
+        named.push(action);
+    }
+    match legal.iter().find(|action| !named.contains(action)) {
+        Some(&more) => items.fail(format!("{name} is offered more: {}", action_text(more, &stage.names))),
+        None => Ok(()),
+    }
+}
+
+fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
+    let (name, rest) = line.first_word();
+    let (can, action) = rest.first_word();
+    let wanted = match can.text {
+        "can" => true,
+        "cannot" => false,
+        _ => {
+            return name.fail(format!(
+                "expected `NAME: …`, `NAME can …`, `NAME cannot …`, asks, offers, over, turn, market, deck, discarded, tiles, top, dice, claws, rolls or bay, not `{name}`"
+            ));
+        }
+    };
+    let seat = stage.names.parse(name)?;
+    let tried = read_action(action, &stage.names, Some(&stage.game))?;
+    let legal = seat_asked(&stage.game) == Some(seat) && stage.game.is_legal(tried);
+    demand(legal == wanted, line, || question(&stage.game, &stage.names))
+}
+
+fn expect_deck(stage: &Stage, rest: Span) -> Parsed<()> {
+    let deck = stage.game.deck();
+    match rest.words().as_slice() {
+        [number, cards] if matches!(cards.text, "card" | "cards") => {
+            let holds = usize::from(number.number(u8::MAX, "cards")?) == deck.len();
+            demand(holds, rest, || format!("the deck has {} cards", deck.len()))
+        }
+        _ => expect_set(read_list(rest)?, deck, rest, "the deck is"),
+    }
+}
+
+fn expect_set(wanted: PowerSet, is: PowerSet, line: Span, what: &str) -> Parsed<()> {
+    demand(wanted == is, line, || {
+        let ids: Vec<&str> = is.iter().map(PowerId::text).collect();
+        format!("{what} {}", if ids.is_empty() { "none".to_owned() } else { ids.join(" ") })
+    })
+}
+
+fn expect_top(stage: &Stage, rest: Span) -> Parsed<()> {
+    let is = || match stage.game.top() {
+        Some((card, seen_by)) => format!("it is {}, seen by {}", card.text(), stage.names.list(seen_by)),
+        None => "nobody has seen it".to_owned(),
+    };
+    let holds = match rest.words().as_slice() {
+        [none] if none.text == "unseen" => stage.game.top().is_none(),
+        [card] => {
+            let card = parse_power(*card)?;
+            stage.game.top().is_some_and(|(top, _)| top == card)
+        }
+        [card, seen, by, seats @ ..] if seen.text == "seen" && by.text == "by" => {
+            stage.game.top() == Some((parse_power(*card)?, stage.names.parse_set(seats)?))
+        }
+        _ => return rest.fail("expected `top CARD`, `top CARD seen by NAME …` or `top unseen`"),
+    };
+    demand(holds, rest, is)
+}
+
+fn expect_rolls(stage: &Stage, rest: Span) -> Parsed<()> {
+    let words = rest.words();
+    let [name, number] = words.as_slice() else {
+        return rest.fail("expected a name and a number of dice after `rolls`");
+    };
+    let seat = stage.names.parse(*name)?;
+    let dice = number.number(u8::MAX, "dice")?;
+    let holds = match stage.game.step() {
+        Step::Chance(Chance::Dice { seat: roller, dice: count })
+        | Step::Chance(Chance::SideDice { seat: roller, dice: count, .. }) => roller == seat && count == dice,
+        Step::Chance(Chance::Reroll { seat: roller }) => roller == seat && dice == 1,
+        Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => false,
+    };
+    demand(holds, rest, || question(&stage.game, &stage.names))
+}
+
+fn expect_fact(stage: &Stage, seat: Seat, item: Span) -> Parsed<()> {
+    let game = &stage.game;
+    let name = stage.names.text(seat);
+    let player = game.player(seat);
+    let alive = game.alive().contains(seat);
+    match Fact::parse(item)? {
+        Fact::Place(place) => {
+            demand(game.place(seat) == place, item, || format!("{name} is {}", place_text(game.place(seat))))
+        }
+        Fact::Number(quantity, number) => expect_number(quantity, number, quantity.of(player), name, item),
+        Fact::Arrived(place) => {
+            demand(player.arrival == place, item, || format!("{name} arrived {}", player.arrival))
+        }
+        Fact::Power(power, marks) => expect_power(game, seat, name, power, marks, item),
+        Fact::Lacks(power) => {
+            demand(!player.powers.contains(power), item, || format!("{name} has {}", power.text()))
+        }
+        Fact::Empty => demand(player.powers.is_empty(), item, || {
+            let powers: Vec<&str> = player.powers.iter().map(PowerId::text).collect();
+            format!("{name} has {}", powers.join(", "))
+        }),
+        Fact::Out => demand(!alive, item, || format!("{name} is alive")),
+        Fact::Alive => demand(alive, item, || format!("{name} is out")),
+        Fact::Risen => demand(player.risen, item, || format!("{name} has not risen")),
+        Fact::Extra { turns, dice_fewer } => {
+            let is = game.extra_turns(seat, usize::from(dice_fewer));
+            demand(is == turns, item, || format!("{name} has {is} such turns to come"))
+        }
+        Fact::To(_) => item.fail("`to` belongs to a position: expected `=> asks …` or `=> turn …`"),
+    }
+}
+
+fn expect_number(quantity: Quantity, wanted: u8, is: u8, name: &str, item: Span) -> Parsed<()> {
+    demand(wanted == is, item, || format!("{name} has {is} {}", quantity.unit(is)))
+}
+
+fn place_text(place: Place) -> &'static str {
+    match place {
+        Place::City => "in the city",
+        Place::Bay => "in the bay",
+        Place::Outside => "outside",
+    }
+}
+
+fn expect_power(game: &Game, seat: Seat, name: &str, power: PowerId, marks: Marks, item: Span) -> Parsed<()> {
+    let id = power.text();
+    demand(game.player(seat).powers.contains(power), item, || format!("{name} does not have {id}"))?;
+    if let Some(counter) = marks.counter {
+        let is = game.counter(power);
+        demand(is == counter, item, || format!("{is} lie on {id}"))?;
+    }
+    if let Some(paid) = marks.paid {
+        let is = if power.power().is_card() { game.paid(power) } else { 0 };
+        demand(is == paid, item, || format!("{is} was paid for {id}"))?;
+    }
+    if let Some(card) = marks.copying {
+        let is = game.copied().filter(|_| power.power().copies);
+        demand(is == card, item, || format!("{id} copies {}", is.map_or("none", PowerId::text)))?;
+    }
+    if marks.spent {
+        demand(game.copy_spent(), item, || format!("the copy of {id} is not spent"))?;
+    }
+    if marks.used {
+        demand(game.turn().used.contains(power), item, || format!("{id} is not used"))?;
+    }
+    Ok(())
+}
