@@ -7,6 +7,7 @@ use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Game, RuleSet, Setup, Step};
 use serde::Serialize;
 use std::io::Write;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 /// Measure how fast the engine plays random games on one core
@@ -53,7 +54,7 @@ const PLAYERS: [usize; 3] = [2, 4, 6];
 const BATCH: u32 = 50;
 
 /// Measures what the options ask for and prints it.
-pub fn run(options: &Options) -> Result<()> {
+pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     if !options.json {
         writeln!(
@@ -84,7 +85,7 @@ pub fn run(options: &Options) -> Result<()> {
     } else {
         writeln!(out, "one core, wyrand, {} bytes of state", size_of::<Game>())?;
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 fn setups(options: &Options) -> impl Iterator<Item = (&'static str, Setup)> {
@@ -132,9 +133,9 @@ fn play(mut game: Game, numbers: &mut WyRand) -> u32 {
     let mut decisions = 0;
     loop {
         match game.step() {
-            Step::Decide { .. } => {
+            Step::Decide { seat, decision } => {
                 decisions += 1;
-                let action = playout::action(&game, numbers);
+                let action = playout::action(&game, seat, decision, numbers);
                 game.play_unchecked(action, None);
             }
             Step::Chance(chance) => {

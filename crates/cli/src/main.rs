@@ -1,11 +1,15 @@
 //! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
 
 mod bench;
+mod scenario;
 
+use anyhow::Result;
 use clap::error::{Error as UsageError, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 
+/// Exit code for a check that failed.
+const FAILED: u8 = 1;
 /// Exit code for bad usage: unknown options, missing files.
 const BAD_USAGE: u8 = 2;
 
@@ -22,6 +26,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Bench(bench::Options),
+    Scenario(scenario::Options),
 }
 
 fn main() -> ExitCode {
@@ -31,16 +36,22 @@ fn main() -> ExitCode {
     };
     let result = match arguments.command {
         Some(Command::Bench(options)) => bench::run(&options),
-        None => Arguments::command().print_help().map_err(Into::into),
+        Some(Command::Scenario(options)) => scenario::run(&options),
+        None => help(),
     };
     match result {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("kaiju: {error:#}");
             ExitCode::from(BAD_USAGE)
         }
     }
+}
+
+fn help() -> Result<ExitCode> {
+    Arguments::command().print_help()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Prints help and version as they are, and anything wrong with the arguments as one line.

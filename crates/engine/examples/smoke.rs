@@ -4,7 +4,9 @@ fn main() {
     let only: Option<String> = std::env::args().nth(1);
     for (name, rules) in RuleSet::PRESETS {
         for players in [2, 4, 6] {
-            if only.as_ref().is_some_and(|o| *o != format!("{name}{players}")) { continue; }
+            if only.as_ref().is_some_and(|o| *o != format!("{name}{players}")) {
+                continue;
+            }
             let mut r = WyRand(42);
             let t = std::time::Instant::now();
             let n: u64 = std::env::args().nth(2).and_then(|x| x.parse().ok()).unwrap_or(20000);

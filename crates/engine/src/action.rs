@@ -208,7 +208,13 @@ impl Game {
 
     /// The same for `decision`, which is the open one.
     #[inline]
-    pub(crate) fn nth_answer(&self, seat: Seat, decision: Decision, verb: Verb, index: u32) -> Option<Action> {
+    pub(crate) fn nth_answer(
+        &self,
+        seat: Seat,
+        decision: Decision,
+        verb: Verb,
+        index: u32,
+    ) -> Option<Action> {
         let place = index as usize;
         match verb {
             Verb::Keep if self.turn.rolls_left == 0 => Some(Action::Keep(self.turn.dice)),

@@ -327,7 +327,8 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
-        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS)) && self.has_open_offer(seat, window)
+        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS))
+            && self.has_open_offer(seat, window)
     }
 
     #[inline(never)]

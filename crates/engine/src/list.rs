@@ -86,7 +86,8 @@ pub(crate) fn deck(deck: Deck) -> PowerSet {
 /// The tiles that lie on the stacks at the start (SETUP-10); a mixed set-up is asked of chance.
 pub(crate) fn tiles(wickedness: Wickedness) -> PowerSet {
     const RED: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Red, .. }));
-    const GREEN: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Green, .. }));
+    const GREEN: PowerSet =
+        powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Green, .. }));
     match wickedness {
         Wickedness::Off | Wickedness::Mixed => PowerSet::EMPTY,
         Wickedness::Red => RED,

@@ -167,7 +167,9 @@ impl Game {
         let seat = self.asked;
         let decision = match *self.top_frame() {
             Frame::Keep => Decision::Keep { rolls_left: self.turn.rolls_left },
-            Frame::Roll => return Step::Chance(Chance::Dice { seat: self.turn.active, dice: self.turn.to_roll }),
+            Frame::Roll => {
+                return Step::Chance(Chance::Dice { seat: self.turn.active, dice: self.turn.to_roll });
+            }
             Frame::Resolve => Decision::Resolve,
             Frame::Shop => Decision::Shop,
             Frame::Attack { stage: AttackStage::Swap, .. } => Decision::Left,
@@ -193,7 +195,9 @@ impl Game {
             Frame::Deal { slots } => Chance::Draw { slot: slots.trailing_zeros() as u8 },
             Frame::Sides => Chance::Sides,
             Frame::FirstSeat => Chance::FirstSeat,
-            Frame::RollOff { rolling, .. } => Chance::RollOff { seat: rolling.lowest().unwrap_or(self.asked) },
+            Frame::RollOff { rolling, .. } => {
+                Chance::RollOff { seat: rolling.lowest().unwrap_or(self.asked) }
+            }
             Frame::SideRoll { seat, power, dice } => Chance::SideDice { seat, power, dice },
             Frame::Reroll { .. } => Chance::Reroll { seat: self.asked },
             Frame::Peek { seat } => Chance::Peek { seat },
