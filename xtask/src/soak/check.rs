@@ -127,7 +127,8 @@ fn monster(game: &Game, seat: Seat) -> Result<(), String> {
         return wrong("has too many hearts");
     }
     let is_dying = game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
-    if player.hearts == 0 && !is_dying {
+    // A power may win the game for a monster without hearts.
+    if player.hearts == 0 && !is_dying && game.outcome().is_none() {
         return wrong("is alive without hearts");
     }
     if player.points > MOST_POINTS {
