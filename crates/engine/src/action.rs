@@ -144,10 +144,13 @@ impl Game {
             Decision::Keep { .. } => menu
                 .with(Verb::Keep, self.turn.dice.count_parts())
                 .with(Verb::Use, self.count_uses(seat, Window::Roll)),
-            Decision::Resolve => menu
-                .with(Verb::Resolve, self.live_blocks().len() as u32)
-                .with(Verb::Cure, self.count_cures())
-                .with(Verb::Use, self.count_uses(seat, Window::Resolve)),
+            Decision::Resolve => {
+                let live = self.live_blocks();
+                menu.with(Verb::Resolve, live.len() as u32)
+                    .with(Verb::Cure, self.count_cures())
+                    .with(Verb::Use, self.count_uses(seat, Window::Resolve))
+                    .with(Verb::Pass, u32::from(live.is_empty()))
+            }
             Decision::Leave => menu.with(Verb::Yield, 1).with(Verb::Stay, 1),
             Decision::Tile { level } => {
                 menu.with(Verb::Take, self.tiles_at(level, seat).len() as u32).with(Verb::Pass, 1)
@@ -383,6 +386,9 @@ impl Play<'_> {
         match *self.top_frame() {
             Frame::StartMenu => self.replace(Frame::Roll),
             Frame::Fix => self.replace(Frame::Result),
+            Frame::Resolve => {
+                self.go_on_after_dice();
+            }
             Frame::SellMenu => self.replace(Frame::TurnEnd { stage: EndStage::Gains }),
             Frame::AgainMenu => self.replace(Frame::NextTurn),
             Frame::Probe { done } => self.replace(Frame::Probe { done: done.with(seat) }),

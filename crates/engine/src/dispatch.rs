@@ -193,7 +193,7 @@ impl Game {
         if self.holders(seat, CLAWS).is_empty() {
             return claws;
         }
-        for stage in [Stage::Add, Stage::AddIf, Stage::Multiply] {
+        for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
                     claws = (hook.count)(self, me, claws);
@@ -224,7 +224,11 @@ impl Game {
     }
 
     /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    #[inline]
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
+        if !self.player(seat).powers.meets(SOAK.or(COPIERS)) {
+            return loss;
+        }
         self.each(seat, SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
@@ -258,7 +262,13 @@ impl Game {
     }
 
     /// Whether a power of `seat` keeps it from this deed.
+    #[inline]
     pub(crate) fn is_forbidden(&self, seat: Seat, deed: Deed) -> bool {
+        self.may_be_forbidden(seat) && self.some_power_forbids(seat, deed)
+    }
+
+    #[inline(never)]
+    fn some_power_forbids(&self, seat: Seat, deed: Deed) -> bool {
         self.each(seat, FORBIDS)
             .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
     }
@@ -268,10 +278,13 @@ impl Game {
         card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
     }
 
-    /// Whether anybody holds a power because of which the order of resolving can matter.
+    /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
+    /// a card that its attack may remove with its owner.
     pub(crate) fn is_stirred(&self) -> bool {
-        self.anyone_holds(STIRS_ATTACK)
-            && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+        let own = self.player(self.turn.active).powers;
+        self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
+            || self.anyone_holds(STIRS_ATTACK)
+                && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.
@@ -380,7 +393,7 @@ impl Play<'_> {
     /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
     #[inline(never)]
     pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
-        let rest = self.holders(seat, listeners_of(moment)).from_byte(next);
+        let rest = self.holders(seat, listeners_of(moment)).starting_at(next);
         let Some(power) = rest.lowest() else {
             self.pop();
             return true;
@@ -474,10 +487,10 @@ impl Play<'_> {
     pub(crate) fn copy_lost(&mut self, power: PowerId) {
         if power.power().copies {
             self.forget_copy(power);
-        } else if self.copied == Some(power) {
-            if let Some(copier) = self.copier() {
-                self.end_copy(copier);
-            }
+        } else if self.copied == Some(power)
+            && let Some(copier) = self.copier()
+        {
+            self.end_copy(copier);
         }
     }
 

@@ -125,7 +125,7 @@ pub struct Turn {
     pub left_city: Option<Seat>,
     /// Who left the Bay in this attack.
     pub left_bay: Option<Seat>,
-    /// Points that a power noted when the attack began.
+    /// Points that the active monster had when its attack began.
     pub noted_points: u8,
     /// Face-up cards that were just revealed, as bits of the market slots.
     pub fresh: u8,
@@ -256,10 +256,8 @@ pub enum AttackStage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum EndStage {
-    /// Gains of points and energy.
+    /// Gains of points and energy, then losses through powers.
     Gains,
-    /// Losses through powers.
-    Losses,
     /// Poison.
     Poison,
 }

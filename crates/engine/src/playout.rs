@@ -39,16 +39,47 @@ pub fn roll(count: u8, numbers: &mut impl Numbers) -> Dice {
     let mut dice = Dice::NONE;
     let mut left = count;
     while left > 0 {
-        // One number yields up to ten dice: each takes the integer part of what is left, times six.
+        // One number yields up to nine dice: each handful takes the integer part of what is left, times its choices.
         let mut bits = numbers.next();
-        for _ in 0..left.min(10) {
-            let wide = u128::from(bits) * 6;
-            dice.add(Face::ALL[(wide >> 64) as usize]);
+        let mut pick = |choices: &[Dice]| {
+            let wide = u128::from(bits) * choices.len() as u128;
             bits = wide as u64;
+            choices[(wide >> 64) as usize]
+        };
+        let mut here = left.min(9);
+        left -= here;
+        while here >= 3 {
+            dice = dice.plus(pick(&THREE_DICE));
+            here -= 3;
         }
-        left -= left.min(10);
+        if here > 0 {
+            dice = dice.plus(pick(if here == 1 { &ONE_DIE } else { &TWO_DICE }));
+        }
     }
     dice
+}
+
+/// All rolls of one, two and three dice, each equally likely.
+static ONE_DIE: [Dice; 6] = rolls();
+static TWO_DICE: [Dice; 36] = rolls();
+static THREE_DICE: [Dice; 216] = rolls();
+
+const fn rolls<const N: usize>() -> [Dice; N] {
+    let mut rolls = [Dice::NONE; N];
+    let mut index = 0;
+    while index < N {
+        let mut counts = [0; 6];
+        let mut rest = index;
+        let mut choices = 1;
+        while choices < N {
+            counts[rest % 6] += 1;
+            rest /= 6;
+            choices *= 6;
+        }
+        rolls[index] = Dice::from_counts(counts);
+        index += 1;
+    }
+    rolls
 }
 
 /// Answers chance uniformly.
@@ -104,12 +135,13 @@ pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Nu
 /// Each die is kept with probability one half.
 #[inline]
 fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
-    let mut bits = numbers.next();
-    Dice::from_counts(dice.counts().map(|count| {
-        let coins = bits & ((1 << count) - 1);
-        bits >>= count;
-        coins.count_ones() as u8
-    }))
+    dice.random_part(numbers.next()).unwrap_or_else(|| {
+        let mut part = Dice::NONE;
+        for face in Face::ALL {
+            (0..dice.of(face)).filter(|_| numbers.below(2) == 0).for_each(|_| part.add(face));
+        }
+        part
+    })
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.

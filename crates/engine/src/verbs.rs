@@ -34,7 +34,8 @@ impl Game {
     /// Whether `seat` has all the hearts it can have.
     #[inline]
     pub fn is_healthy(&self, seat: Seat) -> bool {
-        self.player(seat).hearts >= self.max_hearts(seat)
+        let hearts = self.player(seat).hearts;
+        hearts >= HEARTS && hearts >= self.max_hearts(seat)
     }
 
     /// The keep cards of `seat`.
@@ -167,6 +168,12 @@ impl Play<'_> {
         self.deal(Hit::mere(author, cause, seats, amount));
     }
 
+    /// Damage is thrown back at `author`; that is no attack, and is not thrown back again.
+    pub fn reflect(&mut self, me: Holder, author: Seat, amount: u8) {
+        let hit = Hit::mere(Some(me.seat), Cause::Power(me.power), SeatSet::only(author), amount);
+        self.deal(Hit { kind: HitKind::Reflection, ..hit });
+    }
+
     /// The monster loses no hearts for the rest of the turn.
     pub fn shield(&mut self, seat: Seat) {
         self.turn.shielded.insert(seat);
@@ -223,11 +230,11 @@ impl Play<'_> {
 
     /// Puts this many tokens or energy on `power`.
     pub fn set_counter(&mut self, power: PowerId, now: u8) {
-        if let Some(slot) = crate::dispatch::counter_slot(power) {
-            if self.counters[slot] != now {
-                self.counters[slot] = now;
-                self.tell(Event::CounterSet { power, now });
-            }
+        if let Some(slot) = crate::dispatch::counter_slot(power)
+            && self.counters[slot] != now
+        {
+            self.counters[slot] = now;
+            self.tell(Event::CounterSet { power, now });
         }
     }
 

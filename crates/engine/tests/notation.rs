@@ -4,7 +4,7 @@ use kaiju_engine::notation::{
     Names, action_text, luck_text, outcome_text, parse_action, parse_luck, parse_outcome, parse_position,
     parse_rules, position_text, rules_text,
 };
-use kaiju_engine::playout::{WyRand, action, luck};
+use kaiju_engine::playout::{WyRand, advance, luck};
 use kaiju_engine::{Action, ActionList, Game, RuleSet, Setup, Step};
 
 /// Every preset, and switches that change what a position consists of.
@@ -29,15 +29,9 @@ fn every_position(games: u64, mut visit: impl FnMut(&Game, &Names)) {
             for seed in 0..games {
                 let mut numbers = WyRand(seed);
                 let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table");
-                loop {
+                visit(&game, &names);
+                while advance(&mut game, &mut numbers) {
                     visit(&game, &names);
-                    match game.step() {
-                        Step::Decide { .. } => game.play_unchecked(action(&game, &mut numbers), None),
-                        Step::Chance(chance) => {
-                            game.resolve_unchecked(luck(&game, chance, &mut numbers), None);
-                        }
-                        Step::Over(_) => break,
-                    }
                 }
             }
         }

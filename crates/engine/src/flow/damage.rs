@@ -22,7 +22,16 @@ impl Game {
             .minus(done)
             .minus(self.turn.shielded)
             .clockwise_after(self.turn.active)
-            .find(|&seat| self.has_offer(seat, Window::Threat))
+            .find(|&seat| self.player(seat).hearts > 0 && self.has_offer(seat, Window::Threat))
+    }
+}
+
+impl Game {
+    /// Seats without hearts, dead or empty ones included.
+    #[inline]
+    fn without_hearts(&self) -> SeatSet {
+        let bit = |index: usize| u8::from(self.players[index].hearts == 0) << index;
+        SeatSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(5))
     }
 }
 
@@ -122,15 +131,27 @@ impl Play<'_> {
         self.pop();
         if !keep_hit {
             self.pop_hit();
+            // Damage that answers damage: all who are at 0 hearts are dealt with together, after the first event.
+            if self.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. })) {
+                return true;
+            }
         }
-        let zeros: SeatSet = self.alive.iter().filter(|&seat| self.player(seat).hearts == 0).collect();
-        if zeros.is_empty() {
+        let zeros = self.alive.and(self.without_hearts());
+        if !zeros.is_empty() {
+            self.handle_zeros(zeros);
             return true;
         }
+        match *self.top_frame() {
+            Frame::Attack { stage, from_outside, done } => self.run_attack(stage, from_outside, done),
+            _ => true,
+        }
+    }
+
+    fn handle_zeros(&mut self, zeros: SeatSet) {
         let active = self.turn.active;
         for seat in zeros.clockwise_from(active) {
             if self.rescue(seat, 0) {
-                return true;
+                return;
             }
         }
         self.hear_of_zero(zeros);
@@ -141,7 +162,6 @@ impl Play<'_> {
         }
         self.close_bay_if_due();
         self.end_if_nobody_can_win();
-        true
     }
 
     /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13).

@@ -10,7 +10,7 @@ use crate::seat::{Seat, SeatSet};
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_sell(&mut self) -> bool {
         if self.ask_active_in(Window::Sell) {
             return false;
@@ -27,30 +27,26 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        match stage {
-            EndStage::Gains => {
-                self.replace(Frame::TurnEnd { stage: EndStage::Losses });
-                self.book_end_gains(seat);
-                self.run_turn_end(EndStage::Losses)
-            }
-            EndStage::Losses => {
-                self.replace(Frame::TurnEnd { stage: EndStage::Poison });
-                self.hear(Moment::TurnEnd, seat, 0) || self.run_turn_end(EndStage::Poison)
-            }
-            EndStage::Poison => {
-                self.replace(Frame::WinCheck);
-                let poison = self.player(seat).poison;
-                if poison == 0 {
-                    return self.run_win_check();
-                }
-                self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
-                true
+        if stage == EndStage::Gains {
+            self.book_end_gains(seat);
+        }
+        if stage != EndStage::Poison {
+            self.replace(Frame::TurnEnd { stage: EndStage::Poison });
+            if self.hear(Moment::TurnEnd, seat, 0) {
+                return true;
             }
         }
+        self.replace(Frame::WinCheck);
+        let poison = self.player(seat).poison;
+        if poison > 0 {
+            self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
+            return true;
+        }
+        self.run_win_check()
     }
 
     /// All conditions are read before any gain is booked (OPEN-94).
-    #[inline(never)]
+    #[inline]
     fn book_end_gains(&mut self, seat: Seat) {
         if !self.has_end_gains(seat) {
             return;
@@ -66,7 +62,7 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
@@ -80,7 +76,7 @@ impl Play<'_> {
         true
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_again(&mut self) -> bool {
         if self.ask_active_in(Window::Again) {
             return false;
@@ -124,8 +120,14 @@ impl Game {
     }
 
     /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
+    #[inline]
     fn winner(&self) -> Option<Outcome> {
-        if self.alive.len() == 1 {
+        let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);
+        if nobody_has_enough && self.alive.has_many() { None } else { self.find_winner() }
+    }
+
+    fn find_winner(&self) -> Option<Outcome> {
+        if !self.alive.has_many() {
             let seat = self.alive.lowest()?;
             return Some(Outcome::Won { seat, by: Victory::LastAlive });
         }

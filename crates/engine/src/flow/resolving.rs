@@ -50,15 +50,11 @@ impl Game {
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
         let blocks = self.turn.blocks;
-        let mut live = FaceSet::EMPTY;
-        for face in [Face::One, Face::Two, Face::Three] {
-            if blocks.contains(face) && self.turn.dice.of(face) >= TRIPLE {
-                live = live.with(face);
-            }
-        }
-        if blocks.contains(Face::Energy) && self.turn.dice.of(Face::Energy) > 0 {
+        let mut live = self.turn.dice.triples();
+        if self.turn.dice.of(Face::Energy) > 0 {
             live = live.with(Face::Energy);
         }
+        live = live.and(blocks);
         if blocks.contains(Face::Claw) && (self.turn.claws > 0 || self.strikes_without_claw()) {
             live = live.with(Face::Claw);
         }
@@ -78,9 +74,18 @@ impl Game {
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
         if self.has_heart_offers(seat) {
-            return self.has_offer(seat, Window::Resolve) || live.contains(Face::Claw);
+            return live.contains(Face::Claw)
+                || self.any_offer(seat, Window::Resolve, |_, offer| offer.uses_heart);
         }
         live.contains(Face::Claw) && !self.player(seat).risen && (self.bay == Some(seat) || self.is_stirred())
+    }
+
+    /// Whether a power is on offer although no block is left.
+    #[inline]
+    fn has_lasting_offer(&self) -> bool {
+        let seat = self.turn.active;
+        self.has_offer(seat, Window::Resolve)
+            && self.any_offer(seat, Window::Resolve, |_, offer| offer.outlasts_dice)
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
@@ -135,34 +140,48 @@ impl Play<'_> {
 
     #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
-        if !self.alive.contains(self.turn.active) {
-            self.end_resolving(Frame::WinCheck);
-            return true;
-        }
-        let live = self.live_blocks();
-        if live.is_empty() {
-            return match self.rules.tokyo_entry {
-                TokyoEntry::Claw => {
-                    self.end_resolving(Frame::Shop);
-                    self.run_shop()
+        loop {
+            let seat = self.turn.active;
+            if !self.alive.contains(seat) {
+                self.end_resolving(Frame::WinCheck);
+                return true;
+            }
+            let live = self.live_blocks();
+            let Some(face) = live.first() else { break };
+            if self.order_matters(live) {
+                return self.ask(seat);
+            }
+            match face {
+                Face::Claw => {
+                    let from_outside = !self.in_tokyo(seat);
+                    self.resolve_block(Face::Claw);
+                    return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
                 }
-                TokyoEntry::Always => {
-                    self.end_resolving(Frame::EnterPhase);
-                    self.run_enter_phase()
-                }
-            };
-        }
-        if self.order_matters(live) {
-            return self.ask(self.turn.active);
-        }
-        if let Some(face) = live.nth(0) {
-            if face == Face::Heart {
-                self.heal_with_dice(self.turn.hearts);
-            } else {
-                self.resolve_block(face);
+                Face::Heart => self.heal_with_dice(self.turn.hearts),
+                Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
+            }
+            if !matches!(self.top_frame(), Frame::Resolve) {
+                return true;
             }
         }
-        true
+        if self.has_lasting_offer() {
+            return self.ask(self.turn.active);
+        }
+        self.go_on_after_dice()
+    }
+
+    /// All dice are resolved.
+    pub(crate) fn go_on_after_dice(&mut self) -> bool {
+        match self.rules.tokyo_entry {
+            TokyoEntry::Claw => {
+                self.end_resolving(Frame::Shop);
+                self.run_shop()
+            }
+            TokyoEntry::Always => {
+                self.end_resolving(Frame::EnterPhase);
+                self.run_enter_phase()
+            }
+        }
     }
 
     fn end_resolving(&mut self, next: Frame) {

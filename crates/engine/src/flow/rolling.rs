@@ -86,7 +86,7 @@ impl Play<'_> {
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
         if let Some(seat) = self.next_with_offer(Window::Probe, done) {
             return self.ask(seat);
@@ -95,7 +95,7 @@ impl Play<'_> {
         self.run_fix()
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_fix(&mut self) -> bool {
         if self.ask_active_in(Window::Fix) {
             return false;

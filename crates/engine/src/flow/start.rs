@@ -34,7 +34,7 @@ impl Play<'_> {
         is_heard || self.run_start_menu()
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_start_menu(&mut self) -> bool {
         if self.ask_active_in(Window::Start) {
             return false;

@@ -54,8 +54,8 @@ const STAGES: [(&str, AttackStage); 5] = [
     ("enter", AttackStage::Enter),
 ];
 
-const END_STAGES: [(&str, EndStage); 3] =
-    [("gains", EndStage::Gains), ("losses", EndStage::Losses), ("poison", EndStage::Poison)];
+const END_STAGES: [(&str, EndStage); 2] =
+    [("gains", EndStage::Gains), ("poison", EndStage::Poison)];
 
 const GAINS: [(&str, Gain); 3] = [("new", Gain::New), ("taken", Gain::Taken), ("copied", Gain::Copied)];
 
@@ -170,8 +170,8 @@ fn levels_text(levels: u8) -> String {
 /// Reads the line after `stack` into the game.
 pub(super) fn read_stack(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
     let items = line.split(';');
-    if items.len() > FRAMES {
-        return line.fail(format!("the stack has at most {FRAMES} entries"));
+    if items.len() >= FRAMES {
+        return line.fail(format!("the stack has at most {} entries", FRAMES - 1));
     }
     if items.is_empty() {
         return line.fail("the stack is empty: write `over …` if the game is over");

@@ -123,10 +123,13 @@ impl<'a> Draft<'a> {
         if let Err(problem) = check(&game) {
             return self.span_of(problem.about).fail(problem.message);
         }
-        if start.is_some() {
-            Play::new(&mut game, None).run();
+        let written = game;
+        Play::new(&mut game, None).run();
+        let moved = Game { asked: written.asked, ..game } != written;
+        match self.line("stack") {
+            Some(stack) if moved => stack.fail("the top of the stack does not wait for an answer"),
+            Some(_) | None => Ok(game),
         }
-        Ok(game)
     }
 
     /// The line that a problem is about, as well as it can be told.
@@ -312,7 +315,7 @@ fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Sp
     if game.seats.iter().any(|owner| game.player(owner).powers.contains(power)) {
         return span.fail(format!("two monsters cannot have {}", power.text()));
     }
-    game.players[seat.index()].powers.insert(power);
+    Play::new(game, None).lay_before(seat, power);
     if let Some(counter) = marks.counter {
         match counter_slot(power) {
             Some(slot) => game.counters[slot] = counter,
