@@ -45,7 +45,7 @@ impl Game {
 
     /// Hearts that `seat` is about to lose.
     pub fn pending_loss(&self, seat: Seat) -> u8 {
-        self.hit().amount[seat.index()]
+        if self.turn.shielded.contains(seat) { 0 } else { self.hit().amount[seat.index()] }
     }
 
     /// Whether the claws of an attack are about to hit `seat`.

@@ -20,9 +20,15 @@ impl Game {
             .victims()
             .and(self.alive)
             .minus(done)
-            .minus(self.turn.shielded)
             .clockwise_after(self.turn.active)
-            .find(|&seat| self.player(seat).hearts > 0 && self.has_offer(seat, Window::Threat))
+            .find(|&seat| self.player(seat).hearts > 0 && self.can_answer_threat(seat))
+    }
+
+    /// Whether `seat` has anything to decide about the damage: if it is shielded, only whether it leaves Tokyo.
+    fn can_answer_threat(&self, seat: Seat) -> bool {
+        let shielded = self.turn.shielded.contains(seat);
+        self.has_offer(seat, Window::Threat)
+            && (!shielded || self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo))
     }
 }
 
