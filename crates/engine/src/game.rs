@@ -26,7 +26,7 @@ pub const BAY_NEEDS: usize = 5;
 pub const MOST_DICE_FEWER: usize = 8;
 
 /// Cards that can be bought; tiles come after them in the list of powers.
-const CARDS: usize = 74;
+pub(crate) const CARDS: usize = 74;
 /// Slots of the stack; the lowest one always stays [`Frame::Empty`].
 pub(crate) const FRAMES: usize = 16;
 pub(crate) const HITS: usize = 3;

@@ -49,28 +49,28 @@ impl Game {
     /// used by anybody, or could be after the attack.
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
-        let blocks = self.turn.blocks;
         let mut live = self.turn.dice.triples();
         if self.turn.dice.of(Face::Energy) > 0 {
             live = live.with(Face::Energy);
         }
-        live = live.and(blocks);
-        if blocks.contains(Face::Claw) && (self.turn.claws > 0 || self.strikes_without_claw()) {
+        if self.turn.claws > 0 || self.has_strikes(seat) && self.strikes_without_claw() {
             live = live.with(Face::Claw);
         }
+        live = live.and(self.turn.blocks);
         if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
             live = live.with(Face::Heart);
         }
-        if self.may_be_forbidden(seat) {
-            live = live
-                .iter()
-                .filter(|&face| !self.is_forbidden(seat, Deed::Use(face)))
-                .fold(FaceSet::EMPTY, FaceSet::with);
-        }
-        live
+        if self.may_be_forbidden(seat) { self.without_forbidden(live) } else { live }
+    }
+
+    #[cold]
+    fn without_forbidden(&self, live: FaceSet) -> FaceSet {
+        let allowed = |&face: &Face| !self.is_forbidden(self.turn.active, Deed::Use(face));
+        live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
     /// Whether hearts that help nobody now could help after the attack, or through a power.
+    #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
         if self.has_heart_offers(seat) {
@@ -89,9 +89,10 @@ impl Game {
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
+    #[cold]
     fn strikes_without_claw(&self) -> bool {
         let seat = self.turn.active;
-        self.has_strikes(seat) && self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
+        self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
     }
 
     /// Whether a player could care about the order of resolving these blocks, or has a choice within one. May say yes
