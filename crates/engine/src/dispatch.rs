@@ -292,10 +292,18 @@ impl Game {
         !self.holders(seat, USES_HEART).is_empty()
     }
 
-    /// Whether any power of `seat` may gain something at the end of its turn.
+    /// Whether any power of `seat` may act at the end of its turn.
     #[inline]
-    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
-        !self.holders(seat, END_GAIN).is_empty()
+    pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Sell as usize].or(END_GAIN).or(TURN_END).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
+    }
+
+    /// Whether any power of `seat` may act at the start of its turn.
+    #[inline]
+    pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Start as usize].or(TURN_START).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
     }
 
     /// What `seat` gains at the end of its turn: points together, energy power by power.

@@ -231,8 +231,12 @@ impl Hit {
     /// Seats that are about to lose hearts, or have lost them.
     #[inline]
     pub fn victims(&self) -> SeatSet {
-        let bit = |index: usize| u8::from(self.amount[index] > 0) << index;
-        SeatSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(5))
+        // The highest bit of every byte that is not 0, then those bits gathered by one multiplication.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f;
+        let [first, second, third, fourth, fifth, sixth] = self.amount;
+        let amounts = u64::from_le_bytes([first, second, third, fourth, fifth, sixth, 0, 0]);
+        let hit = (((amounts & LOW) + LOW) | amounts) >> 7 & 0x0101_0101_0101;
+        SeatSet::from_bits((hit.wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8)
     }
 }
 

@@ -72,13 +72,12 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_land(&mut self) -> bool {
         self.pop();
-        let hit = *self.hit();
+        let mut hit = *self.hit();
         let active = self.turn.active;
         for seat in hit.victims().clockwise_after(active) {
-            let lost = self.lose_hearts(seat, &hit);
-            self.hit_mut().amount[seat.index()] = lost;
+            hit.amount[seat.index()] = self.lose_hearts(seat, &hit);
         }
-        let hit = *self.hit();
+        self.hit_mut().amount = hit.amount;
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
             for seat in hit.victims().anticlockwise_from(active) {

@@ -12,6 +12,10 @@ const MOST_END_GAINS: usize = 8;
 impl Play<'_> {
     #[inline]
     pub(crate) fn run_sell(&mut self) -> bool {
+        let seat = self.turn.active;
+        if !self.acts_at_turn_end(seat) && self.player(seat).poison == 0 {
+            return self.run_win_check();
+        }
         if self.ask_active_in(Window::Sell) {
             return false;
         }
@@ -48,9 +52,6 @@ impl Play<'_> {
     /// All conditions are read before any gain is booked (OPEN-94).
     #[inline]
     fn book_end_gains(&mut self, seat: Seat) {
-        if !self.has_end_gains(seat) {
-            return;
-        }
         let mut gains = [None; MOST_END_GAINS];
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
             *place = Some(gain);

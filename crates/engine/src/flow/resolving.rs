@@ -49,14 +49,10 @@ impl Game {
     /// used by anybody, or could be after the attack.
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
-        let mut live = self.turn.dice.triples();
-        if self.turn.dice.of(Face::Energy) > 0 {
-            live = live.with(Face::Energy);
+        let mut live = self.turn.blocks;
+        if self.turn.claws == 0 && !(self.has_strikes(seat) && self.strikes_without_claw()) {
+            live = live.without(Face::Claw);
         }
-        if self.turn.claws > 0 || self.has_strikes(seat) && self.strikes_without_claw() {
-            live = live.with(Face::Claw);
-        }
-        live = live.and(self.turn.blocks);
         if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
             live = live.with(Face::Heart);
         }
@@ -130,7 +126,12 @@ impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
     #[inline(never)]
     pub(crate) fn run_result(&mut self) -> bool {
-        self.turn.blocks = FaceSet::ALL.without(Face::Heart);
+        // Numbers that score, energy, and in any case claws: powers may still add some.
+        let dice = self.turn.dice;
+        self.turn.blocks = dice.triples().with(Face::Claw);
+        if dice.of(Face::Energy) > 0 {
+            self.turn.blocks = self.turn.blocks.with(Face::Energy);
+        }
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
         let claws = self.turn.claws;
@@ -148,21 +149,26 @@ impl Play<'_> {
                 return true;
             }
             let live = self.live_blocks();
-            let Some(face) = live.first() else { break };
+            if live.is_empty() {
+                break;
+            }
             if self.order_matters(live) {
                 return self.ask(seat);
             }
-            match face {
-                Face::Claw => {
-                    let from_outside = !self.in_tokyo(seat);
-                    self.resolve_block(Face::Claw);
-                    return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+            // Nothing but work on top of the stack can change what the later blocks do.
+            for face in live.iter() {
+                match face {
+                    Face::Heart => self.heal_with_dice(self.turn.hearts),
+                    Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
+                    Face::Claw => {
+                        let from_outside = !self.in_tokyo(seat);
+                        self.resolve_block(Face::Claw);
+                        return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+                    }
                 }
-                Face::Heart => self.heal_with_dice(self.turn.hearts),
-                Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
-            }
-            if !matches!(self.top_frame(), Frame::Resolve) {
-                return true;
+                if !matches!(self.top_frame(), Frame::Resolve) {
+                    return true;
+                }
             }
         }
         if self.has_lasting_offer() {

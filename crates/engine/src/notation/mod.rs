@@ -5,6 +5,7 @@
 mod actions;
 mod chance;
 mod check;
+mod check_stack;
 mod error;
 mod faces;
 mod facts;
@@ -36,6 +37,6 @@ pub(crate) use facts::{Fact, Marks, Quantity};
 pub(crate) use outcome::read_outcome;
 pub(crate) use position::{monster_line, read_list, read_market, read_position};
 pub(crate) use powers::parse_power;
-pub(crate) use printing::{market_text, monster_text};
+pub(crate) use printing::market_text;
 pub(crate) use rule_sets::read_rules;
 pub(crate) use span::Span;

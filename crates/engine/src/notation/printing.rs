@@ -26,7 +26,7 @@ pub fn position_text(game: &Game, names: &Names) -> String {
 }
 
 /// The items of a monster's line.
-pub(crate) fn monster_text(game: &Game, seat: Seat) -> String {
+fn monster_text(game: &Game, seat: Seat) -> String {
     if !game.alive().contains(seat) {
         return "out".to_owned();
     }
@@ -61,7 +61,7 @@ pub(crate) fn monster_text(game: &Game, seat: Seat) -> String {
 }
 
 /// A power with everything that is known about it.
-pub(crate) fn power_text(game: &Game, power: PowerId) -> String {
+fn power_text(game: &Game, power: PowerId) -> String {
     let mut text = power.text().to_owned();
     if game.counter(power) > 0 {
         text.push_str(&format!(" with {}", game.counter(power)));
