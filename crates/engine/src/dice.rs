@@ -76,6 +76,12 @@ impl FaceSet {
         self.0 >> face as u8 & 1 == 1
     }
 
+    /// Faces in both sets.
+    #[inline]
+    pub const fn and(self, other: FaceSet) -> FaceSet {
+        FaceSet(self.0 & other.0)
+    }
+
     /// How many faces there are in the set.
     #[inline]
     pub const fn len(self) -> usize {
@@ -89,8 +95,20 @@ impl FaceSet {
     }
 
     /// The faces in the order of [`Face::ALL`].
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::ALL.into_iter().filter(move |&face| self.contains(face))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let face = *Face::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(face)
+        })
+    }
+
+    /// The first face of the set.
+    #[inline]
+    pub fn first(self) -> Option<Face> {
+        Face::ALL.get(self.0.trailing_zeros() as usize).copied()
     }
 
     /// The `index`-th face of the set.
@@ -148,8 +166,12 @@ impl Dice {
 
     /// How many dice there are.
     #[inline]
-    pub fn len(self) -> u8 {
-        self.counts().into_iter().fold(0, u8::saturating_add)
+    pub const fn len(self) -> u8 {
+        // Neighbouring bytes are added in pairs, then all pairs by one multiplication.
+        const EVEN_BYTES: u64 = 0x00ff_00ff_00ff;
+        let pairs = (self.0 & EVEN_BYTES) + (self.0 >> 8 & EVEN_BYTES);
+        let sum = pairs.wrapping_mul(0x0001_0001_0001) >> 32 & 0xffff;
+        if sum > u8::MAX as u64 { u8::MAX } else { sum as u8 }
     }
 
     /// Whether there are no dice.
@@ -199,6 +221,31 @@ impl Dice {
         Face::ALL.into_iter().filter(|&face| self.of(face) > 0).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
+    /// The numbers that three or more dice show.
+    #[inline]
+    pub const fn triples(self) -> FaceSet {
+        const NUMBERS: u64 = 0x7f_7f7f;
+        // Adding 125 carries into the highest bit of a byte that holds 3 or more.
+        let high = (((self.0 & NUMBERS) + 0x7d_7d7d) | self.0) & 0x80_8080;
+        FaceSet::from_bits((high >> 7 | high >> 14 | high >> 21) as u8 & 0b111)
+    }
+
+    /// A random part of these dice, each die with probability one half, from 64 random bits; or `None` if more than
+    /// eight dice show the same face.
+    #[inline]
+    pub(crate) fn random_part(self, bits: u64) -> Option<Dice> {
+        const MASKS: [u8; 9] = [0, 1, 3, 7, 15, 31, 63, 127, 255];
+        let mut coins = 0;
+        for face in Face::ALL {
+            coins |= u64::from(*MASKS.get(usize::from(self.of(face)))?) << (8 * face as u32);
+        }
+        // One coin for each die in the byte of its face; then the coins of all bytes are counted at once.
+        let coins = coins & bits;
+        let pairs = coins - (coins >> 1 & 0x5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333);
+        Some(Dice((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f))
+    }
+
     /// How many different handfuls can be kept of these dice.
     #[inline]
     pub fn count_parts(self) -> u32 {
@@ -229,5 +276,31 @@ impl FromIterator<Face> for Dice {
         let mut dice = Dice::NONE;
         faces.into_iter().for_each(|face| dice.add(face));
         dice
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counting_in_one_register_equals_counting_one_by_one() {
+        for counts in
+            [[0; 6], [1, 2, 3, 4, 5, 6], [3, 0, 7, 9, 0, 1], [255, 3, 2, 0, 255, 8], [2, 2, 2, 0, 0, 0]]
+        {
+            let dice = Dice::from_counts(counts);
+            assert_eq!(dice.counts(), counts);
+            let sum: u32 = counts.iter().map(|&count| u32::from(count)).sum();
+            assert_eq!(u32::from(dice.len()), sum.min(255));
+            for face in Face::NUMBERS {
+                assert_eq!(dice.triples().contains(face), dice.of(face) >= 3, "{dice:?} {face:?}");
+            }
+            for bits in [0, u64::MAX, 0x1234_5678_9abc_def0] {
+                if let Some(part) = dice.random_part(bits) {
+                    assert!(dice.includes(part), "{part:?} of {dice:?}");
+                }
+            }
+            assert_eq!(dice.random_part(u64::MAX), counts.iter().all(|&count| count <= 8).then_some(dice));
+        }
     }
 }

@@ -6,7 +6,8 @@ use crate::game::{Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
-    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Stage, Window,
+    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Rescue, Stage,
+    Window,
 };
 use crate::rules::MimicOwnCards;
 use crate::seat::{Seat, SeatSet};
@@ -193,7 +194,7 @@ impl Game {
         if self.holders(seat, CLAWS).is_empty() {
             return claws;
         }
-        for stage in [Stage::Add, Stage::AddIf, Stage::Multiply] {
+        for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
                     claws = (hook.count)(self, me, claws);
@@ -224,7 +225,11 @@ impl Game {
     }
 
     /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    #[inline]
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
+        if !self.player(seat).powers.meets(SOAK.or(COPIERS)) {
+            return loss;
+        }
         self.each(seat, SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
@@ -258,7 +263,13 @@ impl Game {
     }
 
     /// Whether a power of `seat` keeps it from this deed.
+    #[inline]
     pub(crate) fn is_forbidden(&self, seat: Seat, deed: Deed) -> bool {
+        self.may_be_forbidden(seat) && self.some_power_forbids(seat, deed)
+    }
+
+    #[inline(never)]
+    fn some_power_forbids(&self, seat: Seat, deed: Deed) -> bool {
         self.each(seat, FORBIDS)
             .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
     }
@@ -268,10 +279,13 @@ impl Game {
         card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
     }
 
-    /// Whether anybody holds a power because of which the order of resolving can matter.
+    /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
+    /// a card that its attack may remove with its owner.
     pub(crate) fn is_stirred(&self) -> bool {
-        self.anyone_holds(STIRS_ATTACK)
-            && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+        let own = self.player(self.turn.active).powers;
+        self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
+            || self.anyone_holds(STIRS_ATTACK)
+                && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.
@@ -279,15 +293,31 @@ impl Game {
         !self.holders(seat, USES_HEART).is_empty()
     }
 
-    /// Whether any power of `seat` may gain something at the end of its turn.
+    /// Whether any power of `seat` may act at the end of its turn.
     #[inline]
-    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
-        !self.holders(seat, END_GAIN).is_empty()
+    pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Sell as usize].or(END_GAIN).or(TURN_END).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
+    }
+
+    /// Whether any power of `seat` may act at the start of its turn.
+    #[inline]
+    pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Start as usize].or(TURN_START).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
     }
 
     /// What `seat` gains at the end of its turn: points together, energy power by power.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, END_GAIN).filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+
+    /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
+    pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
+        self.each(seat, AT_ZERO)
+            .filter_map(|(me, power)| Some((me, power.at_zero?)))
+            .filter(|(me, rescue)| (rescue.applies)(self, *me))
+            .min_by_key(|(_, rescue)| rescue.rank)
     }
 
     /// Calls `visit` for every offer that `seat` may take in `window`, until it returns true.
@@ -380,7 +410,7 @@ impl Play<'_> {
     /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
     #[inline(never)]
     pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
-        let rest = self.holders(seat, listeners_of(moment)).from_byte(next);
+        let rest = self.holders(seat, listeners_of(moment)).starting_at(next);
         let Some(power) = rest.lowest() else {
             self.pop();
             return true;
@@ -436,20 +466,6 @@ impl Play<'_> {
         }
     }
 
-    /// Lets the rescue with this rank work for `seat`, if it has one. Tells whether it did.
-    pub(crate) fn rescue(&mut self, seat: Seat, rank: u8) -> bool {
-        let rescue = self.each(seat, AT_ZERO).find_map(|(me, power)| {
-            power
-                .at_zero
-                .filter(|rescue| rescue.rank == rank && (rescue.applies)(self, me))
-                .map(|rescue| (me, rescue))
-        });
-        let Some((me, rescue)) = rescue else { return false };
-        self.tell(Event::Saved { seat, power: me.power });
-        (rescue.act)(self, me);
-        true
-    }
-
     /// A power takes effect for its new holder.
     pub(crate) fn gained(&mut self, me: Holder, how: Gain) {
         let own = me.power.power();
@@ -474,10 +490,10 @@ impl Play<'_> {
     pub(crate) fn copy_lost(&mut self, power: PowerId) {
         if power.power().copies {
             self.forget_copy(power);
-        } else if self.copied == Some(power) {
-            if let Some(copier) = self.copier() {
-                self.end_copy(copier);
-            }
+        } else if self.copied == Some(power)
+            && let Some(copier) = self.copier()
+        {
+            self.end_copy(copier);
         }
     }
 

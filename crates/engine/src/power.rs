@@ -173,7 +173,7 @@ impl PowerSet {
 
     /// The powers that come at or after the one with byte `from`, for loops that are interrupted.
     #[inline]
-    pub(crate) fn from_byte(self, from: u8) -> PowerSet {
+    pub(crate) fn starting_at(self, from: u8) -> PowerSet {
         let skip = u32::from(from.saturating_sub(1));
         let keep = u128::MAX.checked_shl(skip).unwrap_or(0);
         PowerSet([self.0[0] & keep as u64, self.0[1] & (keep >> 64) as u64])
@@ -310,8 +310,10 @@ pub enum Deed {
 pub enum Stage {
     /// Unconditional claws.
     Add,
-    /// Claws for a result that has claws already.
+    /// Claws for a result that has a claw already.
     AddIf,
+    /// Claws for a result that has several claws already.
+    AddIfMany,
     /// A multiple of the claws so far.
     Multiply,
 }
@@ -339,6 +341,8 @@ pub struct Strike {
 pub struct Rescue {
     /// Lower ranks come first.
     pub rank: u8,
+    /// Whether it wins the game at once instead of saving the monster.
+    pub wins: bool,
     /// Whether it works now.
     pub applies: fn(&Game, Holder) -> bool,
     /// What it does: the monster must have hearts afterwards, or the game must be over.
@@ -447,6 +451,8 @@ pub struct Offer {
     pub limit: Limit,
     /// Whether a heart die is used by accepting it.
     pub uses_heart: bool,
+    /// Whether resolving the dice waits for it: it is asked even if no block is left.
+    pub outlasts_dice: bool,
     /// Whether it decides about leaving Tokyo, so that no other question about that follows.
     pub leaves_tokyo: bool,
     /// Whether it can be taken now.
@@ -463,6 +469,7 @@ impl Offer {
         windows: Windows(0),
         limit: Limit::None,
         uses_heart: false,
+        outlasts_dice: false,
         leaves_tokyo: false,
         is_open: |_, _| false,
         picks: |_, _| Picks::Plain,

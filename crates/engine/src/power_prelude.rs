@@ -1,15 +1,15 @@
 //! What the file of a card or tile needs.
 
-pub(crate) use crate::dice::{Dice, Face};
+pub(crate) use crate::dice::{Dice, Face, FaceSet};
 pub(crate) use crate::event::{Source, Token};
-pub(crate) use crate::game::{Cause, Game};
+pub(crate) use crate::game::{Cause, Game, Hit, HitKind, Place};
 pub(crate) use crate::play::Play;
 pub(crate) use crate::power::{
-    Claws, Decks, Deed, Gain, Gift, Holder, Limit, Offer, Pick, Picks, Power, PowerSet, Rescue, Side, Stage,
-    Strike, Window, Windows,
+    Claws, Decks, Deed, EndGain, Gain, Gift, Holder, Limit, Offer, Pick, Picks, Power, PowerSet, Rescue,
+    Side, Stage, Strike, Window, Windows,
 };
 pub(crate) use crate::rules::{
-    Batteries, BatteriesTick, BurrowingBonus, ClawAdders, Deck, EvenBiggerLoss, FireBreathing,
-    FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, MetamorphRefund,
+    Batteries, BatteriesTick, BurrowingBonus, ClawAdders, Deck, DropClearsTokyo, EvenBiggerLoss,
+    FireBreathing, FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, MetamorphRefund, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};

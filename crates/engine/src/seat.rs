@@ -118,6 +118,12 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether there are two or more seats in the set.
+    #[inline]
+    pub const fn has_many(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether the set holds no seat.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -13,7 +13,7 @@ pub(crate) const METAMORPH: Power = Power {
     cost: 3,
     offers: &[Offer {
         windows: Window::Sell.only(),
-        is_open: |_, _| true,
+        is_open: |game, me| !game.keep_cards(me.seat).is_empty(),
         picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),
         accept: sell,
         ..Offer::NEVER

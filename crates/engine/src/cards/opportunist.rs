@@ -21,9 +21,9 @@ pub(crate) const OPPORTUNIST: Power = Power {
 };
 
 fn buy(game: &mut Play, me: Holder, pick: Pick) {
-    if let Pick::Power(card) = pick {
-        if let Some(slot) = game.slot_of(card) {
-            game.buy(me.seat, card, Source::Market(slot));
-        }
+    if let Pick::Power(card) = pick
+        && let Some(slot) = game.slot_of(card)
+    {
+        game.buy(me.seat, card, Source::Market(slot));
     }
 }

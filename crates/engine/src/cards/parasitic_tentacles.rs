@@ -27,9 +27,9 @@ fn prey(game: &Game, me: Holder) -> PowerSet {
 }
 
 fn buy(game: &mut Play, me: Holder, pick: Pick) {
-    if let Pick::Power(card) = pick {
-        if let Some(owner) = game.owner(card) {
-            game.buy(me.seat, card, Source::Monster(owner));
-        }
+    if let Pick::Power(card) = pick
+        && let Some(owner) = game.owner(card)
+    {
+        game.buy(me.seat, card, Source::Monster(owner));
     }
 }

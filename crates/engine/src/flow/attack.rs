@@ -109,7 +109,10 @@ impl Play<'_> {
             }
             AttackStage::Enter => {
                 self.close_attack(from_outside);
-                true
+                match self.top_frame() {
+                    Frame::Resolve => self.run_resolve(),
+                    _ => true,
+                }
             }
         }
     }
@@ -132,6 +135,7 @@ impl Play<'_> {
     #[inline(never)]
     fn open_attack(&mut self) -> bool {
         let hit = self.attack_hit();
+        self.turn.noted_points = self.player(self.turn.active).points;
         self.push_hit(hit);
         self.push(Frame::Zero { keep_hit: true });
         self.push(Frame::Land);

@@ -1,6 +1,8 @@
 //! The end of a turn, extra turns, and winning (section 16 of the rules).
 
-use crate::game::{Cause, EndStage, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory};
+use crate::game::{
+    Cause, EndStage, ExtraTurns, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory,
+};
 use crate::play::Play;
 use crate::power::{EndGain, Gift, Window};
 use crate::rules::WinCheck;
@@ -10,8 +12,12 @@ use crate::seat::{Seat, SeatSet};
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_sell(&mut self) -> bool {
+        let seat = self.turn.active;
+        if !self.acts_at_turn_end(seat) && self.player(seat).poison == 0 {
+            return self.run_win_check();
+        }
         if self.ask_active_in(Window::Sell) {
             return false;
         }
@@ -27,34 +33,27 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        match stage {
-            EndStage::Gains => {
-                self.replace(Frame::TurnEnd { stage: EndStage::Losses });
-                self.book_end_gains(seat);
-                self.run_turn_end(EndStage::Losses)
-            }
-            EndStage::Losses => {
-                self.replace(Frame::TurnEnd { stage: EndStage::Poison });
-                self.hear(Moment::TurnEnd, seat, 0) || self.run_turn_end(EndStage::Poison)
-            }
-            EndStage::Poison => {
-                self.replace(Frame::WinCheck);
-                let poison = self.player(seat).poison;
-                if poison == 0 {
-                    return self.run_win_check();
-                }
-                self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
-                true
+        if stage == EndStage::Gains {
+            self.book_end_gains(seat);
+        }
+        if stage != EndStage::Poison {
+            self.replace(Frame::TurnEnd { stage: EndStage::Poison });
+            if self.hear(Moment::TurnEnd, seat, 0) {
+                return true;
             }
         }
+        self.replace(Frame::WinCheck);
+        let poison = self.player(seat).poison;
+        if poison > 0 {
+            self.deal(Hit::mere(None, Cause::Poison, SeatSet::only(seat), poison));
+            return true;
+        }
+        self.run_win_check()
     }
 
     /// All conditions are read before any gain is booked (OPEN-94).
-    #[inline(never)]
+    #[inline]
     fn book_end_gains(&mut self, seat: Seat) {
-        if !self.has_end_gains(seat) {
-            return;
-        }
         let mut gains = [None; MOST_END_GAINS];
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
             *place = Some(gain);
@@ -66,7 +65,7 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
@@ -80,7 +79,7 @@ impl Play<'_> {
         true
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_again(&mut self) -> bool {
         if self.ask_active_in(Window::Again) {
             return false;
@@ -89,14 +88,12 @@ impl Play<'_> {
         self.run_next_turn()
     }
 
-    /// Extra turns first, those with most dice first (OPEN-35); then the next living seat in order (FIRST-5).
+    /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
     #[inline(never)]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
-        self.turn = match self.next_extra_turn() {
-            Some((seat, dice_fewer)) => {
-                self.extra_turns[seat.index()][dice_fewer] -= 1;
-                let dice_fewer = dice_fewer as u8;
+        self.turn = match self.take_extra_turn() {
+            Some(ExtraTurns { seat, dice_fewer, .. }) => {
                 Turn { in_order, is_extra: true, dice_fewer, ..Turn::of(seat) }
             }
             None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
@@ -112,20 +109,15 @@ impl Play<'_> {
 }
 
 impl Game {
-    fn next_extra_turn(&self) -> Option<(Seat, usize)> {
-        if self.extra_turns.as_flattened().iter().all(|&turns| turns == 0) {
-            return None;
-        }
-        (0..=crate::game::MOST_DICE_FEWER).find_map(|dice_fewer| {
-            let waits = |&seat: &Seat| self.extra_turns[seat.index()][dice_fewer] > 0;
-            let seat = self.alive.clockwise_from(self.turn.in_order).find(waits)?;
-            Some((seat, dice_fewer))
-        })
+    /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
+    #[inline]
+    fn winner(&self) -> Option<Outcome> {
+        let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);
+        if nobody_has_enough && self.alive.has_many() { None } else { self.find_winner() }
     }
 
-    /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
-    fn winner(&self) -> Option<Outcome> {
-        if self.alive.len() == 1 {
+    fn find_winner(&self) -> Option<Outcome> {
+        if !self.alive.has_many() {
             let seat = self.alive.lowest()?;
             return Some(Outcome::Won { seat, by: Victory::LastAlive });
         }

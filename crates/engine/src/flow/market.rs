@@ -25,9 +25,17 @@ impl Game {
 
     /// The face-up cards that `seat` can buy, as bits of the slots.
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
-        (0..MARKET_SLOTS)
-            .filter(|&slot| self.market[slot].is_some_and(|card| self.can_buy(seat, card)))
-            .fold(0, |bits, slot| bits | 1 << slot)
+        let energy = self.player(seat).energy.saturating_add(self.discount(seat));
+        let mut slots = 0;
+        for (slot, card) in self.market.into_iter().enumerate() {
+            if let Some(card) = card
+                && card.power().cost(&self.rules) <= energy
+                && self.may_hold(seat, card)
+            {
+                slots |= 1 << slot;
+            }
+        }
+        if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
     }
 
     /// Whether `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).

@@ -46,9 +46,9 @@ impl Play<'_> {
     pub(crate) fn dice_rolled(&mut self, rolled: Dice) -> bool {
         self.turn.dice = self.turn.dice.plus(rolled);
         self.turn.rolls_left -= 1;
-        self.turn.to_roll = 0;
+        let count = std::mem::take(&mut self.turn.to_roll);
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
-        self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
+        self.tell(Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
         rolls_left == 0 || self.ask(seat)
     }
@@ -86,7 +86,7 @@ impl Play<'_> {
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
         if let Some(seat) = self.next_with_offer(Window::Probe, done) {
             return self.ask(seat);
@@ -95,7 +95,7 @@ impl Play<'_> {
         self.run_fix()
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_fix(&mut self) -> bool {
         if self.ask_active_in(Window::Fix) {
             return false;

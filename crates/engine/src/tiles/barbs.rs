@@ -8,7 +8,7 @@ pub(crate) const BARBS: Power = Power {
     name: "Barbs",
     text: "If your result has 2 or more claws, add 1 claw.",
     claws: Some(Claws {
-        stage: Stage::AddIf,
+        stage: Stage::AddIfMany,
         count: |_, _, claws| if claws >= 2 { claws + 1 } else { claws },
     }),
     ..Power::tile(Side::Green, 3)

@@ -1,0 +1,161 @@
+//! `kaiju bench`: how fast the engine plays random games.
+
+use anyhow::Result;
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use kaiju_engine::playout::{self, WyRand};
+use kaiju_engine::{Game, RuleSet, Setup, Step};
+use serde::Serialize;
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Measure how fast the engine plays random games on one core
+///
+/// A random player first picks a kind of action uniformly, then its arguments; a keep
+/// is a uniform subset of the dice. Questions with a single answer are not asked and not
+/// counted. Without options every rule set is measured with 2, 4 and 6 players.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// Measure only this rule set
+    #[arg(long, value_parser = PossibleValuesParser::new(RuleSet::PRESETS.map(|(name, _)| name)))]
+    rules: Option<String>,
+    /// Measure only this number of players
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: Option<u8>,
+    /// How long to play for each line of the result
+    #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
+    seconds: Duration,
+    /// Where the random numbers start
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON document instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+/// One line of the result.
+#[derive(Serialize)]
+struct Figure {
+    rules: &'static str,
+    players: usize,
+    games_per_s: f64,
+    decisions_per_s: f64,
+    decisions_per_game: f64,
+    ns_per_decision: f64,
+    state_bytes: usize,
+    rng: &'static str,
+}
+
+/// The number of players that are measured unless one is asked for.
+const PLAYERS: [usize; 3] = [2, 4, 6];
+/// Games between two looks at the clock.
+const BATCH: u32 = 50;
+
+/// Measures what the options ask for and prints it.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let mut out = std::io::stdout().lock();
+    if !options.json {
+        writeln!(
+            out,
+            "{:<8} {:>7} {:>10} {:>13} {:>14} {:>11}",
+            "rules", "players", "games/s", "decisions/s", "decisions/game", "ns/decision"
+        )?;
+    }
+    let mut figures = Vec::new();
+    for setup in setups(options) {
+        let figure = measure(setup, options.seconds, options.seed)?;
+        if !options.json {
+            writeln!(
+                out,
+                "{:<8} {:>7} {:>10.0} {:>13.0} {:>14.1} {:>11.1}",
+                figure.rules,
+                figure.players,
+                figure.games_per_s,
+                figure.decisions_per_s,
+                figure.decisions_per_game,
+                figure.ns_per_decision
+            )?;
+        }
+        figures.push(figure);
+    }
+    if options.json {
+        writeln!(out, "{}", serde_json::to_string(&figures)?)?;
+    } else {
+        writeln!(out, "one core, wyrand, {} bytes of state", size_of::<Game>())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn setups(options: &Options) -> impl Iterator<Item = (&'static str, Setup)> {
+    let wanted = |name: &str| options.rules.as_deref().is_none_or(|rules| rules == name);
+    let players = match options.players {
+        Some(players) => vec![usize::from(players)],
+        None => PLAYERS.to_vec(),
+    };
+    RuleSet::PRESETS.into_iter().filter(move |(name, _)| wanted(name)).flat_map(move |(name, rules)| {
+        players.clone().into_iter().map(move |players| (name, Setup { rules, players, first: None }))
+    })
+}
+
+fn measure((rules, setup): (&'static str, Setup), length: Duration, seed: u64) -> Result<Figure> {
+    let fresh = Game::new(&setup)?;
+    let mut numbers = WyRand(seed);
+    let mut games = 0u32;
+    let mut decisions = 0u64;
+    let start = Instant::now();
+    let elapsed = loop {
+        for _ in 0..BATCH {
+            decisions += u64::from(play(fresh, &mut numbers));
+        }
+        games += BATCH;
+        let elapsed = start.elapsed();
+        if elapsed >= length {
+            break elapsed.as_secs_f64();
+        }
+    };
+    let (games, decisions) = (f64::from(games), decisions as f64);
+    Ok(Figure {
+        rules,
+        players: setup.players,
+        games_per_s: rounded(games / elapsed),
+        decisions_per_s: rounded(decisions / elapsed),
+        decisions_per_game: rounded(decisions / games),
+        ns_per_decision: rounded(elapsed * 1e9 / decisions),
+        state_bytes: size_of::<Game>(),
+        rng: "wyrand",
+    })
+}
+
+/// Plays a random game to its end; how many decisions it took.
+fn play(mut game: Game, numbers: &mut WyRand) -> u32 {
+    let mut decisions = 0;
+    loop {
+        match game.step() {
+            Step::Decide { seat, decision } => {
+                decisions += 1;
+                let action = playout::action(&game, seat, decision, numbers);
+                game.play_unchecked(action, None);
+            }
+            Step::Chance(chance) => {
+                let luck = playout::luck(&game, chance, numbers);
+                game.resolve_unchecked(luck, None);
+            }
+            Step::Over(_) => return decisions,
+        }
+    }
+}
+
+/// Two decimals: more would be noise.
+fn rounded(figure: f64) -> f64 {
+    (figure * 100.0).round() / 100.0
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    const LONGEST: f64 = 3600.0;
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST => Ok(Duration::from_secs_f64(seconds)),
+        Ok(_) | Err(_) => Err(format!("expected a number of seconds above 0 and up to {LONGEST}")),
+    }
+}

@@ -1,0 +1,101 @@
+//! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
+
+mod bench;
+mod scenario;
+
+use anyhow::Result;
+use clap::error::{Error as UsageError, ErrorKind};
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Exit code for a check that failed.
+const FAILED: u8 = 1;
+/// Exit code for bad usage: unknown options, missing files.
+const BAD_USAGE: u8 = 2;
+
+/// King of Tokyo: a rules engine and tools around it.
+///
+/// Exit codes: 0 for success, 1 for a check that failed, 2 for bad usage.
+#[derive(Parser)]
+#[command(name = "kaiju", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Bench(bench::Options),
+    Scenario(scenario::Options),
+}
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refuse(&error),
+    };
+    let result = match arguments.command {
+        Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Scenario(options)) => scenario::run(&options),
+        None => help(),
+    };
+    match result {
+        Ok(code) => code,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("kaiju: {error:#}");
+            ExitCode::from(BAD_USAGE)
+        }
+    }
+}
+
+fn help() -> Result<ExitCode> {
+    Arguments::command().print_help()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints help and version as they are, and anything wrong with the arguments as one line.
+fn refuse(error: &UsageError) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // A reader that has gone away, as in `kaiju --help | head -1`, is no failure.
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprintln!("kaiju: {}", one_line(&error.to_string()));
+            ExitCode::from(BAD_USAGE)
+        }
+    }
+}
+
+/// The message without the usage that clap adds to it, which `--help` tells better.
+fn one_line(message: &str) -> String {
+    let message = message.strip_prefix("error: ").unwrap_or(message);
+    let is_advice = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
+    let lines = message.lines().map(str::trim).take_while(|line| !is_advice(line));
+    let sentence: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    format!("{} (--help tells more)", sentence.join(" "))
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_usage_error_is_one_line() {
+        let error = Arguments::try_parse_from(["kaiju", "bench", "--rules", "chess"]).err().unwrap();
+        let line = one_line(&error.to_string());
+        assert!(!line.contains('\n'), "{line}");
+        assert!(line.contains("chess") && line.contains("spanish"), "{line}");
+    }
+}

@@ -1,0 +1,34 @@
+//! Herd Culler: turn a die to 1, once a turn.
+//!
+//! Rulings: docs/rulings.md#herd-culler (after the last roll; once for each copy).
+
+use super::prelude::*;
+
+pub(crate) const HERD_CULLER: Power = Power {
+    name: "Herd Culler",
+    text: "Once a turn, you may turn one of your dice to 1.",
+    cost: 3,
+    cost_by: Some(|rules| match rules.deck {
+        Deck::Classic => 3,
+        Deck::Dark => 5,
+    }),
+    offers: &[Offer {
+        windows: Window::Fix.only(),
+        limit: Limit::Turn,
+        is_open: |game, _| !other_faces(game).is_empty(),
+        picks: |game, _| Picks::Dice(other_faces(game)),
+        accept: cull,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+fn other_faces(game: &Game) -> FaceSet {
+    game.turn().dice.faces().without(Face::One)
+}
+
+fn cull(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Die(face) = pick {
+        game.turn_die(me.seat, face, Face::One);
+    }
+}

@@ -1,0 +1,28 @@
+//! Poison Quills: three 2s make the attack stronger by 2.
+//!
+//! Rulings: docs/rulings.md#poison-quills (without a claw it is mere damage; later printings add claws instead).
+
+use super::prelude::*;
+
+pub(crate) const POISON_QUILLS: Power = Power {
+    name: "Poison Quills",
+    text: "When you score three or more 2s, deal 2 more damage to every monster your claws can reach, even without a claw.",
+    dark_text: Some("When your result has three or more 2s, add 2 claws to it."),
+    cost: 3,
+    claws: Some(Claws { stage: Stage::Add, count: add_claws }),
+    strike: Some(Strike { needs_claw: false, damage }),
+    ..Power::KEEP
+};
+
+/// Claws, or damage, for the set of 2s.
+fn quills(game: &Game, adders: ClawAdders) -> u8 {
+    if game.rules().claw_adders == adders && game.usable(Face::Two) >= 3 { 2 } else { 0 }
+}
+
+fn add_claws(game: &Game, _: Holder, claws: u8) -> u8 {
+    claws + quills(game, ClawAdders::Claws)
+}
+
+fn damage(game: &Game, _: Holder, _: Seat, attacked: bool) -> u8 {
+    if attacked { quills(game, ClawAdders::Damage) } else { 0 }
+}

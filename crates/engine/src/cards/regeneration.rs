@@ -1,0 +1,41 @@
+//! Regeneration: 1 more heart whenever you heal.
+//!
+//! Rulings: docs/rulings.md#regeneration (all hearts of a roll are one healing, OPEN-89; being healed by another monster is none; a heart for a monster healed by you is optional and paid, OPEN-79).
+
+use super::prelude::*;
+
+pub(crate) const REGENERATION: Power = Power {
+    name: "Regeneration",
+    text: "Whenever you heal, gain 1 more heart. On a turn in which you heal other monsters with your hearts, you may heal one of them by 1 more for the same price.",
+    dark_text: Some("Whenever you heal, gain 1 more heart."),
+    cost: 4,
+    heal_bonus: Some(|_, _, gift| match gift {
+        Gift::Power => 1,
+        Gift::Dice { first, .. } => u8::from(first),
+        Gift::Treatment | Gift::Tokyo => 0,
+    }),
+    offers: &[Offer {
+        windows: Window::Resolve.only(),
+        limit: Limit::Turn,
+        outlasts_dice: true,
+        is_open: |game, me| !wounded_patients(game, me).is_empty(),
+        picks: |game, me| Picks::Monsters(wounded_patients(game, me)),
+        accept: treat,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+/// What the others pay for each heart.
+const FEE: u8 = 2;
+
+fn wounded_patients(game: &Game, me: Holder) -> SeatSet {
+    let patients = game.turn().patients.and(game.others(me.seat));
+    patients.iter().filter(|&seat| !game.is_healthy(seat)).collect()
+}
+
+fn treat(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Monster(patient) = pick {
+        game.treat(patient, FEE, Cause::Power(me.power));
+    }
+}

@@ -1,0 +1,25 @@
+//! Rooting for the Underdog: a point for having the fewest.
+//!
+//! Rulings: docs/rulings.md#rooting-for-the-underdog (at the end of the own turn; alone at the bottom unless the rules say otherwise).
+
+use super::prelude::*;
+
+pub(crate) const ROOTING_FOR_THE_UNDERDOG: Power = Power {
+    name: "Rooting for the Underdog",
+    text: "At the end of your turn, gain 1 point if you have fewer points than every other monster.",
+    cost: 3,
+    decks: Decks::Only(Deck::Classic),
+    end_gain: Some(root),
+    ..Power::KEEP
+};
+
+fn root(game: &Game, me: Holder) -> EndGain {
+    let mine = game.player(me.seat).points;
+    let is_last = game.others(me.seat).iter().map(|seat| game.player(seat).points).all(|points| {
+        match game.rules().underdog_tie {
+            UnderdogTie::Alone => mine < points,
+            UnderdogTie::Tied => mine <= points,
+        }
+    });
+    EndGain { points: u8::from(is_last), energy: 0 }
+}

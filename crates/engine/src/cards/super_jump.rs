@@ -1,0 +1,25 @@
+//! Super Jump: lose a heart less, once a turn.
+//!
+//! Rulings: docs/rulings.md#super-jump (once in each monster's turn, any damage).
+
+use super::prelude::*;
+
+pub(crate) const SUPER_JUMP: Power = Power {
+    name: "Super Jump",
+    text: "Once in each monster's turn, when you are about to lose hearts, you may pay 1 energy to lose 1 heart less.",
+    cost: 4,
+    decks: Decks::Only(Deck::Dark),
+    offers: &[Offer { windows: Window::Threat.only(), limit: Limit::Turn, is_open, accept, ..Offer::NEVER }],
+    ..Power::KEEP
+};
+
+const PRICE: u8 = 1;
+
+fn is_open(game: &Game, me: Holder) -> bool {
+    game.player(me.seat).energy >= PRICE && game.pending_loss(me.seat) > 0
+}
+
+fn accept(game: &mut Play, me: Holder, _: Pick) {
+    game.spend_energy(me.seat, PRICE);
+    game.prevent(me.seat, 1);
+}

@@ -1,0 +1,25 @@
+//! Telepath: buy rolls for energy.
+//!
+//! Rulings: docs/rulings.md#telepath (as often as you can pay).
+
+use super::prelude::*;
+
+pub(crate) const TELEPATH: Power = Power {
+    name: "Telepath",
+    dark_name: Some("Energy Drink"),
+    text: "Pay 1 energy to roll once more.",
+    cost: 4,
+    offers: &[Offer { windows: Window::Roll.only(), is_open, accept: buy_roll, ..Offer::NEVER }],
+    ..Power::KEEP
+};
+
+const PRICE: u8 = 1;
+
+fn is_open(game: &Game, me: Holder) -> bool {
+    game.player(me.seat).energy >= PRICE && !game.turn().dice.is_empty()
+}
+
+fn buy_roll(game: &mut Play, me: Holder, _: Pick) {
+    game.spend_energy(me.seat, PRICE);
+    game.gain_roll();
+}

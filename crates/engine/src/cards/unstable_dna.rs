@@ -1,0 +1,36 @@
+//! Unstable DNA: swap it for a card of whoever drove you out of Tokyo.
+//!
+//! Rulings: docs/rulings.md#unstable-dna (before the attacker enters; no energy changes hands, OPEN-74; a copy cannot be given away).
+
+use super::prelude::*;
+
+pub(crate) const UNSTABLE_DNA: Power = Power {
+    name: "Unstable DNA",
+    text: "When you yield Tokyo, you may swap this card for a keep card of the monster that attacked you.",
+    cost: 3,
+    decks: Decks::Only(Deck::Dark),
+    stirs_attack: true,
+    offers: &[Offer {
+        windows: Window::Left.only(),
+        is_open: |game, me| !prey(game, me).is_empty(),
+        picks: |game, me| Picks::Powers(prey(game, me)),
+        accept: swap,
+        ..Offer::NEVER
+    }],
+    ..Power::KEEP
+};
+
+fn prey(game: &Game, me: Holder) -> PowerSet {
+    // A copier is not this card, and there is nothing else to give in exchange.
+    if me.power.power().copies {
+        return PowerSet::EMPTY;
+    }
+    game.keep_cards(game.active()).iter().filter(|&card| game.may_hold(me.seat, card)).collect()
+}
+
+fn swap(game: &mut Play, me: Holder, pick: Pick) {
+    if let Pick::Power(card) = pick {
+        let attacker = game.active();
+        game.swap_cards(me, attacker, card);
+    }
+}

@@ -1,0 +1,18 @@
+//! Full Regeneration: 12 hearts, and room for them.
+//!
+//! Rulings: docs/rulings.md#tile-full-regeneration (the hearts are set, which is no healing).
+
+use super::prelude::*;
+
+pub(crate) const FULL_REGENERATION: Power = Power {
+    name: "Full Regeneration",
+    text: "Your maximum of hearts is 12. Your hearts rise to it when you take this tile.",
+    max_hearts: Some(|_, _| 2),
+    on_gain: Some(regenerate),
+    ..Power::tile(Side::Red, 6)
+};
+
+fn regenerate(game: &mut Play, me: Holder, _: Gain) {
+    let most = game.max_hearts(me.seat);
+    game.set_hearts(me.seat, most, Cause::Power(me.power));
+}

@@ -1,0 +1,53 @@
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`.
+
+mod bench;
+mod soak;
+mod test;
+
+use clap::{Parser, Subcommand};
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+/// Chores of the Kaiju repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Check format, lints, tests and documentation; stop at the first failure
+    Test,
+    Soak(soak::Options),
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().chore {
+        Chore::Test => test::run(),
+        Chore::Soak(options) => soak::run(&options),
+        Chore::Bench(options) => bench::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder that holds the workspace.
+fn root() -> &'static Path {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask)
+}
+
+/// The cargo that started this program, in the root folder.
+fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root()).args(arguments);
+    cargo
+}
