@@ -6,7 +6,8 @@ use crate::game::{Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
-    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Stage, Window,
+    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Rescue, Stage,
+    Window,
 };
 use crate::rules::MimicOwnCards;
 use crate::seat::{Seat, SeatSet};
@@ -292,15 +293,31 @@ impl Game {
         !self.holders(seat, USES_HEART).is_empty()
     }
 
-    /// Whether any power of `seat` may gain something at the end of its turn.
+    /// Whether any power of `seat` may act at the end of its turn.
     #[inline]
-    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
-        !self.holders(seat, END_GAIN).is_empty()
+    pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Sell as usize].or(END_GAIN).or(TURN_END).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
+    }
+
+    /// Whether any power of `seat` may act at the start of its turn.
+    #[inline]
+    pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Start as usize].or(TURN_START).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
     }
 
     /// What `seat` gains at the end of its turn: points together, energy power by power.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, END_GAIN).filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+
+    /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
+    pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
+        self.each(seat, AT_ZERO)
+            .filter_map(|(me, power)| Some((me, power.at_zero?)))
+            .filter(|(me, rescue)| (rescue.applies)(self, *me))
+            .min_by_key(|(_, rescue)| rescue.rank)
     }
 
     /// Calls `visit` for every offer that `seat` may take in `window`, until it returns true.
@@ -447,20 +464,6 @@ impl Play<'_> {
                 }
             }
         }
-    }
-
-    /// Lets the rescue with this rank work for `seat`, if it has one. Tells whether it did.
-    pub(crate) fn rescue(&mut self, seat: Seat, rank: u8) -> bool {
-        let rescue = self.each(seat, AT_ZERO).find_map(|(me, power)| {
-            power
-                .at_zero
-                .filter(|rescue| rescue.rank == rank && (rescue.applies)(self, me))
-                .map(|rescue| (me, rescue))
-        });
-        let Some((me, rescue)) = rescue else { return false };
-        self.tell(Event::Saved { seat, power: me.power });
-        (rescue.act)(self, me);
-        true
     }
 
     /// A power takes effect for its new holder.

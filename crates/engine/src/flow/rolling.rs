@@ -46,9 +46,9 @@ impl Play<'_> {
     pub(crate) fn dice_rolled(&mut self, rolled: Dice) -> bool {
         self.turn.dice = self.turn.dice.plus(rolled);
         self.turn.rolls_left -= 1;
-        self.turn.to_roll = 0;
+        let count = std::mem::take(&mut self.turn.to_roll);
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
-        self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
+        self.tell(Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
         rolls_left == 0 || self.ask(seat)
     }

@@ -23,6 +23,10 @@ impl Play<'_> {
                 self.gain_points(seat, INCOME, Cause::Income);
             }
         }
+        if !self.acts_at_turn_start(seat) && !self.anyone_hears(Moment::AnyTurnStart) {
+            self.replace(Frame::Roll);
+            return self.run_roll();
+        }
         self.replace(Frame::StartMenu);
         let mut is_heard = self.hear(Moment::TurnStart, seat, 0);
         if self.anyone_hears(Moment::AnyTurnStart) {
