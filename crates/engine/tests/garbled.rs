@@ -42,7 +42,8 @@ fn garble(text: &str, other: &str, numbers: &mut WyRand) -> String {
         2 => pieces[place] = others[pick(others.len())],
         3 => pieces.insert(place, others[pick(others.len())]),
         _ => {
-            let extreme = ["0", "1", "2", "3", "6", "20", "255", "999", "none", "-", "#", "out", "P1", "zero"];
+            let extreme =
+                ["0", "1", "2", "3", "6", "20", "255", "999", "none", "-", "#", "out", "P1", "zero"];
             pieces[place] = extreme[pick(extreme.len())];
         }
     }

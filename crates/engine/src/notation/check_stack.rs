@@ -431,8 +431,13 @@ mod tests {
         let held: Vec<PowerId> = game.player(seat).powers.iter().collect();
         let power = if held.is_empty() { PowerId::at(0) } else { any(&held, numbers) };
         let done = SeatSet::from_bits(numbers.next() as u8).and(game.seats);
-        let stages =
-            [AttackStage::Leave, AttackStage::Left, AttackStage::Swap, AttackStage::Damage, AttackStage::Enter];
+        let stages = [
+            AttackStage::Leave,
+            AttackStage::Left,
+            AttackStage::Swap,
+            AttackStage::Damage,
+            AttackStage::Enter,
+        ];
         match numbers.below(16) {
             0 => Frame::Deal { slots: numbers.below(8) as u8 },
             1 => Frame::Tile { levels: numbers.below(8) as u8 },
@@ -448,7 +453,9 @@ mod tests {
             11 => Frame::Reveal { done: SeatSet::EMPTY },
             12 => Frame::Choose { seat, power },
             13 => Frame::Peek { seat },
-            _ => Frame::Hear { moment: any(&MOMENTS, numbers), seat, next: 0, detail: numbers.below(7) as u8 },
+            _ => {
+                Frame::Hear { moment: any(&MOMENTS, numbers), seat, next: 0, detail: numbers.below(7) as u8 }
+            }
         }
     }
 
