@@ -162,38 +162,58 @@ impl Game {
         if !self.player(seat).powers.meets(listeners.or(COPIERS)) {
             return 0;
         }
+        self.sum_held(seat, listeners, hook)
+    }
+
+    #[inline(never)]
+    fn sum_held(
+        &self,
+        seat: Seat,
+        listeners: PowerSet,
+        hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> u8 {
         self.each(seat, listeners)
             .filter_map(|(me, power)| hook(power).map(|number| number(self, me)))
             .fold(0, u8::saturating_add)
     }
 
     /// Dice that powers add.
+    #[inline]
     pub(crate) fn extra_dice(&self, seat: Seat) -> u8 {
         self.sum(seat, EXTRA_DICE, |power| power.extra_dice)
     }
 
     /// Rolls that powers add.
+    #[inline]
     pub(crate) fn extra_rolls(&self, seat: Seat) -> u8 {
         self.sum(seat, EXTRA_ROLLS, |power| power.extra_rolls)
     }
 
     /// Energy that a card costs `seat` less.
+    #[inline]
     pub(crate) fn discount(&self, seat: Seat) -> u8 {
         self.sum(seat, DISCOUNT, |power| power.discount)
     }
 
     /// Hearts by which powers raise the maximum of `seat`, before any cap.
+    #[inline]
     pub(crate) fn raised_hearts(&self, seat: Seat) -> u8 {
         self.sum(seat, MAX_HEARTS, |power| power.max_hearts)
     }
 
     /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
+    #[inline]
     pub(crate) fn count_claws(&self) -> u8 {
+        if !self.player(self.turn.active).powers.meets(CLAWS.or(COPIERS)) {
+            return self.turn.dice.of(Face::Claw);
+        }
+        self.changed_claws()
+    }
+
+    #[inline(never)]
+    fn changed_claws(&self) -> u8 {
         let seat = self.turn.active;
         let mut claws = self.turn.dice.of(Face::Claw);
-        if self.holders(seat, CLAWS).is_empty() {
-            return claws;
-        }
         for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
@@ -236,14 +256,22 @@ impl Game {
     }
 
     /// Energy that powers of `seat` add to a gain.
+    #[inline]
     pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        if !self.player(seat).powers.meets(ENERGY_BONUS.or(COPIERS)) {
+            return 0;
+        }
         self.each(seat, ENERGY_BONUS)
             .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
     }
 
     /// Hearts that powers of `seat` add to a healing.
+    #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        if !self.player(seat).powers.meets(HEAL_BONUS.or(COPIERS)) {
+            return 0;
+        }
         self.each(seat, HEAL_BONUS)
             .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
@@ -281,11 +309,16 @@ impl Game {
 
     /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
     /// a card that its attack may remove with its owner.
+    #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
+        self.anyone_holds(STIRS_ATTACK) && self.is_really_stirred()
+    }
+
+    #[inline(never)]
+    fn is_really_stirred(&self) -> bool {
         let own = self.player(self.turn.active).powers;
         self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
-            || self.anyone_holds(STIRS_ATTACK)
-                && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+            || self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.

@@ -9,10 +9,13 @@ use crate::seat::{Seat, SeatSet};
 
 impl Game {
     /// The next seat that may do something about the damage that threatens it.
+    #[inline]
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
-        if !self.anyone_offers(Window::Threat) {
-            return None;
-        }
+        if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_threatened(&self, done: SeatSet) -> Option<Seat> {
         self.hit()
             .victims()
             .and(self.alive)

@@ -89,7 +89,7 @@ impl Play<'_> {
     }
 
     /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
         self.turn = match self.take_extra_turn() {
