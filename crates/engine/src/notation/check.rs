@@ -198,9 +198,10 @@ fn check_life(game: &Game) -> Checked {
     }
     let goes_on = game.alive.len() > 1 || game.alive == SeatSet::only(active);
     need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")?;
-    // Otherwise turns would follow each other for ever without a question to anybody.
-    let rolls = |seat: Seat| BASE_DICE + game.extra_dice(seat) > game.player(seat).shrink;
-    need(game.alive.iter().any(rolls), About::Seat(active), "nobody has a die left to roll")
+    // If nobody but monsters without dice were left, turns would follow each other for ever without a question.
+    let rolls = |seat: &Seat| BASE_DICE + game.extra_dice(*seat) > game.player(*seat).shrink;
+    let without_dice = game.alive.iter().filter(|seat| !rolls(seat)).count();
+    need(without_dice <= 1, About::Seat(active), "only one monster can be without any die to roll")
 }
 
 fn check_turn(game: &Game) -> Checked {
