@@ -13,7 +13,8 @@ use crate::step::tile_pairs;
 
 /// More dice than lie on a table, whatever the powers and house rules.
 const MOST_DICE: u8 = 30;
-/// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once.
+/// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once, more
+/// extra turns than wait.
 pub(super) const MANY: u8 = 100;
 /// Runs of extra turns that a position may begin with: half of those that can wait at once.
 const MOST_EXTRA_RUNS: usize = EXTRA_RUNS / 2;
@@ -179,7 +180,9 @@ fn check_table(game: &Game) -> Checked {
 /// Extra turns are played by living monsters, and there is room for more of them.
 fn check_extra_turns(game: &Game) -> Checked {
     let about = About::Line("extra");
-    need(game.extra_turns().count() <= MOST_EXTRA_RUNS, about, "too many extra turns are to come")?;
+    let turns: u32 = game.extra_turns().map(|run| u32::from(run.turns)).sum();
+    let fits = game.extra_turns().count() <= MOST_EXTRA_RUNS && turns <= u32::from(MANY);
+    need(fits, about, "too many extra turns are to come")?;
     let lives = game.extra_turns().all(|run| game.alive.contains(run.seat));
     need(lives, about, "a dead monster has no extra turns")
 }
