@@ -45,8 +45,8 @@ impl Game {
         tokens > 0 && self.turn.hearts > 0 && !player.risen && !self.in_tokyo(seat)
     }
 
-    /// The blocks of the result that would do something if they were resolved now. Hearts are in it if they can be
-    /// used by anybody, or could be after the attack.
+    /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used
+    /// by anybody, or could be after the attack.
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
         let mut live = self.turn.blocks;
@@ -56,7 +56,13 @@ impl Game {
         if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
             live = live.with(Face::Heart);
         }
-        if self.may_be_forbidden(seat) { self.without_forbidden(live) } else { live }
+        if self.may_be_forbidden(seat) {
+            live = self.without_forbidden(live);
+        }
+        match self.rules.resolve_order {
+            ResolveOrder::Any => live,
+            ResolveOrder::Fixed => live.first().map_or(FaceSet::EMPTY, FaceSet::only),
+        }
     }
 
     #[cold]
@@ -101,7 +107,7 @@ impl Game {
         if self.has_offer(seat, Window::Resolve) {
             return true;
         }
-        if self.rules.resolve_order == ResolveOrder::Fixed || live.len() < 2 {
+        if live.len() < 2 {
             return false;
         }
         if self.crosses_a_level(live) {
