@@ -104,7 +104,11 @@ impl Game {
         if live.contains(Face::Heart) && self.hearts_have_a_choice(live) {
             return true;
         }
-        if self.has_offer(seat, Window::Resolve) {
+        // Powers that use hearts wait for the hearts where the order is fixed.
+        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
+        if self.has_offer(seat, Window::Resolve)
+            && self.any_offer(seat, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
+        {
             return true;
         }
         if live.len() < 2 {
@@ -174,6 +178,10 @@ impl Play<'_> {
                 }
                 if !matches!(self.top_frame(), Frame::Resolve) {
                     return true;
+                }
+                // A power may have become affordable (OPEN-87).
+                if self.may_have_offer(seat, Window::Resolve) {
+                    break;
                 }
             }
         }
