@@ -3,8 +3,8 @@
 use crate::FAILED;
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use kaiju_engine::scenario::{Coverage, LARGEST_FILE, Suite, Tally, embedded};
-use serde_json::{Value, json};
+use kaiju_engine::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
+use serde::Serialize;
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     match (options.coverage, options.json) {
         (false, false) => print_result(&mut out, &suite)?,
-        (false, true) => writeln!(out, "{}", result_document(&suite))?,
+        (false, true) => writeln!(out, "{}", serde_json::to_string(&ResultDocument::of(&suite))?)?,
         (true, false) => {
             print_coverage(&mut out, suite.coverage())?;
             print_result(&mut out, &suite)?;
@@ -47,7 +47,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             for failure in suite.failures() {
                 eprintln!("{failure}");
             }
-            writeln!(out, "{}", coverage_document(suite.coverage()))?;
+            writeln!(out, "{}", serde_json::to_string(&CoverageDocument::of(suite.coverage()))?)?;
         }
     }
     Ok(if suite.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
@@ -121,28 +121,69 @@ fn print_result(out: &mut impl Write, suite: &Suite) -> Result<()> {
     Ok(())
 }
 
-fn result_document(suite: &Suite) -> Value {
-    let failures: Vec<Value> = suite
-        .failures()
-        .iter()
-        .map(|failure| json!({ "file": failure.file, "line": failure.line, "message": failure.message }))
-        .collect();
-    json!({ "passed": suite.passed(), "failed": suite.failed(), "failures": failures })
+/// The document of `--json`.
+#[derive(Serialize)]
+struct ResultDocument<'a> {
+    passed: usize,
+    failed: usize,
+    failures: Vec<FailureEntry<'a>>,
 }
 
-fn coverage_document(coverage: &Coverage) -> Value {
-    let (rules, cards, tiles) = (coverage.rules(), coverage.cards(), coverage.tiles());
-    json!({
-        "rules": {
-            "total": rules.total(),
-            "cited": rules.cited(),
-            "excused": rules.excused.len(),
-            "uncovered": rules.uncovered(),
-        },
-        "cards": { "total": cards.total(), "uncovered": cards.uncovered() },
-        "tiles": { "total": tiles.total(), "uncovered": tiles.uncovered() },
-        "scenarios": coverage.scenarios(),
-    })
+#[derive(Serialize)]
+struct FailureEntry<'a> {
+    file: &'a str,
+    line: usize,
+    message: &'a str,
+}
+
+impl<'a> ResultDocument<'a> {
+    fn of(suite: &'a Suite) -> ResultDocument<'a> {
+        let failures = suite.failures().iter();
+        let failures =
+            failures.map(|Failure { file, line, message, .. }| FailureEntry { file, line: *line, message });
+        ResultDocument { passed: suite.passed(), failed: suite.failed(), failures: failures.collect() }
+    }
+}
+
+/// The document of `--coverage --json`.
+#[derive(Serialize)]
+struct CoverageDocument {
+    rules: RulesEntry,
+    cards: PowersEntry,
+    tiles: PowersEntry,
+    scenarios: usize,
+}
+
+#[derive(Serialize)]
+struct RulesEntry {
+    total: usize,
+    cited: usize,
+    excused: usize,
+    uncovered: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct PowersEntry {
+    total: usize,
+    uncovered: Vec<&'static str>,
+}
+
+impl CoverageDocument {
+    fn of(coverage: &Coverage) -> CoverageDocument {
+        let rules = coverage.rules();
+        let powers = |tally: Tally| PowersEntry { total: tally.total(), uncovered: tally.uncovered() };
+        CoverageDocument {
+            rules: RulesEntry {
+                total: rules.total(),
+                cited: rules.cited(),
+                excused: rules.excused.len(),
+                uncovered: rules.uncovered(),
+            },
+            cards: powers(coverage.cards()),
+            tiles: powers(coverage.tiles()),
+            scenarios: coverage.scenarios(),
+        }
+    }
 }
 
 fn print_coverage(out: &mut impl Write, coverage: &Coverage) -> Result<()> {
@@ -159,7 +200,8 @@ fn print_coverage(out: &mut impl Write, coverage: &Coverage) -> Result<()> {
 
 fn print_tally(out: &mut impl Write, kind: &str, tally: &Tally) -> Result<()> {
     let uncovered = tally.uncovered();
-    writeln!(out, "{} {kind}, {} cited by a scenario:", tally.total(), tally.cited())?;
+    let colon = if tally.cited() > 0 { ":" } else { "" };
+    writeln!(out, "{} {kind}, {} cited by a scenario{colon}", tally.total(), tally.cited())?;
     let cited = tally.counts.iter().filter(|(_, count)| *count > 0);
     print_wrapped(out, cited.map(|(id, count)| format!("{id} {count}")))?;
     for (id, reason) in &tally.excused {

@@ -49,28 +49,24 @@ impl Game {
     /// used by anybody, or could be after the attack.
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
-        let blocks = self.turn.blocks;
-        let mut live = self.turn.dice.triples();
-        if self.turn.dice.of(Face::Energy) > 0 {
-            live = live.with(Face::Energy);
-        }
-        live = live.and(blocks);
-        if blocks.contains(Face::Claw) && (self.turn.claws > 0 || self.strikes_without_claw()) {
-            live = live.with(Face::Claw);
+        let mut live = self.turn.blocks;
+        if self.turn.claws == 0 && !(self.has_strikes(seat) && self.strikes_without_claw()) {
+            live = live.without(Face::Claw);
         }
         if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
             live = live.with(Face::Heart);
         }
-        if self.may_be_forbidden(seat) {
-            live = live
-                .iter()
-                .filter(|&face| !self.is_forbidden(seat, Deed::Use(face)))
-                .fold(FaceSet::EMPTY, FaceSet::with);
-        }
-        live
+        if self.may_be_forbidden(seat) { self.without_forbidden(live) } else { live }
+    }
+
+    #[cold]
+    fn without_forbidden(&self, live: FaceSet) -> FaceSet {
+        let allowed = |&face: &Face| !self.is_forbidden(self.turn.active, Deed::Use(face));
+        live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
     /// Whether hearts that help nobody now could help after the attack, or through a power.
+    #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
         if self.has_heart_offers(seat) {
@@ -89,9 +85,10 @@ impl Game {
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
+    #[cold]
     fn strikes_without_claw(&self) -> bool {
         let seat = self.turn.active;
-        self.has_strikes(seat) && self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
+        self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
     }
 
     /// Whether a player could care about the order of resolving these blocks, or has a choice within one. May say yes
@@ -127,9 +124,14 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_result(&mut self) -> bool {
-        self.turn.blocks = FaceSet::ALL.without(Face::Heart);
+        // Numbers that score, energy, and in any case claws: powers may still add some.
+        let dice = self.turn.dice;
+        self.turn.blocks = dice.triples().with(Face::Claw);
+        if dice.of(Face::Energy) > 0 {
+            self.turn.blocks = self.turn.blocks.with(Face::Energy);
+        }
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
         let claws = self.turn.claws;
@@ -147,21 +149,26 @@ impl Play<'_> {
                 return true;
             }
             let live = self.live_blocks();
-            let Some(face) = live.first() else { break };
+            if live.is_empty() {
+                break;
+            }
             if self.order_matters(live) {
                 return self.ask(seat);
             }
-            match face {
-                Face::Claw => {
-                    let from_outside = !self.in_tokyo(seat);
-                    self.resolve_block(Face::Claw);
-                    return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+            // Nothing but work on top of the stack can change what the later blocks do.
+            for face in live.iter() {
+                match face {
+                    Face::Heart => self.heal_with_dice(self.turn.hearts),
+                    Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
+                    Face::Claw => {
+                        let from_outside = !self.in_tokyo(seat);
+                        self.resolve_block(Face::Claw);
+                        return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+                    }
                 }
-                Face::Heart => self.heal_with_dice(self.turn.hearts),
-                Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
-            }
-            if !matches!(self.top_frame(), Frame::Resolve) {
-                return true;
+                if !matches!(self.top_frame(), Frame::Resolve) {
+                    return true;
+                }
             }
         }
         if self.has_lasting_offer() {
@@ -171,6 +178,7 @@ impl Play<'_> {
     }
 
     /// All dice are resolved.
+    #[inline]
     pub(crate) fn go_on_after_dice(&mut self) -> bool {
         match self.rules.tokyo_entry {
             TokyoEntry::Claw => {

@@ -28,6 +28,7 @@ impl Game {
 
 impl Play<'_> {
     /// The first roll: the number of dice and rolls is fixed now (TW-3).
+    #[inline]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
             self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
@@ -46,9 +47,9 @@ impl Play<'_> {
     pub(crate) fn dice_rolled(&mut self, rolled: Dice) -> bool {
         self.turn.dice = self.turn.dice.plus(rolled);
         self.turn.rolls_left -= 1;
-        self.turn.to_roll = 0;
+        let count = std::mem::take(&mut self.turn.to_roll);
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
-        self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
+        self.tell(Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
         rolls_left == 0 || self.ask(seat)
     }
@@ -74,7 +75,7 @@ impl Play<'_> {
             self.stop_rolling();
             true
         } else {
-            self.turn.to_roll = self.turn.dice.len() - dice.len();
+            self.turn.to_roll = self.turn.dice.minus(dice).len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
             false

@@ -5,7 +5,9 @@
 mod actions;
 mod chance;
 mod check;
+mod check_stack;
 mod error;
+mod extra;
 mod faces;
 mod facts;
 mod frames;
@@ -36,6 +38,6 @@ pub(crate) use facts::{Fact, Marks, Quantity};
 pub(crate) use outcome::read_outcome;
 pub(crate) use position::{monster_line, read_list, read_market, read_position};
 pub(crate) use powers::parse_power;
-pub(crate) use printing::{market_text, monster_text};
+pub(crate) use printing::market_text;
 pub(crate) use rule_sets::read_rules;
 pub(crate) use span::Span;

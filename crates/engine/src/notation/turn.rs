@@ -82,10 +82,8 @@ pub(super) fn slots_text(slots: u8) -> String {
 }
 
 pub(super) fn parse_slots(words: &[Span]) -> Parsed<u8> {
-    if let [none] = words {
-        if none.text == "none" {
-            return Ok(0);
-        }
+    if words.len() == 1 && words[0].text == "none" {
+        return Ok(0);
     }
     words.iter().try_fold(0, |slots, word| match word.text {
         "1" => Ok(slots | 1),
