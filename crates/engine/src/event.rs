@@ -171,6 +171,8 @@ pub enum Event {
         energy: u8,
         /// Energy afterwards.
         now: u8,
+        /// What for, or why.
+        cause: Cause,
     },
     /// Hearts were gained.
     Healed {

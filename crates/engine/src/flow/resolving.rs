@@ -254,7 +254,7 @@ impl Play<'_> {
         let seat = self.turn.active;
         self.heal(patient, 1, Gift::Treatment, cause);
         self.turn.patients.insert(patient);
-        let paid = self.spend_energy(patient, price);
+        let paid = self.spend_energy(patient, price, cause);
         self.receive_energy(seat, paid, cause);
     }
 

@@ -54,8 +54,7 @@ const STAGES: [(&str, AttackStage); 5] = [
     ("enter", AttackStage::Enter),
 ];
 
-const END_STAGES: [(&str, EndStage); 2] =
-    [("gains", EndStage::Gains), ("poison", EndStage::Poison)];
+const END_STAGES: [(&str, EndStage); 2] = [("gains", EndStage::Gains), ("poison", EndStage::Poison)];
 
 const GAINS: [(&str, Gain); 3] = [("new", Gain::New), ("taken", Gain::Taken), ("copied", Gain::Copied)];
 
