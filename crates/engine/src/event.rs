@@ -61,6 +61,15 @@ pub enum Event {
         /// Dice it is short of.
         dice_fewer: u8,
     },
+    /// How many dice and rolls the active monster has in this turn is fixed; the dice are in its hand.
+    DiceCounted {
+        /// Whose turn.
+        seat: Seat,
+        /// How many dice; without any there is no roll.
+        dice: u8,
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
     /// Dice were rolled; these are all that lie now.
     Rolled {
         /// Who rolled.
@@ -72,8 +81,26 @@ pub enum Event {
         /// Rolls that are left.
         rolls_left: u8,
     },
+    /// Dice were kept; the others were taken up to be rolled again. Without any others, rolling is over.
+    Kept {
+        /// Who kept them.
+        seat: Seat,
+        /// The dice that lie now.
+        dice: Dice,
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
     /// Dice were rolled for a power.
     SideRolled {
+        /// Who rolled.
+        seat: Seat,
+        /// The power.
+        power: PowerId,
+        /// The dice.
+        dice: Dice,
+    },
+    /// The dice rolled for a power lie final, and were taken away.
+    SideDiceUsed {
         /// Who rolled.
         seat: Seat,
         /// The power.
@@ -113,11 +140,27 @@ pub enum Event {
         /// Rolls that are left.
         rolls_left: u8,
     },
-    /// The result is final, with this many claws.
+    /// The result is final: the active monster's dice as they lie, with this many claws and hearts.
     ResultFixed {
         /// Claws, those added by powers included.
         claws: u8,
+        /// Hearts that can be used.
+        hearts: u8,
     },
+    /// A new power changed the claws of the result.
+    ClawsRecounted {
+        /// Claws, those added by powers included.
+        claws: u8,
+    },
+    /// A block of the result was resolved, or hearts of it were used; what it does follows.
+    BlockResolved {
+        /// Which block.
+        face: Face,
+        /// How many dice, claws or hearts it was.
+        count: u8,
+    },
+    /// The dice have been dealt with; what is left of the result counts for nothing.
+    ResultDone,
     /// A power was used by choice.
     Used {
         /// Who used it.
