@@ -365,8 +365,8 @@ pub enum Event {
     Peeked {
         /// Who looked.
         seat: Seat,
-        /// What lies there; only for the eyes of those who have seen it.
-        card: PowerId,
+        /// What lies there; nothing for the eyes of those who have not seen it.
+        card: Option<PowerId>,
     },
     /// An extra turn was won.
     ExtraTurnWon {
@@ -375,7 +375,7 @@ pub enum Event {
         /// Dice it will be short of.
         dice_fewer: u8,
     },
-    /// A monster at 0 hearts goes on.
+    /// A monster at 0 hearts lives on.
     Saved {
         /// Which one.
         seat: Seat,
@@ -406,6 +406,16 @@ impl Event {
             Some(game.top().map_or(SeatSet::only(*seat), |(_, seen_by)| seen_by.with(*seat)))
         } else {
             None
+        }
+    }
+
+    /// The event as `seat` may see it; without a seat, as a spectator may. `game` is how the table looked then.
+    pub fn as_seen_by(self, seat: Option<Seat>, game: &Game) -> Event {
+        let sees_all =
+            self.private_to(game).is_none_or(|seats| seat.is_some_and(|seat| seats.contains(seat)));
+        match self {
+            Event::Peeked { seat, .. } if !sees_all => Event::Peeked { seat, card: None },
+            whole => whole,
         }
     }
 }

@@ -207,7 +207,7 @@ impl Play<'_> {
     pub(crate) fn see_top(&mut self, seat: Seat, card: PowerId) {
         self.top = Some(card);
         self.top_seen_by.insert(seat);
-        self.tell(Event::Peeked { seat, card });
+        self.tell(Event::Peeked { seat, card: Some(card) });
     }
 
     fn forget_top(&mut self) {
