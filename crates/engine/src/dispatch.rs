@@ -458,7 +458,10 @@ impl Play<'_> {
                 .map(|rescue| (me, rescue))
         });
         let Some((me, rescue)) = rescue else { return false };
-        self.tell(Event::Saved { seat, power: me.power });
+        // The first rank wins the game instead: that nobody is saved by.
+        if rank > 0 {
+            self.tell(Event::Saved { seat, power: me.power });
+        }
         (rescue.act)(self, me);
         true
     }
