@@ -576,6 +576,8 @@ impl Play<'_> {
     /// Dice rolled for the power of `me` lie final.
     pub(crate) fn rolled(&mut self, me: Holder) {
         let dice = std::mem::take(&mut self.turn.tray);
+        let Holder { seat, power } = me;
+        self.tell(Event::SideDiceUsed { seat, power, dice });
         let acting = self.acting(me.power);
         call(acting.on_rolled, |hook| hook(self, me, dice));
     }

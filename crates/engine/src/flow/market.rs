@@ -1,7 +1,7 @@
 //! Buying cards (section 14 of the rules).
 
 use crate::event::{Event, Source};
-use crate::game::{Frame, Game, MARKET_SLOTS};
+use crate::game::{Cause, Frame, Game, MARKET_SLOTS};
 use crate::play::Play;
 use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
@@ -96,7 +96,7 @@ impl Play<'_> {
     /// Pays for a card and takes it; refill, effect and reactions follow in this order (OPEN-23).
     pub fn buy(&mut self, seat: Seat, card: PowerId, source: Source) {
         let price = self.price(seat, card);
-        self.spend_energy(seat, price);
+        self.spend_energy(seat, price, Cause::Purchase(card));
         match source {
             Source::Market(slot) => {
                 self.market[usize::from(slot)] = None;
@@ -107,7 +107,7 @@ impl Play<'_> {
                 self.forget_top();
             }
             Source::Monster(owner) => {
-                self.receive_energy(owner, price, crate::game::Cause::Power(card));
+                self.receive_energy(owner, price, Cause::Purchase(card));
             }
         }
         self.tell(Event::Bought { seat, card, paid: price, source });
@@ -138,7 +138,7 @@ impl Play<'_> {
 
     /// Pays for new face-up cards (BUY-4, BUY-6).
     pub(crate) fn sweep(&mut self, seat: Seat) {
-        self.spend_energy(seat, SWEEP_PRICE);
+        self.spend_energy(seat, SWEEP_PRICE, Cause::Sweep);
         self.market = [None; MARKET_SLOTS];
         self.tell(Event::Swept { seat });
         self.turn.fresh = 0;
@@ -233,7 +233,7 @@ impl Play<'_> {
     pub(crate) fn see_top(&mut self, seat: Seat, card: PowerId) {
         self.top = Some(card);
         self.top_seen_by.insert(seat);
-        self.tell(Event::Peeked { seat, card });
+        self.tell(Event::Peeked { seat, card: Some(card) });
     }
 
     fn forget_top(&mut self) {

@@ -2,7 +2,7 @@
 
 use crate::dice::{Face, FaceSet};
 use crate::event::{Event, Token};
-use crate::game::{AttackStage, Cause, Frame, Game, Moment};
+use crate::game::{AttackStage, Cause, Frame, Game, Moment, Turn};
 use crate::play::Play;
 use crate::power::{Deed, Gift, Window};
 use crate::rules::{ResolveOrder, TokyoEntry};
@@ -144,8 +144,8 @@ impl Play<'_> {
         }
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
-        let claws = self.turn.claws;
-        self.tell(Event::ResultFixed { claws });
+        let Turn { claws, hearts, .. } = self.turn;
+        self.tell(Event::ResultFixed { claws, hearts });
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
@@ -210,6 +210,7 @@ impl Play<'_> {
         self.turn.blocks = FaceSet::EMPTY;
         self.turn.hearts = 0;
         self.turn.claws = 0;
+        self.tell(Event::ResultDone);
         self.replace(next);
     }
 
@@ -219,13 +220,19 @@ impl Play<'_> {
         self.turn.blocks = self.turn.blocks.without(face);
         let dice = self.turn.dice.of(face);
         match face {
-            Face::One | Face::Two | Face::Three => self.score_numbers(seat, face, dice),
+            Face::One | Face::Two | Face::Three => {
+                self.tell(Event::BlockResolved { face, count: dice });
+                self.score_numbers(seat, face, dice);
+            }
             Face::Energy => {
+                self.tell(Event::BlockResolved { face, count: dice });
                 let gift = Gift::Dice { dice, first: true };
                 self.gain_energy(seat, dice, gift, Cause::Dice(face));
             }
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
+                let count = self.turn.claws;
+                self.tell(Event::BlockResolved { face, count });
                 let from_outside = !self.in_tokyo(seat);
                 let done = SeatSet::EMPTY;
                 self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done });
@@ -244,7 +251,7 @@ impl Play<'_> {
     /// Uses hearts for the active monster itself; in Tokyo, or at full health, they do nothing (HEAL-3, HEAL-8).
     fn heal_with_dice(&mut self, hearts: u8) {
         let seat = self.turn.active;
-        self.turn.hearts -= hearts;
+        self.use_hearts(hearts);
         if self.in_tokyo(seat) || self.player(seat).risen || self.is_healthy(seat) {
             return;
         }
@@ -256,7 +263,7 @@ impl Play<'_> {
 
     /// Uses one heart to remove a token (HEAL-6).
     pub(crate) fn cure(&mut self, token: Token) {
-        self.turn.hearts -= 1;
+        self.use_hearts(1);
         self.remove_token(self.turn.active, token);
     }
 
@@ -266,7 +273,7 @@ impl Play<'_> {
             let claws = self.count_claws();
             if claws != self.turn.claws {
                 self.turn.claws = claws;
-                self.tell(Event::ResultFixed { claws });
+                self.tell(Event::ClawsRecounted { claws });
             }
         }
     }
@@ -276,12 +283,13 @@ impl Play<'_> {
         let seat = self.turn.active;
         self.heal(patient, 1, Gift::Treatment, cause);
         self.turn.patients.insert(patient);
-        let paid = self.spend_energy(patient, price);
+        let paid = self.spend_energy(patient, price, cause);
         self.receive_energy(seat, paid, cause);
     }
 
-    /// Uses up one heart of the result.
-    pub fn use_heart(&mut self) {
-        self.turn.hearts = self.turn.hearts.saturating_sub(1);
+    /// Uses up hearts of the result.
+    pub fn use_hearts(&mut self, hearts: u8) {
+        self.turn.hearts -= hearts;
+        self.tell(Event::BlockResolved { face: Face::Heart, count: hearts });
     }
 }
