@@ -397,7 +397,7 @@ impl Play<'_> {
             Frame::AgainMenu => self.replace(Frame::NextTurn),
             Frame::Probe { done } => self.replace(Frame::Probe { done: done.with(seat) }),
             Frame::Reveal { done } => self.replace(Frame::Reveal { done: done.with(seat) }),
-            Frame::Threat { done } => self.replace(Frame::Threat { done: done.with(seat) }),
+            Frame::Threat { done } => self.take_damage(seat, done),
             Frame::Attack { stage, from_outside, done } => {
                 self.replace(Frame::Attack { stage, from_outside, done: done.with(seat) });
             }

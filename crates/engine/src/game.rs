@@ -23,7 +23,7 @@ pub const MARKET_SLOTS: usize = 3;
 pub const BAY_NEEDS: usize = 5;
 /// The most dice a turn can be short of through extra turns: a turn with fewer than three dice wins no further one,
 /// and nobody rolls more than ten.
-pub const MOST_DICE_FEWER: usize = 8;
+pub const MOST_DICE_FEWER: u8 = 8;
 
 /// Cards that can be bought; tiles come after them in the list of powers.
 pub(crate) const CARDS: usize = 74;
@@ -31,6 +31,8 @@ pub(crate) const CARDS: usize = 74;
 pub(crate) const FRAMES: usize = 16;
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
+/// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
+pub(crate) const EXTRA_RUNS: usize = 8;
 
 /// A monster and what belongs to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,6 +84,17 @@ pub enum Place {
     City,
     /// Tokyo Bay.
     Bay,
+}
+
+/// Extra turns to come: one after the other, all alike (EXTRA-1, EXTRA-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ExtraTurns {
+    /// Whose turns.
+    pub seat: Seat,
+    /// Dice that each of them is short of.
+    pub dice_fewer: u8,
+    /// How many; 255 stands for "many".
+    pub turns: u8,
 }
 
 /// What is known about the turn that is being played.
@@ -499,7 +512,7 @@ pub struct Game {
     pub(crate) copy_spent: bool,
     pub(crate) counters: [u8; COUNTERS],
     pub(crate) paid: [u8; CARDS.div_ceil(2)],
-    pub(crate) extra_turns: [[u8; MOST_DICE_FEWER + 1]; Seat::MAX],
+    pub(crate) extra_turns: [Option<ExtraTurns>; EXTRA_RUNS],
     pub(crate) turn: Turn,
     pub(crate) hits: [Hit; HITS],
     pub(crate) hit_count: u8,
@@ -581,7 +594,7 @@ impl Game {
             copy_spent: false,
             counters: [0; COUNTERS],
             paid: [0; CARDS.div_ceil(2)],
-            extra_turns: [[0; MOST_DICE_FEWER + 1]; Seat::MAX],
+            extra_turns: [None; EXTRA_RUNS],
             turn: Turn::of(first),
             hits: [Hit::NONE; HITS],
             hit_count: 0,
@@ -720,9 +733,9 @@ impl Game {
         self.paid[card.index() / 2] >> (4 * (card.index() % 2)) & 0xf
     }
 
-    /// Extra turns that `seat` has to come, with this many dice fewer.
-    pub fn extra_turns(&self, seat: Seat, dice_fewer: usize) -> u8 {
-        self.extra_turns[seat.index()].get(dice_fewer).copied().unwrap_or(0)
+    /// Extra turns to come, in the order in which they will be played.
+    pub fn extra_turns(&self) -> impl Iterator<Item = ExtraTurns> {
+        self.extra_turns.into_iter().flatten()
     }
 
     /// How the game ended, once it has.

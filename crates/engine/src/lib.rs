@@ -28,8 +28,8 @@ pub use action::{Action, ActionList, IllegalAction, Menu, Verb};
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use game::{
-    AttackStage, Cause, EndStage, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome, Place, Player,
-    Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
+    AttackStage, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome,
+    Place, Player, Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
 };
 pub use power::{Gain, Holder, Kind, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;

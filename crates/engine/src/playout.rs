@@ -92,12 +92,10 @@ const fn rolls<const N: usize>() -> [Dice; N] {
 pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
-        Chance::Draw { .. } | Chance::Peek { .. } => {
-            match draw(game.deck(), numbers) {
-                Some(card) => Luck::Card(card),
-                None => unreachable!("chance is not asked to draw from an empty deck"),
-            }
-        }
+        Chance::Draw { .. } | Chance::Peek { .. } => match draw(game.deck(), numbers) {
+            Some(card) => Luck::Card(card),
+            None => unreachable!("chance is not asked to draw from an empty deck"),
+        },
         Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
         Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
         Chance::FirstSeat => {

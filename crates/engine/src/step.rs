@@ -210,10 +210,13 @@ impl Game {
     }
 
     /// The next other seat, clockwise, that has an offer in `window` and has not passed.
+    #[inline]
     pub(crate) fn next_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
-        if !self.anyone_offers(window) {
-            return None;
-        }
+        if self.anyone_offers(window) { self.find_with_offer(window, done) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
         self.others(self.turn.active)
             .minus(done)
             .clockwise_after(self.turn.active)

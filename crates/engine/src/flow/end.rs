@@ -1,6 +1,8 @@
 //! The end of a turn, extra turns, and winning (section 16 of the rules).
 
-use crate::game::{Cause, EndStage, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory};
+use crate::game::{
+    Cause, EndStage, ExtraTurns, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory,
+};
 use crate::play::Play;
 use crate::power::{EndGain, Gift, Window};
 use crate::rules::WinCheck;
@@ -86,14 +88,12 @@ impl Play<'_> {
         self.run_next_turn()
     }
 
-    /// Extra turns first, those with most dice first (OPEN-35); then the next living seat in order (FIRST-5).
-    #[inline(never)]
+    /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
+    #[inline]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
-        self.turn = match self.next_extra_turn() {
-            Some((seat, dice_fewer)) => {
-                self.extra_turns[seat.index()][dice_fewer] -= 1;
-                let dice_fewer = dice_fewer as u8;
+        self.turn = match self.take_extra_turn() {
+            Some(ExtraTurns { seat, dice_fewer, .. }) => {
                 Turn { in_order, is_extra: true, dice_fewer, ..Turn::of(seat) }
             }
             None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
@@ -109,17 +109,6 @@ impl Play<'_> {
 }
 
 impl Game {
-    fn next_extra_turn(&self) -> Option<(Seat, usize)> {
-        if self.extra_turns.as_flattened().iter().all(|&turns| turns == 0) {
-            return None;
-        }
-        (0..=crate::game::MOST_DICE_FEWER).find_map(|dice_fewer| {
-            let waits = |&seat: &Seat| self.extra_turns[seat.index()][dice_fewer] > 0;
-            let seat = self.alive.clockwise_from(self.turn.in_order).find(waits)?;
-            Some((seat, dice_fewer))
-        })
-    }
-
     /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
     #[inline]
     fn winner(&self) -> Option<Outcome> {

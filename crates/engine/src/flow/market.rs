@@ -3,7 +3,7 @@
 use crate::event::{Event, Source};
 use crate::game::{Frame, Game, MARKET_SLOTS};
 use crate::play::Play;
-use crate::power::{Deed, Gain, Holder, PowerId, Window};
+use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
 use crate::seat::{Seat, SeatSet};
 
@@ -46,6 +46,15 @@ impl Game {
     /// The market slot where `card` lies.
     pub(crate) fn slot_of(&self, card: PowerId) -> Option<u8> {
         self.market.iter().position(|&up| up == Some(card)).map(|slot| slot as u8)
+    }
+
+    /// Discard cards that were bought and have not taken effect: they are not discarded yet (CARD-2, OPEN-23).
+    fn cards_in_use(&self) -> PowerSet {
+        let in_use = |frame: &Frame| match *frame {
+            Frame::Gained { power, .. } | Frame::Bought { power, .. } => Some(power),
+            _ => None,
+        };
+        self.frames().iter().filter_map(in_use).collect()
     }
 
     /// The cards that were just revealed, where they still lie.
@@ -144,8 +153,8 @@ impl Play<'_> {
             return true;
         }
         if self.deck.is_empty() && self.rules.reshuffle_discards == ReshuffleDiscards::Yes {
-            self.deck = self.discarded();
-            let deck = self.deck;
+            let deck = self.discarded().minus(self.cards_in_use());
+            self.deck = deck;
             if !deck.is_empty() {
                 self.tell(Event::Reshuffled { deck });
             }

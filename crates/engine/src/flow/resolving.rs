@@ -124,7 +124,7 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_result(&mut self) -> bool {
         // Numbers that score, energy, and in any case claws: powers may still add some.
         let dice = self.turn.dice;
@@ -178,6 +178,7 @@ impl Play<'_> {
     }
 
     /// All dice are resolved.
+    #[inline]
     pub(crate) fn go_on_after_dice(&mut self) -> bool {
         match self.rules.tokyo_entry {
             TokyoEntry::Claw => {

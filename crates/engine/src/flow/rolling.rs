@@ -28,6 +28,7 @@ impl Game {
 
 impl Play<'_> {
     /// The first roll: the number of dice and rolls is fixed now (TW-3).
+    #[inline]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
             self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
@@ -74,7 +75,7 @@ impl Play<'_> {
             self.stop_rolling();
             true
         } else {
-            self.turn.to_roll = self.turn.dice.len() - dice.len();
+            self.turn.to_roll = self.turn.dice.minus(dice).len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
             false

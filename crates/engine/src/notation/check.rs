@@ -196,7 +196,7 @@ fn check_turn(game: &Game) -> Checked {
     need(turn.is_extra || turn.in_order == turn.active, about, "only an extra turn is out of order")?;
     need(turn.is_extra || turn.dice_fewer == 0, about, "only an extra turn is short of dice")?;
     need(
-        usize::from(turn.dice_fewer) <= MOST_DICE_FEWER,
+        turn.dice_fewer <= MOST_DICE_FEWER,
         about,
         format!("a turn is short of at most {MOST_DICE_FEWER} dice"),
     )?;

@@ -7,6 +7,7 @@ mod chance;
 mod check;
 mod check_stack;
 mod error;
+mod extra;
 mod faces;
 mod facts;
 mod frames;

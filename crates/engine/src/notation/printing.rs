@@ -4,7 +4,7 @@ use super::facts::Quantity;
 use super::names::Names;
 use super::powers::powers_text;
 use super::rule_sets::rules_text;
-use super::{frames, hits, outcome, turn};
+use super::{extra, frames, hits, outcome, turn};
 use crate::game::{BAY_NEEDS, Game, MARKET_SLOTS, Place, Player};
 use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
@@ -48,13 +48,6 @@ fn monster_text(game: &Game, seat: Seat) -> String {
     }
     if player.risen {
         items.push("risen".to_owned());
-    }
-    for (dice_fewer, &turns) in game.extra_turns[seat.index()].iter().enumerate() {
-        match (turns, dice_fewer) {
-            (0, _) => {}
-            (turns, 0) => items.push(format!("{turns} extra")),
-            (turns, dice_fewer) => items.push(format!("{turns} extra short {dice_fewer}")),
-        }
     }
     items.extend(player.powers.iter().map(|power| power_text(game, power)));
     items.join(", ")
@@ -108,6 +101,9 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     }
     if !game.bay_open && game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS {
         lines.push(("bay", "closed".to_owned()));
+    }
+    if let Some(text) = extra::extra_text(game, names) {
+        lines.push(("extra", text));
     }
     lines.push(("turn", turn::turn_text(game, names)));
     for hit in game.hits() {
