@@ -345,3 +345,162 @@ fn check_hits(game: &Game) -> Checked {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::check;
+    use super::*;
+    use crate::game::{Cause, HITS, Hit, Turn};
+    use crate::play::Play;
+    use crate::playout::{Numbers, WyRand, advance, roll};
+    use crate::power::{Gain, Kind};
+    use crate::rules::RuleSet;
+    use crate::seat::SeatSet;
+
+    const PHASES: [Frame; 13] = [
+        Frame::FirstSeat,
+        Frame::TurnStart,
+        Frame::StartMenu,
+        Frame::Roll,
+        Frame::Keep,
+        Frame::Probe { done: SeatSet::EMPTY },
+        Frame::Fix,
+        Frame::Resolve,
+        Frame::Shop,
+        Frame::SellMenu,
+        Frame::TurnEnd { stage: EndStage::Poison },
+        Frame::WinCheck,
+        Frame::AgainMenu,
+    ];
+    const MOMENTS: [Moment; 11] = [
+        Moment::TurnStart,
+        Moment::AnyTurnStart,
+        Moment::Result,
+        Moment::Score,
+        Moment::Attack,
+        Moment::Landed,
+        Moment::Hurt,
+        Moment::Left,
+        Moment::Enter,
+        Moment::Bought,
+        Moment::TurnEnd,
+    ];
+
+    fn any<T: Copy>(list: &[T], numbers: &mut WyRand) -> T {
+        list[numbers.below(list.len() as u32) as usize]
+    }
+
+    /// Some monsters with many powers that fit the rules, and a turn in progress.
+    fn table(numbers: &mut WyRand) -> Game {
+        let (_, rules) = any(&RuleSet::PRESETS, numbers);
+        let mut game = Game::empty(rules, 2 + numbers.below(5) as usize, Seat::First);
+        let seats: Vec<Seat> = game.seats.iter().collect();
+        game.turn = Turn::of(any(&seats, numbers));
+        for power in PowerId::all() {
+            let fits = match power.power().kind {
+                Kind::Keep => power.power().is_in(rules.deck),
+                Kind::Tile { stays, .. } => stays && game.tiles.contains(power),
+                Kind::Discard => false,
+            };
+            if fits && numbers.below(3) > 0 {
+                Play::new(&mut game, None).lay_before(any(&seats, numbers), power);
+                game.deck.remove(power);
+                game.tiles.remove(power);
+            }
+        }
+        for slot in &mut game.market {
+            *slot = game.deck.nth(numbers.below(game.deck.len() as u32) as usize);
+            if let Some(card) = *slot {
+                game.deck.remove(card);
+            }
+        }
+        for seat in seats {
+            let player = &mut game.players[seat.index()];
+            player.energy = numbers.below(12) as u8;
+            player.hearts = 1 + numbers.below(10) as u8;
+        }
+        game.city = game.seats.nth(numbers.below(7) as usize);
+        game.turn.dice = roll(numbers.below(9) as u8, numbers);
+        game
+    }
+
+    /// An entry of the stack with details that fit the table more often than not.
+    fn entry(game: &Game, numbers: &mut WyRand) -> Frame {
+        let seats: Vec<Seat> = game.seats.iter().collect();
+        let seat = any(&seats, numbers);
+        let held: Vec<PowerId> = game.player(seat).powers.iter().collect();
+        let power = if held.is_empty() { PowerId::at(0) } else { any(&held, numbers) };
+        let done = SeatSet::from_bits(numbers.next() as u8).and(game.seats);
+        let stages = [
+            AttackStage::Leave,
+            AttackStage::Left,
+            AttackStage::Swap,
+            AttackStage::Damage,
+            AttackStage::Enter,
+        ];
+        match numbers.below(16) {
+            0 => Frame::Deal { slots: numbers.below(8) as u8 },
+            1 => Frame::Tile { levels: numbers.below(8) as u8 },
+            2 => Frame::Attack { stage: any(&stages, numbers), from_outside: numbers.below(2) == 0, done },
+            3 => Frame::Threat { done: SeatSet::EMPTY },
+            4 => Frame::Land,
+            5 => Frame::Zero { keep_hit: numbers.below(2) == 0 },
+            6 => Frame::SideRoll { seat, power, dice: 1 + numbers.below(5) as u8 },
+            7 => Frame::SideFix { seat, power },
+            8 => Frame::Reroll { in_tray: numbers.below(2) == 0 },
+            9 => Frame::Gained { seat, power, how: any(&[Gain::New, Gain::Taken, Gain::Copied], numbers) },
+            10 => Frame::Bought { seat, power },
+            11 => Frame::Reveal { done: SeatSet::EMPTY },
+            12 => Frame::Choose { seat, power },
+            13 => Frame::Peek { seat },
+            _ => {
+                Frame::Hear { moment: any(&MOMENTS, numbers), seat, next: 0, detail: numbers.below(7) as u8 }
+            }
+        }
+    }
+
+    /// The damage that an entry of the stack stands for.
+    fn hit(game: &Game, numbers: &mut WyRand) -> Hit {
+        let victims = SeatSet::from_bits(numbers.next() as u8).and(game.seats);
+        let hit = Hit::mere(Some(game.turn.active), Cause::Poison, victims, 1 + numbers.below(4) as u8);
+        let kind = match game.hits().len() {
+            0 => HitKind::Attack,
+            1 => any(&[HitKind::Mere, HitKind::Reflection], numbers),
+            _ => HitKind::Reflection,
+        };
+        Hit { kind, attacked: victims, ..hit }
+    }
+
+    #[test]
+    fn whatever_stack_is_accepted_can_be_worked_off() {
+        let mut numbers = WyRand(1);
+        let mut deepest = 0;
+        for _ in 0..20_000 {
+            let mut game = table(&mut numbers);
+            game.push(any(&PHASES, &mut numbers));
+            for _ in 0..numbers.below(200) {
+                let frame = entry(&game, &mut numbers);
+                if game.frames().len() < 12 && lies_on(frame, *game.top_frame()) {
+                    if matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false }) {
+                        if game.hits().len() == HITS {
+                            continue;
+                        }
+                        let hit = hit(&game, &mut numbers);
+                        game.push_hit(hit);
+                    }
+                    game.push(frame);
+                }
+            }
+            if check(&game).is_ok() {
+                deepest = deepest.max(game.frames().len());
+                Play::new(&mut game, None).run();
+                for _ in 0..100 {
+                    if !advance(&mut game, &mut numbers) {
+                        break;
+                    }
+                }
+            }
+        }
+        assert!(deepest > 8, "the deepest stack had only {deepest} entries");
+    }
+}
