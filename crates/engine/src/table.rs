@@ -353,7 +353,7 @@ fn monster(view: &View, seat: Seat) -> Monster {
         shrink: player.shrink,
         wickedness: player.wickedness,
         powers: player.powers,
-        extra_turns: (0..=crate::game::MOST_DICE_FEWER).map(|fewer| game.extra_turns(seat, fewer)).sum(),
+        extra_turns: game.extra_turns().filter(|run| run.seat == seat).map(|run| run.turns).sum(),
     }
 }
 
