@@ -29,6 +29,7 @@ pub const MOST_DICE_FEWER: u8 = 8;
 pub(crate) const CARDS: usize = 74;
 /// Slots of the stack; the lowest one always stays [`Frame::Empty`].
 pub(crate) const FRAMES: usize = 16;
+/// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
 /// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
@@ -195,6 +196,10 @@ pub enum Cause {
     Poison,
     /// A card or tile.
     Power(PowerId),
+    /// Buying this card.
+    Purchase(PowerId),
+    /// New face-up cards.
+    Sweep,
 }
 
 /// What sort of damage it is.
