@@ -3,9 +3,7 @@
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
 use crate::dispatch::counter_slot;
-use crate::game::{
-    BASE_DICE, BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player,
-};
+use crate::game::{BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
@@ -195,16 +193,16 @@ fn check_life(game: &Game) -> Checked {
             return need(game.alive.contains(seat), About::Line("over"), "a dead monster has not won");
         }
         Some(Outcome::AllLost | Outcome::Drawn) => {
-            return need(game.alive.is_empty(), About::Line("over"), "a living monster would have won");
+            return need(
+                game.alive.len() != 1,
+                About::Line("over"),
+                "the only living monster would have won",
+            );
         }
         None => {}
     }
     let goes_on = game.alive.len() > 1 || game.alive == SeatSet::only(active);
-    need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")?;
-    // If nobody but monsters without dice were left, turns would follow each other for ever without a question.
-    let rolls = |seat: &Seat| BASE_DICE + game.extra_dice(*seat) > game.player(*seat).shrink;
-    let without_dice = game.alive.iter().filter(|seat| !rolls(seat)).count();
-    need(without_dice <= 1, About::Seat(active), "only one monster can be without any die to roll")
+    need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")
 }
 
 fn check_turn(game: &Game) -> Checked {
