@@ -195,6 +195,10 @@ pub enum Cause {
     Poison,
     /// A card or tile.
     Power(PowerId),
+    /// Buying this card.
+    Purchase(PowerId),
+    /// New face-up cards.
+    Sweep,
 }
 
 /// What sort of damage it is.

@@ -21,8 +21,10 @@ pub mod rules;
 pub mod scenario;
 mod seat;
 mod step;
+mod table;
 mod tiles;
 mod verbs;
+mod view;
 
 pub use action::{Action, ActionList, IllegalAction, Menu, Verb};
 pub use dice::{Dice, Face, FaceSet};
@@ -35,3 +37,5 @@ pub use power::{Gain, Holder, Kind, Pick, Power, PowerId, PowerSet, Side, Window
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
 pub use step::{Chance, Decision, IllegalLuck, Luck, Step, tile_pairs};
+pub use table::{Monster, Table, TableTurn};
+pub use view::View;

@@ -132,12 +132,12 @@ impl Play<'_> {
     }
 
     /// Energy is spent or lost as far as there is any (OPEN-17). Returns how much it was.
-    pub fn spend_energy(&mut self, seat: Seat, energy: u8) -> u8 {
+    pub fn spend_energy(&mut self, seat: Seat, energy: u8, cause: Cause) -> u8 {
         let before = self.player(seat).energy;
         let now = before.saturating_sub(energy);
         if now != before {
             self.player_mut(seat).energy = now;
-            self.tell(Event::EnergySpent { seat, energy: before - now, now });
+            self.tell(Event::EnergySpent { seat, energy: before - now, now, cause });
         }
         before - now
     }

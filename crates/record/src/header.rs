@@ -11,6 +11,8 @@ pub const RULES_REVISION: u32 = 1;
 pub(crate) const TITLE: &str = "kaiju-record 1";
 /// The longest name of a monster, and the longest value of a field, in characters.
 const LONGEST: usize = 200;
+/// More fields than anybody needs.
+const MOST_FIELDS: usize = 50;
 /// Lines of the header that have a meaning of their own.
 const KEYS: [&str; 5] = ["rules", "revision", "seat", "first", "begin"];
 /// A field that is added when the game is over. It is left out of the digests; what it must fit is another field.
@@ -60,6 +62,8 @@ pub enum HeaderError {
     Text(String),
     /// The key of a field is not made of small letters, is taken, or is used twice.
     Key(String),
+    /// There are too many fields.
+    Fields,
 }
 
 impl fmt::Display for HeaderError {
@@ -82,6 +86,7 @@ impl fmt::Display for HeaderError {
                     "`{shown}` cannot be the key of a field: keys are small letters and -, each used once"
                 )
             }
+            HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
         }
     }
 }
@@ -112,6 +117,9 @@ impl Header {
         }
         for player in &self.players {
             check_text(&player.monster)?;
+        }
+        if self.fields.len() > MOST_FIELDS {
+            return Err(HeaderError::Fields);
         }
         for (index, (key, value)) in self.fields.iter().enumerate() {
             check_key(key, &self.fields[..index])?;

@@ -96,11 +96,11 @@ impl Play<'_> {
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
     fn lose_hearts(&mut self, seat: Seat, hit: &Hit) -> u8 {
         let before = self.player(seat).hearts;
-        if !self.alive.contains(seat) || self.turn.shielded.contains(seat) {
+        if !self.alive.contains(seat) {
             return 0;
         }
         let due = hit.amount[seat.index()];
-        let loss = self.soaked(seat, due);
+        let loss = if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, due) };
         if loss < due {
             self.tell(Event::Prevented { seat, hearts: due - loss });
         }

@@ -2,7 +2,7 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
-use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game};
+use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{Holder, PowerId, Window};
 use crate::rules::DiceCap;
@@ -31,14 +31,17 @@ impl Play<'_> {
     #[inline]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
-            self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
             self.turn.to_roll = self.dice_count();
+            // Without any die there is no roll and no result (OPEN-22).
+            if self.turn.to_roll > 0 {
+                self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
+            }
+            let Turn { active: seat, to_roll: dice, rolls_left, .. } = self.turn;
+            self.tell(Event::DiceCounted { seat, dice, rolls_left });
         }
         if self.turn.to_roll > 0 {
             return false;
         }
-        // Without any die there is no roll and no result (OPEN-22).
-        self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
         self.run_keep()
     }
@@ -71,15 +74,17 @@ impl Play<'_> {
     /// False if dice must be rolled.
     #[inline]
     pub(crate) fn keep(&mut self, dice: Dice) -> bool {
-        if dice == self.turn.dice {
+        let stops = dice == self.turn.dice;
+        if stops {
             self.stop_rolling();
-            true
         } else {
             self.turn.to_roll = self.turn.dice.minus(dice).len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
-            false
         }
+        let (seat, rolls_left) = (self.turn.active, self.turn.rolls_left);
+        self.tell(Event::Kept { seat, dice, rolls_left });
+        stops
     }
 
     fn stop_rolling(&mut self) {

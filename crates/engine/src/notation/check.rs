@@ -3,7 +3,9 @@
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
 use crate::dispatch::counter_slot;
-use crate::game::{BASE_DICE, BAY_NEEDS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
+use crate::game::{
+    BASE_DICE, BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player,
+};
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
@@ -13,6 +15,8 @@ use crate::step::tile_pairs;
 const MOST_DICE: u8 = 30;
 /// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once.
 pub(super) const MANY: u8 = 100;
+/// Runs of extra turns that a position may begin with: half of those that can wait at once.
+const MOST_EXTRA_RUNS: usize = EXTRA_RUNS / 2;
 /// More rolls than a turn has.
 const MOST_ROLLS: u8 = 30;
 
@@ -57,6 +61,7 @@ pub(crate) fn check(game: &Game) -> Checked {
     check_powers(game)?;
     check_copy(game)?;
     check_table(game)?;
+    check_extra_turns(game)?;
     check_life(game)?;
     check_turn(game)?;
     check_stack(game)
@@ -169,6 +174,14 @@ fn check_table(game: &Game) -> Checked {
     }
     let may_be_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
     need(!game.bay_open || may_be_open, About::Line("bay"), "the bay is not in use")
+}
+
+/// Extra turns are played by living monsters, and there is room for more of them.
+fn check_extra_turns(game: &Game) -> Checked {
+    let about = About::Line("extra");
+    need(game.extra_turns().count() <= MOST_EXTRA_RUNS, about, "too many extra turns are to come")?;
+    let lives = game.extra_turns().all(|run| game.alive.contains(run.seat));
+    need(lives, about, "a dead monster has no extra turns")
 }
 
 /// Whether the game goes on, and somebody can carry it on.

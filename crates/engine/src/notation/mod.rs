@@ -28,7 +28,7 @@ pub use faces::{dice_text, face_from_text, face_text};
 pub use names::{LONGEST_NAME, Names};
 pub use outcome::{outcome_text, parse_outcome};
 pub use position::parse_position;
-pub use printing::position_text;
+pub use printing::{position_text, view_text};
 pub use rule_sets::{parse_rules, rules_text};
 
 pub(crate) use actions::{VERBS, read_action};

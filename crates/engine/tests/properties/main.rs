@@ -1,0 +1,14 @@
+//! What holds in every game, whatever is rolled and whatever is decided.
+//!
+//! Random games of all rule sets and player counts, from the beginning or from positions with full hands. Seeds are
+//! fixed: a failure names the seed, and comes again.
+
+mod ends;
+mod games;
+mod hidden;
+mod legal;
+mod positions;
+mod replay;
+mod state;
+mod table;
+mod text;
