@@ -19,8 +19,10 @@
 mod digest;
 mod header;
 mod read;
+mod read_header;
 mod record;
 
 pub use digest::Digest;
 pub use header::{Header, HeaderError, RULES_REVISION, Seated};
+pub use read::LARGEST_RECORD;
 pub use record::{Entry, EntryError, Record, Replay, ReplayStep};

@@ -1,9 +1,10 @@
 //! A record: written move by move, printed, and played again.
 
 use crate::digest::{Chain, Digest};
-use crate::header::{Header, HeaderError, REVEALED};
+use crate::header::{Header, HeaderError};
 use kaiju_engine::notation::{Names, action_text, luck_text, outcome_text, position_text};
 use kaiju_engine::{Action, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step};
+use kaiju_fair::Secret;
 use std::fmt;
 
 /// One line of the game: what a player decided, or what chance answered.
@@ -135,13 +136,17 @@ impl Record {
         self.header.lines().len() + 2 + index
     }
 
-    /// Adds the field `secret` to the header, once; it is no part of the digests.
-    pub fn reveal(&mut self, secret: &str) -> Result<(), HeaderError> {
-        let mut header = self.header.clone();
-        header.fields.push((REVEALED.to_owned(), secret.to_owned()));
-        header.game()?;
-        self.header = header;
-        Ok(())
+    /// Adds the secret to the header, once; it is no part of the digests. Only for games that nobody plays on.
+    pub fn reveal(&mut self, secret: Secret) -> Result<(), HeaderError> {
+        if self.header.secret.is_some() {
+            return Err(HeaderError::Revealed);
+        }
+        self.header.secret = Some(secret);
+        let checked = self.header.check_secret();
+        if checked.is_err() {
+            self.header.secret = None;
+        }
+        checked
     }
 
     /// Plays an entry and writes it down. On error nothing changes.
