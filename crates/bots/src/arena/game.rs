@@ -1,6 +1,6 @@
 //! One game of the arena, from the first die to the last.
 
-use super::chance::{Purpose, Stream, derive};
+use super::chance::{Deal, Purpose, derive};
 use super::records;
 use super::tally::Tally;
 use super::{Arena, ArenaError};
@@ -34,10 +34,10 @@ impl<'a> Worker<'a> {
         for (place, bot) in self.bots.iter_mut().enumerate() {
             bot.begin(derive(seed, number, Purpose::Bot(place)));
         }
-        let mut stream = Stream::new(seed, number);
+        let mut deal = Deal::new(seed, number, self.arena.lineup.players());
         let mut table = match &self.arena.records {
-            Some(_) => Table::Written(records::begin(self.arena, number)),
-            None => Table::Plain(self.fresh),
+            Some(_) => Table::Written(Box::new(records::begin(self.arena, number, &deal))),
+            None => Table::Plain(Box::new(self.fresh)),
         };
         let mut turns = Turns(0);
         let outcome = loop {
@@ -53,7 +53,7 @@ impl<'a> Worker<'a> {
                     })?;
                 }
                 Step::Chance(chance) => {
-                    let luck = stream.answer(table.game(), chance);
+                    let luck = deal.answer(table.game(), chance);
                     self.tally.dice.count(table.game(), luck);
                     table.resolve(luck, &mut turns);
                 }
@@ -65,7 +65,7 @@ impl<'a> Worker<'a> {
         let entrant = |seat: Seat| lineup.entrant_of(lineup.place_at(seat, number));
         self.tally.finish(table.game(), outcome, &Seat::ALL.map(entrant));
         if let (Table::Written(record), Some(folder)) = (table, &self.arena.records) {
-            records::write(folder, self.arena, number, &record).map_err(ArenaError::Records)?;
+            records::write(folder, self.arena, number, *record, deal.secret).map_err(ArenaError::Records)?;
         }
         Ok(())
     }
@@ -88,8 +88,8 @@ impl<'a> Worker<'a> {
 
 /// Where a game is played: on the table alone, or with everything written down.
 enum Table {
-    Plain(Game),
-    Written(Record),
+    Plain(Box<Game>),
+    Written(Box<Record>),
 }
 
 /// The action does not answer the decision.

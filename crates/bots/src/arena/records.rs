@@ -1,7 +1,9 @@
 //! Games of the arena on paper: one file each.
 
 use super::Arena;
+use super::chance::Deal;
 use kaiju_engine::Seat;
+use kaiju_fair::Secret;
 use kaiju_record::{Header, Record, Seated};
 use std::fmt;
 use std::fs::{self, File};
@@ -56,13 +58,15 @@ pub(super) fn prepare(folder: &Path) -> Result<(), RecordsError> {
 }
 
 /// The record of a game that is about to begin.
-pub(super) fn begin(arena: &Arena, number: u64) -> Record {
+pub(super) fn begin(arena: &Arena, number: u64, deal: &Deal) -> Record {
     let lineup = &arena.lineup;
-    let players = Seat::ALL[..lineup.players()].iter().zip(MONSTERS).map(|(&seat, monster)| {
+    let seats = Seat::ALL.iter().zip(MONSTERS).zip(&deal.contributions);
+    let players = seats.map(|((&seat, monster), &contribution)| {
         let bot = lineup.name_of(lineup.place_at(seat, number));
-        Seated::new(&format!("{bot}-{}", seat.index() + 1), monster)
+        Seated { contribution, ..Seated::new(&format!("{bot}-{}", seat.index() + 1), monster) }
     });
     let mut header = Header::new(arena.rules, players);
+    header.commitment = Some(deal.secret.commitment());
     let source = format!("seed {}, game {}", arena.seed, number + 1);
     header.fields.push(("arena".to_owned(), source));
     match Record::new(header) {
@@ -71,8 +75,17 @@ pub(super) fn begin(arena: &Arena, number: u64) -> Record {
     }
 }
 
-/// Writes the record of a game that is over.
-pub(super) fn write(folder: &Path, arena: &Arena, number: u64, record: &Record) -> Result<(), RecordsError> {
+/// Writes the record of a game that is over, and reveals its secret.
+pub(super) fn write(
+    folder: &Path,
+    arena: &Arena,
+    number: u64,
+    mut record: Record,
+    secret: Secret,
+) -> Result<(), RecordsError> {
+    if let Err(error) = record.reveal(secret) {
+        unreachable!("the secret fits its own commitment: {error}");
+    }
     // As many digits for each game, so that the files are listed in the order of the games.
     let digits = arena.games.to_string().len();
     let path = folder.join(format!("game-{:0digits$}.kot", number + 1));
