@@ -79,7 +79,7 @@ impl Drop for Folder {
 
 #[test]
 fn every_record_reveals_the_secret_that_all_its_chance_follows_from() {
-    let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arena/records"));
+    let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-arena/records"));
     let plain = arena(RuleSet::POLISH, 3, 12);
     let written = Arena { records: Some(folder.0.clone()), threads: 2, ..plain.clone() };
     assert_eq!(timeless(&plain), timeless(&written), "writing down changes no game");
@@ -104,9 +104,9 @@ fn every_record_reveals_the_secret_that_all_its_chance_follows_from() {
 
 #[test]
 fn a_folder_that_cannot_be_made_is_named() {
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arena-in-the-way");
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-in-the-way");
     fs::write(&file, "").unwrap();
     let arena = Arena { records: Some(file.join("records")), ..arena(RuleSet::CZECH, 2, 1) };
     let sentence = arena.play(&|_| {}).unwrap_err().to_string();
-    assert!(sentence.contains("arena-in-the-way") && !sentence.contains('\n'), "{sentence}");
+    assert!(sentence.contains("bots-in-the-way") && !sentence.contains('\n'), "{sentence}");
 }

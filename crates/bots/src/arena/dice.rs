@@ -4,8 +4,8 @@ use crate::statistics::chi_squared_tail;
 use kaiju_engine::notation::face_text;
 use kaiju_engine::{Face, Game, Luck, PowerId, Seat, tile_pairs};
 
-/// More cards than any deck has.
-const DECK_SIZES: usize = 128;
+/// More cards and tiles than there are.
+const POWERS: usize = 128;
 
 /// What fell.
 #[derive(Clone, Debug)]
@@ -13,8 +13,8 @@ pub(super) struct DiceTally {
     faces: [u64; Face::ALL.len()],
     /// How often each card was drawn.
     draws: Vec<u64>,
-    /// How often each card could be drawn, by the size of the deck.
-    chances: Vec<[u64; DECK_SIZES]>,
+    /// For each size of the deck, how often each card could be drawn from it.
+    chances: Vec<[u64; POWERS]>,
     /// How often each seat was drawn to start, and out of how many.
     first: [u64; Seat::MAX],
     /// How often each tile came up.
@@ -56,13 +56,12 @@ pub struct DiceReport {
 
 impl DiceTally {
     pub fn new() -> DiceTally {
-        let powers = PowerId::all().count();
         DiceTally {
             faces: [0; 6],
-            draws: vec![0; powers],
-            chances: vec![[0; DECK_SIZES]; powers],
+            draws: vec![0; POWERS],
+            chances: vec![[0; POWERS]; POWERS],
             first: [0; Seat::MAX],
-            tiles: vec![0; powers],
+            tiles: vec![0; POWERS],
         }
     }
 
@@ -74,8 +73,8 @@ impl DiceTally {
             }
             Luck::Card(card) => {
                 self.draws[card.index()] += 1;
-                let size = game.deck().len();
-                game.deck().iter().for_each(|card| self.chances[card.index()][size] += 1);
+                let chances = &mut self.chances[game.deck().len()];
+                game.deck().iter().for_each(|card| chances[card.index()] += 1);
             }
             Luck::Seat(seat) => self.first[seat.index()] += 1,
             Luck::Tiles(tiles) => tiles.iter().for_each(|tile| self.tiles[tile.index()] += 1),
@@ -117,10 +116,11 @@ impl DiceTally {
         for card in PowerId::all() {
             let mut expected = 0.0;
             let mut variance = 0.0;
-            for (size, &times) in self.chances[card.index()].iter().enumerate().skip(1) {
+            for (size, chances) in self.chances.iter().enumerate().skip(1) {
+                let times = chances[card.index()] as f64;
                 let p = 1.0 / size as f64;
-                expected += times as f64 * p;
-                variance += times as f64 * p * (1.0 - p);
+                expected += times * p;
+                variance += times * p * (1.0 - p);
             }
             if expected > 0.0 {
                 let count = self.draws[card.index()];
