@@ -2,7 +2,11 @@
 
 mod arena;
 mod bench;
+mod files;
+mod replay;
 mod scenario;
+mod verify;
+mod words;
 
 use anyhow::Result;
 use clap::error::{Error as UsageError, ErrorKind};
@@ -28,7 +32,9 @@ struct Arguments {
 enum Command {
     Arena(arena::Options),
     Bench(bench::Options),
+    Replay(replay::Options),
     Scenario(scenario::Options),
+    Verify(verify::Options),
 }
 
 fn main() -> ExitCode {
@@ -39,7 +45,9 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
+        Some(Command::Verify(options)) => verify::run(&options),
         None => help(),
     };
     match result {

@@ -20,6 +20,8 @@ mod power_prelude;
 pub mod rules;
 pub mod scenario;
 mod seat;
+#[cfg(feature = "serde")]
+mod serialize;
 mod step;
 mod table;
 mod tiles;

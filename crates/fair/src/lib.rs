@@ -21,6 +21,8 @@
 
 mod secret;
 mod stream;
+#[cfg(test)]
+mod vectors;
 
 pub use secret::{Commitment, Contribution, NotHex, Secret};
 pub use stream::Stream;

@@ -29,18 +29,7 @@ impl Stream {
     /// The stream of a secret and what the seats have contributed, in seat order: one item for each seat, `None` for
     /// one that adds nothing.
     pub fn new(secret: &Secret, contributions: &[Option<Contribution>]) -> Stream {
-        let mut mac = keyed(secret.bytes());
-        mac.update(PURPOSE);
-        for contribution in contributions {
-            match contribution {
-                None => mac.update(&[0]),
-                Some(contribution) => {
-                    mac.update(&[1]);
-                    mac.update(contribution.bytes());
-                }
-            }
-        }
-        Stream { keyed: keyed(&mac.finalize().into_bytes().into()) }
+        Stream { keyed: keyed(&key(secret, contributions)) }
     }
 
     /// The answer to the question of chance with the number `sequence`, counted from 0 at the start of the game. `game`
@@ -62,12 +51,28 @@ impl Stream {
         Bytes { stream: self, sequence, next_block: 0, block: [0; 32], used: 32 }
     }
 
-    fn block(&self, sequence: u64, counter: u32) -> [u8; 32] {
+    pub(crate) fn block(&self, sequence: u64, counter: u32) -> [u8; 32] {
         let mut mac = self.keyed.clone();
         mac.update(&sequence.to_be_bytes());
         mac.update(&counter.to_be_bytes());
         mac.finalize().into_bytes().into()
     }
+}
+
+/// The key of the stream.
+pub(crate) fn key(secret: &Secret, contributions: &[Option<Contribution>]) -> [u8; 32] {
+    let mut mac = keyed(secret.bytes());
+    mac.update(PURPOSE);
+    for contribution in contributions {
+        match contribution {
+            None => mac.update(&[0]),
+            Some(contribution) => {
+                mac.update(&[1]);
+                mac.update(contribution.bytes());
+            }
+        }
+    }
+    mac.finalize().into_bytes().into()
 }
 
 fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
@@ -99,7 +104,7 @@ impl Bytes<'_> {
     }
 
     /// A number below `bound`, which is 1 to 255. Bytes of the last, incomplete run of numbers are passed over.
-    fn below(&mut self, bound: u8) -> u8 {
+    pub(crate) fn below(&mut self, bound: u8) -> u8 {
         let end = 256 - 256 % u16::from(bound);
         loop {
             let byte = self.next();
@@ -119,7 +124,7 @@ impl Bytes<'_> {
 
     /// The low seven bits of a byte are the place in the list of cards; a place without a card of the deck is passed
     /// over. So the answer can be followed without knowing the deck, and cards added to the list change no old game.
-    fn card(&mut self, deck: PowerSet) -> PowerId {
+    pub(crate) fn card(&mut self, deck: PowerSet) -> PowerId {
         debug_assert!(!deck.is_empty(), "chance is not asked to draw from an empty deck");
         loop {
             let place = usize::from(self.next() & 0x7f);
@@ -129,7 +134,7 @@ impl Bytes<'_> {
         }
     }
 
-    fn seat(&mut self, seats: SeatSet) -> Seat {
+    pub(crate) fn seat(&mut self, seats: SeatSet) -> Seat {
         let place = self.below(seats.len() as u8);
         match seats.nth(usize::from(place)) {
             Some(seat) => seat,
@@ -138,7 +143,7 @@ impl Bytes<'_> {
     }
 
     /// One byte for each pair of tiles: the lowest bit says which side is up, 0 for red and 1 for green.
-    fn sides(&mut self) -> PowerSet {
+    pub(crate) fn sides(&mut self) -> PowerSet {
         tile_pairs().map(|(red, green)| if self.next() & 1 == 0 { red } else { green }).collect()
     }
 }

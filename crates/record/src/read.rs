@@ -37,15 +37,30 @@ impl Record {
 
     /// Reads a record as [`Record::parse`] does, from the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Parsed<Record> {
-        read(text_of(bytes)?, &mut |_, _| Ok(()))
+        read(text_of(bytes)?, &mut ())
     }
 }
 
-/// Reads a record. Every entry is shown to `check`, with the record before it, before it is played.
-pub(crate) fn read(
-    text: &str,
-    check: &mut dyn FnMut(&Record, Entry) -> Result<(), String>,
-) -> Parsed<Record> {
+/// Looks on while a record is read.
+pub(crate) trait Reader {
+    /// Whether an entry that stands next may be there; `record` is all before it.
+    fn check(&mut self, record: &Record, entry: Entry) -> Result<(), String>;
+
+    /// The entry was legal and its digest right.
+    fn accepted(&mut self, entry: Entry);
+}
+
+/// Looks at nothing.
+impl Reader for () {
+    fn check(&mut self, _: &Record, _: Entry) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn accepted(&mut self, _: Entry) {}
+}
+
+/// Reads a record under the eyes of `reader`.
+pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
     if let Some((number, _)) = lines.clone().find(|(_, line)| line.len() > LONGEST_LINE) {
         return fail(number, 1, format!("a line has at most {LONGEST_LINE} bytes"));
@@ -65,7 +80,7 @@ pub(crate) fn read(
         if usual != body {
             return fail(number, 1, format!("a record says this as `{usual}`"));
         }
-        check(&record, entry).or_else(|message| fail(number, 1, message))?;
+        reader.check(&record, entry).or_else(|message| fail(number, 1, message))?;
         let written = record
             .push(entry, None)
             .or_else(|error| fail(number, 1, format!("the game departs from the record here: {error}")))?;
@@ -76,6 +91,7 @@ pub(crate) fn read(
                 format!("the digest should be {written}: this line was changed, or the rules were"),
             );
         }
+        reader.accepted(entry);
     }
     let line = text.lines().count() + 1;
     fail(line, 1, "the record breaks off: expected a further entry, `over …` or `unfinished`")
