@@ -299,8 +299,8 @@ impl Table {
                 turn.dice_mut(in_tray).add(to);
             }),
             Event::RollGained { rolls_left } => self.change_turn(|turn| turn.rolls_left = rolls_left),
-            Event::ResultFixed { claws, hearts } => self.change_turn(|turn| {
-                turn.waiting = blocks(turn.dice);
+            Event::ResultFixed { blocks, claws, hearts } => self.change_turn(|turn| {
+                turn.waiting = blocks;
                 turn.hearts = hearts;
                 turn.set_claws(claws);
             }),
@@ -337,12 +337,6 @@ impl Table {
             | Event::Saved { .. } => {}
         }
     }
-}
-
-/// The faces of a result that wait to be resolved: a number only if it scores.
-fn blocks(dice: Dice) -> FaceSet {
-    let scores = |face: &Face| face.number().is_none() || dice.triples().contains(*face);
-    dice.faces().iter().filter(scores).fold(FaceSet::EMPTY, FaceSet::with)
 }
 
 fn monster(view: &View, seat: Seat) -> Monster {
