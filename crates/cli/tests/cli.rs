@@ -209,7 +209,16 @@ fn verify_says_what_it_checked() {
     let output = kaiju(&["verify", file]);
     let shown = text(&output.stdout);
     assert!(output.status.success(), "{shown}");
-    for part in [": right; ", " dice, ", " draws, ", " digests; over: ", "commitment ", "contribution of Alice ", "no contribution of Bob", "1 right, 0 wrong"] {
+    for part in [
+        ": right; ",
+        " dice, ",
+        " draws, ",
+        " digests; over: ",
+        "commitment ",
+        "contribution of Alice ",
+        "no contribution of Bob",
+        "1 right, 0 wrong",
+    ] {
         assert!(shown.contains(part), "{part} in {shown}");
     }
     let document: Value =
@@ -217,7 +226,9 @@ fn verify_says_what_it_checked() {
     let [first, second] = document.as_array().expect("an array").as_slice() else { panic!("{document}") };
     assert_eq!(first, second);
     assert_eq!(first.as_object().map(|fields| fields.len()), Some(7));
-    assert!(first["file"] == file && first["ok"] == true && first["error"].is_null() && first["line"].is_null());
+    assert!(
+        first["file"] == file && first["ok"] == true && first["error"].is_null() && first["line"].is_null()
+    );
     for name in ["dice", "draws", "actions"] {
         assert!(first[name].as_u64().is_some_and(|count| count > 3), "{name} of {first}");
     }
@@ -228,7 +239,11 @@ fn verify_names_the_line_of_the_first_fault() {
     let record = fs::read_to_string(kept_record()).expect("a record");
     let line = record.lines().position(|line| line.starts_with("dice ")).expect("dice") + 1;
     let lines = record.lines().enumerate().map(|(index, old)| {
-        let new = if old.contains(" claw") { old.replacen(" claw", "", 1).replacen("dice", "dice 1", 1) } else { old.replacen("dice", "dice 1", 1) };
+        let new = if old.contains(" claw") {
+            old.replacen(" claw", "", 1).replacen("dice", "dice 1", 1)
+        } else {
+            old.replacen("dice", "dice 1", 1)
+        };
         if index + 1 == line { new } else { old.to_owned() }
     });
     let changed = temporary("changed.kot", lines.collect::<Vec<_>>().join("\n").as_bytes());
@@ -255,7 +270,9 @@ fn verify_refuses_what_is_no_record() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("foreign.kot:1: "), "{}", text(&output.stdout));
     fs::remove_file(foreign).expect("a temporary file");
-    for arguments in [&["verify"][..], &["verify", "no-such-file.kot"], &["verify", "--commitment", "12", "x.kot"]] {
+    for arguments in
+        [&["verify"][..], &["verify", "no-such-file.kot"], &["verify", "--commitment", "12", "x.kot"]]
+    {
         let output = kaiju(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
@@ -269,7 +286,14 @@ fn replay_tells_the_game_turn_by_turn() {
     let output = kaiju(&["replay", file]);
     assert!(output.status.success());
     let shown = text(&output.stdout);
-    for part in ["Rules: dark, wickedness=mixed", "Alice plays Gigazaur", "Before the first turn", "\nTurn 1: ", "is asked which dice to keep, with 2 rolls left: keep ", "The game is over: "] {
+    for part in [
+        "Rules: dark, wickedness=mixed",
+        "Alice plays Gigazaur",
+        "Before the first turn",
+        "\nTurn 1: ",
+        "is asked which dice to keep, with 2 rolls left: keep ",
+        "The game is over: ",
+    ] {
         assert!(shown.contains(part), "{part} in\n{shown}");
     }
     let turns = shown.matches("\nTurn ").count();
@@ -295,7 +319,8 @@ fn replay_gives_events_and_positions_to_other_programs() {
         let line = lines[step["line"].as_u64().expect("a number") as usize - 1];
         assert!(line.contains(step["entry"].as_str().expect("text")), "{step}");
     }
-    let events: Vec<&Value> = steps.iter().flat_map(|step| step["events"].as_array().expect("events")).collect();
+    let events: Vec<&Value> =
+        steps.iter().flat_map(|step| step["events"].as_array().expect("events")).collect();
     assert!(events.iter().any(|event| event["event"] == "rolled" && event["dice"].is_array()));
     assert_eq!(events.last().map(|event| &event["event"]), Some(&Value::from("game_over")));
     let began = events.iter().filter(|event| event["event"] == "turn_began").count();
