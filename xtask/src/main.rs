@@ -1,8 +1,9 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask records`,
-//! `cargo xtask mutate-records`.
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask rulings`,
+//! `cargo xtask records`, `cargo xtask mutate-records`.
 
 mod bench;
 mod records;
+mod rulings;
 mod soak;
 mod test;
 
@@ -27,6 +28,8 @@ enum Chore {
     /// Play games at every table and keep their records in tests/records, where there are none yet
     Records,
     MutateRecords(records::mutate::Options),
+    /// Write docs/rulings.md from the ledger in docs/rulings
+    Rulings,
 }
 
 fn main() -> ExitCode {
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         Chore::Bench(options) => bench::run(&options),
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),
+        Chore::Rulings => rulings::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -2,10 +2,10 @@
 
 use crate::digest::{Chain, Digest};
 use crate::header::{Header, HeaderError};
-use kaiju_engine::notation::{Names, action_text, luck_text, outcome_text, position_text};
-use kaiju_engine::{
-    Action, Chance, Decision, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step,
+use kaiju_engine::notation::{
+    Names, action_text, chance_text, decision_text, luck_text, outcome_text, position_text,
 };
+use kaiju_engine::{Action, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step};
 use kaiju_fair::Secret;
 use std::fmt;
 
@@ -47,57 +47,35 @@ pub enum EntryError {
     Chance(IllegalLuck),
 }
 
+impl EntryError {
+    /// What is wrong, as a sentence with the players' names.
+    pub fn text(&self, names: &Names) -> String {
+        match *self {
+            EntryError::NotAsked { asked: Some(seat) } => {
+                format!("it is {} who must decide", names.text(seat))
+            }
+            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
+                format!("this is no answer to the open decision, {}", decision_text(decision))
+            }
+            EntryError::NotAsked { asked: None }
+            | EntryError::Action(IllegalAction { decision: None, .. }) => "nobody must decide now".to_owned(),
+            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
+                format!("this does not fit: {}", chance_text(asked, names))
+            }
+            EntryError::Chance(IllegalLuck { asked: None, .. }) => {
+                "nothing is rolled or drawn now".to_owned()
+            }
+        }
+    }
+}
+
 impl fmt::Display for EntryError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EntryError::NotAsked { asked: Some(seat) } => {
-                write!(out, "it is seat {} that must decide", seat.index() + 1)
-            }
-            EntryError::NotAsked { asked: None } => write!(out, "nobody must decide now"),
-            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
-                write!(out, "this action does not answer {}", decision_words(*decision))
-            }
-            EntryError::Action(IllegalAction { decision: None, .. }) => write!(out, "nobody must decide now"),
-            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
-                write!(out, "{} asked of chance", chance_words(*asked))
-            }
-            EntryError::Chance(IllegalLuck { asked: None, .. }) => write!(out, "chance is not asked now"),
-        }
+        write!(out, "{}", self.text(&Names::plain(Seat::MAX)))
     }
 }
 
 impl std::error::Error for EntryError {}
-
-fn decision_words(decision: Decision) -> String {
-    match decision {
-        Decision::Start => "what to do at the start of the turn".to_owned(),
-        Decision::Keep { .. } => "which dice to keep".to_owned(),
-        Decision::Probe | Decision::Fix | Decision::SideDice => "what to do about the dice".to_owned(),
-        Decision::Resolve => "what to resolve next".to_owned(),
-        Decision::Tile { level } => format!("which tile of level {level} to take"),
-        Decision::Threat { .. } => "what to do against the damage".to_owned(),
-        Decision::Leave => "whether to leave Tokyo".to_owned(),
-        Decision::Left => "what to do after leaving Tokyo".to_owned(),
-        Decision::Shop => "what to buy".to_owned(),
-        Decision::Reveal => "what to do about the revealed cards".to_owned(),
-        Decision::Choose { power } => format!("what to choose for {}", power.text()),
-        Decision::Sell => "what to do at the end of the turn".to_owned(),
-        Decision::Again => "what to do after the turn".to_owned(),
-    }
-}
-
-fn chance_words(chance: Chance) -> String {
-    match chance {
-        Chance::Sides => "one side of each tile is".to_owned(),
-        Chance::FirstSeat => "the first player is".to_owned(),
-        Chance::RollOff { .. } => "6 dice are".to_owned(),
-        Chance::Dice { dice: 1, .. } | Chance::SideDice { dice: 1, .. } | Chance::Reroll { .. } => {
-            "1 die is".to_owned()
-        }
-        Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => format!("{dice} dice are"),
-        Chance::Draw { .. } | Chance::Peek { .. } => "a card of the deck is".to_owned(),
-    }
-}
 
 /// A whole game, or one in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
