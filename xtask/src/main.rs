@@ -1,6 +1,7 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`.
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`.
 
 mod bench;
+mod fuzz;
 mod soak;
 mod test;
 
@@ -22,6 +23,7 @@ enum Chore {
     Test,
     Soak(soak::Options),
     Bench(bench::Options),
+    Fuzz(fuzz::Options),
 }
 
 fn main() -> ExitCode {
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         Chore::Test => test::run(),
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
+        Chore::Fuzz(options) => fuzz::run(&options),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
