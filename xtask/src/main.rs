@@ -1,7 +1,10 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`.
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
+//! `cargo xtask rulings`, `cargo xtask records`, `cargo xtask mutate-records`.
 
 mod bench;
 mod fuzz;
+mod records;
+mod rulings;
 mod soak;
 mod test;
 
@@ -24,6 +27,11 @@ enum Chore {
     Soak(soak::Options),
     Bench(bench::Options),
     Fuzz(fuzz::Options),
+    /// Play games at every table and keep their records in tests/records, where there are none yet
+    Records,
+    MutateRecords(records::mutate::Options),
+    /// Write docs/rulings.md from the ledger in docs/rulings
+    Rulings,
 }
 
 fn main() -> ExitCode {
@@ -32,6 +40,9 @@ fn main() -> ExitCode {
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
         Chore::Fuzz(options) => fuzz::run(&options),
+        Chore::Records => records::run(),
+        Chore::MutateRecords(options) => records::mutate::run(&options),
+        Chore::Rulings => rulings::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
