@@ -1,7 +1,8 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask rulings`,
-//! `cargo xtask records`, `cargo xtask mutate-records`.
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
+//! `cargo xtask rulings`, `cargo xtask records`, `cargo xtask mutate-records`.
 
 mod bench;
+mod fuzz;
 mod records;
 mod rulings;
 mod soak;
@@ -25,6 +26,7 @@ enum Chore {
     Test,
     Soak(soak::Options),
     Bench(bench::Options),
+    Fuzz(fuzz::Options),
     /// Play games at every table and keep their records in tests/records, where there are none yet
     Records,
     MutateRecords(records::mutate::Options),
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Chore::Test => test::run(),
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
+        Chore::Fuzz(options) => fuzz::run(&options),
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),
         Chore::Rulings => rulings::run(),
