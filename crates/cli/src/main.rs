@@ -1,7 +1,11 @@
 //! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
 
 mod bench;
+mod files;
+mod replay;
 mod scenario;
+mod verify;
+mod words;
 
 use anyhow::Result;
 use clap::error::{Error as UsageError, ErrorKind};
@@ -26,7 +30,9 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Bench(bench::Options),
+    Replay(replay::Options),
     Scenario(scenario::Options),
+    Verify(verify::Options),
 }
 
 fn main() -> ExitCode {
@@ -36,7 +42,9 @@ fn main() -> ExitCode {
     };
     let result = match arguments.command {
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
+        Some(Command::Verify(options)) => verify::run(&options),
         None => help(),
     };
     match result {

@@ -7,6 +7,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// A kind of token that lies before a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Token {
     /// Costs a heart at the end of each own turn (TOKEN-1).
     Poison,
@@ -16,6 +17,7 @@ pub enum Token {
 
 /// Where a bought card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Source {
     /// This slot of the market.
     Market(u8),
@@ -27,6 +29,7 @@ pub enum Source {
 
 /// One fact. `now` is the value after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event {
     /// These tiles lie on the stacks.
     TilesLaid {

@@ -78,6 +78,7 @@ impl Player {
 
 /// Where a monster stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Place {
     /// Not in Tokyo.
     Outside,
@@ -185,6 +186,7 @@ impl Turn {
 
 /// Why something happened, for events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Cause {
     /// Dice showing this face.
     Dice(Face),
@@ -466,6 +468,7 @@ pub enum Frame {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Outcome {
     /// One monster won.
     Won {
@@ -482,6 +485,7 @@ pub enum Outcome {
 
 /// The ways to win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Victory {
     /// By 20 points (WIN-1).
     Points,

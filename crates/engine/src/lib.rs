@@ -4,6 +4,10 @@
 //! The caller answers with [`Game::play`] and [`Game::resolve`]. Nothing random happens inside, nothing is read
 //! from a clock or a file, and a game can be copied, compared, hashed and resumed at every question.
 
+// Tests inside the engine share what the tests outside use.
+#[cfg(test)]
+extern crate self as kaiju_engine;
+
 mod action;
 mod cards;
 mod dice;
@@ -20,6 +24,8 @@ mod power_prelude;
 pub mod rules;
 pub mod scenario;
 mod seat;
+#[cfg(feature = "serde")]
+mod serialize;
 mod step;
 mod table;
 mod tiles;

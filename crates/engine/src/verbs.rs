@@ -434,6 +434,7 @@ impl Play<'_> {
     /// The game ends.
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
+        self.asked = self.turn.active;
         while self.depth > 0 {
             self.pop();
         }

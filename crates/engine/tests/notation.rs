@@ -194,7 +194,6 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("hit mere\nstack shop", 4, 5, "needs 0 `hit` lines, not 1"),
         ("hit mere, from above\nstack shop", 4, 16, "no card or tile"),
         ("over Alice", 4, 6, "expected `NAME by points`"),
-        ("over nobody", 4, 6, "a living monster would have won"),
         ("over Alice by points\nstack shop", 5, 7, "only one of"),
         ("market jets, jets\nstack shop", 4, 8, "jets lies in two places"),
         ("market jets, wings, mimic, frenzy\nstack shop", 4, 8, "three places"),

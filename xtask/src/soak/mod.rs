@@ -1,7 +1,7 @@
 //! `cargo xtask soak`: very many random games over all rule sets and player counts, each watched from start to end.
 
 pub mod check;
-mod tables;
+pub mod tables;
 mod tally;
 
 use anyhow::{Result, bail};

@@ -193,8 +193,8 @@ impl Play<'_> {
         }
     }
 
-    /// All monsters died in one turn (WIN-7).
-    fn finish_without_winner(&mut self) {
+    /// All monsters died in one turn (WIN-7), or none can ever do anything again.
+    pub(crate) fn finish_without_winner(&mut self) {
         self.finish(match self.rules.mutual_elimination {
             MutualElimination::AllLose => Outcome::AllLost,
             MutualElimination::Draw => Outcome::Drawn,

@@ -172,7 +172,7 @@ impl Play<'_> {
             self.card_drawn(slots, card);
             return true;
         }
-        false
+        self.ask(self.turn.active)
     }
 
     #[inline(never)]
@@ -225,7 +225,7 @@ impl Play<'_> {
             }
             None => {
                 self.reshuffle_if_due();
-                false
+                self.ask(seat)
             }
         }
     }

@@ -162,7 +162,10 @@ impl Play<'_> {
             if live.is_empty() {
                 break;
             }
-            if self.order_matters(live) {
+            let asks = self.order_matters(live);
+            #[cfg(test)]
+            let asks = asks || live.len() > 1 && super::orders::are_all_asked();
+            if asks {
                 return self.ask(seat);
             }
             // Nothing but work on top of the stack can change what the later blocks do.

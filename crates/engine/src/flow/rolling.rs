@@ -40,8 +40,10 @@ impl Play<'_> {
             self.tell(Event::DiceCounted { seat, dice, rolls_left });
         }
         if self.turn.to_roll > 0 {
-            return false;
+            return self.ask(self.turn.active);
         }
+        // Without any die there is no roll and no result (OPEN-22).
+        self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
         self.run_keep()
     }

@@ -31,7 +31,19 @@ pub fn house_rules() -> Vec<RuleSet> {
     all
 }
 
-/// The rule sets from which games are drawn: presets as often as house rules.
+/// A preset in which any number of switches is changed.
+fn wild_rules(preset: RuleSet, numbers: &mut WyRand) -> RuleSet {
+    let mut rules = preset;
+    for switch in RuleSet::SWITCHES {
+        let values = RuleSet::values(switch).unwrap_or_default();
+        if chance(4, numbers) {
+            rules.set(switch, one_of(values, numbers)).expect("a value of the switch");
+        }
+    }
+    if rules.check().is_ok() { rules } else { wild_rules(preset, numbers) }
+}
+
+/// The rule sets from which games are drawn: presets, presets with one switch changed, and wild ones in equal parts.
 pub struct Rules {
     presets: Vec<RuleSet>,
     house_rules: Vec<RuleSet>,
@@ -43,8 +55,11 @@ impl Rules {
     }
 
     fn draw(&self, numbers: &mut WyRand) -> RuleSet {
-        let among = if numbers.below(2) == 0 { &self.presets } else { &self.house_rules };
-        one_of(among, numbers)
+        match numbers.below(3) {
+            0 => one_of(&self.presets, numbers),
+            1 => one_of(&self.house_rules, numbers),
+            _ => wild_rules(one_of(&self.presets, numbers), numbers),
+        }
     }
 
     /// A game at its beginning.
@@ -54,21 +69,26 @@ impl Rules {
         Game::new(&Setup { rules, players, first: None }).expect("2 to 6 players and rules that make sense")
     }
 
-    /// A game whose players hold cards, tiles and tokens, somewhere in a turn. Now and then a position makes no sense
-    /// and is drawn again.
+    /// A game whose players hold cards, tiles and tokens, somewhere in a turn.
     pub fn rich_game(&self, numbers: &mut WyRand) -> Game {
+        let to = one_of(&["start", "roll", "buy", "end", "resolve"], numbers);
+        self.rich(to, numbers)
+    }
+
+    /// The same, before the first roll of a turn.
+    pub fn rich_roll(&self, numbers: &mut WyRand) -> Game {
+        self.rich("roll", numbers)
+    }
+
+    /// Now and then a position makes no sense and is drawn again.
+    fn rich(&self, to: &str, numbers: &mut WyRand) -> Game {
         for _ in 0..MOST_TRIES {
-            let text = rich_text(self.draw(numbers), None, numbers);
+            let text = rich_text(self.draw(numbers), to, numbers);
             if let Ok((game, _)) = parse_position(&text) {
                 return game;
             }
         }
         panic!("{MOST_TRIES} random positions are refused, one after the other");
-    }
-
-    /// A game whose dice are about to be resolved. Gives the text as well.
-    pub fn rich_result(&self, numbers: &mut WyRand) -> String {
-        rich_text(self.draw(numbers), Some("resolve"), numbers)
     }
 }
 
@@ -88,8 +108,8 @@ fn shuffle<T>(items: &mut [T], numbers: &mut WyRand) {
     }
 }
 
-/// A position with full hands. `to` says where the turn stands; left out, that is random.
-fn rich_text(rules: RuleSet, to: Option<&str>, numbers: &mut WyRand) -> String {
+/// A position with full hands. `to` says where the turn stands.
+fn rich_text(rules: RuleSet, to: &str, numbers: &mut WyRand) -> String {
     let players = 2 + numbers.below(5) as usize;
     let names = Names::plain(players);
     let mut table = Dealt::new(&rules, players, numbers);
@@ -159,7 +179,7 @@ impl Dealt {
     }
 
     /// The line of one monster.
-    fn monster(&mut self, seat: usize, to: Option<&str>, numbers: &mut WyRand) -> String {
+    fn monster(&mut self, seat: usize, to: &str, numbers: &mut WyRand) -> String {
         if self.out.contains(&seat) {
             return "out".to_owned();
         }
@@ -263,8 +283,7 @@ impl Dealt {
     }
 }
 
-fn start(to: Option<&str>, numbers: &mut WyRand) -> String {
-    let to = to.unwrap_or_else(|| one_of(&["start", "roll", "buy", "end", "resolve"], numbers));
+fn start(to: &str, numbers: &mut WyRand) -> String {
     match to {
         "resolve" => {
             let count = 4 + numbers.below(5) as u8;
