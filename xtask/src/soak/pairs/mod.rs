@@ -126,7 +126,8 @@ fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
             let Some(place) = jobs.len().checked_sub(1 + next.fetch_add(1, Ordering::Relaxed)) else {
                 return;
             };
-            let outcome = play_job(&jobs[place], plan.seed, plan.times, share(plan.until, place + 1), &games);
+            let outcome =
+                play_job(&jobs[place], plan.seed, plan.times, share(plan.until, place == 0), &games);
             if let Ok(mut done) = done.lock() {
                 done.push((place, outcome));
             }
@@ -149,11 +150,11 @@ fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
     outcomes.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
-/// When the next of so many jobs must stop, so that there is time for the others.
-fn share(until: Instant, jobs: usize) -> Instant {
+/// When a job must stop: it may take half of the time that is left, the last one all of it.
+fn share(until: Instant, is_last: bool) -> Instant {
     let now = Instant::now();
     let left = until.saturating_duration_since(now);
-    now + left.mul_f64((threads() as f64 / jobs as f64).min(1.0))
+    if is_last { until } else { now + left / 2 }
 }
 
 /// Deals and plays until everything is reached or time is up.
