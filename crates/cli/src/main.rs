@@ -1,5 +1,6 @@
 //! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
 
+mod arena;
 mod bench;
 mod files;
 mod replay;
@@ -29,6 +30,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Arena(arena::Options),
     Bench(bench::Options),
     Replay(replay::Options),
     Scenario(scenario::Options),
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     let result = match arguments.command {
+        Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),

@@ -300,7 +300,7 @@ impl Table {
             }),
             Event::RollGained { rolls_left } => self.change_turn(|turn| turn.rolls_left = rolls_left),
             Event::ResultFixed { claws, hearts } => self.change_turn(|turn| {
-                turn.waiting = turn.dice.faces();
+                turn.waiting = blocks(turn.dice);
                 turn.hearts = hearts;
                 turn.set_claws(claws);
             }),
@@ -337,6 +337,12 @@ impl Table {
             | Event::Saved { .. } => {}
         }
     }
+}
+
+/// The faces of a result that wait to be resolved: a number only if it scores.
+fn blocks(dice: Dice) -> FaceSet {
+    let scores = |face: &Face| face.number().is_none() || dice.triples().contains(*face);
+    dice.faces().iter().filter(scores).fold(FaceSet::EMPTY, FaceSet::with)
 }
 
 fn monster(view: &View, seat: Seat) -> Monster {
