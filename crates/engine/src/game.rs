@@ -458,7 +458,7 @@ pub enum Outcome {
     },
     /// All monsters died in one turn; everybody loses.
     AllLost,
-    /// All monsters died in one turn; the game is drawn.
+    /// All monsters died in one turn, and the game is drawn; or nobody has a die left, nor anything to decide.
     Drawn,
 }
 

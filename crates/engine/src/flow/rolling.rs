@@ -2,12 +2,15 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
-use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Turn};
+use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Outcome, Turn};
 use crate::play::Play;
 use crate::power::{Holder, PowerId, Window};
 use crate::rules::DiceCap;
 use crate::seat::{Seat, SeatSet};
 
+/// Turns in a row without any die or decision after which the game cannot end by itself: points, energy and poison
+/// that come with every turn have run their course long before.
+const MOST_IDLE_TURNS: u16 = 2_000;
 /// Dice in the box (OPEN-22).
 const DICE_IN_THE_BOX: u8 = 8;
 
@@ -41,8 +44,14 @@ impl Play<'_> {
         if self.turn.to_roll > 0 {
             return false;
         }
+        self.idle_turns += 1;
+        if self.idle_turns > MOST_IDLE_TURNS {
+            self.finish(Outcome::Drawn);
+            return false;
+        }
+        // Not called directly: rounds of such turns would pile up calls.
         self.replace(Frame::Keep);
-        self.run_keep()
+        true
     }
 
     #[inline]
