@@ -41,7 +41,7 @@ pub struct Options {
     /// kind of answer was given [time limit: 10 minutes, unless --minutes says otherwise]
     #[arg(long, conflicts_with = "games", verbatim_doc_comment)]
     pairs: bool,
-    /// With --pairs: how often everything is to be reached
+    /// With --pairs: how often everything is to be reached [default: 10]
     #[arg(long, value_name = "N", requires = "pairs")]
     times: Option<NonZeroU32>,
     #[command(flatten)]

@@ -65,8 +65,9 @@ impl Stats {
         let has_tokens = one_in(3, numbers);
         let tokens = |numbers: &mut WyRand| if has_tokens { numbers.below(3) } else { 0 };
         Stats {
-            hearts: 3 + numbers.below(8),
-            points: numbers.below(14),
+            // Some monsters are about to die, and some to win.
+            hearts: if one_in(4, numbers) { 1 + numbers.below(3) } else { 4 + numbers.below(7) },
+            points: if one_in(4, numbers) { 14 + numbers.below(6) } else { numbers.below(14) },
             energy: 4 + numbers.below(20),
             wickedness: match rules.wickedness {
                 Wickedness::Off => 0,
