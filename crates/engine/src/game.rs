@@ -1,6 +1,7 @@
 //! The whole state of a game as one small value.
 
 use crate::dice::{Dice, Face, FaceSet};
+use crate::ears::Ears;
 use crate::power::{Gain, Holder, PowerId, PowerSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
@@ -39,6 +40,8 @@ pub(crate) const EXTRA_RUNS: usize = 8;
 pub struct Player {
     /// Its keep cards and tiles.
     pub powers: PowerSet,
+    /// The hooks that its powers listen to, those of a copy included; kept so that most are passed over at once.
+    pub(crate) ears: Ears,
     /// Its hearts.
     pub hearts: u8,
     /// Its points.
@@ -61,6 +64,7 @@ impl Player {
     /// A monster as the game starts (SETUP-2, SETUP-3).
     pub const NEW: Player = Player {
         powers: PowerSet::EMPTY,
+        ears: Ears::NONE,
         hearts: HEARTS,
         points: 0,
         energy: 0,
@@ -497,8 +501,8 @@ pub struct Game {
     pub(crate) alive: SeatSet,
     /// The seat that must answer the open decision; kept so that it is worked out once.
     pub(crate) asked: Seat,
-    /// The powers of all monsters together; kept so that most moments are passed over by one comparison.
-    pub(crate) in_play: PowerSet,
+    /// The hooks that anybody's powers listen to.
+    pub(crate) ears: Ears,
     pub(crate) players: [Player; Seat::MAX],
     pub(crate) city: Option<Seat>,
     pub(crate) bay: Option<Seat>,
@@ -580,7 +584,7 @@ impl Game {
             seats,
             alive: seats,
             asked: first,
-            in_play: PowerSet::EMPTY,
+            ears: Ears::NONE,
             players: [Player::GONE; Seat::MAX],
             city: None,
             bay: None,
@@ -707,10 +711,15 @@ impl Game {
         self.tiles
     }
 
+    /// The cards and tiles of all monsters.
+    pub(crate) fn in_play(&self) -> PowerSet {
+        self.players.iter().fold(PowerSet::EMPTY, |all, player| all.or(player.powers))
+    }
+
     /// Cards that have left the game: those of the edition that are nowhere else.
     pub fn discarded(&self) -> PowerSet {
         let up: PowerSet = self.market.into_iter().flatten().collect();
-        crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play)
+        crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play())
     }
 
     /// The card that the copying power in play copies, if it copies one.

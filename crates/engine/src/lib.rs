@@ -8,6 +8,7 @@ mod action;
 mod cards;
 mod dice;
 mod dispatch;
+mod ears;
 mod event;
 mod flow;
 mod game;

@@ -422,12 +422,12 @@ impl Windows {
     /// Whether `window` is in the set.
     #[inline]
     pub const fn contains(self, window: Window) -> bool {
-        self.has_index(window as usize)
+        self.0 >> window as u16 & 1 == 1
     }
 
-    /// The same for the window with this place in the list.
-    pub(crate) const fn has_index(self, window: usize) -> bool {
-        self.0 >> window & 1 == 1
+    /// The bits of the set, in the order of the windows.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
     }
 }
 
