@@ -242,8 +242,9 @@ impl Game {
         match luck {
             Luck::Dice(dice) if matches!(*play.top_frame(), Frame::Roll) => play.supply(dice),
             Luck::Dice(_) | Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) => {
-                play.apply_luck(luck);
-                play.run();
+                if play.apply_luck(luck) {
+                    play.run();
+                }
             }
         }
     }
@@ -297,9 +298,18 @@ impl Play<'_> {
         }
     }
 
-    fn apply_luck(&mut self, luck: Luck) {
+    /// Supplies a card for the first of these slots of the market.
+    #[inline]
+    pub(crate) fn supply_card(&mut self, slots: u8, card: PowerId) {
+        if self.card_drawn(slots, card) {
+            self.run();
+        }
+    }
+
+    /// False if another answer is needed at once.
+    fn apply_luck(&mut self, luck: Luck) -> bool {
         match (*self.top_frame(), luck) {
-            (Frame::Deal { slots }, Luck::Card(card)) => self.card_drawn(slots, card),
+            (Frame::Deal { slots }, Luck::Card(card)) => return self.card_drawn(slots, card),
             (Frame::RollOff { rolling, leaders, most }, Luck::Dice(dice)) => {
                 self.rolled_off(rolling, leaders, most, dice);
             }
@@ -317,6 +327,7 @@ impl Play<'_> {
             (Frame::FirstSeat, Luck::Seat(seat)) => self.first_seat(seat),
             (frame, luck) => unreachable!("{frame:?} does not wait for {luck:?}"),
         }
+        true
     }
 
     /// Works off the stack until somebody must answer or the game is over.

@@ -146,34 +146,41 @@ impl Play<'_> {
     }
 
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
-        if slots == 0 {
+        if slots == 0 || self.deck.is_empty() && !self.reshuffle() {
             self.pop();
-            return true;
+            return match *self.top_frame() {
+                Frame::Reveal { done } => self.run_reveal(done),
+                _ => true,
+            };
         }
-        if self.deck.is_empty() && self.rules.reshuffle_discards == ReshuffleDiscards::Yes {
-            let deck = self.discarded().minus(self.cards_in_use());
-            self.deck = deck;
-            if !deck.is_empty() {
-                self.tell(Event::Reshuffled { deck });
-            }
+        match self.top {
+            Some(card) => self.card_drawn(slots, card),
+            None => false,
         }
-        if self.deck.is_empty() {
-            self.pop();
-            return true;
-        }
-        if let Some(card) = self.top {
-            self.card_drawn(slots, card);
-            return true;
-        }
-        false
     }
 
+    /// Makes a deck of the discarded cards, if that is allowed and there are any (OPEN-20).
+    #[cold]
+    fn reshuffle(&mut self) -> bool {
+        if self.rules.reshuffle_discards == ReshuffleDiscards::No {
+            return false;
+        }
+        let deck = self.discarded().minus(self.cards_in_use());
+        self.deck = deck;
+        if !deck.is_empty() {
+            self.tell(Event::Reshuffled { deck });
+        }
+        !deck.is_empty()
+    }
+
+    /// Lays `card` into the first of these slots, and goes on with the others.
     #[inline(never)]
-    pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) {
+    pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) -> bool {
         let slot = slots.trailing_zeros() as u8;
-        self.replace(Frame::Deal { slots: slots & (slots - 1) });
+        let slots = slots & (slots - 1);
+        self.replace(Frame::Deal { slots });
         self.deck.remove(card);
         if self.top == Some(card) {
             self.forget_top();
@@ -181,9 +188,10 @@ impl Play<'_> {
         self.market[usize::from(slot)] = Some(card);
         self.turn.fresh |= 1 << slot;
         self.tell(Event::Revealed { slot, card });
+        self.run_deal(slots)
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_reveal(&mut self, done: SeatSet) -> bool {
         if self.turn.fresh != 0
             && let Some(seat) = self.next_with_offer(Window::Reveal, done)
@@ -192,7 +200,10 @@ impl Play<'_> {
         }
         self.turn.fresh = 0;
         self.pop();
-        true
+        match self.top_frame() {
+            Frame::Shop => self.run_shop(),
+            _ => true,
+        }
     }
 
     /// `seat` wants to look at the top card of the deck.
