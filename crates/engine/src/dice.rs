@@ -169,7 +169,11 @@ impl Dice {
     pub const fn len(self) -> u8 {
         // While no byte exceeds 31, one multiplication adds all of them up in the sixth byte.
         const LARGE: u64 = 0xe0e0_e0e0_e0e0;
-        if self.0 & LARGE == 0 { (self.0.wrapping_mul(0x0101_0101_0101) >> 40) as u8 } else { self.count_many() }
+        if self.0 & LARGE == 0 {
+            (self.0.wrapping_mul(0x0101_0101_0101) >> 40) as u8
+        } else {
+            self.count_many()
+        }
     }
 
     #[cold]

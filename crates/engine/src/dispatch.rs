@@ -61,6 +61,12 @@ impl Game {
         self.player(seat).ears.meets(hooks)
     }
 
+    /// Whether `seat` may have an offer in `window`.
+    #[inline]
+    pub(crate) fn may_offer(&self, seat: Seat, window: Window) -> bool {
+        self.listens(seat, Ears::offers(window))
+    }
+
     /// Whether anybody may have an offer in `window`.
     #[inline]
     pub(crate) fn anyone_offers(&self, window: Window) -> bool {
@@ -336,7 +342,7 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
-        self.listens(seat, Ears::offers(window)) && self.has_open_offer(seat, window)
+        self.may_offer(seat, window) && self.has_open_offer(seat, window)
     }
 
     #[inline(never)]

@@ -25,7 +25,7 @@ mod step;
 mod tiles;
 mod verbs;
 
-pub use action::{Action, ActionList, IllegalAction, Menu, Verb};
+pub use action::{Action, ActionList, IllegalAction, Verb, Verbs};
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use game::{

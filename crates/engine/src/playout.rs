@@ -138,20 +138,13 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 /// A random answer of `seat` to `decision`, which must be the open one.
 #[inline]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
-    let menu = game.menu_for(seat, decision);
-    let entries = menu.entries();
-    let (verb, count) = match entries {
-        [only] => *only,
-        _ => entries[numbers.below(entries.len() as u32) as usize],
-    };
-    if verb == Verb::Keep && game.turn().rolls_left > 0 {
-        return Action::Keep(subset(game.turn().dice, numbers));
+    let verbs = game.verbs_for(seat, decision);
+    let place = if verbs.len() > 1 { numbers.below(verbs.len()) } else { 0 };
+    let Some(verb) = verbs.iter().nth(place as usize) else { unreachable!("every decision can be answered") };
+    if verb == Verb::Keep && game.turn.rolls_left > 0 {
+        return Action::Keep(subset(game.turn.dice, numbers));
     }
-    let index = if count > 1 { numbers.below(count) } else { 0 };
-    match game.nth_answer(seat, decision, verb, index) {
-        Some(action) => action,
-        None => unreachable!("a menu entry has as many actions as it counts"),
-    }
+    game.answer(seat, decision, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
 }
 
 /// Each die is kept with probability one half.
@@ -196,7 +189,13 @@ fn asks_only_for_dice(game: &Game) -> bool {
 fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     match game.step() {
         Step::Decide { seat, decision } => {
-            let action = action(game, seat, decision, numbers);
+            // The frequent questions get code of their own, without the detours that only others need.
+            let action = match decision {
+                Decision::Shop => action(game, seat, Decision::Shop, numbers),
+                Decision::Leave => action(game, seat, Decision::Leave, numbers),
+                Decision::Resolve => action(game, seat, Decision::Resolve, numbers),
+                other => action(game, seat, other, numbers),
+            };
             game.play_unchecked(action, None);
         }
         Step::Chance(chance) => game.resolve_unchecked(luck(game, chance, numbers), None),

@@ -154,14 +154,15 @@ impl Play<'_> {
     }
 
     /// Answers the question whether to leave Tokyo.
-    pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) {
-        if let Frame::Attack { stage, from_outside, done } = *self.top_frame() {
-            self.replace(Frame::Attack { stage, from_outside, done: done.with(seat) });
-        }
+    pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) -> bool {
         if leaves {
             self.leave_tokyo(seat);
         } else {
             self.tell(crate::event::Event::Stayed { seat });
         }
+        let Frame::Attack { stage, from_outside, done } = *self.top_frame() else { return true };
+        let done = done.with(seat);
+        self.replace(Frame::Attack { stage, from_outside, done });
+        self.run_attack(stage, from_outside, done)
     }
 }

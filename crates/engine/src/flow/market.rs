@@ -74,12 +74,13 @@ impl Play<'_> {
         if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
             return self.ask(seat);
         }
-        self.end_shopping();
-        self.run_sell()
+        self.end_shopping()
     }
 
-    pub(crate) fn end_shopping(&mut self) {
+    #[inline]
+    pub(crate) fn end_shopping(&mut self) -> bool {
         self.replace(Frame::SellMenu);
+        self.run_sell()
     }
 
     /// Pays for a card and takes it; refill, effect and reactions follow in this order (OPEN-23).
@@ -126,13 +127,14 @@ impl Play<'_> {
     }
 
     /// Pays for new face-up cards (BUY-4, BUY-6).
-    pub(crate) fn sweep(&mut self, seat: Seat) {
+    pub(crate) fn sweep(&mut self, seat: Seat) -> bool {
         self.spend_energy(seat, SWEEP_PRICE);
         self.market = [None; MARKET_SLOTS];
         self.tell(Event::Swept { seat });
         self.turn.fresh = 0;
         self.react_after_this();
         self.push(Frame::Deal { slots: 0b111 });
+        self.run_deal(0b111)
     }
 
     /// Others may react to what is revealed now. A reaction within a reaction starts the round again instead.
