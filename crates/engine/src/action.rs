@@ -452,7 +452,7 @@ impl Play<'_> {
     }
 
     fn apply_pass(&mut self, seat: Seat) {
-        self.tell(Event::Passed { seat });
+        self.tell(|| Event::Passed { seat });
         match *self.top_frame() {
             Frame::StartMenu => self.replace(Frame::Roll),
             Frame::Fix => self.replace(Frame::Result),

@@ -489,7 +489,7 @@ impl Play<'_> {
         self.copied = Some(card);
         self.prick_up_ears();
         self.turn.used.remove(me.power);
-        self.tell(Event::Copied { copier: me.power, card: Some(card) });
+        self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
         call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
     }
 
@@ -506,7 +506,7 @@ impl Play<'_> {
             self.copy_spent = false;
             self.prick_up_ears();
             self.set_counter(copier, 0);
-            self.tell(Event::Copied { copier, card: None });
+            self.tell(|| Event::Copied { copier, card: None });
         }
     }
 
@@ -516,7 +516,7 @@ impl Play<'_> {
         if own.copies && (self.acting(me.power).copy_ends_alone || !own.is_card()) {
             self.copy_spent = true;
             self.prick_up_ears();
-            self.tell(Event::CopySpent { copier: me.power });
+            self.tell(|| Event::CopySpent { copier: me.power });
         } else {
             self.discard(me.seat, me.power);
         }
@@ -546,7 +546,7 @@ impl Play<'_> {
         if offer.limit != Limit::None {
             self.turn.used.insert(me.power);
         }
-        self.tell(Event::Used { seat: me.seat, power: me.power });
+        self.tell(|| Event::Used { seat: me.seat, power: me.power });
         (offer.accept)(self, me, pick);
     }
 

@@ -237,12 +237,9 @@ impl Hit {
     };
 
     /// Mere damage of `amount` to each of `seats`.
+    #[inline]
     pub fn mere(author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) -> Hit {
-        let mut hit = Hit { author, cause, ..Hit::NONE };
-        for seat in seats {
-            hit.amount[seat.index()] = amount;
-        }
-        hit
+        Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
     }
 
     /// Seats that are about to lose hearts, or have lost them.
@@ -672,8 +669,7 @@ impl Game {
     /// The monsters in Tokyo.
     #[inline]
     pub fn tokyo(&self) -> SeatSet {
-        let city = self.city.map_or(SeatSet::EMPTY, SeatSet::only);
-        self.bay.map_or(city, |bay| city.with(bay))
+        SeatSet::of(self.city).or(SeatSet::of(self.bay))
     }
 
     /// The monster in the City.
@@ -803,11 +799,13 @@ impl Game {
         self.frames[usize::from(self.depth) % FRAMES] = frame;
     }
 
+    #[inline]
     pub(crate) fn push_hit(&mut self, hit: Hit) {
         self.hits[usize::from(self.hit_count)] = hit;
         self.hit_count += 1;
     }
 
+    #[inline]
     pub(crate) fn pop_hit(&mut self) {
         self.hit_count -= 1;
         self.hits[usize::from(self.hit_count)] = Hit::NONE;

@@ -315,7 +315,7 @@ impl Play<'_> {
             }
             (Frame::SideRoll { seat, power, .. }, Luck::Dice(dice)) => {
                 self.turn.tray = dice;
-                self.tell(Event::SideRolled { seat, power, dice });
+                self.tell(|| Event::SideRolled { seat, power, dice });
                 self.replace(Frame::SideFix { seat, power });
             }
             (Frame::Reroll { in_tray }, Luck::Dice(dice)) => self.die_rerolled(in_tray, dice),

@@ -2,6 +2,7 @@
 
 use crate::event::{Event, Source};
 use crate::game::{Frame, Game, MARKET_SLOTS};
+use crate::list::LIST;
 use crate::play::Play;
 use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
@@ -9,6 +10,24 @@ use crate::seat::{Seat, SeatSet};
 
 /// Energy for new face-up cards (BUY-4).
 pub(crate) const SWEEP_PRICE: u8 = 2;
+
+/// What each power costs at least; kept apart from the records so that most cards are too dear at first sight.
+static LOWEST_COSTS: [u8; LIST.len()] = {
+    let mut costs = [0; LIST.len()];
+    let mut index = 0;
+    while index < LIST.len() {
+        if LIST[index].cost_by.is_none() {
+            costs[index] = LIST[index].cost;
+        }
+        index += 1;
+    }
+    costs
+};
+
+#[inline]
+fn lowest_cost(card: PowerId) -> u8 {
+    LOWEST_COSTS[card.index()]
+}
 
 impl Game {
     /// What `card` costs `seat` now (BUY-2, OPEN-24).
@@ -29,6 +48,7 @@ impl Game {
         let mut slots = 0;
         for (slot, card) in self.market.into_iter().enumerate() {
             if let Some(card) = card
+                && lowest_cost(card) <= energy
                 && card.power().cost(&self.rules) <= energy
                 && self.may_hold(seat, card)
             {
@@ -100,7 +120,7 @@ impl Play<'_> {
                 self.receive_energy(owner, price, crate::game::Cause::Power(card));
             }
         }
-        self.tell(Event::Bought { seat, card, paid: price, source });
+        self.tell(|| Event::Bought { seat, card, paid: price, source });
         let slots = match source {
             Source::Market(slot) => {
                 self.react_after_this();
@@ -118,7 +138,7 @@ impl Play<'_> {
             self.note_paid(card, price);
             self.lay_before(seat, card);
         } else {
-            self.tell(Event::Discarded { seat, power: card });
+            self.tell(|| Event::Discarded { seat, power: card });
         }
         self.push(Frame::Gained { seat, power: card, how: Gain::New });
         if slots != 0 {
@@ -130,7 +150,7 @@ impl Play<'_> {
     pub(crate) fn sweep(&mut self, seat: Seat) -> bool {
         self.spend_energy(seat, SWEEP_PRICE);
         self.market = [None; MARKET_SLOTS];
-        self.tell(Event::Swept { seat });
+        self.tell(|| Event::Swept { seat });
         self.turn.fresh = 0;
         self.react_after_this();
         self.push(Frame::Deal { slots: 0b111 });
@@ -172,7 +192,7 @@ impl Play<'_> {
         let deck = self.discarded().minus(self.cards_in_use());
         self.deck = deck;
         if !deck.is_empty() {
-            self.tell(Event::Reshuffled { deck });
+            self.tell(|| Event::Reshuffled { deck });
         }
         !deck.is_empty()
     }
@@ -189,7 +209,7 @@ impl Play<'_> {
         }
         self.market[usize::from(slot)] = Some(card);
         self.turn.fresh |= 1 << slot;
-        self.tell(Event::Revealed { slot, card });
+        self.tell(|| Event::Revealed { slot, card });
         self.run_deal(slots)
     }
 
@@ -229,7 +249,7 @@ impl Play<'_> {
     pub(crate) fn see_top(&mut self, seat: Seat, card: PowerId) {
         self.top = Some(card);
         self.top_seen_by.insert(seat);
-        self.tell(Event::Peeked { seat, card });
+        self.tell(|| Event::Peeked { seat, card });
     }
 
     fn forget_top(&mut self) {

@@ -135,7 +135,7 @@ impl Play<'_> {
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
         let claws = self.turn.claws;
-        self.tell(Event::ResultFixed { claws });
+        self.tell(|| Event::ResultFixed { claws });
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
@@ -163,7 +163,7 @@ impl Play<'_> {
                     Face::Claw => {
                         let from_outside = !self.in_tokyo(seat);
                         self.resolve_block(Face::Claw);
-                        return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+                        return self.open_attack(from_outside);
                     }
                 }
                 if !matches!(self.top_frame(), Frame::Resolve) {
@@ -252,7 +252,7 @@ impl Play<'_> {
             let claws = self.count_claws();
             if claws != self.turn.claws {
                 self.turn.claws = claws;
-                self.tell(Event::ResultFixed { claws });
+                self.tell(|| Event::ResultFixed { claws });
             }
         }
     }

@@ -49,12 +49,13 @@ impl Play<'_> {
         self.turn.rolls_left -= 1;
         let count = std::mem::take(&mut self.turn.to_roll);
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
-        self.tell(Event::Rolled { seat, rolled: count, dice, rolls_left });
+        self.tell(|| Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
-        rolls_left == 0 || self.ask(seat)
+        if rolls_left == 0 { self.run_keep() } else { self.ask(seat) }
     }
 
     /// Asks while there is a roll left, or a power that could give one.
+    #[inline(never)]
     pub(crate) fn run_keep(&mut self) -> bool {
         if self.turn.rolls_left > 0 {
             return self.ask(self.turn.active);
@@ -62,8 +63,7 @@ impl Play<'_> {
         if self.ask_active_in(Window::Roll) {
             return false;
         }
-        self.stop_rolling();
-        self.run_probe(SeatSet::EMPTY)
+        self.stop_rolling()
     }
 
     /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
@@ -72,8 +72,7 @@ impl Play<'_> {
     #[inline]
     pub(crate) fn keep(&mut self, dice: Dice) -> bool {
         if dice == self.turn.dice {
-            self.stop_rolling();
-            true
+            self.stop_rolling()
         } else {
             self.turn.to_roll = self.turn.dice.minus(dice).len();
             self.turn.dice = dice;
@@ -82,9 +81,10 @@ impl Play<'_> {
         }
     }
 
-    fn stop_rolling(&mut self) {
+    fn stop_rolling(&mut self) -> bool {
         self.turn.rolls_left = 0;
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
+        self.run_probe(SeatSet::EMPTY)
     }
 
     #[inline]
@@ -127,7 +127,7 @@ impl Play<'_> {
         *tray = tray.plus(die);
         for face in Face::ALL {
             if die.of(face) > 0 {
-                self.tell(Event::DieRerolled { face, in_tray });
+                self.tell(|| Event::DieRerolled { face, in_tray });
             }
         }
     }
