@@ -150,13 +150,16 @@ pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Nu
 /// Each die is kept with probability one half.
 #[inline]
 fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
-    dice.random_part(numbers.next()).unwrap_or_else(|| {
-        let mut part = Dice::NONE;
-        for face in Face::ALL {
-            (0..dice.of(face)).filter(|_| numbers.below(2) == 0).for_each(|_| part.add(face));
-        }
-        part
-    })
+    dice.random_part(numbers.next()).unwrap_or_else(|| subset_of_many(dice, numbers))
+}
+
+#[cold]
+fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
+    let mut part = Dice::NONE;
+    for face in Face::ALL {
+        (0..dice.of(face)).filter(|_| numbers.below(2) == 0).for_each(|_| part.add(face));
+    }
+    part
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.

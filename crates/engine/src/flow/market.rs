@@ -42,16 +42,18 @@ impl Game {
             && !self.is_forbidden(seat, Deed::Buy)
     }
 
+    /// Whether `card` costs no more than `energy`, and `seat` may have it.
+    #[inline(never)]
+    fn has_price(&self, card: PowerId, seat: Seat, energy: u8) -> bool {
+        card.power().cost(&self.rules) <= energy && self.may_hold(seat, card)
+    }
+
     /// The face-up cards that `seat` can buy, as bits of the slots.
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
         let energy = self.player(seat).energy.saturating_add(self.discount(seat));
         let mut slots = 0;
         for (slot, card) in self.market.into_iter().enumerate() {
-            if let Some(card) = card
-                && lowest_cost(card) <= energy
-                && card.power().cost(&self.rules) <= energy
-                && self.may_hold(seat, card)
-            {
+            if card.is_some_and(|card| lowest_cost(card) <= energy && self.has_price(card, seat, energy)) {
                 slots |= 1 << slot;
             }
         }
