@@ -3,8 +3,8 @@
 use anyhow::Result;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use kaiju_engine::playout::{self, WyRand};
-use kaiju_engine::{Game, RuleSet, Setup, Step};
+use kaiju_engine::playout::{self, Answerer, WyRand};
+use kaiju_engine::{Game, RuleSet, Setup};
 use serde::Serialize;
 use std::io::Write;
 use std::process::ExitCode;
@@ -131,20 +131,10 @@ fn measure((rules, setup): (&'static str, Setup), length: Duration, seed: u64) -
 /// Plays a random game to its end; how many decisions it took.
 fn play(mut game: Game, numbers: &mut WyRand) -> u32 {
     let mut decisions = 0;
-    loop {
-        match game.step() {
-            Step::Decide { seat, decision } => {
-                decisions += 1;
-                let action = playout::action(&game, seat, decision, numbers);
-                game.play_unchecked(action, None);
-            }
-            Step::Chance(chance) => {
-                let luck = playout::luck(&game, chance, numbers);
-                game.resolve_unchecked(luck, None);
-            }
-            Step::Over(_) => return decisions,
-        }
+    while let Some(answerer) = playout::advance(&mut game, numbers) {
+        decisions += u32::from(answerer == Answerer::Player);
     }
+    decisions
 }
 
 /// Two decimals: more would be noise.

@@ -30,7 +30,7 @@ fn every_position(games: u64, mut visit: impl FnMut(&Game, &Names)) {
                 let mut numbers = WyRand(seed);
                 let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table");
                 visit(&game, &names);
-                while advance(&mut game, &mut numbers) {
+                while advance(&mut game, &mut numbers).is_some() {
                     visit(&game, &names);
                 }
             }

@@ -47,6 +47,7 @@ impl Game {
 
     /// The blocks of the result that would do something if they were resolved now. Hearts are in it if they can be
     /// used by anybody, or could be after the attack.
+    #[inline]
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
         let mut live = self.turn.blocks;
