@@ -442,6 +442,7 @@ impl Play<'_> {
         true
     }
 
+    #[inline(never)]
     fn apply_use(&mut self, me: Holder, pick: Pick) {
         let Step::Decide { decision, .. } = self.step() else { return };
         let Some(window) = decision.window() else { return };
@@ -451,6 +452,7 @@ impl Play<'_> {
         self.accept(me, window, pick);
     }
 
+    #[inline(never)]
     fn apply_pass(&mut self, seat: Seat) {
         self.tell(|| Event::Passed { seat });
         match *self.top_frame() {

@@ -328,15 +328,16 @@ impl Game {
         window: Window,
         visit: &mut impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
-        let own = me.power.power();
-        let acting = self.acting(me.power);
-        let copied = if std::ptr::eq(own, acting) { &[] } else { acting.offers };
-        own.offers.iter().chain(copied).any(|offer| {
+        let mut visit_open = |offer: &'static Offer| {
             offer.windows.contains(window)
                 && (offer.limit == Limit::None || !self.is_used(me))
                 && (offer.is_open)(self, me)
                 && visit(me, offer)
-        })
+        };
+        let own = me.power.power();
+        let acting = self.acting(me.power);
+        own.offers.iter().any(&mut visit_open)
+            || !std::ptr::eq(own, acting) && acting.offers.iter().any(visit_open)
     }
 
     /// Whether `seat` may take any offer in `window`.

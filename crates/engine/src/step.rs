@@ -342,39 +342,43 @@ impl Play<'_> {
     fn advance(&mut self) -> bool {
         match *self.top_frame() {
             Frame::Keep => self.run_keep(),
-            Frame::Roll => self.run_roll(),
             Frame::Resolve => self.run_resolve(),
             Frame::Attack { stage, from_outside, done } => self.run_attack(stage, from_outside, done),
             Frame::Threat { done } => self.run_threat(done),
             Frame::Land => self.run_land(),
             Frame::Zero { keep_hit } => self.run_zero(keep_hit),
             Frame::Shop => self.run_shop(),
+            Frame::SellMenu => self.run_sell(),
+            Frame::Hear { moment, seat, next, detail } => self.run_hear(moment, seat, next, detail),
+            Frame::Gained { seat, power, how } => self.run_gained(seat, power, how),
+            Frame::Bought { seat, power } => self.run_bought(seat, power),
+            Frame::Tile { levels } => self.run_tile(levels),
+            Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
+            Frame::Choose { seat, power } => self.run_choose(seat, power),
+            Frame::Peek { seat } => self.run_peek(seat),
+            _ => self.advance_rarely(),
+        }
+    }
+
+    /// The rest of [`Play::advance`]: frames that are seldom on top of the stack here, as the work before them goes on
+    /// with them at once.
+    #[inline(never)]
+    fn advance_rarely(&mut self) -> bool {
+        match *self.top_frame() {
+            Frame::Roll => self.run_roll(),
             Frame::TurnStart => self.run_turn_start(),
             Frame::StartMenu => self.run_start_menu(),
             Frame::Probe { done } => self.run_probe(done),
             Frame::Fix => self.run_fix(),
             Frame::Result => self.run_result(),
             Frame::EnterPhase => self.run_enter_phase(),
-            Frame::SellMenu => self.run_sell(),
             Frame::TurnEnd { stage } => self.run_turn_end(stage),
             Frame::WinCheck => self.run_win_check(),
             Frame::AgainMenu => self.run_again(),
             Frame::NextTurn => self.run_next_turn(),
-            Frame::Hear { moment, seat, next, detail } => self.run_hear(moment, seat, next, detail),
-            Frame::Gained { seat, power, how } => self.run_gained(seat, power, how),
-            Frame::Bought { seat, power } => self.run_bought(seat, power),
             Frame::Deal { slots } => self.run_deal(slots),
             Frame::Reveal { done } => self.run_reveal(done),
-            Frame::Tile { levels } => self.run_tile(levels),
-            Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
-            Frame::Choose { seat, power } => self.run_choose(seat, power),
-            Frame::Peek { seat } => self.run_peek(seat),
-            Frame::Empty
-            | Frame::Sides
-            | Frame::FirstSeat
-            | Frame::RollOff { .. }
-            | Frame::SideRoll { .. }
-            | Frame::Reroll { .. } => false,
+            _ => false,
         }
     }
 

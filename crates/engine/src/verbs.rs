@@ -435,6 +435,7 @@ impl Play<'_> {
     }
 
     /// The game ends.
+    #[cold]
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
         while self.depth > 0 {

@@ -169,6 +169,7 @@ impl Play<'_> {
     }
 
     /// Answers the question whether to leave Tokyo.
+    #[inline(never)]
     pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) -> bool {
         if leaves {
             self.leave_tokyo(seat);

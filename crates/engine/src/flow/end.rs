@@ -12,7 +12,7 @@ use crate::seat::{Seat, SeatSet};
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
-    #[inline]
+    #[inline(never)]
     pub(crate) fn run_sell(&mut self) -> bool {
         let seat = self.turn.active;
         if !self.acts_at_turn_end(seat) && self.player(seat).poison == 0 {
@@ -65,7 +65,7 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
@@ -79,7 +79,7 @@ impl Play<'_> {
         true
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_again(&mut self) -> bool {
         if self.ask_active_in(Window::Again) {
             return false;
@@ -89,7 +89,7 @@ impl Play<'_> {
     }
 
     /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
         self.turn = match self.take_extra_turn() {
@@ -110,12 +110,13 @@ impl Play<'_> {
 
 impl Game {
     /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
-    #[inline]
+    #[inline(always)]
     fn winner(&self) -> Option<Outcome> {
         let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);
         if nobody_has_enough && self.alive.has_many() { None } else { self.find_winner() }
     }
 
+    #[cold]
     fn find_winner(&self) -> Option<Outcome> {
         if !self.alive.has_many() {
             let seat = self.alive.lowest()?;

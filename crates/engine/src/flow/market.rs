@@ -149,6 +149,7 @@ impl Play<'_> {
     }
 
     /// Pays for new face-up cards (BUY-4, BUY-6).
+    #[inline(never)]
     pub(crate) fn sweep(&mut self, seat: Seat) -> bool {
         self.spend_energy(seat, SWEEP_PRICE);
         self.market = [None; MARKET_SLOTS];

@@ -125,7 +125,7 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_result(&mut self) -> bool {
         // Numbers that score, energy, and in any case claws: powers may still add some.
         let dice = self.turn.dice;

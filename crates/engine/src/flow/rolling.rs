@@ -28,7 +28,7 @@ impl Game {
 
 impl Play<'_> {
     /// The first roll: the number of dice and rolls is fixed now (TW-3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
             self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
@@ -87,7 +87,7 @@ impl Play<'_> {
         self.run_probe(SeatSet::EMPTY)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
         if let Some(seat) = self.next_with_offer(Window::Probe, done) {
             return self.ask(seat);
@@ -96,7 +96,7 @@ impl Play<'_> {
         self.run_fix()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_fix(&mut self) -> bool {
         if self.ask_active_in(Window::Fix) {
             return false;

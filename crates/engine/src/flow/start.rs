@@ -11,7 +11,7 @@ const INCOME: u8 = 2;
 const DUEL_INCOME: u8 = 1;
 
 impl Play<'_> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_turn_start(&mut self) -> bool {
         let seat = self.turn.active;
         let (extra, dice_fewer) = (self.turn.is_extra, self.turn.dice_fewer);
