@@ -109,43 +109,48 @@ pub struct IllegalAction {
 
 /// A set of verbs: the kinds of answers to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verbs(u16);
+pub struct Verbs {
+    /// One bit for each verb.
+    bits: u16,
+    /// How many bits are set: counting them takes longer than keeping count.
+    len: u8,
+}
 
 impl Verbs {
-    const NONE: Verbs = Verbs(0);
+    const NONE: Verbs = Verbs { bits: 0, len: 0 };
 
     #[inline]
     const fn with(self, verb: Verb) -> Verbs {
-        Verbs(self.0 | 1 << verb as u16)
+        self.with_if(true, verb)
     }
 
     #[inline]
     const fn with_if(self, is_offered: bool, verb: Verb) -> Verbs {
-        Verbs(self.0 | (is_offered as u16) << verb as u16)
+        Verbs { bits: self.bits | (is_offered as u16) << verb as u16, len: self.len + is_offered as u8 }
     }
 
     /// Whether `verb` is among them.
     #[inline]
     pub const fn contains(self, verb: Verb) -> bool {
-        self.0 >> verb as u16 & 1 == 1
+        self.bits >> verb as u16 & 1 == 1
     }
 
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        self.len as u32
     }
 
     /// Whether there is none: no decision is open.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.len == 0
     }
 
     /// The verbs in the order of listing.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Verb> {
-        let mut rest = self.0;
+        let mut rest = self.bits;
         std::iter::from_fn(move || {
             let verb = *Verb::ALL.get(rest.trailing_zeros() as usize)?;
             rest &= rest - 1;

@@ -37,22 +37,21 @@ pub(crate) fn counter_slot(power: PowerId) -> Option<usize> {
 }
 
 impl Game {
-    /// Works out which hooks everybody's powers listen to: after any change of who holds or copies what.
-    pub(crate) fn prick_up_ears(&mut self) {
-        self.ears = Ears::NONE;
+    /// Works out which hooks everybody's powers listen to, after a change of what is copied.
+    pub(crate) fn prick_all_ears(&mut self) {
         for seat in self.seats {
-            let ears = self.ears_of(seat);
-            self.players[seat.index()].ears = ears;
-            self.ears = self.ears.or(ears);
+            self.prick_ears(seat);
         }
     }
 
-    fn ears_of(&self, seat: Seat) -> Ears {
+    /// Works out which hooks the powers of `seat` listen to, after any change of what it holds.
+    pub(crate) fn prick_ears(&mut self, seat: Seat) {
         let own = self.player(seat).powers.iter().map(PowerId::ears).fold(Ears::NONE, Ears::or);
-        match self.copied {
+        self.players[seat.index()].ears = match self.copied {
             Some(card) if own.meets(Ears::COPIES) && !self.copy_spent => own.or(card.ears()),
             Some(_) | None => own,
-        }
+        };
+        self.ears = self.players.iter().fold(Ears::NONE, |all, player| all.or(player.ears));
     }
 
     /// Whether any power of `seat` listens to one of these hooks.
@@ -294,6 +293,12 @@ impl Game {
         self.listens(seat, Ears::offers(Window::Start).or(Ears::TURN_START))
     }
 
+    /// Whether any power of `seat` may gain it something at the end of its turn.
+    #[inline]
+    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::END_GAIN)
+    }
+
     /// What `seat` gains at the end of its turn: points together, energy power by power.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, Ears::END_GAIN)
@@ -488,7 +493,7 @@ impl Play<'_> {
             self.end_copy(me);
         }
         self.copied = Some(card);
-        self.prick_up_ears();
+        self.prick_all_ears();
         self.turn.used.remove(me.power);
         self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
         call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
@@ -505,7 +510,7 @@ impl Play<'_> {
         if self.copied.is_some() {
             self.copied = None;
             self.copy_spent = false;
-            self.prick_up_ears();
+            self.prick_all_ears();
             self.set_counter(copier, 0);
             self.tell(|| Event::Copied { copier, card: None });
         }
@@ -516,7 +521,7 @@ impl Play<'_> {
         let own = me.power.power();
         if own.copies && (self.acting(me.power).copy_ends_alone || !own.is_card()) {
             self.copy_spent = true;
-            self.prick_up_ears();
+            self.prick_all_ears();
             self.tell(|| Event::CopySpent { copier: me.power });
         } else {
             self.discard(me.seat, me.power);

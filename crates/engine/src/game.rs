@@ -814,12 +814,18 @@ impl Game {
     /// The innermost damage event.
     #[inline]
     pub(crate) fn hit(&self) -> &Hit {
-        &self.hits[usize::from(self.hit_count.saturating_sub(1))]
+        &self.hits[self.top_hit()]
     }
 
     #[inline]
     pub(crate) fn hit_mut(&mut self) -> &mut Hit {
-        &mut self.hits[usize::from(self.hit_count.saturating_sub(1))]
+        &mut self.hits[self.top_hit()]
+    }
+
+    /// Where the innermost damage event is.
+    #[inline]
+    pub(crate) fn top_hit(&self) -> usize {
+        usize::from(self.hit_count.saturating_sub(1))
     }
 }
 

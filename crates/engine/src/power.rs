@@ -196,7 +196,9 @@ impl Iterator for PowerIter {
     #[inline]
     fn next(&mut self) -> Option<PowerId> {
         let power = self.0.lowest()?;
-        self.0.remove(power);
+        let [low, high] = &mut self.0.0;
+        let word = if *low != 0 { low } else { high };
+        *word &= *word - 1;
         Some(power)
     }
 }

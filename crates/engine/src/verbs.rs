@@ -71,13 +71,13 @@ impl Play<'_> {
     /// Puts a power before `seat`.
     pub(crate) fn lay_before(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.insert(power);
-        self.prick_up_ears();
+        self.prick_ears(seat);
     }
 
     /// Takes a power away from `seat`.
     fn take_from(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.remove(power);
-        self.prick_up_ears();
+        self.prick_ears(seat);
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Losing hearts: powers against it, the loss, and what follows (TW-12 to TW-14).
 
 use crate::event::Event;
-use crate::game::{AttackStage, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
+use crate::game::{AttackStage, Cause, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
 use crate::play::Play;
 use crate::power::Window;
 use crate::rules::{AttackDefinition, MutualElimination};
@@ -91,9 +91,12 @@ impl Play<'_> {
     /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
     #[inline]
     pub(crate) fn land(&mut self) -> bool {
-        for seat in self.hit().victims().clockwise_after(self.turn.active) {
-            let lost = self.lose_hearts(seat);
-            self.hit_mut().amount[seat.index()] = lost;
+        let top = self.top_hit();
+        for seat in self.hits[top].victims().clockwise_after(self.turn.active) {
+            let Hit { author, cause, .. } = self.hits[top];
+            let due = self.hits[top].amount[seat.index()];
+            let lost = self.lose_hearts(seat, due, author, cause);
+            self.hits[top].amount[seat.index()] = lost;
         }
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
@@ -110,12 +113,10 @@ impl Play<'_> {
 
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
     #[inline]
-    fn lose_hearts(&mut self, seat: Seat) -> u8 {
+    fn lose_hearts(&mut self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> u8 {
         if !self.alive.contains(seat) || self.turn.shielded.contains(seat) {
             return 0;
         }
-        let hit = self.hit();
-        let (author, cause, due) = (hit.author, hit.cause, hit.amount[seat.index()]);
         let loss = self.soaked(seat, due);
         if loss < due {
             self.tell(|| Event::Prevented { seat, hearts: due - loss });

@@ -33,7 +33,7 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if stage == EndStage::Gains {
+        if stage == EndStage::Gains && self.has_end_gains(seat) {
             self.book_end_gains(seat);
         }
         if stage != EndStage::Poison {
@@ -52,7 +52,7 @@ impl Play<'_> {
     }
 
     /// All conditions are read before any gain is booked (OPEN-94).
-    #[inline]
+    #[inline(never)]
     fn book_end_gains(&mut self, seat: Seat) {
         let mut gains = [None; MOST_END_GAINS];
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {

@@ -13,7 +13,7 @@ const DICE_IN_THE_BOX: u8 = 8;
 
 impl Game {
     /// How many dice the active monster rolls (DICE-1, OPEN-61).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn dice_count(&self) -> u8 {
         let seat = self.turn.active;
         let dice = (BASE_DICE + self.extra_dice(seat))

@@ -117,7 +117,7 @@ impl<'a> Draft<'a> {
         for (seat, (name, facts)) in game.seats.iter().zip(&self.monsters) {
             self.set_monster(&mut game, seat, *name, facts, &mut start)?;
         }
-        game.prick_up_ears();
+        game.prick_all_ears();
         self.number_arrivals(&mut game);
         self.set_table(&mut game)?;
         self.set_progress(&mut game, start)?;
