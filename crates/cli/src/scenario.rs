@@ -1,13 +1,12 @@
 //! `kaiju scenario`: rules as text files that can be run.
 
-use crate::FAILED;
-use anyhow::{Context, Result, bail};
+use crate::{FAILED, files};
+use anyhow::Result;
 use clap::Args;
 use kaiju_engine::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
 use serde::Serialize;
-use std::fs::{self, File};
-use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Run scenario files: a position, scripted dice, actions and what must come out of it
@@ -62,55 +61,11 @@ fn run_embedded() -> Suite {
 }
 
 fn run_paths(paths: &[PathBuf]) -> Result<Suite> {
-    let mut files = Vec::new();
-    for path in paths {
-        collect(path, &mut files)?;
-    }
     let mut suite = Suite::new();
-    for file in files {
-        suite.run_file(&file.display().to_string(), &read(&file)?);
+    for file in files::collect(paths, "scn")? {
+        suite.run_file(&file.display().to_string(), &files::read(&file, LARGEST_FILE)?);
     }
     Ok(suite)
-}
-
-/// Adds a file, or all scenario files below a folder in the order of their names.
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    if !path.is_dir() {
-        files.push(path.to_path_buf());
-        return Ok(());
-    }
-    let before = files.len();
-    collect_below(path, files)?;
-    if files.len() == before {
-        bail!("{}: no .scn file lies below this folder", path.display());
-    }
-    Ok(())
-}
-
-fn collect_below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    let cannot_list = || format!("{}: cannot be listed", folder.display());
-    let mut entries: Vec<_> =
-        fs::read_dir(folder).and_then(Iterator::collect::<Result<_, _>>).with_context(cannot_list)?;
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
-        let path = entry.path();
-        // Links to folders are not followed: they may lead round in a circle.
-        if entry.file_type().with_context(cannot_list)?.is_dir() {
-            collect_below(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "scn") && !path.is_dir() {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
-/// The bytes of a file, or just enough of it to see that it is too large.
-fn read(file: &Path) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(file)
-        .and_then(|open| open.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes))
-        .with_context(|| format!("{}: cannot be read", file.display()))?;
-    Ok(bytes)
 }
 
 fn print_result(out: &mut impl Write, suite: &Suite) -> Result<()> {

@@ -20,7 +20,7 @@ fn last_position(rules: RuleSet, seed: u64) -> String {
     let mut numbers = WyRand(seed);
     match Game::new(&Setup { rules, players, first: None }) {
         Ok(mut game) => {
-            while advance(&mut game, &mut numbers).is_some() {}
+            while advance(&mut game, &mut numbers) {}
             format!("{}{}", position_text(&game, &Names::plain(players)), numbers.next())
         }
         Err(error) => error.to_string(),

@@ -11,7 +11,7 @@ fn main() {
     for _ in 0..games {
         let setup = Setup { rules, players: 4, first: None };
         if let Ok(mut game) = Game::new(&setup) {
-            while advance(&mut game, &mut numbers).is_some() {}
+            while advance(&mut game, &mut numbers) {}
         }
     }
 }

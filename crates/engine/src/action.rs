@@ -254,7 +254,7 @@ impl Game {
     }
 
     /// How many answers of `seat` to `decision`, which is the open one, are of one of its kinds.
-    fn count_of(&self, seat: Seat, decision: Decision, verb: Verb) -> u32 {
+    fn count_answers(&self, seat: Seat, decision: Decision, verb: Verb) -> u32 {
         let mut answers = 1;
         self.answer(seat, decision, verb, |count| {
             answers = count;
@@ -263,12 +263,28 @@ impl Game {
         answers
     }
 
+    /// How many legal actions of one kind there are.
+    pub fn count_of(&self, verb: Verb) -> u32 {
+        match self.step() {
+            Step::Decide { seat, decision } if self.verbs_for(seat, decision).contains(verb) => {
+                self.count_answers(seat, decision, verb)
+            }
+            Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => 0,
+        }
+    }
+
+    /// The `index`-th legal action of one kind.
+    pub fn nth_of(&self, verb: Verb, index: u32) -> Option<Action> {
+        let Step::Decide { seat, decision } = self.step() else { return None };
+        (index < self.count_of(verb)).then(|| self.answer(seat, decision, verb, |_| index))
+    }
+
     /// How many legal actions there are.
     pub fn count_actions(&self) -> u32 {
         match self.step() {
             Step::Decide { seat, decision } => {
                 let verbs = self.verbs_for(seat, decision);
-                verbs.iter().map(|verb| self.count_of(seat, decision, verb)).sum()
+                verbs.iter().map(|verb| self.count_answers(seat, decision, verb)).sum()
             }
             Step::Chance(_) | Step::Over(_) => 0,
         }
@@ -279,7 +295,7 @@ impl Game {
         let Step::Decide { seat, decision } = self.step() else { return None };
         let mut rest = index;
         for verb in self.verbs_for(seat, decision).iter() {
-            let count = self.count_of(seat, decision, verb);
+            let count = self.count_answers(seat, decision, verb);
             if rest < count {
                 return Some(self.answer(seat, decision, verb, |_| rest));
             }
@@ -293,7 +309,7 @@ impl Game {
         actions.clear();
         let Step::Decide { seat, decision } = self.step() else { return };
         for verb in self.verbs_for(seat, decision).iter() {
-            let count = self.count_of(seat, decision, verb);
+            let count = self.count_answers(seat, decision, verb);
             actions.extend((0..count).map(|index| self.answer(seat, decision, verb, |_| index)));
         }
     }
@@ -319,7 +335,7 @@ impl Game {
     #[inline]
     fn has_uses(&self, seat: Seat, window: Window) -> bool {
         // A new power may ask its holder something although it does not stay.
-        (window == Window::Choose || self.may_offer(seat, window)) && self.finds_use(seat, window)
+        (window == Window::Choose || self.may_have_offer(seat, window)) && self.finds_use(seat, window)
     }
 
     #[inline(never)]

@@ -60,12 +60,6 @@ impl Game {
         self.player(seat).ears.meets(hooks)
     }
 
-    /// Whether `seat` may have an offer in `window`.
-    #[inline]
-    pub(crate) fn may_offer(&self, seat: Seat, window: Window) -> bool {
-        self.listens(seat, Ears::offers(window))
-    }
-
     /// Whether anybody may have an offer in `window`.
     #[inline]
     pub(crate) fn anyone_offers(&self, window: Window) -> bool {
@@ -348,7 +342,13 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
-        self.may_offer(seat, window) && self.has_open_offer(seat, window)
+        self.may_have_offer(seat, window) && self.has_open_offer(seat, window)
+    }
+
+    /// Whether `seat` holds a power with an offer in `window`, open or not.
+    #[inline]
+    pub(crate) fn may_have_offer(&self, seat: Seat, window: Window) -> bool {
+        self.listens(seat, Ears::offers(window))
     }
 
     #[inline(never)]
@@ -531,6 +531,8 @@ impl Play<'_> {
     /// Dice rolled for the power of `me` lie final.
     pub(crate) fn rolled(&mut self, me: Holder) {
         let dice = std::mem::take(&mut self.turn.tray);
+        let Holder { seat, power } = me;
+        self.tell(|| Event::SideDiceUsed { seat, power, dice });
         let acting = self.acting(me.power);
         call(acting.on_rolled, |hook| hook(self, me, dice));
     }

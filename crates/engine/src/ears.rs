@@ -138,3 +138,27 @@ impl PowerId {
         OF_POWER[self.index()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::game::{Game, Setup};
+    use crate::playout::{WyRand, advance};
+    use crate::rules::RuleSet;
+
+    #[test]
+    fn ears_are_what_a_fresh_look_at_the_powers_finds() {
+        let mut numbers = WyRand(7);
+        for (name, rules) in RuleSet::PRESETS {
+            for players in [2, 4, 6].repeat(20) {
+                let Ok(mut game) = Game::new(&Setup { rules, players, first: None }) else {
+                    panic!("{name} can be played by {players}");
+                };
+                while advance(&mut game, &mut numbers) {
+                    let mut fresh = game;
+                    fresh.prick_all_ears();
+                    assert_eq!(fresh, game, "{name}, {players} players");
+                }
+            }
+        }
+    }
+}

@@ -7,6 +7,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// A kind of token that lies before a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Token {
     /// Costs a heart at the end of each own turn (TOKEN-1).
     Poison,
@@ -16,6 +17,7 @@ pub enum Token {
 
 /// Where a bought card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Source {
     /// This slot of the market.
     Market(u8),
@@ -27,6 +29,7 @@ pub enum Source {
 
 /// One fact. `now` is the value after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event {
     /// These tiles lie on the stacks.
     TilesLaid {
@@ -61,6 +64,15 @@ pub enum Event {
         /// Dice it is short of.
         dice_fewer: u8,
     },
+    /// How many dice and rolls the active monster has in this turn is fixed; the dice are in its hand.
+    DiceCounted {
+        /// Whose turn.
+        seat: Seat,
+        /// How many dice; without any there is no roll.
+        dice: u8,
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
     /// Dice were rolled; these are all that lie now.
     Rolled {
         /// Who rolled.
@@ -72,8 +84,26 @@ pub enum Event {
         /// Rolls that are left.
         rolls_left: u8,
     },
+    /// Dice were kept; the others were taken up to be rolled again. Without any others, rolling is over.
+    Kept {
+        /// Who kept them.
+        seat: Seat,
+        /// The dice that lie now.
+        dice: Dice,
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
     /// Dice were rolled for a power.
     SideRolled {
+        /// Who rolled.
+        seat: Seat,
+        /// The power.
+        power: PowerId,
+        /// The dice.
+        dice: Dice,
+    },
+    /// The dice rolled for a power lie final, and were taken away.
+    SideDiceUsed {
         /// Who rolled.
         seat: Seat,
         /// The power.
@@ -113,11 +143,27 @@ pub enum Event {
         /// Rolls that are left.
         rolls_left: u8,
     },
-    /// The result is final, with this many claws.
+    /// The result is final: the active monster's dice as they lie, with this many claws and hearts.
     ResultFixed {
         /// Claws, those added by powers included.
         claws: u8,
+        /// Hearts that can be used.
+        hearts: u8,
     },
+    /// A new power changed the claws of the result.
+    ClawsRecounted {
+        /// Claws, those added by powers included.
+        claws: u8,
+    },
+    /// A block of the result was resolved, or hearts of it were used; what it does follows.
+    BlockResolved {
+        /// Which block.
+        face: Face,
+        /// How many dice, claws or hearts it was.
+        count: u8,
+    },
+    /// The dice have been dealt with; what is left of the result counts for nothing.
+    ResultDone,
     /// A power was used by choice.
     Used {
         /// Who used it.
@@ -171,6 +217,8 @@ pub enum Event {
         energy: u8,
         /// Energy afterwards.
         now: u8,
+        /// What for, or why.
+        cause: Cause,
     },
     /// Hearts were gained.
     Healed {
@@ -320,8 +368,8 @@ pub enum Event {
     Peeked {
         /// Who looked.
         seat: Seat,
-        /// What lies there; only for the eyes of those who have seen it.
-        card: PowerId,
+        /// What lies there; nothing for the eyes of those who have not seen it.
+        card: Option<PowerId>,
     },
     /// An extra turn was won.
     ExtraTurnWon {
@@ -330,7 +378,7 @@ pub enum Event {
         /// Dice it will be short of.
         dice_fewer: u8,
     },
-    /// A monster at 0 hearts goes on.
+    /// A monster at 0 hearts lives on.
     Saved {
         /// Which one.
         seat: Seat,
@@ -361,6 +409,16 @@ impl Event {
             Some(game.top().map_or(SeatSet::only(*seat), |(_, seen_by)| seen_by.with(*seat)))
         } else {
             None
+        }
+    }
+
+    /// The event as `seat` may see it; without a seat, as a spectator may. `game` is how the table looked then.
+    pub fn as_seen_by(self, seat: Option<Seat>, game: &Game) -> Event {
+        let sees_all =
+            self.private_to(game).is_none_or(|seats| seat.is_some_and(|seat| seats.contains(seat)));
+        match self {
+            Event::Peeked { seat, .. } if !sees_all => Event::Peeked { seat, card: None },
+            whole => whole,
         }
     }
 }

@@ -30,6 +30,7 @@ pub const MOST_DICE_FEWER: u8 = 8;
 pub(crate) const CARDS: usize = 74;
 /// Slots of the stack; the lowest one always stays [`Frame::Empty`].
 pub(crate) const FRAMES: usize = 16;
+/// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
 /// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
@@ -81,6 +82,7 @@ impl Player {
 
 /// Where a monster stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Place {
     /// Not in Tokyo.
     Outside,
@@ -188,6 +190,7 @@ impl Turn {
 
 /// Why something happened, for events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Cause {
     /// Dice showing this face.
     Dice(Face),
@@ -199,6 +202,10 @@ pub enum Cause {
     Poison,
     /// A card or tile.
     Power(PowerId),
+    /// Buying this card.
+    Purchase(PowerId),
+    /// New face-up cards.
+    Sweep,
 }
 
 /// What sort of damage it is.
@@ -462,6 +469,7 @@ pub enum Frame {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Outcome {
     /// One monster won.
     Won {
@@ -478,6 +486,7 @@ pub enum Outcome {
 
 /// The ways to win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Victory {
     /// By 20 points (WIN-1).
     Points,

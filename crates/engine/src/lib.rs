@@ -4,6 +4,12 @@
 //! The caller answers with [`Game::play`] and [`Game::resolve`]. Nothing random happens inside, nothing is read
 //! from a clock or a file, and a game can be copied, compared, hashed and resumed at every question.
 
+#![forbid(unsafe_code)]
+
+// Tests inside the engine share what the tests outside use.
+#[cfg(test)]
+extern crate self as kaiju_engine;
+
 mod action;
 mod cards;
 mod dice;
@@ -21,9 +27,13 @@ mod power_prelude;
 pub mod rules;
 pub mod scenario;
 mod seat;
+#[cfg(feature = "serde")]
+mod serialize;
 mod step;
+mod table;
 mod tiles;
 mod verbs;
+mod view;
 
 pub use action::{Action, ActionList, IllegalAction, Verb, Verbs};
 pub use dice::{Dice, Face, FaceSet};
@@ -36,3 +46,5 @@ pub use power::{Gain, Holder, Kind, Pick, Power, PowerId, PowerSet, Side, Window
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
 pub use step::{Chance, Decision, IllegalLuck, Luck, Step, tile_pairs};
+pub use table::{Monster, Table, TableTurn};
+pub use view::View;

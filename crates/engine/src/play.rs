@@ -8,12 +8,14 @@ use std::ops::{Deref, DerefMut};
 pub struct Play<'a> {
     game: &'a mut Game,
     observer: Option<&'a mut (dyn Observer + 'a)>,
+    /// Turns that went by since anybody was asked anything.
+    pub(crate) silent_turns: u8,
 }
 
 impl<'a> Play<'a> {
     #[inline]
     pub(crate) fn new<'b: 'a>(game: &'a mut Game, observer: Option<&'a mut (dyn Observer + 'b)>) -> Play<'a> {
-        Play { game, observer: observer.map(|observer| observer as &mut dyn Observer) }
+        Play { game, observer: observer.map(|observer| observer as &mut dyn Observer), silent_turns: 0 }
     }
 
     /// Tells the observer, if there is one. Without one the event is not even put together.

@@ -162,31 +162,22 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     part
 }
 
-/// Who gave an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answerer {
-    /// The player who was asked.
-    Player,
-    /// Chance.
-    Chance,
-}
-
-/// Plays one random answer, of a player or of chance. `None` if the game is over.
+/// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
-pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> Option<Answerer> {
+pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     // Most answers are dice, keeps and cards: they need no question to be put into words.
     if matches!(game.top_frame(), Frame::Roll) {
         let dice = roll(game.turn.to_roll, numbers);
         Play::new(game, None).supply(dice);
-        Some(Answerer::Chance)
+        true
     } else if asks_only_for_dice(game) {
         let kept = subset(game.turn.dice, numbers);
         Play::new(game, None).choose_dice(kept);
-        Some(Answerer::Player)
+        true
     } else if let Frame::Deal { slots } = *game.top_frame() {
         let card = draw(game.deck, numbers);
         Play::new(game, None).supply_card(slots, card);
-        Some(Answerer::Chance)
+        true
     } else {
         advance_any(game, numbers)
     }
@@ -200,7 +191,7 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
-fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> Option<Answerer> {
+fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     match game.step() {
         Step::Decide { seat, decision } => {
             // The frequent questions get code of their own, without the detours that only others need.
@@ -211,12 +202,12 @@ fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> Option<Answerer> 
                 other => action(game, seat, other, numbers),
             };
             game.play_unchecked(action, None);
-            Some(Answerer::Player)
+            true
         }
         Step::Chance(chance) => {
             game.resolve_unchecked(luck(game, chance, numbers), None);
-            Some(Answerer::Chance)
+            true
         }
-        Step::Over(_) => None,
+        Step::Over(_) => false,
     }
 }

@@ -16,7 +16,7 @@ use std::num::NonZeroU8;
 pub struct PowerId(NonZeroU8);
 
 impl PowerId {
-    /// Place of the power in [`crate::list::POWERS`].
+    /// Place of the power in the list of all powers.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1

@@ -223,6 +223,14 @@ impl Game {
             .find(|&seat| self.has_offer(seat, window))
     }
 
+    /// Who rolls a die again: whoever has the dice before them.
+    fn reroller(&self) -> Seat {
+        match self.frames().iter().rev().nth(1) {
+            Some(Frame::SideFix { seat, .. }) => *seat,
+            Some(_) | None => self.turn.active,
+        }
+    }
+
     /// Supplies what [`Step::Chance`] asked for.
     pub fn resolve(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) -> Result<(), IllegalLuck> {
         let Step::Chance(asked) = self.step() else {
@@ -378,6 +386,10 @@ impl Play<'_> {
             Frame::NextTurn => self.run_next_turn(),
             Frame::Deal { slots } => self.run_deal(slots),
             Frame::Reveal { done } => self.run_reveal(done),
+            Frame::SideRoll { seat, .. } => self.ask(seat),
+            Frame::RollOff { rolling, .. } => self.ask(rolling.lowest().unwrap_or(self.turn.active)),
+            Frame::Sides | Frame::FirstSeat => self.ask(self.turn.active),
+            Frame::Reroll { .. } => self.ask(self.reroller()),
             _ => false,
         }
     }

@@ -132,12 +132,12 @@ impl Play<'_> {
     }
 
     /// Energy is spent or lost as far as there is any (OPEN-17). Returns how much it was.
-    pub fn spend_energy(&mut self, seat: Seat, energy: u8) -> u8 {
+    pub fn spend_energy(&mut self, seat: Seat, energy: u8, cause: Cause) -> u8 {
         let before = self.player(seat).energy;
         let now = before.saturating_sub(energy);
         if now != before {
             self.player_mut(seat).energy = now;
-            self.tell(|| Event::EnergySpent { seat, energy: before - now, now });
+            self.tell(|| Event::EnergySpent { seat, energy: before - now, now, cause });
         }
         before - now
     }
@@ -333,12 +333,10 @@ impl Play<'_> {
         let dice_fewer = dice_fewer.min(MOST_DICE_FEWER);
         let one = ExtraTurns { seat, dice_fewer, turns: 1 };
         self.tell(|| Event::ExtraTurnWon { seat, dice_fewer });
-        let Some(end) = self.extra_turns.iter().position(Option::is_none) else {
-            debug_assert!(false, "more extra turns than one turn can win");
-            return;
-        };
+        let end = self.extra_turns.iter().position(Option::is_none).unwrap_or(EXTRA_RUNS);
         match end.checked_sub(1).and_then(|last| self.extra_turns[last].as_mut()) {
-            Some(last) if (last.seat, last.dice_fewer) == (seat, dice_fewer) => {
+            // A full queue is beyond what any turn can win; a further turn joins the last run.
+            Some(last) if (last.seat, last.dice_fewer) == (seat, dice_fewer) || end == EXTRA_RUNS => {
                 last.turns = last.turns.saturating_add(1);
             }
             Some(_) | None => self.extra_turns[end] = Some(one),
@@ -348,7 +346,6 @@ impl Play<'_> {
     /// An extra turn with all dice, before any other that was won (OPEN-54).
     pub fn win_next_turn(&mut self, seat: Seat) {
         self.extra_turns.rotate_right(1);
-        debug_assert!(self.extra_turns[0].is_none(), "more extra turns than one turn can win");
         self.extra_turns[0] = Some(ExtraTurns { seat, dice_fewer: 0, turns: 1 });
         self.tell(|| Event::ExtraTurnWon { seat, dice_fewer: 0 });
     }
@@ -438,6 +435,7 @@ impl Play<'_> {
     #[cold]
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
+        self.asked = self.turn.active;
         while self.depth > 0 {
             self.pop();
         }

@@ -17,7 +17,7 @@ fn texts(games: u64) -> Vec<String> {
                     let _ = rules.set("bay_use", "on");
                 }
                 let Ok(mut game) = Game::new(&Setup { rules, players, first: None }) else { continue };
-                while advance(&mut game, &mut numbers).is_some() {
+                while advance(&mut game, &mut numbers) {
                     // Deep stacks are rare and worth more.
                     if game.frames().len() > 3 || numbers.below(40) == 0 {
                         texts.push(position_text(&game, &Names::plain(players)));
@@ -53,7 +53,7 @@ fn garble(text: &str, other: &str, numbers: &mut WyRand) -> String {
 /// Plays on at random; a few hundred answers are enough for what is on the stack and the turns after it.
 fn play_on(mut game: Game, numbers: &mut WyRand) {
     for _ in 0..400 {
-        if advance(&mut game, numbers).is_none() {
+        if !advance(&mut game, numbers) {
             break;
         }
     }

@@ -19,8 +19,12 @@
 mod digest;
 mod header;
 mod read;
+mod read_header;
 mod record;
+mod verify;
 
 pub use digest::Digest;
 pub use header::{Header, HeaderError, RULES_REVISION, Seated};
+pub use read::LARGEST_RECORD;
 pub use record::{Entry, EntryError, Record, Replay, ReplayStep};
+pub use verify::{Checked, Verdict, verify};

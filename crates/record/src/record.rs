@@ -1,9 +1,12 @@
 //! A record: written move by move, printed, and played again.
 
 use crate::digest::{Chain, Digest};
-use crate::header::{Header, HeaderError, REVEALED};
-use kaiju_engine::notation::{Names, action_text, luck_text, outcome_text, position_text};
+use crate::header::{Header, HeaderError};
+use kaiju_engine::notation::{
+    Names, action_text, chance_text, decision_text, luck_text, outcome_text, position_text,
+};
 use kaiju_engine::{Action, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step};
+use kaiju_fair::Secret;
 use std::fmt;
 
 /// One line of the game: what a player decided, or what chance answered.
@@ -44,22 +47,31 @@ pub enum EntryError {
     Chance(IllegalLuck),
 }
 
+impl EntryError {
+    /// What is wrong, as a sentence with the players' names.
+    pub fn text(&self, names: &Names) -> String {
+        match *self {
+            EntryError::NotAsked { asked: Some(seat) } => {
+                format!("it is {} who must decide", names.text(seat))
+            }
+            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
+                format!("this is no answer to the open decision, {}", decision_text(decision))
+            }
+            EntryError::NotAsked { asked: None }
+            | EntryError::Action(IllegalAction { decision: None, .. }) => "nobody must decide now".to_owned(),
+            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
+                format!("this does not fit: {}", chance_text(asked, names))
+            }
+            EntryError::Chance(IllegalLuck { asked: None, .. }) => {
+                "nothing is rolled or drawn now".to_owned()
+            }
+        }
+    }
+}
+
 impl fmt::Display for EntryError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EntryError::NotAsked { asked: Some(seat) } => {
-                write!(out, "it is seat {} that must decide", seat.index() + 1)
-            }
-            EntryError::NotAsked { asked: None } => write!(out, "nobody must decide now"),
-            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
-                write!(out, "this action does not answer the decision {decision:?}")
-            }
-            EntryError::Action(IllegalAction { decision: None, .. }) => write!(out, "nobody must decide now"),
-            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
-                write!(out, "this does not answer what chance is asked, {asked:?}")
-            }
-            EntryError::Chance(IllegalLuck { asked: None, .. }) => write!(out, "chance is not asked now"),
-        }
+        write!(out, "{}", self.text(&Names::plain(Seat::MAX)))
     }
 }
 
@@ -135,13 +147,17 @@ impl Record {
         self.header.lines().len() + 2 + index
     }
 
-    /// Adds the field `secret` to the header, once; it is no part of the digests.
-    pub fn reveal(&mut self, secret: &str) -> Result<(), HeaderError> {
-        let mut header = self.header.clone();
-        header.fields.push((REVEALED.to_owned(), secret.to_owned()));
-        header.game()?;
-        self.header = header;
-        Ok(())
+    /// Adds the secret to the header, once; it is no part of the digests. Only for games that nobody plays on.
+    pub fn reveal(&mut self, secret: Secret) -> Result<(), HeaderError> {
+        if self.header.secret.is_some() {
+            return Err(HeaderError::Revealed);
+        }
+        self.header.secret = Some(secret);
+        let checked = self.header.check_secret();
+        if checked.is_err() {
+            self.header.secret = None;
+        }
+        checked
     }
 
     /// Plays an entry and writes it down. On error nothing changes.

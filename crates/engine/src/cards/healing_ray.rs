@@ -28,7 +28,7 @@ fn wounded(game: &Game, me: Holder) -> SeatSet {
 
 fn heal(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Monster(patient) = pick {
-        game.use_heart();
+        game.use_hearts(1);
         game.treat(patient, FEE, Cause::Power(me.power));
     }
 }

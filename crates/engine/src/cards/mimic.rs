@@ -45,7 +45,7 @@ fn can_move(game: &Game, me: Holder) -> bool {
 }
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
-    game.spend_energy(me.seat, PRICE);
+    game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
     game.note_copy_moved();
     lay_token(game, me, pick);
 }

@@ -40,7 +40,7 @@ fn load(game: &mut Play, me: Holder, how: Gain) {
 
 fn store(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Amount(energy) = pick {
-        let stored = game.spend_energy(me.seat, energy);
+        let stored = game.spend_energy(me.seat, energy, Cause::Power(me.power));
         game.set_counter(me.power, stored.saturating_mul(2));
         discard_if_empty(game, me);
     }

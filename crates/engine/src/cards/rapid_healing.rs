@@ -24,6 +24,6 @@ fn is_open(game: &Game, me: Holder) -> bool {
 }
 
 fn heal(game: &mut Play, me: Holder, _: Pick) {
-    game.spend_energy(me.seat, PRICE);
+    game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
     game.heal(me.seat, 1, Gift::Power, Cause::Power(me.power));
 }

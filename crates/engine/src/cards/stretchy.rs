@@ -22,7 +22,7 @@ const PRICE: u8 = 2;
 
 fn turn(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Turn(from, to) = pick {
-        game.spend_energy(me.seat, PRICE);
+        game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
         game.turn_die(me.seat, from, to);
     }
 }

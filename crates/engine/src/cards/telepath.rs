@@ -20,6 +20,6 @@ fn is_open(game: &Game, me: Holder) -> bool {
 }
 
 fn buy_roll(game: &mut Play, me: Holder, _: Pick) {
-    game.spend_energy(me.seat, PRICE);
+    game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
     game.gain_roll();
 }

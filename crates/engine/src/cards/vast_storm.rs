@@ -13,9 +13,10 @@ pub(crate) const VAST_STORM: Power = Power {
 };
 
 fn rage(game: &mut Play, me: Holder, _: Gain) {
-    game.gain_points(me.seat, 2, Cause::Power(me.power));
+    let cause = Cause::Power(me.power);
+    game.gain_points(me.seat, 2, cause);
     for seat in game.others(me.seat) {
         let half = game.player(seat).energy / 2;
-        game.spend_energy(seat, half);
+        game.spend_energy(seat, half, cause);
     }
 }

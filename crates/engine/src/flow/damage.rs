@@ -114,10 +114,10 @@ impl Play<'_> {
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
     #[inline]
     fn lose_hearts(&mut self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> u8 {
-        if !self.alive.contains(seat) || self.turn.shielded.contains(seat) {
+        if !self.alive.contains(seat) {
             return 0;
         }
-        let loss = self.soaked(seat, due);
+        let loss = if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, due) };
         if loss < due {
             self.tell(|| Event::Prevented { seat, hearts: due - loss });
         }
@@ -215,8 +215,8 @@ impl Play<'_> {
         }
     }
 
-    /// All monsters died in one turn (WIN-7).
-    fn finish_without_winner(&mut self) {
+    /// All monsters died in one turn (WIN-7), or none can ever do anything again.
+    pub(crate) fn finish_without_winner(&mut self) {
         self.finish(match self.rules.mutual_elimination {
             MutualElimination::AllLose => Outcome::AllLost,
             MutualElimination::Draw => Outcome::Drawn,

@@ -8,6 +8,10 @@ use crate::power::{EndGain, Gift, Window};
 use crate::rules::WinCheck;
 use crate::seat::{Seat, SeatSet};
 
+/// Turns in a row without a question after which none will ever come: whatever goes on by itself, such as points for
+/// being in Tokyo, has long won or killed somebody. It takes monsters that have all shrunk to no dice.
+const ENDLESS: u8 = 200;
+
 /// More powers with a gain at the end of the turn than one monster can hold, a copy included.
 const MOST_END_GAINS: usize = 8;
 
@@ -99,7 +103,15 @@ impl Play<'_> {
             None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
         };
         self.replace(Frame::TurnStart);
-        self.run_turn_start()
+        if self.silent_turns == 0 {
+            self.silent_turns = 1;
+            return self.run_turn_start();
+        }
+        self.silent_turns += 1;
+        if self.silent_turns == ENDLESS {
+            self.finish_without_winner();
+        }
+        true
     }
 
     /// The monster wins by the text of a power (WIN-10).

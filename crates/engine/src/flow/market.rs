@@ -1,7 +1,7 @@
 //! Buying cards (section 14 of the rules).
 
 use crate::event::{Event, Source};
-use crate::game::{Frame, Game, MARKET_SLOTS};
+use crate::game::{Cause, Frame, Game, MARKET_SLOTS};
 use crate::list::LIST;
 use crate::play::Play;
 use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
@@ -70,6 +70,17 @@ impl Game {
         self.market.iter().position(|&up| up == Some(card)).map(|slot| slot as u8)
     }
 
+    /// Whether there is a card to draw, if need be after shuffling the discarded ones.
+    pub fn can_draw(&self) -> bool {
+        !self.deck.is_empty()
+            || self.rules.reshuffle_discards == ReshuffleDiscards::Yes
+                && !self.discards_to_shuffle().is_empty()
+    }
+
+    fn discards_to_shuffle(&self) -> PowerSet {
+        self.discarded().minus(self.cards_in_use())
+    }
+
     /// Discard cards that were bought and have not taken effect: they are not discarded yet (CARD-2, OPEN-23).
     fn cards_in_use(&self) -> PowerSet {
         let in_use = |frame: &Frame| match *frame {
@@ -108,7 +119,7 @@ impl Play<'_> {
     /// Pays for a card and takes it; refill, effect and reactions follow in this order (OPEN-23).
     pub fn buy(&mut self, seat: Seat, card: PowerId, source: Source) {
         let price = self.price(seat, card);
-        self.spend_energy(seat, price);
+        self.spend_energy(seat, price, Cause::Purchase(card));
         match source {
             Source::Market(slot) => {
                 self.market[usize::from(slot)] = None;
@@ -119,7 +130,7 @@ impl Play<'_> {
                 self.forget_top();
             }
             Source::Monster(owner) => {
-                self.receive_energy(owner, price, crate::game::Cause::Power(card));
+                self.receive_energy(owner, price, Cause::Purchase(card));
             }
         }
         self.tell(|| Event::Bought { seat, card, paid: price, source });
@@ -151,7 +162,7 @@ impl Play<'_> {
     /// Pays for new face-up cards (BUY-4, BUY-6).
     #[inline(never)]
     pub(crate) fn sweep(&mut self, seat: Seat) -> bool {
-        self.spend_energy(seat, SWEEP_PRICE);
+        self.spend_energy(seat, SWEEP_PRICE, Cause::Sweep);
         self.market = [None; MARKET_SLOTS];
         self.tell(|| Event::Swept { seat });
         self.turn.fresh = 0;
@@ -173,7 +184,10 @@ impl Play<'_> {
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
     #[inline]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
-        if slots == 0 || self.deck.is_empty() && !self.reshuffle() {
+        if slots != 0 {
+            self.reshuffle_if_due();
+        }
+        if slots == 0 || self.deck.is_empty() {
             self.pop();
             return match *self.top_frame() {
                 Frame::Reveal { done } => self.run_reveal(done),
@@ -182,22 +196,18 @@ impl Play<'_> {
         }
         match self.top {
             Some(card) => self.card_drawn(slots, card),
-            None => false,
+            None => self.ask(self.turn.active),
         }
     }
 
-    /// Makes a deck of the discarded cards, if that is allowed and there are any (OPEN-20).
-    #[cold]
-    fn reshuffle(&mut self) -> bool {
-        if self.rules.reshuffle_discards == ReshuffleDiscards::No {
-            return false;
-        }
-        let deck = self.discarded().minus(self.cards_in_use());
-        self.deck = deck;
-        if !deck.is_empty() {
+    /// The discarded cards become the deck if that is empty (OPEN-20).
+    #[inline]
+    fn reshuffle_if_due(&mut self) {
+        if self.deck.is_empty() && self.can_draw() {
+            let deck = self.discards_to_shuffle();
+            self.deck = deck;
             self.tell(|| Event::Reshuffled { deck });
         }
-        !deck.is_empty()
     }
 
     /// Lays `card` into the first of these slots, and goes on with the others.
@@ -245,14 +255,17 @@ impl Play<'_> {
                 self.see_top(seat, card);
                 true
             }
-            None => false,
+            None => {
+                self.reshuffle_if_due();
+                self.ask(seat)
+            }
         }
     }
 
     pub(crate) fn see_top(&mut self, seat: Seat, card: PowerId) {
         self.top = Some(card);
         self.top_seen_by.insert(seat);
-        self.tell(|| Event::Peeked { seat, card });
+        self.tell(|| Event::Peeked { seat, card: Some(card) });
     }
 
     fn forget_top(&mut self) {

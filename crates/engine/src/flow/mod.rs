@@ -4,6 +4,8 @@ mod attack;
 mod damage;
 mod end;
 mod market;
+#[cfg(test)]
+mod orders;
 mod resolving;
 mod rolling;
 mod setup;

@@ -2,7 +2,7 @@
 
 use crate::dice::{Face, FaceSet};
 use crate::event::{Event, Token};
-use crate::game::{AttackStage, Cause, Frame, Game, Moment};
+use crate::game::{AttackStage, Cause, Frame, Game, Moment, Turn};
 use crate::play::Play;
 use crate::power::{Deed, Gift, Window};
 use crate::rules::{ResolveOrder, TokyoEntry};
@@ -45,8 +45,8 @@ impl Game {
         tokens > 0 && self.turn.hearts > 0 && !player.risen && !self.in_tokyo(seat)
     }
 
-    /// The blocks of the result that would do something if they were resolved now. Hearts are in it if they can be
-    /// used by anybody, or could be after the attack.
+    /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used
+    /// by anybody, or could be after the attack.
     #[inline]
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
@@ -57,7 +57,13 @@ impl Game {
         if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
             live = live.with(Face::Heart);
         }
-        if self.may_be_forbidden(seat) { self.without_forbidden(live) } else { live }
+        if self.may_be_forbidden(seat) {
+            live = self.without_forbidden(live);
+        }
+        match self.rules.resolve_order {
+            ResolveOrder::Any => live,
+            ResolveOrder::Fixed => live.first().map_or(FaceSet::EMPTY, FaceSet::only),
+        }
     }
 
     #[cold]
@@ -99,10 +105,14 @@ impl Game {
         if live.contains(Face::Heart) && self.hearts_have_a_choice(live) {
             return true;
         }
-        if self.has_offer(seat, Window::Resolve) {
+        // Powers that use hearts wait for the hearts where the order is fixed.
+        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
+        if self.has_offer(seat, Window::Resolve)
+            && self.any_offer(seat, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
+        {
             return true;
         }
-        if self.rules.resolve_order == ResolveOrder::Fixed || live.len() < 2 {
+        if live.len() < 2 {
             return false;
         }
         if self.crosses_a_level(live) {
@@ -135,8 +145,8 @@ impl Play<'_> {
         }
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
-        let claws = self.turn.claws;
-        self.tell(|| Event::ResultFixed { claws });
+        let Turn { claws, hearts, .. } = self.turn;
+        self.tell(|| Event::ResultFixed { claws, hearts });
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
@@ -153,7 +163,10 @@ impl Play<'_> {
             if live.is_empty() {
                 break;
             }
-            if self.order_matters(live) {
+            let asks = self.order_matters(live);
+            #[cfg(test)]
+            let asks = asks || live.len() > 1 && super::orders::are_all_asked();
+            if asks {
                 return self.ask(seat);
             }
             // Nothing but work on top of the stack can change what the later blocks do.
@@ -169,6 +182,10 @@ impl Play<'_> {
                 }
                 if !matches!(self.top_frame(), Frame::Resolve) {
                     return true;
+                }
+                // A power may have become affordable (OPEN-87).
+                if self.may_have_offer(seat, Window::Resolve) {
+                    break;
                 }
             }
         }
@@ -197,6 +214,7 @@ impl Play<'_> {
         self.turn.blocks = FaceSet::EMPTY;
         self.turn.hearts = 0;
         self.turn.claws = 0;
+        self.tell(|| Event::ResultDone);
         self.replace(next);
     }
 
@@ -206,13 +224,19 @@ impl Play<'_> {
         self.turn.blocks = self.turn.blocks.without(face);
         let dice = self.turn.dice.of(face);
         match face {
-            Face::One | Face::Two | Face::Three => self.score_numbers(seat, face, dice),
+            Face::One | Face::Two | Face::Three => {
+                self.tell(|| Event::BlockResolved { face, count: dice });
+                self.score_numbers(seat, face, dice);
+            }
             Face::Energy => {
+                self.tell(|| Event::BlockResolved { face, count: dice });
                 let gift = Gift::Dice { dice, first: true };
                 self.gain_energy(seat, dice, gift, Cause::Dice(face));
             }
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
+                let count = self.turn.claws;
+                self.tell(|| Event::BlockResolved { face, count });
                 let from_outside = !self.in_tokyo(seat);
                 let done = SeatSet::EMPTY;
                 self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done });
@@ -231,7 +255,7 @@ impl Play<'_> {
     /// Uses hearts for the active monster itself; in Tokyo, or at full health, they do nothing (HEAL-3, HEAL-8).
     fn heal_with_dice(&mut self, hearts: u8) {
         let seat = self.turn.active;
-        self.turn.hearts -= hearts;
+        self.use_hearts(hearts);
         if self.in_tokyo(seat) || self.player(seat).risen || self.is_healthy(seat) {
             return;
         }
@@ -243,7 +267,7 @@ impl Play<'_> {
 
     /// Uses one heart to remove a token (HEAL-6).
     pub(crate) fn cure(&mut self, token: Token) {
-        self.turn.hearts -= 1;
+        self.use_hearts(1);
         self.remove_token(self.turn.active, token);
     }
 
@@ -253,7 +277,7 @@ impl Play<'_> {
             let claws = self.count_claws();
             if claws != self.turn.claws {
                 self.turn.claws = claws;
-                self.tell(|| Event::ResultFixed { claws });
+                self.tell(|| Event::ClawsRecounted { claws });
             }
         }
     }
@@ -263,12 +287,13 @@ impl Play<'_> {
         let seat = self.turn.active;
         self.heal(patient, 1, Gift::Treatment, cause);
         self.turn.patients.insert(patient);
-        let paid = self.spend_energy(patient, price);
+        let paid = self.spend_energy(patient, price, cause);
         self.receive_energy(seat, paid, cause);
     }
 
-    /// Uses up one heart of the result.
-    pub fn use_heart(&mut self) {
-        self.turn.hearts = self.turn.hearts.saturating_sub(1);
+    /// Uses up hearts of the result.
+    pub fn use_hearts(&mut self, hearts: u8) {
+        self.turn.hearts -= hearts;
+        self.tell(|| Event::BlockResolved { face: Face::Heart, count: hearts });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
-use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game};
+use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{Holder, PowerId, Window};
 use crate::rules::DiceCap;
@@ -31,11 +31,16 @@ impl Play<'_> {
     #[inline(always)]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
-            self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
             self.turn.to_roll = self.dice_count();
+            // Without any die there is no roll and no result (OPEN-22).
+            if self.turn.to_roll > 0 {
+                self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
+            }
+            let Turn { active: seat, to_roll: dice, rolls_left, .. } = self.turn;
+            self.tell(|| Event::DiceCounted { seat, dice, rolls_left });
         }
         if self.turn.to_roll > 0 {
-            return false;
+            return self.ask(self.turn.active);
         }
         // Without any die there is no roll and no result (OPEN-22).
         self.turn.rolls_left = 0;
@@ -63,7 +68,8 @@ impl Play<'_> {
         if self.ask_active_in(Window::Roll) {
             return false;
         }
-        self.stop_rolling()
+        self.stop_rolling();
+        self.run_probe(SeatSet::EMPTY)
     }
 
     /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
@@ -71,23 +77,26 @@ impl Play<'_> {
     /// False if dice must be rolled.
     #[inline]
     pub(crate) fn keep(&mut self, dice: Dice) -> bool {
-        if dice == self.turn.dice {
-            self.stop_rolling()
+        let stops = dice == self.turn.dice;
+        if stops {
+            self.stop_rolling();
         } else {
             self.turn.to_roll = self.turn.dice.minus(dice).len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
-            false
         }
+        let (seat, rolls_left) = (self.turn.active, self.turn.rolls_left);
+        self.tell(|| Event::Kept { seat, dice, rolls_left });
+        stops && self.run_probe(SeatSet::EMPTY)
     }
 
-    fn stop_rolling(&mut self) -> bool {
+    #[inline]
+    fn stop_rolling(&mut self) {
         self.turn.rolls_left = 0;
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
-        self.run_probe(SeatSet::EMPTY)
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
         if let Some(seat) = self.next_with_offer(Window::Probe, done) {
             return self.ask(seat);

@@ -14,6 +14,7 @@ impl Play<'_> {
     #[inline(always)]
     pub(crate) fn run_turn_start(&mut self) -> bool {
         let seat = self.turn.active;
+        self.turn.fresh = 0;
         let (extra, dice_fewer) = (self.turn.is_extra, self.turn.dice_fewer);
         self.tell(|| Event::TurnBegan { seat, extra, dice_fewer });
         if self.in_tokyo(seat) {

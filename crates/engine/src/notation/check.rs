@@ -3,7 +3,7 @@
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
 use crate::dispatch::counter_slot;
-use crate::game::{BASE_DICE, BAY_NEEDS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
+use crate::game::{BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
@@ -11,8 +11,11 @@ use crate::step::tile_pairs;
 
 /// More dice than lie on a table, whatever the powers and house rules.
 const MOST_DICE: u8 = 30;
-/// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once.
+/// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once, more
+/// extra turns than wait.
 pub(super) const MANY: u8 = 100;
+/// Runs of extra turns that a position may begin with: half of those that can wait at once.
+const MOST_EXTRA_RUNS: usize = EXTRA_RUNS / 2;
 /// More rolls than a turn has.
 const MOST_ROLLS: u8 = 30;
 
@@ -57,6 +60,7 @@ pub(crate) fn check(game: &Game) -> Checked {
     check_powers(game)?;
     check_copy(game)?;
     check_table(game)?;
+    check_extra_turns(game)?;
     check_life(game)?;
     check_turn(game)?;
     check_stack(game)
@@ -175,6 +179,16 @@ fn check_table(game: &Game) -> Checked {
     need(!game.bay_open || may_be_open, About::Line("bay"), "the bay is not in use")
 }
 
+/// Extra turns are played by living monsters, and there is room for more of them.
+fn check_extra_turns(game: &Game) -> Checked {
+    let about = About::Line("extra");
+    let turns: u32 = game.extra_turns().map(|run| u32::from(run.turns)).sum();
+    let fits = game.extra_turns().count() <= MOST_EXTRA_RUNS && turns <= u32::from(MANY);
+    need(fits, about, "too many extra turns are to come")?;
+    let lives = game.extra_turns().all(|run| game.alive.contains(run.seat));
+    need(lives, about, "a dead monster has no extra turns")
+}
+
 /// Whether the game goes on, and somebody can carry it on.
 fn check_life(game: &Game) -> Checked {
     let active = game.turn.active;
@@ -183,15 +197,16 @@ fn check_life(game: &Game) -> Checked {
             return need(game.alive.contains(seat), About::Line("over"), "a dead monster has not won");
         }
         Some(Outcome::AllLost | Outcome::Drawn) => {
-            return need(game.alive.is_empty(), About::Line("over"), "a living monster would have won");
+            return need(
+                game.alive.len() != 1,
+                About::Line("over"),
+                "the only living monster would have won",
+            );
         }
         None => {}
     }
     let goes_on = game.alive.len() > 1 || game.alive == SeatSet::only(active);
-    need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")?;
-    // Otherwise turns would follow each other for ever without a question to anybody.
-    let rolls = |seat: Seat| BASE_DICE + game.extra_dice(seat) > game.player(seat).shrink;
-    need(game.alive.iter().any(rolls), About::Seat(active), "nobody has a die left to roll")
+    need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")
 }
 
 fn check_turn(game: &Game) -> Checked {

@@ -495,7 +495,7 @@ mod tests {
                 deepest = deepest.max(game.frames().len());
                 Play::new(&mut game, None).run();
                 for _ in 0..100 {
-                    if advance(&mut game, &mut numbers).is_none() {
+                    if !advance(&mut game, &mut numbers) {
                         break;
                     }
                 }

@@ -39,6 +39,8 @@ fn cause_text(cause: Cause) -> String {
         Cause::Income => "income".to_owned(),
         Cause::Poison => "poison".to_owned(),
         Cause::Power(power) => power.text().to_owned(),
+        Cause::Purchase(card) => format!("purchase {}", card.text()),
+        Cause::Sweep => "sweep".to_owned(),
     }
 }
 
@@ -98,12 +100,14 @@ fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
 fn read_cause(item: Span, words: &[Span]) -> Parsed<Cause> {
     match words {
         [dice, face] if dice.text == "dice" => parse_face(*face).map(Cause::Dice),
+        [purchase, card] if purchase.text == "purchase" => parse_power(*card).map(Cause::Purchase),
         [word] => match word.text {
             "entry" => Ok(Cause::Entry),
             "income" => Ok(Cause::Income),
             "poison" => Ok(Cause::Poison),
+            "sweep" => Ok(Cause::Sweep),
             _ => parse_power(*word).map(Cause::Power),
         },
-        _ => item.fail("expected `dice FACE`, entry, income, poison, or a card or tile after `from`"),
+        _ => item.fail("expected `dice FACE`, entry, income, poison, sweep, `purchase CARD`, or a card or tile after `from`"),
     }
 }

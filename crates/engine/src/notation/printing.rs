@@ -8,7 +8,7 @@ use super::{extra, frames, hits, outcome, turn};
 use crate::game::{BAY_NEEDS, Game, MARKET_SLOTS, Place, Player};
 use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::step::{Chance, Step};
 
 /// The text of a position: everything, one line per monster. What has its usual value is left out;
@@ -16,13 +16,25 @@ use crate::step::{Chance, Step};
 pub fn position_text(game: &Game, names: &Names) -> String {
     let mut text = format!("rules {}\n", rules_text(game.rules()));
     for seat in game.seats() {
-        text.push_str(&format!("{}: {}\n", names.text(seat), monster_text(game, seat)));
+        let items = monster_text(game, seat);
+        let space = if items.is_empty() { "" } else { " " };
+        text.push_str(&format!("{}:{space}{items}\n", names.text(seat)));
     }
     for (key, line) in table_lines(game, names) {
         text.push_str(&format!("{key} {line}\n"));
     }
-    // A monster without any item has nothing after its colon.
-    text.replace(": \n", ":\n")
+    text
+}
+
+/// The same as far as `viewer` may know it; nobody in particular sees what everybody sees. A card on top of the deck
+/// that the viewer has not looked at is left out.
+pub fn view_text(game: &Game, names: &Names, viewer: Option<Seat>) -> String {
+    let mut seen = *game;
+    if !viewer.is_some_and(|viewer| game.top_seen_by.contains(viewer)) {
+        seen.top = None;
+        seen.top_seen_by = SeatSet::EMPTY;
+    }
+    position_text(&seen, names)
 }
 
 /// The items of a monster's line.

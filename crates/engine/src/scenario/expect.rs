@@ -1,12 +1,13 @@
 //! Expectations: what must be true at the moment they stand at.
 
 use super::run::Stage;
-use super::show::{actions_shown, decision_detail, decision_text, decision_word, question, seat_asked};
+use super::show::{actions_shown, question, seat_asked};
 use crate::action::{Action, ActionList};
 use crate::game::{ExtraTurns, Game, Place};
 use crate::notation::{
-    Fact, Marks, Parsed, Quantity, Span, action_text, dice_text, market_text, monster_line, outcome_text,
-    parse_dice, parse_power, read_action, read_list, read_market, read_outcome,
+    Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,
+    dice_text, market_text, monster_line, outcome_text, parse_dice, parse_power, read_action, read_list,
+    read_market, read_outcome,
 };
 use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;

@@ -1,0 +1,246 @@
+//! Where the order of resolving is not asked, it does not matter: this plays all orders.
+
+use crate::action::{Action, ActionList, Verb};
+use crate::event::{Event, Observer};
+use crate::game::{Frame, Game, Outcome};
+use crate::notation::{Names, action_text, position_text};
+use crate::playout::{Numbers, WyRand, luck};
+use crate::power::{PowerId, Window};
+use crate::rules::ResolveOrder;
+use crate::seat::Seat;
+use crate::step::{Chance, Decision, Luck, Step};
+use positions::Rules;
+use std::cell::Cell;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
+
+#[path = "../../tests/properties/positions.rs"]
+#[allow(dead_code)]
+mod positions;
+
+thread_local! {
+    static ASKED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether a test wants to be asked for the order wherever there is one.
+pub(super) fn are_all_asked() -> bool {
+    ASKED.get()
+}
+
+/// How the turn came out: the game as the next turn begins, or its end.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum End {
+    Turn(Box<Game>),
+    Over(Outcome),
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            End::Turn(game) => write!(out, "{}", position_text(game, &Names::plain(game.seats.len()))),
+            End::Over(outcome) => write!(out, "{outcome:?}"),
+        }
+    }
+}
+
+/// Waits for the next turn.
+struct Watch(Option<End>);
+
+impl Observer for Watch {
+    fn event(&mut self, game: &Game, event: Event) {
+        if let Event::TurnBegan { .. } = event
+            && self.0.is_none()
+        {
+            // Who was asked last is of no importance once somebody else is.
+            self.0 = Some(End::Turn(Box::new(Game { asked: game.turn.active, ..*game })));
+        }
+    }
+}
+
+/// Players and chance that answer alike whatever happens first: a power is used whenever it can be, or never; the same
+/// cards are liked best; the same seat rolls the same dice for the same power.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Habits {
+    seed: u64,
+    rolls: BTreeMap<(Seat, Option<PowerId>), u64>,
+}
+
+impl Habits {
+    fn liking(&self, thing: impl Hash) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.seed, thing).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn action(&self, game: &Game, seat: Seat, decision: Decision) -> Action {
+        if let Decision::Keep { .. } = decision {
+            return Action::Keep(game.turn.dice);
+        }
+        let mut actions = ActionList::new();
+        game.legal_actions(&mut actions);
+        let must_use = matches!(decision, Decision::Choose { .. });
+        let likes = |action: &Action| match *action {
+            Action::Use(power, _) => must_use || self.liking((seat, power)).is_multiple_of(2),
+            _ => false,
+        };
+        let uses = actions.iter().copied().filter(likes);
+        let others = actions.iter().copied().filter(|action| action.verb() != Verb::Use);
+        uses.min_by_key(|action| self.liking(action))
+            .or_else(|| others.min_by_key(|action| self.liking(action)))
+            .expect("a decision has an answer")
+    }
+
+    fn luck(&mut self, game: &Game, chance: Chance) -> Luck {
+        let who = match chance {
+            Chance::Draw { .. } | Chance::Peek { .. } => {
+                let card = game.deck().iter().min_by_key(|card| self.liking(card));
+                return Luck::Card(card.expect("a card is drawn from a deck"));
+            }
+            Chance::SideDice { seat, power, .. } => (seat, Some(power)),
+            Chance::Dice { seat, .. } | Chance::RollOff { seat } | Chance::Reroll { seat } => (seat, None),
+            Chance::Sides | Chance::FirstSeat => unreachable!("the game has begun"),
+        };
+        let count = self.rolls.entry(who).or_default();
+        *count += 1;
+        let count = *count;
+        luck(game, chance, &mut WyRand(self.liking((who, count))))
+    }
+}
+
+/// The ways a turn can come out, each with the answers that lead there.
+type Ends = HashMap<End, Vec<Action>>;
+
+/// Finds all ways the turn can come out: whatever the active player answers while resolving, and with the powers that
+/// it may use then as well as later, and whatever habit makes everybody answer elsewhere.
+#[derive(Default)]
+struct Search {
+    known: HashMap<(Game, Habits), Rc<Ends>>,
+    /// How often there were several blocks, and the game would not have asked which is next.
+    unasked: usize,
+}
+
+impl Search {
+    fn ends(&mut self, game: &Game, habits: &Habits) -> Rc<Ends> {
+        let mut game = *game;
+        let mut habits = habits.clone();
+        let mut watch = Watch(None);
+        let mut path = Vec::new();
+        let ends = loop {
+            match game.step() {
+                Step::Over(outcome) => break Rc::new(Ends::from([(End::Over(outcome), Vec::new())])),
+                Step::Chance(chance) => {
+                    let luck = habits.luck(&game, chance);
+                    game.resolve(luck, Some(&mut watch)).expect("possible luck");
+                }
+                Step::Decide { seat, decision } => match answers(&game, &habits, seat, decision)[..] {
+                    [action] => {
+                        path.push(action);
+                        game.play(action, Some(&mut watch)).expect("a legal action");
+                    }
+                    ref answers => break self.ends_of(&game, &habits, answers),
+                },
+            }
+            if let Some(end) = watch.0 {
+                break Rc::new(Ends::from([(end, Vec::new())]));
+            }
+        };
+        if path.is_empty() {
+            return ends;
+        }
+        Rc::new(ends.iter().map(|(end, rest)| (end.clone(), [path.as_slice(), rest].concat())).collect())
+    }
+
+    fn ends_of(&mut self, game: &Game, habits: &Habits, answers: &[Action]) -> Rc<Ends> {
+        let key = (*game, habits.clone());
+        if let Some(known) = self.known.get(&key) {
+            return Rc::clone(known);
+        }
+        let live = game.live_blocks();
+        let is_resolving = matches!(*game.top_frame(), Frame::Resolve);
+        self.unasked += usize::from(is_resolving && live.len() > 1 && !game.order_matters(live));
+        let mut ends = Ends::new();
+        for &action in answers {
+            let mut copy = *game;
+            let mut watch = Watch(None);
+            copy.play(action, Some(&mut watch)).expect("a legal action");
+            let after = match watch.0 {
+                Some(end) => Rc::new(Ends::from([(end, Vec::new())])),
+                None => self.ends(&copy, habits),
+            };
+            for (end, rest) in after.iter() {
+                ends.entry(end.clone()).or_insert_with(|| [&[action], rest.as_slice()].concat());
+            }
+        }
+        let ends = Rc::new(ends);
+        self.known.insert(key, Rc::clone(&ends));
+        ends
+    }
+}
+
+/// The answers that are tried.
+fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> ActionList {
+    let mut actions = ActionList::new();
+    game.legal_actions(&mut actions);
+    match decision {
+        Decision::Resolve => actions,
+        Decision::Shop | Decision::Sell => {
+            let habit = habits.action(game, seat, decision);
+            actions.retain(|action| *action == habit || works_while_resolving(game, *action));
+            actions
+        }
+        Decision::Start
+        | Decision::Keep { .. }
+        | Decision::Probe
+        | Decision::Fix
+        | Decision::SideDice
+        | Decision::Tile { .. }
+        | Decision::Threat { .. }
+        | Decision::Leave
+        | Decision::Left
+        | Decision::Reveal
+        | Decision::Choose { .. }
+        | Decision::Again => vec![habits.action(game, seat, decision)],
+    }
+}
+
+/// Whether the power could also have been used while resolving.
+fn works_while_resolving(game: &Game, action: Action) -> bool {
+    let Action::Use(power, _) = action else { return false };
+    let acting = game.copied.filter(|_| power.power().copies).unwrap_or(power);
+    acting.power().offers.iter().any(|offer| offer.windows.contains(Window::Resolve))
+}
+
+/// All ways the turn can come out if the order is asked as the rules say, or everywhere.
+fn ends(game: &Game, habits: &Habits, all_asked: bool) -> (Rc<Ends>, usize) {
+    ASKED.set(all_asked);
+    let mut search = Search::default();
+    let ends = search.ends(game, habits);
+    ASKED.set(false);
+    (ends, search.unasked)
+}
+
+#[test]
+fn whatever_order_can_achieve_is_possible_although_the_order_is_rarely_asked() {
+    let rules = Rules::all();
+    let mut unasked = 0;
+    for seed in 0..12_000 {
+        let mut numbers = WyRand(seed);
+        let game = rules.rich_roll(&mut numbers);
+        if game.rules.resolve_order == ResolveOrder::Fixed {
+            continue;
+        }
+        let habits = Habits { seed: numbers.next(), rolls: BTreeMap::new() };
+        let (free, choices) = ends(&game, &habits, true);
+        let (asked, _) = ends(&game, &habits, false);
+        unasked += choices;
+        if let Some((end, path)) = free.iter().find(|(end, _)| !asked.contains_key(end)) {
+            let names = Names::plain(game.seats.len());
+            let path: Vec<String> = path.iter().map(|&action| action_text(action, &names)).collect();
+            let from = position_text(&game, &names);
+            panic!("seed {seed}: from\n{from}by {}\nto\n{end}but not as the game asks", path.join("; "));
+        }
+    }
+    assert!(unasked > 5_000, "the order was free only {unasked} times where it is not asked");
+}

@@ -1,0 +1,390 @@
+//! The table as drawn from events alone.
+//!
+//! A client that knows no rules keeps a [`Table`] and shows it: it begins with what everybody knows at the start and
+//! changes with each event, never in another way.
+
+use crate::dice::{Dice, Face, FaceSet};
+use crate::event::{Event, Source, Token};
+use crate::game::{Frame, MARKET_SLOTS, Outcome, Place, Player};
+use crate::list::POWERS;
+use crate::power::{PowerId, PowerSet};
+use crate::rules::RuleSet;
+use crate::seat::{Seat, SeatSet};
+use crate::view::View;
+
+/// A monster and what lies before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Monster {
+    /// Whether it is in the game.
+    pub alive: bool,
+    /// Whether it has risen from the dead.
+    pub risen: bool,
+    /// Where it stands.
+    pub place: Place,
+    /// Its hearts.
+    pub hearts: u8,
+    /// Its points.
+    pub points: u8,
+    /// Its energy.
+    pub energy: u8,
+    /// Its poison tokens.
+    pub poison: u8,
+    /// Its shrink tokens.
+    pub shrink: u8,
+    /// Its space on the wickedness track.
+    pub wickedness: u8,
+    /// Its cards and tiles.
+    pub powers: PowerSet,
+    /// Extra turns it has to come.
+    pub extra_turns: u8,
+}
+
+impl Monster {
+    const NEW: Monster = Monster {
+        alive: true,
+        risen: false,
+        place: Place::Outside,
+        hearts: Player::NEW.hearts,
+        points: 0,
+        energy: 0,
+        poison: 0,
+        shrink: 0,
+        wickedness: 0,
+        powers: PowerSet::EMPTY,
+        extra_turns: 0,
+    };
+
+    /// What is left of a monster that is out of the game, or was never in it.
+    const GONE: Monster = Monster { alive: false, hearts: 0, ..Monster::NEW };
+
+    fn tokens_mut(&mut self, token: Token) -> &mut u8 {
+        match token {
+            Token::Poison => &mut self.poison,
+            Token::Shrink => &mut self.shrink,
+        }
+    }
+}
+
+/// The turn that is being played, and its dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableTurn {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Whether it is an extra turn.
+    pub extra: bool,
+    /// Rolls that are left.
+    pub rolls_left: u8,
+    /// Dice in the hand, to be rolled.
+    pub in_hand: u8,
+    /// The dice that lie.
+    pub dice: Dice,
+    /// Dice rolled for a power.
+    pub tray: Dice,
+    /// Faces of the result that wait to be resolved.
+    pub waiting: FaceSet,
+    /// Claws of the result, those added by powers included.
+    pub claws: u8,
+    /// Hearts of the result that are not used.
+    pub hearts: u8,
+    /// Monsters that lose no hearts for the rest of the turn.
+    pub shielded: SeatSet,
+}
+
+impl TableTurn {
+    fn of(seat: Seat, extra: bool) -> TableTurn {
+        TableTurn {
+            seat,
+            extra,
+            rolls_left: 0,
+            in_hand: 0,
+            dice: Dice::NONE,
+            tray: Dice::NONE,
+            waiting: FaceSet::EMPTY,
+            claws: 0,
+            hearts: 0,
+            shielded: SeatSet::EMPTY,
+        }
+    }
+
+    fn dice_mut(&mut self, in_tray: bool) -> &mut Dice {
+        if in_tray { &mut self.tray } else { &mut self.dice }
+    }
+
+    fn set_claws(&mut self, claws: u8) {
+        self.claws = claws;
+        if claws > 0 {
+            self.waiting = self.waiting.with(Face::Claw);
+        }
+    }
+
+    fn block_resolved(&mut self, face: Face, count: u8) {
+        if face == Face::Heart {
+            self.hearts -= count;
+        }
+        if face != Face::Heart || self.hearts == 0 {
+            self.waiting = self.waiting.without(face);
+        }
+    }
+}
+
+/// Everything a client draws.
+///
+/// ```
+/// use kaiju_engine::{Event, Game, RuleSet, Seat, Setup, Table};
+/// let game = Game::new(&Setup { rules: RuleSet::CZECH, players: 2, first: None }).unwrap();
+/// let mut table = Table::new(&RuleSet::CZECH, 2);
+/// assert_eq!(table, Table::of(&game.view(None)));
+/// table.apply(&Event::TurnBegan { seat: Seat::Second, extra: false, dice_fewer: 0 });
+/// assert_eq!(table.turn.map(|turn| turn.seat), Some(Seat::Second));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The monsters, by seat.
+    pub monsters: [Monster; Seat::MAX],
+    /// Whether the Bay is in use.
+    pub bay_open: bool,
+    /// The face-up cards.
+    pub market: [Option<PowerId>; MARKET_SLOTS],
+    /// How many cards the deck has.
+    pub deck: usize,
+    /// The top card of the deck, if whoever looks at this table has seen it.
+    pub top: Option<PowerId>,
+    /// Who has looked at the top card.
+    pub top_seen_by: SeatSet,
+    /// The tiles that can be taken.
+    pub tiles: PowerSet,
+    /// The card that is copied, if one is.
+    pub copied: Option<PowerId>,
+    /// Whether the copy is used up.
+    pub copy_spent: bool,
+    /// The turn that is being played, once one has begun.
+    pub turn: Option<TableTurn>,
+    /// How the game ended, once it has.
+    pub outcome: Option<Outcome>,
+    counters: [u8; POWERS.len()],
+}
+
+impl Table {
+    /// The table before anything has happened.
+    pub fn new(rules: &RuleSet, players: usize) -> Table {
+        let mut monsters = [Monster::GONE; Seat::MAX];
+        monsters[..players].fill(Monster::NEW);
+        Table {
+            monsters,
+            bay_open: rules.bay_use == crate::rules::Bay::On && players >= crate::game::BAY_NEEDS,
+            market: [None; MARKET_SLOTS],
+            deck: crate::list::deck(rules.deck).len(),
+            top: None,
+            top_seen_by: SeatSet::EMPTY,
+            tiles: crate::list::tiles(rules.wickedness),
+            copied: None,
+            copy_spent: false,
+            turn: None,
+            outcome: None,
+            counters: [0; POWERS.len()],
+        }
+    }
+
+    /// The table as it looks in a game: for whoever joins late, and to check that the events tell everything.
+    pub fn of(view: &View) -> Table {
+        let game = view.game();
+        let mut counters = [0; POWERS.len()];
+        for power in PowerId::all() {
+            counters[power.index()] = game.counter(power);
+        }
+        Table {
+            monsters: Seat::ALL.map(|seat| monster(view, seat)),
+            bay_open: game.bay_open(),
+            market: game.market(),
+            deck: game.deck().len(),
+            top: view.top(),
+            top_seen_by: view.top_seen_by(),
+            tiles: game.tiles(),
+            copied: game.copied(),
+            copy_spent: game.copy_spent(),
+            turn: turn(view),
+            outcome: game.outcome(),
+            counters,
+        }
+    }
+
+    /// Tokens or energy that lie on `power`.
+    pub fn counter(&self, power: PowerId) -> u8 {
+        self.counters[power.index()]
+    }
+
+    fn monster(&mut self, seat: Seat) -> &mut Monster {
+        &mut self.monsters[seat.index()]
+    }
+
+    fn change_turn(&mut self, change: impl FnOnce(&mut TableTurn)) {
+        if let Some(turn) = &mut self.turn {
+            change(turn);
+        }
+    }
+
+    fn top_is_gone(&mut self) {
+        self.deck -= 1;
+        self.top = None;
+        self.top_seen_by = SeatSet::EMPTY;
+    }
+
+    /// Changes the table as the event tells. Events must come in order, and none may be left out.
+    pub fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::TilesLaid { tiles } => self.tiles = tiles,
+            Event::Revealed { slot, card } => {
+                self.top_is_gone();
+                self.market[usize::from(slot)] = Some(card);
+            }
+            Event::Reshuffled { deck } => self.deck = deck.len(),
+            Event::Peeked { seat, card } => {
+                self.top_seen_by.insert(seat);
+                self.top = self.top.or(card);
+            }
+            Event::Swept { .. } => self.market = [None; MARKET_SLOTS],
+            Event::Bought { seat, card, source, .. } => {
+                match source {
+                    Source::Market(slot) => self.market[usize::from(slot)] = None,
+                    Source::Deck => self.top_is_gone(),
+                    Source::Monster(_) => return,
+                }
+                self.monster(seat).powers.insert(card);
+            }
+            Event::TileTaken { seat, tile } => {
+                self.tiles.remove(tile);
+                self.monster(seat).powers.insert(tile);
+            }
+            Event::Handed { from, to, card } => {
+                self.monster(from).powers.remove(card);
+                self.monster(to).powers.insert(card);
+            }
+            Event::Discarded { seat, power } => self.monster(seat).powers.remove(power),
+            Event::CounterSet { power, now } => self.counters[power.index()] = now,
+            Event::Copied { card, .. } => {
+                self.copied = card;
+                self.copy_spent = false;
+            }
+            Event::CopySpent { .. } => self.copy_spent = true,
+            Event::BayClosed => self.bay_open = false,
+            Event::GameOver { outcome } => self.outcome = Some(outcome),
+            Event::TurnBegan { seat, extra, .. } => {
+                self.turn = Some(TableTurn::of(seat, extra));
+                self.monster(seat).extra_turns -= u8::from(extra);
+            }
+            Event::DiceCounted { dice, rolls_left, .. } => self.change_turn(|turn| {
+                turn.in_hand = dice;
+                turn.rolls_left = rolls_left;
+            }),
+            Event::Rolled { dice, rolls_left, .. } => self.change_turn(|turn| {
+                turn.in_hand = 0;
+                turn.dice = dice;
+                turn.rolls_left = rolls_left;
+            }),
+            Event::Kept { dice, rolls_left, .. } => self.change_turn(|turn| {
+                turn.in_hand = turn.dice.len() - dice.len();
+                turn.dice = dice;
+                turn.rolls_left = rolls_left;
+            }),
+            Event::SideRolled { dice, .. } => self.change_turn(|turn| turn.tray = dice),
+            Event::SideDiceUsed { .. } => self.change_turn(|turn| turn.tray = Dice::NONE),
+            Event::DieLifted { face, in_tray, .. } => {
+                self.change_turn(|turn| turn.dice_mut(in_tray).remove(face));
+            }
+            Event::DieRerolled { face, in_tray } => {
+                self.change_turn(|turn| turn.dice_mut(in_tray).add(face));
+            }
+            Event::DieTurned { from, to, in_tray, .. } => self.change_turn(|turn| {
+                turn.dice_mut(in_tray).remove(from);
+                turn.dice_mut(in_tray).add(to);
+            }),
+            Event::RollGained { rolls_left } => self.change_turn(|turn| turn.rolls_left = rolls_left),
+            Event::ResultFixed { claws, hearts } => self.change_turn(|turn| {
+                turn.waiting = blocks(turn.dice);
+                turn.hearts = hearts;
+                turn.set_claws(claws);
+            }),
+            Event::ClawsRecounted { claws } => self.change_turn(|turn| turn.set_claws(claws)),
+            Event::BlockResolved { face, count } => self.change_turn(|turn| turn.block_resolved(face, count)),
+            Event::ResultDone => self.change_turn(|turn| {
+                turn.waiting = FaceSet::EMPTY;
+                turn.claws = 0;
+                turn.hearts = 0;
+            }),
+            Event::Shielded { seat } => self.change_turn(|turn| turn.shielded.insert(seat)),
+            Event::PointsGained { seat, now, .. } | Event::PointsLost { seat, now, .. } => {
+                self.monster(seat).points = now;
+            }
+            Event::EnergyGained { seat, now, .. } | Event::EnergySpent { seat, now, .. } => {
+                self.monster(seat).energy = now;
+            }
+            Event::Healed { seat, now, .. }
+            | Event::Hurt { seat, now, .. }
+            | Event::HeartsSet { seat, now, .. } => self.monster(seat).hearts = now,
+            Event::TokenGiven { seat, token, now } | Event::TokenRemoved { seat, token, now } => {
+                *self.monster(seat).tokens_mut(token) = now;
+            }
+            Event::Moved { seat, to, .. } => self.monster(seat).place = to,
+            Event::WickednessMoved { seat, now } => self.monster(seat).wickedness = now,
+            Event::ExtraTurnWon { seat, .. } => self.monster(seat).extra_turns += 1,
+            Event::Risen { seat } => self.monster(seat).risen = true,
+            Event::Eliminated { seat } => *self.monster(seat) = Monster::GONE,
+            Event::RolledOff { .. }
+            | Event::Used { .. }
+            | Event::Passed { .. }
+            | Event::Prevented { .. }
+            | Event::Stayed { .. }
+            | Event::Saved { .. } => {}
+        }
+    }
+}
+
+/// The faces of a result that wait to be resolved: a number only if it scores.
+fn blocks(dice: Dice) -> FaceSet {
+    let scores = |face: &Face| face.number().is_none() || dice.triples().contains(*face);
+    dice.faces().iter().filter(scores).fold(FaceSet::EMPTY, FaceSet::with)
+}
+
+fn monster(view: &View, seat: Seat) -> Monster {
+    let game = view.game();
+    let player = game.player(seat);
+    Monster {
+        alive: game.alive().contains(seat),
+        risen: player.risen,
+        place: game.place(seat),
+        hearts: player.hearts,
+        points: player.points,
+        energy: player.energy,
+        poison: player.poison,
+        shrink: player.shrink,
+        wickedness: player.wickedness,
+        powers: player.powers,
+        extra_turns: game.extra_turns().filter(|run| run.seat == seat).map(|run| run.turns).sum(),
+    }
+}
+
+fn turn(view: &View) -> Option<TableTurn> {
+    let game = view.game();
+    // What lies at the bottom of the stack until the first turn begins.
+    if let Some(Frame::TurnStart | Frame::FirstSeat | Frame::RollOff { .. }) = game.frames().first() {
+        return None;
+    }
+    let turn = game.turn();
+    let mut shown = turn.dice.faces();
+    if turn.claws > 0 {
+        shown = shown.with(Face::Claw);
+    }
+    let blocks = if turn.hearts > 0 { turn.blocks.with(Face::Heart) } else { turn.blocks };
+    Some(TableTurn {
+        seat: turn.active,
+        extra: turn.is_extra,
+        rolls_left: turn.rolls_left,
+        in_hand: turn.to_roll,
+        dice: turn.dice,
+        tray: turn.tray,
+        waiting: shown.and(blocks),
+        claws: turn.claws,
+        hearts: turn.hearts,
+        shielded: turn.shielded,
+    })
+}
