@@ -4,7 +4,7 @@ use crate::dice::{Dice, Face};
 use crate::event::{Event, Observer, Source, Token};
 use crate::game::{EndStage, Frame, Game, MARKET_SLOTS};
 use crate::play::Play;
-use crate::power::{Holder, Pick, PowerId, Window};
+use crate::power::{Holder, Pick, PowerId, PowerSet, Window};
 use crate::seat::Seat;
 use crate::step::{Decision, Step};
 
@@ -35,31 +35,48 @@ pub enum Action {
     End,
 }
 
-/// What an action does, whatever its details.
+/// What an action does, whatever its details; in the order in which legal actions are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
 pub enum Verb {
     /// [`Action::Keep`].
     Keep,
-    /// [`Action::Use`].
-    Use,
-    /// [`Action::Pass`].
-    Pass,
     /// [`Action::Resolve`].
     Resolve,
     /// [`Action::Cure`].
     Cure,
-    /// [`Action::Yield`].
-    Yield,
-    /// [`Action::Stay`].
-    Stay,
     /// [`Action::Take`].
     Take,
     /// [`Action::Buy`].
     Buy,
     /// [`Action::Sweep`].
     Sweep,
+    /// [`Action::Use`].
+    Use,
+    /// [`Action::Yield`].
+    Yield,
+    /// [`Action::Stay`].
+    Stay,
+    /// [`Action::Pass`].
+    Pass,
     /// [`Action::End`].
     End,
+}
+
+impl Verb {
+    const ALL: [Verb; 11] = [
+        Verb::Keep,
+        Verb::Resolve,
+        Verb::Cure,
+        Verb::Take,
+        Verb::Buy,
+        Verb::Sweep,
+        Verb::Use,
+        Verb::Yield,
+        Verb::Stay,
+        Verb::Pass,
+        Verb::End,
+    ];
 }
 
 impl Action {
@@ -90,34 +107,55 @@ pub struct IllegalAction {
     pub action: Action,
 }
 
-/// The most kinds of answers that one decision has.
-const MOST_VERBS: usize = 4;
-
-/// The kinds of answers to a decision, and how many there are of each.
-#[derive(Clone, Copy, Debug)]
-pub struct Menu {
-    entries: [(Verb, u32); MOST_VERBS],
-    len: usize,
+/// A set of verbs: the kinds of answers to a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verbs {
+    /// One bit for each verb.
+    bits: u16,
+    /// How many bits are set: counting them takes longer than keeping count.
+    len: u8,
 }
 
-impl Menu {
-    const fn new() -> Menu {
-        Menu { entries: [(Verb::Pass, 0); MOST_VERBS], len: 0 }
+impl Verbs {
+    const NONE: Verbs = Verbs { bits: 0, len: 0 };
+
+    #[inline]
+    const fn with(self, verb: Verb) -> Verbs {
+        self.with_if(true, verb)
     }
 
     #[inline]
-    fn with(mut self, verb: Verb, count: u32) -> Menu {
-        if count > 0 {
-            self.entries[self.len] = (verb, count);
-            self.len += 1;
-        }
-        self
+    const fn with_if(self, is_offered: bool, verb: Verb) -> Verbs {
+        Verbs { bits: self.bits | (is_offered as u16) << verb as u16, len: self.len + is_offered as u8 }
     }
 
-    /// The kinds of answers with their numbers; none has the number 0.
+    /// Whether `verb` is among them.
     #[inline]
-    pub fn entries(&self) -> &[(Verb, u32)] {
-        &self.entries[..self.len]
+    pub const fn contains(self, verb: Verb) -> bool {
+        self.bits >> verb as u16 & 1 == 1
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.len as u32
+    }
+
+    /// Whether there is none: no decision is open.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The verbs in the order of listing.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Verb> {
+        let mut rest = self.bits;
+        std::iter::from_fn(move || {
+            let verb = *Verb::ALL.get(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(verb)
+        })
     }
 }
 
@@ -125,42 +163,37 @@ impl Menu {
 pub type ActionList = Vec<Action>;
 
 impl Game {
-    /// The kinds of answers to the open decision. Empty if none is open.
-    pub fn menu(&self) -> Menu {
+    /// The kinds of answers to the open decision. None if no decision is open.
+    pub fn verbs(&self) -> Verbs {
         match self.step() {
-            Step::Decide { seat, decision } => self.menu_for(seat, decision),
-            Step::Chance(_) | Step::Over(_) => Menu::new(),
+            Step::Decide { seat, decision } => self.verbs_for(seat, decision),
+            Step::Chance(_) | Step::Over(_) => Verbs::NONE,
         }
     }
 
     /// The kinds of answers of `seat` to `decision`, which is the open one.
     #[inline]
-    pub(crate) fn menu_for(&self, seat: Seat, decision: Decision) -> Menu {
-        let menu = Menu::new();
+    pub(crate) fn verbs_for(&self, seat: Seat, decision: Decision) -> Verbs {
+        let verbs = Verbs::NONE;
+        let with_uses = |window| verbs.with_if(self.has_uses(seat, window), Verb::Use);
         match decision {
-            Decision::Keep { rolls_left: 0 } => {
-                menu.with(Verb::Keep, 1).with(Verb::Use, self.count_uses(seat, Window::Roll))
-            }
-            Decision::Keep { .. } => menu
-                .with(Verb::Keep, self.turn.dice.count_parts())
-                .with(Verb::Use, self.count_uses(seat, Window::Roll)),
+            Decision::Keep { .. } => with_uses(Window::Roll).with(Verb::Keep),
             Decision::Resolve => {
                 let live = self.live_blocks();
-                menu.with(Verb::Resolve, live.len() as u32)
-                    .with(Verb::Cure, self.count_cures())
-                    .with(Verb::Use, self.count_uses(seat, Window::Resolve))
-                    .with(Verb::Pass, u32::from(live.is_empty()))
+                with_uses(Window::Resolve)
+                    .with_if(!live.is_empty(), Verb::Resolve)
+                    .with_if(self.count_cures() > 0, Verb::Cure)
+                    .with_if(live.is_empty(), Verb::Pass)
             }
-            Decision::Leave => menu.with(Verb::Yield, 1).with(Verb::Stay, 1),
+            Decision::Leave => verbs.with(Verb::Yield).with(Verb::Stay),
             Decision::Tile { level } => {
-                menu.with(Verb::Take, self.tiles_at(level, seat).len() as u32).with(Verb::Pass, 1)
+                verbs.with_if(!self.tiles_at(level, seat).is_empty(), Verb::Take).with(Verb::Pass)
             }
-            Decision::Shop => menu
-                .with(Verb::Buy, self.buyable_slots(seat).count_ones())
-                .with(Verb::Sweep, u32::from(self.can_sweep(seat)))
-                .with(Verb::Use, self.count_uses(seat, Window::Shop))
-                .with(Verb::End, 1),
-            Decision::Choose { .. } => menu.with(Verb::Use, self.count_uses(seat, Window::Choose)),
+            Decision::Shop => with_uses(Window::Shop)
+                .with_if(self.buyable_slots(seat) != 0, Verb::Buy)
+                .with_if(self.can_sweep(seat), Verb::Sweep)
+                .with(Verb::End),
+            Decision::Choose { .. } => with_uses(Window::Choose),
             Decision::Start
             | Decision::Probe
             | Decision::Fix
@@ -169,24 +202,102 @@ impl Game {
             | Decision::Left
             | Decision::Reveal
             | Decision::Sell
-            | Decision::Again => {
-                let uses = decision.window().map_or(0, |window| self.count_uses(seat, window));
-                menu.with(Verb::Use, uses).with(Verb::Pass, 1)
-            }
+            | Decision::Again => decision.window().map_or(verbs, with_uses).with(Verb::Pass),
         }
+    }
+
+    /// An answer of one of its kinds to `decision`, which is the open one. Where there are several, `choose` is told
+    /// how many, and says which.
+    #[inline]
+    pub(crate) fn answer(
+        &self,
+        seat: Seat,
+        decision: Decision,
+        verb: Verb,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Action {
+        match verb {
+            Verb::Keep if self.turn.rolls_left == 0 => Action::Keep(self.turn.dice),
+            Verb::Keep => Action::Keep(self.turn.dice.nth_part(choose(self.turn.dice.count_parts()))),
+            Verb::Resolve => {
+                let live = self.live_blocks();
+                Action::Resolve(counted(live.nth(choose(live.len() as u32) as usize)))
+            }
+            Verb::Cure => {
+                let place = choose(self.count_cures()) as usize;
+                let tokens = [Token::Poison, Token::Shrink];
+                Action::Cure(counted(tokens.into_iter().filter(|&token| self.removable(token)).nth(place)))
+            }
+            Verb::Take => {
+                let tiles = match decision {
+                    Decision::Tile { level } => self.tiles_at(level, seat),
+                    _ => PowerSet::EMPTY,
+                };
+                Action::Take(counted(tiles.nth(choose(tiles.len() as u32) as usize)))
+            }
+            Verb::Buy => {
+                let slots = self.buyable_slots(seat);
+                let place = choose(slots.count_ones()) as usize;
+                let slot = (0..MARKET_SLOTS).filter(|slot| slots >> slot & 1 == 1).nth(place);
+                Action::Buy(counted(slot.and_then(|slot| self.market[slot])))
+            }
+            Verb::Sweep => Action::Sweep,
+            Verb::Use => {
+                let window = counted(decision.window());
+                counted(self.nth_use(seat, window, choose(self.count_uses(seat, window))))
+            }
+            Verb::Yield => Action::Yield,
+            Verb::Stay => Action::Stay,
+            Verb::Pass => Action::Pass,
+            Verb::End => Action::End,
+        }
+    }
+
+    /// How many answers of `seat` to `decision`, which is the open one, are of one of its kinds.
+    fn count_answers(&self, seat: Seat, decision: Decision, verb: Verb) -> u32 {
+        let mut answers = 1;
+        self.answer(seat, decision, verb, |count| {
+            answers = count;
+            0
+        });
+        answers
+    }
+
+    /// How many legal actions of one kind there are.
+    pub fn count_of(&self, verb: Verb) -> u32 {
+        match self.step() {
+            Step::Decide { seat, decision } if self.verbs_for(seat, decision).contains(verb) => {
+                self.count_answers(seat, decision, verb)
+            }
+            Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => 0,
+        }
+    }
+
+    /// The `index`-th legal action of one kind.
+    pub fn nth_of(&self, verb: Verb, index: u32) -> Option<Action> {
+        let Step::Decide { seat, decision } = self.step() else { return None };
+        (index < self.count_of(verb)).then(|| self.answer(seat, decision, verb, |_| index))
     }
 
     /// How many legal actions there are.
     pub fn count_actions(&self) -> u32 {
-        self.menu().entries().iter().map(|&(_, count)| count).sum()
+        match self.step() {
+            Step::Decide { seat, decision } => {
+                let verbs = self.verbs_for(seat, decision);
+                verbs.iter().map(|verb| self.count_answers(seat, decision, verb)).sum()
+            }
+            Step::Chance(_) | Step::Over(_) => 0,
+        }
     }
 
     /// The `index`-th legal action, without listing the others.
     pub fn nth_action(&self, index: u32) -> Option<Action> {
+        let Step::Decide { seat, decision } = self.step() else { return None };
         let mut rest = index;
-        for &(verb, count) in self.menu().entries() {
+        for verb in self.verbs_for(seat, decision).iter() {
+            let count = self.count_answers(seat, decision, verb);
             if rest < count {
-                return self.nth_of(verb, rest);
+                return Some(self.answer(seat, decision, verb, |_| rest));
             }
             rest -= count;
         }
@@ -196,52 +307,10 @@ impl Game {
     /// Fills `actions` with all legal actions.
     pub fn legal_actions(&self, actions: &mut ActionList) {
         actions.clear();
-        for &(verb, count) in self.menu().entries() {
-            actions.extend((0..count).filter_map(|index| self.nth_of(verb, index)));
-        }
-    }
-
-    /// The `index`-th legal action of one kind.
-    pub fn nth_of(&self, verb: Verb, index: u32) -> Option<Action> {
-        match self.step() {
-            Step::Decide { seat, decision } => self.nth_answer(seat, decision, verb, index),
-            Step::Chance(_) | Step::Over(_) => None,
-        }
-    }
-
-    /// The same for `decision`, which is the open one.
-    #[inline]
-    pub(crate) fn nth_answer(
-        &self,
-        seat: Seat,
-        decision: Decision,
-        verb: Verb,
-        index: u32,
-    ) -> Option<Action> {
-        let place = index as usize;
-        match verb {
-            Verb::Keep if self.turn.rolls_left == 0 => Some(Action::Keep(self.turn.dice)),
-            Verb::Keep => Some(Action::Keep(self.turn.dice.nth_part(index))),
-            Verb::Use => self.nth_use(seat, decision.window()?, index),
-            Verb::Pass => Some(Action::Pass),
-            Verb::Resolve => self.live_blocks().nth(place).map(Action::Resolve),
-            Verb::Cure => {
-                let tokens = [Token::Poison, Token::Shrink];
-                tokens.into_iter().filter(|&token| self.removable(token)).nth(place).map(Action::Cure)
-            }
-            Verb::Yield => Some(Action::Yield),
-            Verb::Stay => Some(Action::Stay),
-            Verb::Take => match decision {
-                Decision::Tile { level } => self.tiles_at(level, seat).nth(place).map(Action::Take),
-                _ => None,
-            },
-            Verb::Buy => {
-                let slots = self.buyable_slots(seat);
-                let slot = (0..MARKET_SLOTS).filter(|slot| slots >> slot & 1 == 1).nth(place)?;
-                self.market[slot].map(Action::Buy)
-            }
-            Verb::Sweep => Some(Action::Sweep),
-            Verb::End => Some(Action::End),
+        let Step::Decide { seat, decision } = self.step() else { return };
+        for verb in self.verbs_for(seat, decision).iter() {
+            let count = self.count_answers(seat, decision, verb);
+            actions.extend((0..count).map(|index| self.answer(seat, decision, verb, |_| index)));
         }
     }
 
@@ -262,6 +331,19 @@ impl Game {
         }
     }
 
+    /// Whether any power can be used in answer.
+    #[inline]
+    fn has_uses(&self, seat: Seat, window: Window) -> bool {
+        // A new power may ask its holder something although it does not stay.
+        (window == Window::Choose || self.may_have_offer(seat, window)) && self.finds_use(seat, window)
+    }
+
+    #[inline(never)]
+    fn finds_use(&self, seat: Seat, window: Window) -> bool {
+        self.any_use(seat, window, |me, offer| (offer.picks)(self, me).count() > 0)
+    }
+
+    #[inline(never)]
     fn count_uses(&self, seat: Seat, window: Window) -> u32 {
         let mut count = 0;
         self.any_use(seat, window, |me, offer| {
@@ -271,6 +353,7 @@ impl Game {
         count
     }
 
+    #[inline(never)]
     fn nth_use(&self, seat: Seat, window: Window, index: u32) -> Option<Action> {
         let mut rest = index;
         let mut found = None;
@@ -290,8 +373,7 @@ impl Game {
     /// Whether `action` answers the open decision.
     pub fn is_legal(&self, action: Action) -> bool {
         let Step::Decide { seat, decision } = self.step() else { return false };
-        let offers = self.menu().entries().iter().any(|&(verb, _)| verb == action.verb());
-        offers
+        self.verbs_for(seat, decision).contains(action.verb())
             && match action {
                 Action::Keep(dice) if self.turn.rolls_left == 0 => dice == self.turn.dice,
                 Action::Keep(dice) => self.turn.dice.includes(dice),
@@ -330,13 +412,18 @@ impl Game {
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        match action {
-            Action::Keep(dice) => play.choose_dice(dice),
-            other => {
-                play.apply(other);
-                play.run();
-            }
+        if play.apply(action) {
+            play.run();
         }
+    }
+}
+
+/// What was counted is there.
+#[inline]
+fn counted<T>(found: Option<T>) -> T {
+    match found {
+        Some(found) => found,
+        None => unreachable!("there are as many actions as were counted"),
     }
 }
 
@@ -349,18 +436,17 @@ impl Play<'_> {
         }
     }
 
-    fn apply(&mut self, action: Action) {
+    /// False if another answer is needed at once.
+    fn apply(&mut self, action: Action) -> bool {
         let seat = self.asked;
         match action {
-            Action::Keep(dice) => {
-                self.keep(dice);
-            }
+            Action::Keep(dice) => return self.keep(dice),
             Action::Use(power, pick) => self.apply_use(Holder { seat, power }, pick),
             Action::Pass => self.apply_pass(seat),
             Action::Resolve(face) => self.resolve_block(face),
             Action::Cure(token) => self.cure(token),
-            Action::Yield => self.decide_leaving(seat, true),
-            Action::Stay => self.decide_leaving(seat, false),
+            Action::Yield => return self.decide_leaving(seat, true),
+            Action::Stay => return self.decide_leaving(seat, false),
             Action::Take(tile) => {
                 if let Frame::Tile { levels } = *self.top_frame() {
                     self.take_tile(levels, Some(tile));
@@ -371,11 +457,13 @@ impl Play<'_> {
                     self.buy(seat, card, Source::Market(slot));
                 }
             }
-            Action::Sweep => self.sweep(seat),
-            Action::End => self.end_shopping(),
+            Action::Sweep => return self.sweep(seat),
+            Action::End => return self.end_shopping(),
         }
+        true
     }
 
+    #[inline(never)]
     fn apply_use(&mut self, me: Holder, pick: Pick) {
         let Step::Decide { decision, .. } = self.step() else { return };
         let Some(window) = decision.window() else { return };
@@ -385,8 +473,9 @@ impl Play<'_> {
         self.accept(me, window, pick);
     }
 
+    #[inline(never)]
     fn apply_pass(&mut self, seat: Seat) {
-        self.tell(Event::Passed { seat });
+        self.tell(|| Event::Passed { seat });
         match *self.top_frame() {
             Frame::StartMenu => self.replace(Frame::Roll),
             Frame::Fix => self.replace(Frame::Result),

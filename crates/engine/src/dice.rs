@@ -76,6 +76,12 @@ impl FaceSet {
         self.0 >> face as u8 & 1 == 1
     }
 
+    /// Faces in either set.
+    #[inline]
+    pub const fn or(self, other: FaceSet) -> FaceSet {
+        FaceSet(self.0 | other.0)
+    }
+
     /// Faces in both sets.
     #[inline]
     pub const fn and(self, other: FaceSet) -> FaceSet {
@@ -164,14 +170,23 @@ impl Dice {
         (self.0 >> (8 * face as u32)) as u8
     }
 
-    /// How many dice there are.
+    /// How many dice there are, up to 255.
     #[inline]
     pub const fn len(self) -> u8 {
-        // Neighbouring bytes are added in pairs, then all pairs by one multiplication.
-        const EVEN_BYTES: u64 = 0x00ff_00ff_00ff;
-        let pairs = (self.0 & EVEN_BYTES) + (self.0 >> 8 & EVEN_BYTES);
-        let sum = pairs.wrapping_mul(0x0001_0001_0001) >> 32 & 0xffff;
-        if sum > u8::MAX as u64 { u8::MAX } else { sum as u8 }
+        // While no byte exceeds 31, one multiplication adds all of them up in the sixth byte.
+        const LARGE: u64 = 0xe0e0_e0e0_e0e0;
+        if self.0 & LARGE == 0 {
+            (self.0.wrapping_mul(0x0101_0101_0101) >> 40) as u8
+        } else {
+            self.count_many()
+        }
+    }
+
+    #[cold]
+    const fn count_many(self) -> u8 {
+        let [one, two, three, energy, heart, claw] = self.counts();
+        let numbers = one.saturating_add(two).saturating_add(three);
+        numbers.saturating_add(energy).saturating_add(heart).saturating_add(claw)
     }
 
     /// Whether there are no dice.
@@ -209,6 +224,12 @@ impl Dice {
         Dice::from_counts(sum)
     }
 
+    /// The same for fewer than 128 dice.
+    #[inline]
+    pub(crate) const fn plus_few(self, other: Dice) -> Dice {
+        Dice(self.0 + other.0)
+    }
+
     /// These dice without those of `part`, which must be among them.
     #[inline]
     pub const fn minus(self, part: Dice) -> Dice {
@@ -236,20 +257,29 @@ impl Dice {
         FaceSet::from_bits((high >> 7 | high >> 14 | high >> 21) as u8 & 0b111)
     }
 
-    /// A random part of these dice, each die with probability one half, from 64 random bits; or `None` if more than
-    /// eight dice show the same face.
+    /// A random part of these dice, each die with probability one half, from 64 random bits; or `None` if eight or
+    /// more dice show the same face.
     #[inline]
-    pub(crate) fn random_part(self, bits: u64) -> Option<Dice> {
-        const MASKS: [u8; 9] = [0, 1, 3, 7, 15, 31, 63, 127, 255];
-        let mut coins = 0;
-        for face in Face::ALL {
-            coins |= u64::from(*MASKS.get(usize::from(self.of(face)))?) << (8 * face as u32);
+    pub(crate) const fn random_part(self, bits: u64) -> Option<Dice> {
+        const SMALL: u64 = 0x0707_0707_0707;
+        if self.0 & !SMALL != 0 {
+            return None;
         }
         // One coin for each die in the byte of its face; then the coins of all bytes are counted at once.
-        let coins = coins & bits;
+        let coins = self.coins() & bits;
         let pairs = coins - (coins >> 1 & 0x5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333);
         Some(Dice((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f))
+    }
+
+    /// As many of the lowest bits of each byte as dice show its face, which must be fewer than eight.
+    #[inline]
+    const fn coins(self) -> u64 {
+        const LOWEST: u64 = 0x0101_0101_0101;
+        // 2 to the power of the count, minus 1: each bit of the count multiplies the power by 2, 4 or 16.
+        let (one, two, four) = (self.0 & LOWEST, self.0 >> 1 & LOWEST, self.0 >> 2 & LOWEST);
+        let coins = one + 3 * (two + (one & two));
+        coins + 15 * (four + (coins & (255 * four)))
     }
 
     /// How many different handfuls can be kept of these dice.
@@ -306,7 +336,7 @@ mod tests {
                     assert!(dice.includes(part), "{part:?} of {dice:?}");
                 }
             }
-            assert_eq!(dice.random_part(u64::MAX), counts.iter().all(|&count| count <= 8).then_some(dice));
+            assert_eq!(dice.random_part(u64::MAX), counts.iter().all(|&count| count < 8).then_some(dice));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Who hears what, and copying: the only code that knows that a power may act as another one.
 
 use crate::dice::Face;
+use crate::ears::Ears;
 use crate::event::Event;
 use crate::game::{Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
@@ -13,44 +14,6 @@ use crate::rules::MimicOwnCards;
 use crate::seat::{Seat, SeatSet};
 
 const COPIERS: PowerSet = powers_where!(power => power.copies);
-const EXTRA_DICE: PowerSet = powers_where!(power => power.extra_dice.is_some());
-const EXTRA_ROLLS: PowerSet = powers_where!(power => power.extra_rolls.is_some());
-const DISCOUNT: PowerSet = powers_where!(power => power.discount.is_some());
-const MAX_HEARTS: PowerSet = powers_where!(power => power.max_hearts.is_some());
-const CLAWS: PowerSet = powers_where!(power => power.claws.is_some());
-const STRIKE: PowerSet = powers_where!(power => power.strike.is_some());
-const REACHES_ALL: PowerSet = powers_where!(power => power.reaches_all);
-const SOAK: PowerSet = powers_where!(power => power.soak.is_some());
-const ENERGY_BONUS: PowerSet = powers_where!(power => power.energy_bonus.is_some());
-const HEAL_BONUS: PowerSet = powers_where!(power => power.heal_bonus.is_some());
-const FORBIDS: PowerSet = powers_where!(power => power.forbids.is_some());
-const STIRS_ATTACK: PowerSet = powers_where!(power => power.stirs_attack);
-const AT_ZERO: PowerSet = powers_where!(power => power.at_zero.is_some());
-const OTHER_AT_ZERO: PowerSet = powers_where!(power => power.on_other_at_zero.is_some());
-const END_GAIN: PowerSet = powers_where!(power => power.end_gain.is_some());
-const TURN_START: PowerSet = powers_where!(power => power.on_turn_start.is_some());
-const ANY_TURN_START: PowerSet = powers_where!(power => power.on_any_turn_start.is_some());
-const RESULT: PowerSet = powers_where!(power => power.on_result.is_some());
-const SCORE: PowerSet = powers_where!(power => power.on_score.is_some());
-const ATTACK: PowerSet = powers_where!(power => power.on_attack.is_some());
-const LANDED: PowerSet = powers_where!(power => power.on_landed.is_some());
-const HURT: PowerSet = powers_where!(power => power.on_hurt.is_some());
-const LEFT: PowerSet = powers_where!(power => power.on_left.is_some());
-const ENTER: PowerSet = powers_where!(power => power.on_enter.is_some());
-const BOUGHT: PowerSet = powers_where!(power => power.on_bought.is_some());
-const TURN_END: PowerSet = powers_where!(power => power.on_turn_end.is_some());
-const USES_HEART: PowerSet = powers_where!(power => has_heart_offer(power.offers));
-
-/// The powers with an offer in each window.
-const OFFERS: [PowerSet; Window::COUNT] = {
-    let mut sets = [PowerSet::EMPTY; Window::COUNT];
-    let mut window = 0;
-    while window < Window::COUNT {
-        sets[window] = powers_where!(power => has_offer_in(power.offers, window));
-        window += 1;
-    }
-    sets
-};
 
 /// Which counter of the game belongs to each power.
 const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
@@ -67,28 +30,6 @@ const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
     slots
 };
 
-const fn has_offer_in(offers: &[Offer], window: usize) -> bool {
-    let mut index = 0;
-    while index < offers.len() {
-        if offers[index].windows.has_index(window) {
-            return true;
-        }
-        index += 1;
-    }
-    false
-}
-
-const fn has_heart_offer(offers: &[Offer]) -> bool {
-    let mut index = 0;
-    while index < offers.len() {
-        if offers[index].uses_heart {
-            return true;
-        }
-        index += 1;
-    }
-    false
-}
-
 /// The counter of `power`, if anything can lie on it.
 #[inline]
 pub(crate) fn counter_slot(power: PowerId) -> Option<usize> {
@@ -96,39 +37,50 @@ pub(crate) fn counter_slot(power: PowerId) -> Option<usize> {
 }
 
 impl Game {
-    /// The powers of `seat` that are heard where `listeners` are: its own, and a copier that copies one of them.
-    #[inline]
-    fn holders(&self, seat: Seat, listeners: PowerSet) -> PowerSet {
-        let powers = self.player(seat).powers;
-        if !powers.meets(listeners.or(COPIERS)) {
-            PowerSet::EMPTY
-        } else if !powers.meets(COPIERS) {
-            powers.and(listeners)
-        } else {
-            self.holders_with_copy(powers, listeners)
+    /// Works out which hooks everybody's powers listen to, after a change of what is copied.
+    pub(crate) fn prick_all_ears(&mut self) {
+        for seat in self.seats {
+            self.prick_ears(seat);
         }
     }
 
-    /// Whether anybody may hold one of `listeners`, or a copy of one.
+    /// Works out which hooks the powers of `seat` listen to, after any change of what it holds.
+    pub(crate) fn prick_ears(&mut self, seat: Seat) {
+        let own = self.player(seat).powers.iter().map(PowerId::ears).fold(Ears::NONE, Ears::or);
+        self.players[seat.index()].ears = match self.copied {
+            Some(card) if own.meets(Ears::COPIES) && !self.copy_spent => own.or(card.ears()),
+            Some(_) | None => own,
+        };
+        self.ears = self.players.iter().fold(Ears::NONE, |all, player| all.or(player.ears));
+    }
+
+    /// Whether any power of `seat` listens to one of these hooks.
     #[inline]
-    fn anyone_holds(&self, listeners: PowerSet) -> bool {
-        self.in_play.meets(listeners.or(COPIERS))
+    fn listens(&self, seat: Seat, hooks: Ears) -> bool {
+        self.player(seat).ears.meets(hooks)
     }
 
     /// Whether anybody may have an offer in `window`.
     #[inline]
     pub(crate) fn anyone_offers(&self, window: Window) -> bool {
-        self.anyone_holds(OFFERS[window as usize])
+        self.ears.meets(Ears::offers(window))
     }
 
-    /// Whether anybody may hear `moment`.
+    /// Whether anybody hears `moment`.
     #[inline]
     pub(crate) fn anyone_hears(&self, moment: Moment) -> bool {
-        self.anyone_holds(listeners_of(moment))
+        self.ears.meets(hook_of(moment))
     }
 
-    #[cold]
-    fn holders_with_copy(&self, powers: PowerSet, listeners: PowerSet) -> PowerSet {
+    /// The powers of `seat` that listen to a hook: its own, and a copier that copies one of them.
+    #[inline]
+    fn holders(&self, seat: Seat, hook: Ears) -> PowerSet {
+        if self.listens(seat, hook) { self.find_holders(seat, hook) } else { PowerSet::EMPTY }
+    }
+
+    #[inline(never)]
+    fn find_holders(&self, seat: Seat, hook: Ears) -> PowerSet {
+        let (powers, listeners) = (self.player(seat).powers, hook.listeners());
         let own = powers.and(listeners);
         match self.copied {
             Some(card) if listeners.contains(card) && !self.copy_spent => own.or(powers.and(COPIERS)),
@@ -146,65 +98,62 @@ impl Game {
         }
     }
 
-    /// The acting records of the powers of `seat` among `listeners`, in list order.
+    /// The acting records of the powers of `seat` that listen to a hook, in list order.
     #[inline]
-    fn each(&self, seat: Seat, listeners: PowerSet) -> impl Iterator<Item = (Holder, &'static Power)> {
-        self.holders(seat, listeners).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
+    fn each(&self, seat: Seat, hook: Ears) -> impl Iterator<Item = (Holder, &'static Power)> {
+        self.holders(seat, hook).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
     }
 
     #[inline]
     fn sum(
         &self,
         seat: Seat,
-        listeners: PowerSet,
-        hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+        hook: Ears,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
     ) -> u8 {
-        if !self.player(seat).powers.meets(listeners.or(COPIERS)) {
-            return 0;
-        }
-        self.sum_held(seat, listeners, hook)
+        if self.listens(seat, hook) { self.sum_held(seat, hook, number_of) } else { 0 }
     }
 
     #[inline(never)]
     fn sum_held(
         &self,
         seat: Seat,
-        listeners: PowerSet,
-        hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+        hook: Ears,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
     ) -> u8 {
-        self.each(seat, listeners)
-            .filter_map(|(me, power)| hook(power).map(|number| number(self, me)))
+        self.each(seat, hook)
+            .filter_map(|(me, power)| number_of(power).map(|number| number(self, me)))
             .fold(0, u8::saturating_add)
     }
 
     /// Dice that powers add.
     #[inline]
     pub(crate) fn extra_dice(&self, seat: Seat) -> u8 {
-        self.sum(seat, EXTRA_DICE, |power| power.extra_dice)
+        self.sum(seat, Ears::EXTRA_DICE, |power| power.extra_dice)
     }
 
     /// Rolls that powers add.
     #[inline]
     pub(crate) fn extra_rolls(&self, seat: Seat) -> u8 {
-        self.sum(seat, EXTRA_ROLLS, |power| power.extra_rolls)
+        self.sum(seat, Ears::EXTRA_ROLLS, |power| power.extra_rolls)
     }
 
     /// Energy that a card costs `seat` less.
     #[inline]
     pub(crate) fn discount(&self, seat: Seat) -> u8 {
-        self.sum(seat, DISCOUNT, |power| power.discount)
+        self.sum(seat, Ears::DISCOUNT, |power| power.discount)
     }
 
     /// Hearts by which powers raise the maximum of `seat`, before any cap.
     #[inline]
     pub(crate) fn raised_hearts(&self, seat: Seat) -> u8 {
-        self.sum(seat, MAX_HEARTS, |power| power.max_hearts)
+        self.sum(seat, Ears::MAX_HEARTS, |power| power.max_hearts)
     }
 
     /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
     #[inline]
     pub(crate) fn count_claws(&self) -> u8 {
-        if !self.player(self.turn.active).powers.meets(CLAWS.or(COPIERS)) {
+        if !self.listens(self.turn.active, Ears::CLAWS) {
             return self.turn.dice.of(Face::Claw);
         }
         self.changed_claws()
@@ -215,7 +164,7 @@ impl Game {
         let seat = self.turn.active;
         let mut claws = self.turn.dice.of(Face::Claw);
         for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
-            for (me, power) in self.each(seat, CLAWS) {
+            for (me, power) in self.each(seat, Ears::CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
                     claws = (hook.count)(self, me, claws);
                 }
@@ -226,7 +175,7 @@ impl Game {
 
     /// Damage on top of the claws of `seat` for one target.
     pub(crate) fn strikes(&self, seat: Seat, target: Seat, attacked: bool) -> u8 {
-        self.each(seat, STRIKE)
+        self.each(seat, Ears::STRIKE)
             .filter_map(|(me, power)| power.strike.map(|strike| (me, strike)))
             .filter(|(_, strike)| !strike.needs_claw || self.turn.claws > 0)
             .map(|(me, strike)| (strike.damage)(self, me, target, attacked))
@@ -236,21 +185,21 @@ impl Game {
     /// Whether any power of `seat` may add damage.
     #[inline]
     pub(crate) fn has_strikes(&self, seat: Seat) -> bool {
-        !self.holders(seat, STRIKE).is_empty()
+        self.listens(seat, Ears::STRIKE)
     }
 
     /// Whether the claws of `seat` reach everybody.
     pub(crate) fn reaches_all(&self, seat: Seat) -> bool {
-        !self.holders(seat, REACHES_ALL).is_empty()
+        self.listens(seat, Ears::REACHES_ALL)
     }
 
     /// What is left of a loss of hearts after the powers of `seat` that soak it up.
     #[inline]
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
-        if !self.player(seat).powers.meets(SOAK.or(COPIERS)) {
+        if !self.listens(seat, Ears::SOAK) {
             return loss;
         }
-        self.each(seat, SOAK)
+        self.each(seat, Ears::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
     }
@@ -258,10 +207,10 @@ impl Game {
     /// Energy that powers of `seat` add to a gain.
     #[inline]
     pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if !self.player(seat).powers.meets(ENERGY_BONUS.or(COPIERS)) {
+        if !self.listens(seat, Ears::ENERGY_BONUS) {
             return 0;
         }
-        self.each(seat, ENERGY_BONUS)
+        self.each(seat, Ears::ENERGY_BONUS)
             .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
     }
@@ -269,10 +218,10 @@ impl Game {
     /// Hearts that powers of `seat` add to a healing.
     #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if !self.player(seat).powers.meets(HEAL_BONUS.or(COPIERS)) {
+        if !self.listens(seat, Ears::HEAL_BONUS) {
             return 0;
         }
-        self.each(seat, HEAL_BONUS)
+        self.each(seat, Ears::HEAL_BONUS)
             .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
     }
@@ -280,7 +229,7 @@ impl Game {
     /// Whether any power of `seat` keeps it from anything.
     #[inline]
     pub(crate) fn may_be_forbidden(&self, seat: Seat) -> bool {
-        !self.holders(seat, FORBIDS).is_empty()
+        self.listens(seat, Ears::FORBIDS)
     }
 
     /// Whether another power of the same monster that works like `me` has been used in this turn.
@@ -298,7 +247,7 @@ impl Game {
 
     #[inline(never)]
     fn some_power_forbids(&self, seat: Seat, deed: Deed) -> bool {
-        self.each(seat, FORBIDS)
+        self.each(seat, Ears::FORBIDS)
             .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
     }
 
@@ -311,43 +260,48 @@ impl Game {
     /// a card that its attack may remove with its owner.
     #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
-        self.anyone_holds(STIRS_ATTACK) && self.is_really_stirred()
+        self.ears.meets(Ears::STIRS_ATTACK.or(Ears::COPIES)) && self.is_really_stirred()
     }
 
     #[inline(never)]
     fn is_really_stirred(&self) -> bool {
         let own = self.player(self.turn.active).powers;
         self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
-            || self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+            || self.alive.iter().any(|seat| self.listens(seat, Ears::STIRS_ATTACK))
     }
 
     /// Whether `seat` has a power that can use its heart dice.
     pub(crate) fn has_heart_offers(&self, seat: Seat) -> bool {
-        !self.holders(seat, USES_HEART).is_empty()
+        self.listens(seat, Ears::USES_HEART)
     }
 
     /// Whether any power of `seat` may act at the end of its turn.
     #[inline]
     pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {
-        const ACTING: PowerSet = OFFERS[Window::Sell as usize].or(END_GAIN).or(TURN_END).or(COPIERS);
-        self.player(seat).powers.meets(ACTING)
+        self.listens(seat, Ears::offers(Window::Sell).or(Ears::END_GAIN).or(Ears::TURN_END))
     }
 
     /// Whether any power of `seat` may act at the start of its turn.
     #[inline]
     pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
-        const ACTING: PowerSet = OFFERS[Window::Start as usize].or(TURN_START).or(COPIERS);
-        self.player(seat).powers.meets(ACTING)
+        self.listens(seat, Ears::offers(Window::Start).or(Ears::TURN_START))
+    }
+
+    /// Whether any power of `seat` may gain it something at the end of its turn.
+    #[inline]
+    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::END_GAIN)
     }
 
     /// What `seat` gains at the end of its turn: points together, energy power by power.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
-        self.each(seat, END_GAIN).filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+        self.each(seat, Ears::END_GAIN)
+            .filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
     }
 
     /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
     pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
-        self.each(seat, AT_ZERO)
+        self.each(seat, Ears::AT_ZERO)
             .filter_map(|(me, power)| Some((me, power.at_zero?)))
             .filter(|(me, rescue)| (rescue.applies)(self, *me))
             .min_by_key(|(_, rescue)| rescue.rank)
@@ -361,12 +315,9 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
-        let listeners = OFFERS[window as usize];
-        self.player(seat).powers.meets(listeners.or(COPIERS))
-            && self
-                .holders(seat, listeners)
-                .iter()
-                .any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
+        self.holders(seat, Ears::offers(window))
+            .iter()
+            .any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
     }
 
     /// The same for one holder. A copier has offers of its own besides those of the card it copies.
@@ -376,15 +327,16 @@ impl Game {
         window: Window,
         visit: &mut impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
-        let own = me.power.power();
-        let acting = self.acting(me.power);
-        let copied = if std::ptr::eq(own, acting) { &[] } else { acting.offers };
-        own.offers.iter().chain(copied).any(|offer| {
+        let mut visit_open = |offer: &'static Offer| {
             offer.windows.contains(window)
                 && (offer.limit == Limit::None || !self.is_used(me))
                 && (offer.is_open)(self, me)
                 && visit(me, offer)
-        })
+        };
+        let own = me.power.power();
+        let acting = self.acting(me.power);
+        own.offers.iter().any(&mut visit_open)
+            || !std::ptr::eq(own, acting) && acting.offers.iter().any(visit_open)
     }
 
     /// Whether `seat` may take any offer in `window`.
@@ -396,7 +348,7 @@ impl Game {
     /// Whether `seat` holds a power with an offer in `window`, open or not.
     #[inline]
     pub(crate) fn may_have_offer(&self, seat: Seat, window: Window) -> bool {
-        self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS))
+        self.listens(seat, Ears::offers(window))
     }
 
     #[inline(never)]
@@ -438,7 +390,7 @@ impl Play<'_> {
     /// Tells whether there are any.
     #[inline]
     pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, detail: u8) -> bool {
-        let is_heard = !self.holders(seat, listeners_of(moment)).is_empty();
+        let is_heard = self.listens(seat, hook_of(moment));
         if is_heard {
             self.push(Frame::Hear { moment, seat, next: 0, detail });
         }
@@ -448,7 +400,7 @@ impl Play<'_> {
     /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
     #[inline(never)]
     pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
-        let rest = self.holders(seat, listeners_of(moment)).starting_at(next);
+        let rest = self.holders(seat, hook_of(moment)).starting_at(next);
         let Some(power) = rest.lowest() else {
             self.pop();
             return true;
@@ -490,14 +442,14 @@ impl Play<'_> {
 
     /// Every monster but those at 0 hearts hears that another one has none left (OPEN-19).
     pub(crate) fn hear_of_zero(&mut self, zeros: SeatSet) {
-        if !self.anyone_holds(OTHER_AT_ZERO) {
+        if !self.ears.meets(Ears::OTHER_AT_ZERO) {
             return;
         }
         let listening = self.alive.minus(zeros);
         // All victims fall in one event: whoever hears it first books all of it first (OPEN-42).
         for seat in listening.clockwise_from(self.turn.active) {
             for _ in zeros {
-                for power in self.holders(seat, OTHER_AT_ZERO) {
+                for power in self.holders(seat, Ears::OTHER_AT_ZERO) {
                     let record = self.acting(power);
                     call(record.on_other_at_zero, |hook| hook(self, Holder { seat, power }));
                 }
@@ -542,8 +494,9 @@ impl Play<'_> {
             self.end_copy(me);
         }
         self.copied = Some(card);
+        self.prick_all_ears();
         self.turn.used.remove(me.power);
-        self.tell(Event::Copied { copier: me.power, card: Some(card) });
+        self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
         call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
     }
 
@@ -558,8 +511,9 @@ impl Play<'_> {
         if self.copied.is_some() {
             self.copied = None;
             self.copy_spent = false;
+            self.prick_all_ears();
             self.set_counter(copier, 0);
-            self.tell(Event::Copied { copier, card: None });
+            self.tell(|| Event::Copied { copier, card: None });
         }
     }
 
@@ -568,7 +522,8 @@ impl Play<'_> {
         let own = me.power.power();
         if own.copies && (self.acting(me.power).copy_ends_alone || !own.is_card()) {
             self.copy_spent = true;
-            self.tell(Event::CopySpent { copier: me.power });
+            self.prick_all_ears();
+            self.tell(|| Event::CopySpent { copier: me.power });
         } else {
             self.discard(me.seat, me.power);
         }
@@ -578,7 +533,7 @@ impl Play<'_> {
     pub(crate) fn rolled(&mut self, me: Holder) {
         let dice = std::mem::take(&mut self.turn.tray);
         let Holder { seat, power } = me;
-        self.tell(Event::SideDiceUsed { seat, power, dice });
+        self.tell(|| Event::SideDiceUsed { seat, power, dice });
         let acting = self.acting(me.power);
         call(acting.on_rolled, |hook| hook(self, me, dice));
     }
@@ -600,7 +555,7 @@ impl Play<'_> {
         if offer.limit != Limit::None {
             self.turn.used.insert(me.power);
         }
-        self.tell(Event::Used { seat: me.seat, power: me.power });
+        self.tell(|| Event::Used { seat: me.seat, power: me.power });
         (offer.accept)(self, me, pick);
     }
 
@@ -627,19 +582,19 @@ const fn has_limit(offers: &[Offer], limit: Limit) -> bool {
 }
 
 #[inline]
-fn listeners_of(moment: Moment) -> PowerSet {
+fn hook_of(moment: Moment) -> Ears {
     match moment {
-        Moment::TurnStart => TURN_START,
-        Moment::AnyTurnStart => ANY_TURN_START,
-        Moment::Result => RESULT,
-        Moment::Score => SCORE,
-        Moment::Attack => ATTACK,
-        Moment::Landed => LANDED,
-        Moment::Hurt => HURT,
-        Moment::Left => LEFT,
-        Moment::Enter => ENTER,
-        Moment::Bought => BOUGHT,
-        Moment::TurnEnd => TURN_END,
+        Moment::TurnStart => Ears::TURN_START,
+        Moment::AnyTurnStart => Ears::ANY_TURN_START,
+        Moment::Result => Ears::RESULT,
+        Moment::Score => Ears::SCORE,
+        Moment::Attack => Ears::ATTACK,
+        Moment::Landed => Ears::LANDED,
+        Moment::Hurt => Ears::HURT,
+        Moment::Left => Ears::LEFT,
+        Moment::Enter => Ears::ENTER,
+        Moment::Bought => Ears::BOUGHT,
+        Moment::TurnEnd => Ears::TURN_END,
     }
 }
 

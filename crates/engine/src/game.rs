@@ -1,6 +1,7 @@
 //! The whole state of a game as one small value.
 
 use crate::dice::{Dice, Face, FaceSet};
+use crate::ears::Ears;
 use crate::power::{Gain, Holder, PowerId, PowerSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
@@ -40,6 +41,8 @@ pub(crate) const EXTRA_RUNS: usize = 8;
 pub struct Player {
     /// Its keep cards and tiles.
     pub powers: PowerSet,
+    /// The hooks that its powers listen to, those of a copy included; kept so that most are passed over at once.
+    pub(crate) ears: Ears,
     /// Its hearts.
     pub hearts: u8,
     /// Its points.
@@ -62,6 +65,7 @@ impl Player {
     /// A monster as the game starts (SETUP-2, SETUP-3).
     pub const NEW: Player = Player {
         powers: PowerSet::EMPTY,
+        ears: Ears::NONE,
         hearts: HEARTS,
         points: 0,
         energy: 0,
@@ -240,12 +244,9 @@ impl Hit {
     };
 
     /// Mere damage of `amount` to each of `seats`.
+    #[inline]
     pub fn mere(author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) -> Hit {
-        let mut hit = Hit { author, cause, ..Hit::NONE };
-        for seat in seats {
-            hit.amount[seat.index()] = amount;
-        }
-        hit
+        Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
     }
 
     /// Seats that are about to lose hearts, or have lost them.
@@ -506,8 +507,8 @@ pub struct Game {
     pub(crate) alive: SeatSet,
     /// The seat that must answer the open decision; kept so that it is worked out once.
     pub(crate) asked: Seat,
-    /// The powers of all monsters together; kept so that most moments are passed over by one comparison.
-    pub(crate) in_play: PowerSet,
+    /// The hooks that anybody's powers listen to.
+    pub(crate) ears: Ears,
     pub(crate) players: [Player; Seat::MAX],
     pub(crate) city: Option<Seat>,
     pub(crate) bay: Option<Seat>,
@@ -589,7 +590,7 @@ impl Game {
             seats,
             alive: seats,
             asked: first,
-            in_play: PowerSet::EMPTY,
+            ears: Ears::NONE,
             players: [Player::GONE; Seat::MAX],
             city: None,
             bay: None,
@@ -677,8 +678,7 @@ impl Game {
     /// The monsters in Tokyo.
     #[inline]
     pub fn tokyo(&self) -> SeatSet {
-        let city = self.city.map_or(SeatSet::EMPTY, SeatSet::only);
-        self.bay.map_or(city, |bay| city.with(bay))
+        SeatSet::of(self.city).or(SeatSet::of(self.bay))
     }
 
     /// The monster in the City.
@@ -716,10 +716,15 @@ impl Game {
         self.tiles
     }
 
+    /// The cards and tiles of all monsters.
+    pub(crate) fn in_play(&self) -> PowerSet {
+        self.players.iter().fold(PowerSet::EMPTY, |all, player| all.or(player.powers))
+    }
+
     /// Cards that have left the game: those of the edition that are nowhere else.
     pub fn discarded(&self) -> PowerSet {
         let up: PowerSet = self.market.into_iter().flatten().collect();
-        crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play)
+        crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play())
     }
 
     /// The card that the copying power in play copies, if it copies one.
@@ -803,11 +808,13 @@ impl Game {
         self.frames[usize::from(self.depth) % FRAMES] = frame;
     }
 
+    #[inline]
     pub(crate) fn push_hit(&mut self, hit: Hit) {
         self.hits[usize::from(self.hit_count)] = hit;
         self.hit_count += 1;
     }
 
+    #[inline]
     pub(crate) fn pop_hit(&mut self) {
         self.hit_count -= 1;
         self.hits[usize::from(self.hit_count)] = Hit::NONE;
@@ -816,12 +823,18 @@ impl Game {
     /// The innermost damage event.
     #[inline]
     pub(crate) fn hit(&self) -> &Hit {
-        &self.hits[usize::from(self.hit_count.saturating_sub(1))]
+        &self.hits[self.top_hit()]
     }
 
     #[inline]
     pub(crate) fn hit_mut(&mut self) -> &mut Hit {
-        &mut self.hits[usize::from(self.hit_count.saturating_sub(1))]
+        &mut self.hits[self.top_hit()]
+    }
+
+    /// Where the innermost damage event is.
+    #[inline]
+    pub(crate) fn top_hit(&self) -> usize {
+        usize::from(self.hit_count.saturating_sub(1))
     }
 }
 

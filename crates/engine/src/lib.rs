@@ -14,6 +14,7 @@ mod action;
 mod cards;
 mod dice;
 mod dispatch;
+mod ears;
 mod event;
 mod flow;
 mod game;
@@ -34,7 +35,7 @@ mod tiles;
 mod verbs;
 mod view;
 
-pub use action::{Action, ActionList, IllegalAction, Menu, Verb};
+pub use action::{Action, ActionList, IllegalAction, Verb, Verbs};
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use game::{

@@ -18,9 +18,16 @@ impl<'a> Play<'a> {
         Play { game, observer: observer.map(|observer| observer as &mut dyn Observer), silent_turns: 0 }
     }
 
-    /// Tells the observer, if there is one.
+    /// Tells the observer, if there is one. Without one the event is not even put together.
     #[inline]
-    pub(crate) fn tell(&mut self, event: Event) {
+    pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
+        if self.observer.is_some() {
+            self.tell_observer(event());
+        }
+    }
+
+    #[cold]
+    fn tell_observer(&mut self, event: Event) {
         if let Some(observer) = &mut self.observer {
             observer.event(self.game, event);
         }

@@ -37,30 +37,38 @@ impl Numbers for WyRand {
 /// Rolls `count` dice.
 #[inline]
 pub fn roll(count: u8, numbers: &mut impl Numbers) -> Dice {
+    if count <= 8 { roll_few(count, numbers.next()) } else { roll_many(count, numbers) }
+}
+
+#[cold]
+fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
+    let six = roll_few(6, numbers.next());
+    roll(count - 6, numbers).plus(six)
+}
+
+/// Rolls up to eight dice: each handful takes the integer part of what is left of the number, times its choices.
+#[inline]
+fn roll_few(count: u8, number: u64) -> Dice {
+    let mut bits = number;
+    let mut pick = |choices: &[Dice]| {
+        let wide = u128::from(bits) * choices.len() as u128;
+        bits = wide as u64;
+        choices[(wide >> 64) as usize]
+    };
     let mut dice = Dice::NONE;
     let mut left = count;
-    loop {
-        // One number yields up to eight dice: each handful takes the integer part of what is left, times its choices.
-        let mut bits = numbers.next();
-        let mut pick = |choices: &[Dice]| {
-            let wide = u128::from(bits) * choices.len() as u128;
-            bits = wide as u64;
-            choices[(wide >> 64) as usize]
-        };
-        if left >= 3 {
-            dice = dice.plus(pick(&THREE_DICE));
-            left -= 3;
-        }
-        if left >= 3 {
-            dice = dice.plus(pick(&THREE_DICE));
-            left -= 3;
-        }
-        match left {
-            0 => return dice,
-            1 => return dice.plus(pick(&ONE_DIE)),
-            2 => return dice.plus(pick(&TWO_DICE)),
-            3.. => {}
-        }
+    if left >= 3 {
+        dice = pick(&THREE_DICE);
+        left -= 3;
+    }
+    if left >= 3 {
+        dice = dice.plus_few(pick(&THREE_DICE));
+        left -= 3;
+    }
+    match left {
+        1 => dice.plus_few(pick(&ONE_DIE)),
+        2 => dice.plus_few(pick(&TWO_DICE)),
+        _ => dice,
     }
 }
 
@@ -92,10 +100,7 @@ const fn rolls<const N: usize>() -> [Dice; N] {
 pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
-        Chance::Draw { .. } | Chance::Peek { .. } => match draw(game.deck(), numbers) {
-            Some(card) => Luck::Card(card),
-            None => unreachable!("chance is not asked to draw from an empty deck"),
-        },
+        Chance::Draw { .. } | Chance::Peek { .. } => Luck::Card(draw(game.deck(), numbers)),
         Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
         Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
         Chance::FirstSeat => {
@@ -112,73 +117,97 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
 
 /// A random card of the deck. Guessing is faster than counting while the deck is large.
 #[inline]
-fn draw(deck: PowerSet, numbers: &mut impl Numbers) -> Option<PowerId> {
+fn draw(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
     for _ in 0..4 {
         let guess = PowerId::at(numbers.below(crate::game::CARDS as u32) as usize);
         if deck.contains(guess) {
-            return Some(guess);
+            return guess;
         }
     }
-    deck.nth(numbers.below(deck.len() as u32) as usize)
+    draw_by_counting(deck, numbers)
+}
+
+#[cold]
+fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
+    match deck.nth(numbers.below(deck.len() as u32) as usize) {
+        Some(card) => card,
+        None => unreachable!("chance is not asked to draw from an empty deck"),
+    }
 }
 
 /// A random answer of `seat` to `decision`, which must be the open one.
 #[inline]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
-    let menu = game.menu_for(seat, decision);
-    let entries = menu.entries();
-    let (verb, count) = match entries {
-        [only] => *only,
-        _ => entries[numbers.below(entries.len() as u32) as usize],
-    };
-    if verb == Verb::Keep && game.turn().rolls_left > 0 {
-        return Action::Keep(subset(game.turn().dice, numbers));
+    let verbs = game.verbs_for(seat, decision);
+    let place = if verbs.len() > 1 { numbers.below(verbs.len()) } else { 0 };
+    let Some(verb) = verbs.iter().nth(place as usize) else { unreachable!("every decision can be answered") };
+    if verb == Verb::Keep && game.turn.rolls_left > 0 {
+        return Action::Keep(subset(game.turn.dice, numbers));
     }
-    let index = if count > 1 { numbers.below(count) } else { 0 };
-    match game.nth_answer(seat, decision, verb, index) {
-        Some(action) => action,
-        None => unreachable!("a menu entry has as many actions as it counts"),
-    }
+    game.answer(seat, decision, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
 }
 
 /// Each die is kept with probability one half.
 #[inline]
 fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
-    dice.random_part(numbers.next()).unwrap_or_else(|| {
-        let mut part = Dice::NONE;
-        for face in Face::ALL {
-            (0..dice.of(face)).filter(|_| numbers.below(2) == 0).for_each(|_| part.add(face));
-        }
-        part
-    })
+    dice.random_part(numbers.next()).unwrap_or_else(|| subset_of_many(dice, numbers))
+}
+
+#[cold]
+fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
+    let mut part = Dice::NONE;
+    for face in Face::ALL {
+        (0..dice.of(face)).filter(|_| numbers.below(2) == 0).for_each(|_| part.add(face));
+    }
+    part
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
 pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
-    match *game.top_frame() {
-        // Two thirds of all answers are dice and keeps: they need no question to be put into words.
-        Frame::Roll => {
-            let dice = roll(game.turn.to_roll, numbers);
-            Play::new(game, None).supply(dice);
-        }
-        Frame::Keep if game.turn.rolls_left > 0 && !game.has_offer(game.turn.active, Window::Roll) => {
-            let kept = subset(game.turn.dice, numbers);
-            Play::new(game, None).choose_dice(kept);
-        }
-        _ => return advance_any(game, numbers),
+    // Most answers are dice, keeps and cards: they need no question to be put into words.
+    if matches!(game.top_frame(), Frame::Roll) {
+        let dice = roll(game.turn.to_roll, numbers);
+        Play::new(game, None).supply(dice);
+        true
+    } else if asks_only_for_dice(game) {
+        let kept = subset(game.turn.dice, numbers);
+        Play::new(game, None).choose_dice(kept);
+        true
+    } else if let Frame::Deal { slots } = *game.top_frame() {
+        let card = draw(game.deck, numbers);
+        Play::new(game, None).supply_card(slots, card);
+        true
+    } else {
+        advance_any(game, numbers)
     }
-    true
+}
+
+/// Whether the open question is which dice to keep, without a power among the answers.
+#[inline]
+fn asks_only_for_dice(game: &Game) -> bool {
+    matches!(game.top_frame(), Frame::Keep)
+        && game.turn.rolls_left > 0
+        && !game.has_offer(game.turn.active, Window::Roll)
 }
 
 fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     match game.step() {
         Step::Decide { seat, decision } => {
-            let action = action(game, seat, decision, numbers);
+            // The frequent questions get code of their own, without the detours that only others need.
+            let action = match decision {
+                Decision::Shop => action(game, seat, Decision::Shop, numbers),
+                Decision::Leave => action(game, seat, Decision::Leave, numbers),
+                Decision::Resolve => action(game, seat, Decision::Resolve, numbers),
+                other => action(game, seat, other, numbers),
+            };
             game.play_unchecked(action, None);
+            true
         }
-        Step::Chance(chance) => game.resolve_unchecked(luck(game, chance, numbers), None),
-        Step::Over(_) => return false,
+        Step::Chance(chance) => {
+            game.resolve_unchecked(luck(game, chance, numbers), None);
+            true
+        }
+        Step::Over(_) => false,
     }
-    true
 }

@@ -196,7 +196,9 @@ impl Iterator for PowerIter {
     #[inline]
     fn next(&mut self) -> Option<PowerId> {
         let power = self.0.lowest()?;
-        self.0.remove(power);
+        let [low, high] = &mut self.0.0;
+        let word = if *low != 0 { low } else { high };
+        *word &= *word - 1;
         Some(power)
     }
 }
@@ -422,12 +424,12 @@ impl Windows {
     /// Whether `window` is in the set.
     #[inline]
     pub const fn contains(self, window: Window) -> bool {
-        self.has_index(window as usize)
+        self.0 >> window as u16 & 1 == 1
     }
 
-    /// The same for the window with this place in the list.
-    pub(crate) const fn has_index(self, window: usize) -> bool {
-        self.0 >> window & 1 == 1
+    /// The bits of the set, in the order of the windows.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
     }
 }
 

@@ -58,6 +58,15 @@ impl SeatSet {
         SeatSet((1 << players) - 1)
     }
 
+    /// The set of this seat, if there is one.
+    #[inline]
+    pub const fn of(seat: Option<Seat>) -> SeatSet {
+        match seat {
+            Some(seat) => SeatSet::only(seat),
+            None => SeatSet::EMPTY,
+        }
+    }
+
     /// The set of one seat.
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {
@@ -156,33 +165,35 @@ impl SeatSet {
     /// ```
     #[inline]
     pub fn clockwise_from(self, seat: Seat) -> Clockwise {
-        let before = (1 << seat as u8) - 1;
-        Clockwise { later: self.0 & !before, earlier: self.0 & before }
+        Clockwise::starting_at(self, seat as u8)
     }
 
     /// The seats in clockwise order after `seat`, which itself comes last if it is in the set.
     #[inline]
     pub fn clockwise_after(self, seat: Seat) -> Clockwise {
-        let up_to = (2 << seat as u8) - 1;
-        Clockwise { later: self.0 & !up_to, earlier: self.0 & up_to }
+        Clockwise::starting_at(self, seat as u8 + 1)
     }
 
     /// The reverse of [`SeatSet::clockwise_from`]: `seat` itself comes last.
     #[inline]
     pub fn anticlockwise_to(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let Clockwise { later, earlier } = self.clockwise_from(seat);
-        SeatSet(earlier).descending().chain(SeatSet(later).descending())
+        self.clockwise_from(seat).reversed()
     }
 
     /// The reverse of [`SeatSet::clockwise_after`]: `seat` itself comes first if it is in the set.
     #[inline]
     pub fn anticlockwise_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let Clockwise { later, earlier } = self.clockwise_after(seat);
-        SeatSet(earlier).descending().chain(SeatSet(later).descending())
+        self.clockwise_after(seat).reversed()
     }
 
-    fn descending(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().rev().filter(move |&seat| self.contains(seat))
+    /// `amount` for each seat of the set, 0 for the others.
+    #[inline]
+    pub(crate) const fn amounts(self, amount: u8) -> [u8; Seat::MAX] {
+        // A copy of the set in each byte, of which each keeps the bit of its own seat; then 1 where that is set.
+        let own_bits = (self.0 as u64 * 0x0101_0101_0101) & 0x2010_0804_0201;
+        let ones = (own_bits + 0x7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101;
+        let [first, second, third, fourth, fifth, sixth, _, _] = (ones * amount as u64).to_le_bytes();
+        [first, second, third, fourth, fifth, sixth]
     }
 
     /// The bits of the set, bit 0 for the first seat.
@@ -199,10 +210,26 @@ impl SeatSet {
 /// Iterates over the seats of a set in clockwise order.
 #[derive(Clone, Copy, Debug)]
 pub struct Clockwise {
-    /// Bits of the seats up to the last one of the table.
-    later: u8,
-    /// Bits of the seats from the first one of the table on.
-    earlier: u8,
+    /// Bits of the seats up to the last one of the table, and one byte further those from the first one on.
+    rest: u16,
+}
+
+impl Clockwise {
+    #[inline]
+    fn starting_at(seats: SeatSet, index: u8) -> Clockwise {
+        let twice = u16::from(seats.0) << 8 | u16::from(seats.0);
+        // Nothing before the start, and nothing from the start on in the second round.
+        Clockwise { rest: twice & (0xff << index) }
+    }
+
+    fn reversed(self) -> impl Iterator<Item = Seat> {
+        let mut rest = self.rest;
+        std::iter::from_fn(move || {
+            let place = rest.checked_ilog2()?;
+            rest ^= 1 << place;
+            Seat::from_index(place as usize % 8)
+        })
+    }
 }
 
 impl Iterator for Clockwise {
@@ -210,10 +237,12 @@ impl Iterator for Clockwise {
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        let rest = if self.later != 0 { &mut self.later } else { &mut self.earlier };
-        let seat = Seat::from_index(rest.trailing_zeros() as usize)?;
-        *rest &= *rest - 1;
-        Some(seat)
+        if self.rest == 0 {
+            return None;
+        }
+        let place = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Seat::from_index(place % 8)
     }
 }
 

@@ -250,8 +250,9 @@ impl Game {
         match luck {
             Luck::Dice(dice) if matches!(*play.top_frame(), Frame::Roll) => play.supply(dice),
             Luck::Dice(_) | Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) => {
-                play.apply_luck(luck);
-                play.run();
+                if play.apply_luck(luck) {
+                    play.run();
+                }
             }
         }
     }
@@ -305,15 +306,24 @@ impl Play<'_> {
         }
     }
 
-    fn apply_luck(&mut self, luck: Luck) {
+    /// Supplies a card for the first of these slots of the market.
+    #[inline]
+    pub(crate) fn supply_card(&mut self, slots: u8, card: PowerId) {
+        if self.card_drawn(slots, card) {
+            self.run();
+        }
+    }
+
+    /// False if another answer is needed at once.
+    fn apply_luck(&mut self, luck: Luck) -> bool {
         match (*self.top_frame(), luck) {
-            (Frame::Deal { slots }, Luck::Card(card)) => self.card_drawn(slots, card),
+            (Frame::Deal { slots }, Luck::Card(card)) => return self.card_drawn(slots, card),
             (Frame::RollOff { rolling, leaders, most }, Luck::Dice(dice)) => {
                 self.rolled_off(rolling, leaders, most, dice);
             }
             (Frame::SideRoll { seat, power, .. }, Luck::Dice(dice)) => {
                 self.turn.tray = dice;
-                self.tell(Event::SideRolled { seat, power, dice });
+                self.tell(|| Event::SideRolled { seat, power, dice });
                 self.replace(Frame::SideFix { seat, power });
             }
             (Frame::Reroll { in_tray }, Luck::Dice(dice)) => self.die_rerolled(in_tray, dice),
@@ -325,6 +335,7 @@ impl Play<'_> {
             (Frame::FirstSeat, Luck::Seat(seat)) => self.first_seat(seat),
             (frame, luck) => unreachable!("{frame:?} does not wait for {luck:?}"),
         }
+        true
     }
 
     /// Works off the stack until somebody must answer or the game is over.
@@ -339,38 +350,47 @@ impl Play<'_> {
     fn advance(&mut self) -> bool {
         match *self.top_frame() {
             Frame::Keep => self.run_keep(),
-            Frame::Roll => self.run_roll(),
             Frame::Resolve => self.run_resolve(),
             Frame::Attack { stage, from_outside, done } => self.run_attack(stage, from_outside, done),
             Frame::Threat { done } => self.run_threat(done),
             Frame::Land => self.run_land(),
             Frame::Zero { keep_hit } => self.run_zero(keep_hit),
             Frame::Shop => self.run_shop(),
+            Frame::SellMenu => self.run_sell(),
+            Frame::Hear { moment, seat, next, detail } => self.run_hear(moment, seat, next, detail),
+            Frame::Gained { seat, power, how } => self.run_gained(seat, power, how),
+            Frame::Bought { seat, power } => self.run_bought(seat, power),
+            Frame::Tile { levels } => self.run_tile(levels),
+            Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
+            Frame::Choose { seat, power } => self.run_choose(seat, power),
+            Frame::Peek { seat } => self.run_peek(seat),
+            _ => self.advance_rarely(),
+        }
+    }
+
+    /// The rest of [`Play::advance`]: frames that are seldom on top of the stack here, as the work before them goes on
+    /// with them at once.
+    #[inline(never)]
+    fn advance_rarely(&mut self) -> bool {
+        match *self.top_frame() {
+            Frame::Roll => self.run_roll(),
             Frame::TurnStart => self.run_turn_start(),
             Frame::StartMenu => self.run_start_menu(),
             Frame::Probe { done } => self.run_probe(done),
             Frame::Fix => self.run_fix(),
             Frame::Result => self.run_result(),
             Frame::EnterPhase => self.run_enter_phase(),
-            Frame::SellMenu => self.run_sell(),
             Frame::TurnEnd { stage } => self.run_turn_end(stage),
             Frame::WinCheck => self.run_win_check(),
             Frame::AgainMenu => self.run_again(),
             Frame::NextTurn => self.run_next_turn(),
-            Frame::Hear { moment, seat, next, detail } => self.run_hear(moment, seat, next, detail),
-            Frame::Gained { seat, power, how } => self.run_gained(seat, power, how),
-            Frame::Bought { seat, power } => self.run_bought(seat, power),
             Frame::Deal { slots } => self.run_deal(slots),
             Frame::Reveal { done } => self.run_reveal(done),
-            Frame::Tile { levels } => self.run_tile(levels),
-            Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
-            Frame::Choose { seat, power } => self.run_choose(seat, power),
-            Frame::Peek { seat } => self.run_peek(seat),
             Frame::SideRoll { seat, .. } => self.ask(seat),
             Frame::RollOff { rolling, .. } => self.ask(rolling.lowest().unwrap_or(self.turn.active)),
             Frame::Sides | Frame::FirstSeat => self.ask(self.turn.active),
             Frame::Reroll { .. } => self.ask(self.reroller()),
-            Frame::Empty => false,
+            _ => false,
         }
     }
 

@@ -71,13 +71,13 @@ impl Play<'_> {
     /// Puts a power before `seat`.
     pub(crate) fn lay_before(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.insert(power);
-        self.in_play.insert(power);
+        self.prick_ears(seat);
     }
 
     /// Takes a power away from `seat`.
     fn take_from(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.remove(power);
-        self.in_play.remove(power);
+        self.prick_ears(seat);
     }
 
     #[inline]
@@ -97,7 +97,7 @@ impl Play<'_> {
             self.player_mut(seat).arrival = last + 1;
         }
         self.player_mut(seat).points = now;
-        self.tell(Event::PointsGained { seat, points: now - before, now, cause });
+        self.tell(|| Event::PointsGained { seat, points: now - before, now, cause });
     }
 
     /// Points are lost as far as there are any (OPEN-17).
@@ -110,7 +110,7 @@ impl Play<'_> {
         let player = self.player_mut(seat);
         player.points = now;
         player.arrival = 0;
-        self.tell(Event::PointsLost { seat, points: before - now, now, cause });
+        self.tell(|| Event::PointsLost { seat, points: before - now, now, cause });
     }
 
     /// Energy from dice, powers or Tokyo, with what powers add to it.
@@ -127,7 +127,7 @@ impl Play<'_> {
         let now = before.saturating_add(energy);
         if now != before {
             self.player_mut(seat).energy = now;
-            self.tell(Event::EnergyGained { seat, energy: now - before, now, cause });
+            self.tell(|| Event::EnergyGained { seat, energy: now - before, now, cause });
         }
     }
 
@@ -137,7 +137,7 @@ impl Play<'_> {
         let now = before.saturating_sub(energy);
         if now != before {
             self.player_mut(seat).energy = now;
-            self.tell(Event::EnergySpent { seat, energy: before - now, now, cause });
+            self.tell(|| Event::EnergySpent { seat, energy: before - now, now, cause });
         }
         before - now
     }
@@ -152,14 +152,14 @@ impl Play<'_> {
         let bonus = self.heal_bonus(seat, gift);
         let now = before.saturating_add(hearts).saturating_add(bonus).min(max);
         self.player_mut(seat).hearts = now;
-        self.tell(Event::Healed { seat, hearts: now - before, now, cause });
+        self.tell(|| Event::Healed { seat, hearts: now - before, now, cause });
     }
 
     /// Hearts become this many, without healing or damage.
     pub fn set_hearts(&mut self, seat: Seat, hearts: u8, cause: Cause) {
         if self.player(seat).hearts != hearts {
             self.player_mut(seat).hearts = hearts;
-            self.tell(Event::HeartsSet { seat, now: hearts, cause });
+            self.tell(|| Event::HeartsSet { seat, now: hearts, cause });
         }
     }
 
@@ -177,7 +177,7 @@ impl Play<'_> {
     /// The monster loses no hearts for the rest of the turn.
     pub fn shield(&mut self, seat: Seat) {
         self.turn.shielded.insert(seat);
-        self.tell(Event::Shielded { seat });
+        self.tell(|| Event::Shielded { seat });
     }
 
     /// Takes `hearts` off the pending damage to `seat`.
@@ -186,7 +186,7 @@ impl Play<'_> {
         let spared = hearts.min(*pending);
         *pending -= spared;
         if spared > 0 {
-            self.tell(Event::Prevented { seat, hearts: spared });
+            self.tell(|| Event::Prevented { seat, hearts: spared });
         }
     }
 
@@ -195,7 +195,7 @@ impl Play<'_> {
         let tokens = self.tokens_mut(seat, token);
         *tokens = tokens.saturating_add(1);
         let now = *tokens;
-        self.tell(Event::TokenGiven { seat, token, now });
+        self.tell(|| Event::TokenGiven { seat, token, now });
     }
 
     /// A poison or shrink token is removed (TOKEN-3).
@@ -203,7 +203,7 @@ impl Play<'_> {
         let tokens = self.tokens_mut(seat, token);
         *tokens = tokens.saturating_sub(1);
         let now = *tokens;
-        self.tell(Event::TokenRemoved { seat, token, now });
+        self.tell(|| Event::TokenRemoved { seat, token, now });
     }
 
     fn tokens_mut(&mut self, seat: Seat, token: Token) -> &mut u8 {
@@ -224,7 +224,7 @@ impl Play<'_> {
     fn set_wickedness(&mut self, seat: Seat, now: u8) {
         if self.player(seat).wickedness != now {
             self.player_mut(seat).wickedness = now;
-            self.tell(Event::WickednessMoved { seat, now });
+            self.tell(|| Event::WickednessMoved { seat, now });
         }
     }
 
@@ -234,7 +234,7 @@ impl Play<'_> {
             && self.counters[slot] != now
         {
             self.counters[slot] = now;
-            self.tell(Event::CounterSet { power, now });
+            self.tell(|| Event::CounterSet { power, now });
         }
     }
 
@@ -248,7 +248,7 @@ impl Play<'_> {
     /// A card or tile of `seat` leaves the game.
     pub fn discard(&mut self, seat: Seat, power: PowerId) {
         self.take_from(seat, power);
-        self.tell(Event::Discarded { seat, power });
+        self.tell(|| Event::Discarded { seat, power });
         self.lost(Holder { seat, power }, true);
         self.forget_card(power);
     }
@@ -257,7 +257,7 @@ impl Play<'_> {
     pub fn hand_over(&mut self, from: Seat, to: Seat, card: PowerId) {
         self.take_from(from, card);
         self.lay_before(to, card);
-        self.tell(Event::Handed { from, to, card });
+        self.tell(|| Event::Handed { from, to, card });
         self.lost(Holder { seat: from, power: card }, false);
         self.push(Frame::Gained { seat: to, power: card, how: Gain::Taken });
     }
@@ -275,7 +275,7 @@ impl Play<'_> {
         let gone = kept.map_or(self.player(seat).powers, |kept| self.player(seat).powers.without(kept));
         for power in gone {
             self.take_from(seat, power);
-            self.tell(Event::Discarded { seat, power });
+            self.tell(|| Event::Discarded { seat, power });
         }
         for power in gone {
             self.copy_lost(power);
@@ -296,7 +296,7 @@ impl Play<'_> {
     /// From now on hearts on its dice are useless to the monster, and it can have 12.
     pub fn rise(&mut self, seat: Seat) {
         self.player_mut(seat).risen = true;
-        self.tell(Event::Risen { seat });
+        self.tell(|| Event::Risen { seat });
     }
 
     /// The monster is out of the game (ELIM-1, ELIM-3, ELIM-8).
@@ -306,7 +306,7 @@ impl Play<'_> {
         self.alive.remove(seat);
         *self.player_mut(seat) = Player::GONE;
         self.cancel_extra_turns(seat);
-        self.tell(Event::Eliminated { seat });
+        self.tell(|| Event::Eliminated { seat });
     }
 
     /// Puts the figure of `seat` somewhere else.
@@ -325,14 +325,14 @@ impl Play<'_> {
             Place::Bay => self.bay = Some(seat),
             Place::Outside => {}
         }
-        self.tell(Event::Moved { seat, from, to });
+        self.tell(|| Event::Moved { seat, from, to });
     }
 
     /// An extra turn with this many dice fewer, after those that were won before (EXTRA-1, EXTRA-3, OPEN-35).
     pub fn win_extra_turn(&mut self, seat: Seat, dice_fewer: u8) {
         let dice_fewer = dice_fewer.min(MOST_DICE_FEWER);
         let one = ExtraTurns { seat, dice_fewer, turns: 1 };
-        self.tell(Event::ExtraTurnWon { seat, dice_fewer });
+        self.tell(|| Event::ExtraTurnWon { seat, dice_fewer });
         let end = self.extra_turns.iter().position(Option::is_none).unwrap_or(EXTRA_RUNS);
         match end.checked_sub(1).and_then(|last| self.extra_turns[last].as_mut()) {
             // A full queue is beyond what any turn can win; a further turn joins the last run.
@@ -347,7 +347,7 @@ impl Play<'_> {
     pub fn win_next_turn(&mut self, seat: Seat) {
         self.extra_turns.rotate_right(1);
         self.extra_turns[0] = Some(ExtraTurns { seat, dice_fewer: 0, turns: 1 });
-        self.tell(Event::ExtraTurnWon { seat, dice_fewer: 0 });
+        self.tell(|| Event::ExtraTurnWon { seat, dice_fewer: 0 });
     }
 
     /// A monster that is out of the game plays no extra turns (OPEN-18).
@@ -375,7 +375,7 @@ impl Play<'_> {
     pub fn gain_roll(&mut self) {
         self.turn.rolls_left = self.turn.rolls_left.saturating_add(1);
         let rolls_left = self.turn.rolls_left;
-        self.tell(Event::RollGained { rolls_left });
+        self.tell(|| Event::RollGained { rolls_left });
     }
 
     fn loose_dice_mut(&mut self) -> &mut Dice {
@@ -388,27 +388,27 @@ impl Play<'_> {
         let dice = self.loose_dice_mut();
         dice.remove(from);
         dice.add(to);
-        self.tell(Event::DieTurned { seat, from, to, in_tray });
+        self.tell(|| Event::DieTurned { seat, from, to, in_tray });
     }
 
     /// Rolls a loose die again.
     pub fn reroll_die(&mut self, seat: Seat, face: Face) {
         let in_tray = self.is_side_roll();
         self.loose_dice_mut().remove(face);
-        self.tell(Event::DieLifted { seat, face, in_tray });
+        self.tell(|| Event::DieLifted { seat, face, in_tray });
         self.push(Frame::Reroll { in_tray });
     }
 
     /// Takes one of the active monster's dice away, to be rolled by a power.
     pub fn lift_die(&mut self, seat: Seat, face: Face) {
         self.turn.dice.remove(face);
-        self.tell(Event::DieLifted { seat, face, in_tray: false });
+        self.tell(|| Event::DieLifted { seat, face, in_tray: false });
     }
 
     /// Puts a die rolled by a power among the active monster's dice.
     pub fn lay_die(&mut self, face: Face) {
         self.turn.dice.add(face);
-        self.tell(Event::DieRerolled { face, in_tray: false });
+        self.tell(|| Event::DieRerolled { face, in_tray: false });
     }
 
     /// Rolls dice for a power; they come back to its `on_rolled`.
@@ -432,6 +432,7 @@ impl Play<'_> {
     }
 
     /// The game ends.
+    #[cold]
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
         self.asked = self.turn.active;
@@ -441,7 +442,7 @@ impl Play<'_> {
         while self.hit_count > 0 {
             self.pop_hit();
         }
-        self.tell(Event::GameOver { outcome });
+        self.tell(|| Event::GameOver { outcome });
     }
 }
 

@@ -9,6 +9,7 @@ use crate::seat::{Seat, SeatSet};
 
 impl Game {
     /// The monsters that the active monster's claws reach now (ATTACK-3 to ATTACK-5, BAY-6).
+    #[inline]
     pub(crate) fn targets(&self) -> SeatSet {
         let seat = self.turn.active;
         if self.reaches_all(seat) {
@@ -22,24 +23,12 @@ impl Game {
         }
     }
 
-    /// The damage of the claws and of what is added to them, fixed when the block opens (TW-11).
+    /// The damage of the claws, fixed when the block opens (TW-11).
+    #[inline]
     fn attack_hit(&self) -> Hit {
-        let seat = self.turn.active;
-        let attacked = self.targets();
-        let claws = self.turn.claws;
-        let kind = if claws > 0 { HitKind::Attack } else { HitKind::Mere };
-        let mut hit = Hit::mere(Some(seat), Cause::Dice(Face::Claw), attacked, claws);
-        hit.kind = kind;
-        if claws > 0 {
-            hit.attacked = attacked;
-        }
-        if self.has_strikes(seat) {
-            for target in self.others(seat) {
-                let amount = &mut hit.amount[target.index()];
-                *amount = amount.saturating_add(self.strikes(seat, target, attacked.contains(target)));
-            }
-        }
-        hit
+        let (claws, attacked) = (self.turn.claws, self.targets());
+        let hit = Hit::mere(Some(self.turn.active), Cause::Dice(Face::Claw), attacked, claws);
+        if claws > 0 { Hit { kind: HitKind::Attack, attacked, ..hit } } else { hit }
     }
 
     /// Seats that may still decide to leave Tokyo (YIELD-3, YIELD-4, OPEN-51).
@@ -54,8 +43,7 @@ impl Game {
 
     /// Living monsters that left Tokyo in this attack.
     fn leavers(&self) -> SeatSet {
-        let left = self.turn.left_city.into_iter().chain(self.turn.left_bay);
-        left.collect::<SeatSet>().and(self.alive)
+        SeatSet::of(self.turn.left_city).or(SeatSet::of(self.turn.left_bay)).and(self.alive)
     }
 
     /// The place in Tokyo that the attacker will take after this attack.
@@ -71,55 +59,92 @@ impl Game {
 }
 
 impl Play<'_> {
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_attack(&mut self, stage: AttackStage, from_outside: bool, done: SeatSet) -> bool {
-        let active = self.turn.active;
-        let at = |stage, done| Frame::Attack { stage, from_outside, done };
         match stage {
-            AttackStage::Damage => {
-                self.replace(at(AttackStage::Leave, done));
-                self.open_attack()
-            }
-            AttackStage::Leave => {
-                if let Some(seat) = self.may_leave().minus(done).clockwise_after(active).next() {
-                    return self.ask(seat);
-                }
-                let next = if self.leavers().is_empty() { AttackStage::Enter } else { AttackStage::Left };
-                self.replace(at(next, SeatSet::EMPTY));
-                self.run_attack(next, from_outside, SeatSet::EMPTY)
-            }
-            AttackStage::Left => {
-                let Some(seat) = self.leavers().minus(done).clockwise_after(active).next() else {
-                    self.replace(at(AttackStage::Swap, SeatSet::EMPTY));
-                    return true;
-                };
-                self.replace(at(stage, done.with(seat)));
-                let was = if self.turn.left_city == Some(seat) { Place::City } else { Place::Bay };
-                let taken = self.place_to_take(from_outside) == Some(was);
-                self.hear(Moment::Left, seat, u8::from(taken));
-                true
-            }
-            AttackStage::Swap => {
-                let mut leavers = self.leavers().minus(done).clockwise_after(active);
-                if let Some(seat) = leavers.find(|&seat| self.has_offer(seat, Window::Left)) {
-                    return self.ask(seat);
-                }
-                self.replace(at(AttackStage::Enter, SeatSet::EMPTY));
-                true
-            }
-            AttackStage::Enter => {
-                self.close_attack(from_outside);
-                match self.top_frame() {
-                    Frame::Resolve => self.run_resolve(),
-                    _ => true,
-                }
+            AttackStage::Damage => self.open_attack(from_outside),
+            AttackStage::Leave => self.ask_who_leaves(from_outside, done),
+            AttackStage::Left => self.hear_who_left(from_outside, done),
+            AttackStage::Swap => self.ask_who_left(from_outside, done),
+            AttackStage::Enter => self.close_attack(from_outside),
+        }
+    }
+
+    /// Fixes targets and amounts, and starts the damage (TW-11).
+    #[inline(never)]
+    pub(crate) fn open_attack(&mut self, from_outside: bool) -> bool {
+        let seat = self.turn.active;
+        self.replace(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
+        self.turn.noted_points = self.player(seat).points;
+        let hit = self.attack_hit();
+        self.start_damage(hit, true);
+        if self.has_strikes(seat) {
+            self.add_strikes(seat);
+        }
+        if !self.anyone_hears(Moment::Attack) && !self.anyone_offers(Window::Threat) {
+            return self.land();
+        }
+        self.threaten();
+        let is_heard = self.turn.claws > 0 && self.hear(Moment::Attack, seat, 0);
+        is_heard || self.run_threat(SeatSet::EMPTY)
+    }
+
+    /// Adds what the attacker's powers deal on top of its claws.
+    #[cold]
+    fn add_strikes(&mut self, seat: Seat) {
+        let attacked = self.targets();
+        for target in self.others(seat) {
+            let more = self.strikes(seat, target, attacked.contains(target));
+            let amount = &mut self.hit_mut().amount[target.index()];
+            *amount = amount.saturating_add(more);
+        }
+    }
+
+    /// Those who were attacked in Tokyo decide, one after the other.
+    #[inline(never)]
+    pub(crate) fn ask_who_leaves(&mut self, from_outside: bool, done: SeatSet) -> bool {
+        if let Some(seat) = self.may_leave().minus(done).clockwise_after(self.turn.active).next() {
+            return self.ask(seat);
+        }
+        if self.leavers().is_empty() {
+            self.close_attack(from_outside)
+        } else {
+            self.hear_who_left(from_outside, SeatSet::EMPTY)
+        }
+    }
+
+    /// Powers of those who left are heard.
+    #[inline(never)]
+    fn hear_who_left(&mut self, from_outside: bool, done: SeatSet) -> bool {
+        let mut done = done;
+        for seat in self.leavers().minus(done).clockwise_after(self.turn.active) {
+            done.insert(seat);
+            self.replace(Frame::Attack { stage: AttackStage::Left, from_outside, done });
+            let was = if self.turn.left_city == Some(seat) { Place::City } else { Place::Bay };
+            let taken = self.place_to_take(from_outside) == Some(was);
+            if self.hear(Moment::Left, seat, u8::from(taken)) {
+                return true;
             }
         }
+        self.replace(Frame::Attack { stage: AttackStage::Swap, from_outside, done: SeatSet::EMPTY });
+        self.ask_who_left(from_outside, SeatSet::EMPTY)
+    }
+
+    /// Those who left may use powers.
+    #[inline]
+    fn ask_who_left(&mut self, from_outside: bool, done: SeatSet) -> bool {
+        if self.anyone_offers(Window::Left) {
+            let mut leavers = self.leavers().minus(done).clockwise_after(self.turn.active);
+            if let Some(seat) = leavers.find(|&seat| self.has_offer(seat, Window::Left)) {
+                return self.ask(seat);
+            }
+        }
+        self.close_attack(from_outside)
     }
 
     /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack.
     #[inline(never)]
-    fn close_attack(&mut self, from_outside: bool) {
+    fn close_attack(&mut self, from_outside: bool) -> bool {
         let attacked = self.hit().kind == HitKind::Attack;
         self.pop();
         self.pop_hit();
@@ -129,20 +154,10 @@ impl Play<'_> {
         if attacked && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
             self.enter_if_free();
         }
-    }
-
-    /// Fixes targets and amounts, and starts the damage (TW-11).
-    #[inline(never)]
-    fn open_attack(&mut self) -> bool {
-        let hit = self.attack_hit();
-        self.turn.noted_points = self.player(self.turn.active).points;
-        self.push_hit(hit);
-        self.push(Frame::Zero { keep_hit: true });
-        self.push(Frame::Land);
-        self.push(Frame::Threat { done: SeatSet::EMPTY });
-        self.clear_damage_limits();
-        let is_heard = hit.kind == HitKind::Attack && self.hear(Moment::Attack, self.turn.active, 0);
-        is_heard || self.run_threat(SeatSet::EMPTY)
+        match self.top_frame() {
+            Frame::Resolve => self.run_resolve(),
+            _ => true,
+        }
     }
 
     /// `seat` leaves Tokyo before the damage of the attack, which misses it (YIELD-7).
@@ -154,14 +169,16 @@ impl Play<'_> {
     }
 
     /// Answers the question whether to leave Tokyo.
-    pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) {
-        if let Frame::Attack { stage, from_outside, done } = *self.top_frame() {
-            self.replace(Frame::Attack { stage, from_outside, done: done.with(seat) });
-        }
+    #[inline(never)]
+    pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) -> bool {
         if leaves {
             self.leave_tokyo(seat);
         } else {
-            self.tell(crate::event::Event::Stayed { seat });
+            self.tell(|| crate::event::Event::Stayed { seat });
         }
+        let Frame::Attack { stage, from_outside, done } = *self.top_frame() else { return true };
+        let done = done.with(seat);
+        self.replace(Frame::Attack { stage, from_outside, done });
+        self.run_attack(stage, from_outside, done)
     }
 }

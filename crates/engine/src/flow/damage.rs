@@ -1,7 +1,7 @@
 //! Losing hearts: powers against it, the loss, and what follows (TW-12 to TW-14).
 
 use crate::event::Event;
-use crate::game::{Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
+use crate::game::{AttackStage, Cause, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
 use crate::play::Play;
 use crate::power::Window;
 use crate::rules::{AttackDefinition, MutualElimination};
@@ -44,11 +44,23 @@ impl Game {
 impl Play<'_> {
     /// Starts a damage event on top of what is going on.
     pub(crate) fn deal(&mut self, hit: Hit) {
+        self.start_damage(hit, false);
+        self.threaten();
+    }
+
+    /// A hit, and looking for those who have no hearts left after it.
+    #[inline]
+    pub(crate) fn start_damage(&mut self, hit: Hit, keep_hit: bool) {
+        self.clear_damage_limits();
         self.push_hit(hit);
-        self.push(Frame::Zero { keep_hit: false });
+        self.push(Frame::Zero { keep_hit });
+    }
+
+    /// The top hit will land as soon as those whom it threatens have had their say.
+    #[inline]
+    pub(crate) fn threaten(&mut self) {
         self.push(Frame::Land);
         self.push(Frame::Threat { done: SeatSet::EMPTY });
-        self.clear_damage_limits();
     }
 
     #[inline(never)]
@@ -70,23 +82,29 @@ impl Play<'_> {
         self.replace(Frame::Threat { done: done.with(seat) });
     }
 
-    /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
     #[inline(never)]
     pub(crate) fn run_land(&mut self) -> bool {
         self.pop();
-        let mut hit = *self.hit();
-        let active = self.turn.active;
-        for seat in hit.victims().clockwise_after(active) {
-            hit.amount[seat.index()] = self.lose_hearts(seat, &hit);
+        self.land()
+    }
+
+    /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
+    #[inline]
+    pub(crate) fn land(&mut self) -> bool {
+        let top = self.top_hit();
+        for seat in self.hits[top].victims().clockwise_after(self.turn.active) {
+            let Hit { author, cause, .. } = self.hits[top];
+            let due = self.hits[top].amount[seat.index()];
+            let lost = self.lose_hearts(seat, due, author, cause);
+            self.hits[top].amount[seat.index()] = lost;
         }
-        self.hit_mut().amount = hit.amount;
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
-            for seat in hit.victims().anticlockwise_from(active) {
-                self.hear(Moment::Hurt, seat, hit.amount[seat.index()]);
+            for seat in self.hit().victims().anticlockwise_from(self.turn.active) {
+                self.hear(Moment::Hurt, seat, self.hit().amount[seat.index()]);
             }
         }
-        self.land_attack(&hit);
+        self.land_attack();
         match *self.top_frame() {
             Frame::Zero { keep_hit } => self.run_zero(keep_hit),
             _ => true,
@@ -94,22 +112,21 @@ impl Play<'_> {
     }
 
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
-    fn lose_hearts(&mut self, seat: Seat, hit: &Hit) -> u8 {
-        let before = self.player(seat).hearts;
+    #[inline]
+    fn lose_hearts(&mut self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> u8 {
         if !self.alive.contains(seat) {
             return 0;
         }
-        let due = hit.amount[seat.index()];
         let loss = if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, due) };
         if loss < due {
-            self.tell(Event::Prevented { seat, hearts: due - loss });
+            self.tell(|| Event::Prevented { seat, hearts: due - loss });
         }
+        let before = self.player(seat).hearts;
         let lost = loss.min(before);
         if lost > 0 {
             let now = before - lost;
             self.player_mut(seat).hearts = now;
-            let (author, cause) = (hit.author, hit.cause);
-            self.tell(Event::Hurt { seat, hearts: lost, now, author, cause });
+            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause });
             if let Some(author) = author.filter(|&author| author != seat) {
                 self.turn.hurt_others.insert(author);
             }
@@ -118,7 +135,9 @@ impl Play<'_> {
     }
 
     /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
-    fn land_attack(&mut self, hit: &Hit) {
+    #[inline]
+    fn land_attack(&mut self) {
+        let hit = self.hit();
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
             AttackDefinition::Dice => hit.attacked,
@@ -149,11 +168,14 @@ impl Play<'_> {
             return true;
         }
         match *self.top_frame() {
-            Frame::Attack { stage, from_outside, done } => self.run_attack(stage, from_outside, done),
+            Frame::Attack { stage: AttackStage::Leave, from_outside, done } => {
+                self.ask_who_leaves(from_outside, done)
+            }
             _ => true,
         }
     }
 
+    #[inline(never)]
     fn handle_zeros(&mut self, zeros: SeatSet) {
         let active = self.turn.active;
         // All rescues are found before the first one takes cards away: everything happens at once (ATTACK-16).
@@ -169,7 +191,7 @@ impl Play<'_> {
         self.hear_of_zero(zeros);
         for seat in zeros.clockwise_from(active) {
             if let Some((me, rescue)) = rescues[seat.index()] {
-                self.tell(Event::Saved { seat, power: me.power });
+                self.tell(|| Event::Saved { seat, power: me.power });
                 (rescue.act)(self, me);
             }
         }

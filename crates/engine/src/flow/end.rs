@@ -16,7 +16,7 @@ const ENDLESS: u8 = 200;
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
-    #[inline]
+    #[inline(never)]
     pub(crate) fn run_sell(&mut self) -> bool {
         let seat = self.turn.active;
         if !self.acts_at_turn_end(seat) && self.player(seat).poison == 0 {
@@ -37,7 +37,7 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if stage == EndStage::Gains {
+        if stage == EndStage::Gains && self.has_end_gains(seat) {
             self.book_end_gains(seat);
         }
         if stage != EndStage::Poison {
@@ -56,7 +56,7 @@ impl Play<'_> {
     }
 
     /// All conditions are read before any gain is booked (OPEN-94).
-    #[inline]
+    #[inline(never)]
     fn book_end_gains(&mut self, seat: Seat) {
         let mut gains = [None; MOST_END_GAINS];
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
@@ -69,7 +69,7 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
@@ -83,7 +83,7 @@ impl Play<'_> {
         true
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_again(&mut self) -> bool {
         if self.ask_active_in(Window::Again) {
             return false;
@@ -93,7 +93,7 @@ impl Play<'_> {
     }
 
     /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
         self.turn = match self.take_extra_turn() {
@@ -122,12 +122,13 @@ impl Play<'_> {
 
 impl Game {
     /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
-    #[inline]
+    #[inline(always)]
     fn winner(&self) -> Option<Outcome> {
         let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);
         if nobody_has_enough && self.alive.has_many() { None } else { self.find_winner() }
     }
 
+    #[cold]
     fn find_winner(&self) -> Option<Outcome> {
         if !self.alive.has_many() {
             let seat = self.alive.lowest()?;

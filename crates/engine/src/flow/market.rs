@@ -2,6 +2,7 @@
 
 use crate::event::{Event, Source};
 use crate::game::{Cause, Frame, Game, MARKET_SLOTS};
+use crate::list::LIST;
 use crate::play::Play;
 use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
@@ -9,6 +10,24 @@ use crate::seat::{Seat, SeatSet};
 
 /// Energy for new face-up cards (BUY-4).
 pub(crate) const SWEEP_PRICE: u8 = 2;
+
+/// What each power costs at least; kept apart from the records so that most cards are too dear at first sight.
+static LOWEST_COSTS: [u8; LIST.len()] = {
+    let mut costs = [0; LIST.len()];
+    let mut index = 0;
+    while index < LIST.len() {
+        if LIST[index].cost_by.is_none() {
+            costs[index] = LIST[index].cost;
+        }
+        index += 1;
+    }
+    costs
+};
+
+#[inline]
+fn lowest_cost(card: PowerId) -> u8 {
+    LOWEST_COSTS[card.index()]
+}
 
 impl Game {
     /// What `card` costs `seat` now (BUY-2, OPEN-24).
@@ -23,15 +42,18 @@ impl Game {
             && !self.is_forbidden(seat, Deed::Buy)
     }
 
+    /// Whether `card` costs no more than `energy`, and `seat` may have it.
+    #[inline(never)]
+    fn has_price(&self, card: PowerId, seat: Seat, energy: u8) -> bool {
+        card.power().cost(&self.rules) <= energy && self.may_hold(seat, card)
+    }
+
     /// The face-up cards that `seat` can buy, as bits of the slots.
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
         let energy = self.player(seat).energy.saturating_add(self.discount(seat));
         let mut slots = 0;
         for (slot, card) in self.market.into_iter().enumerate() {
-            if let Some(card) = card
-                && card.power().cost(&self.rules) <= energy
-                && self.may_hold(seat, card)
-            {
+            if card.is_some_and(|card| lowest_cost(card) <= energy && self.has_price(card, seat, energy)) {
                 slots |= 1 << slot;
             }
         }
@@ -85,12 +107,13 @@ impl Play<'_> {
         if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
             return self.ask(seat);
         }
-        self.end_shopping();
-        self.run_sell()
+        self.end_shopping()
     }
 
-    pub(crate) fn end_shopping(&mut self) {
+    #[inline]
+    pub(crate) fn end_shopping(&mut self) -> bool {
         self.replace(Frame::SellMenu);
+        self.run_sell()
     }
 
     /// Pays for a card and takes it; refill, effect and reactions follow in this order (OPEN-23).
@@ -110,7 +133,7 @@ impl Play<'_> {
                 self.receive_energy(owner, price, Cause::Purchase(card));
             }
         }
-        self.tell(Event::Bought { seat, card, paid: price, source });
+        self.tell(|| Event::Bought { seat, card, paid: price, source });
         let slots = match source {
             Source::Market(slot) => {
                 self.react_after_this();
@@ -128,7 +151,7 @@ impl Play<'_> {
             self.note_paid(card, price);
             self.lay_before(seat, card);
         } else {
-            self.tell(Event::Discarded { seat, power: card });
+            self.tell(|| Event::Discarded { seat, power: card });
         }
         self.push(Frame::Gained { seat, power: card, how: Gain::New });
         if slots != 0 {
@@ -137,13 +160,15 @@ impl Play<'_> {
     }
 
     /// Pays for new face-up cards (BUY-4, BUY-6).
-    pub(crate) fn sweep(&mut self, seat: Seat) {
+    #[inline(never)]
+    pub(crate) fn sweep(&mut self, seat: Seat) -> bool {
         self.spend_energy(seat, SWEEP_PRICE, Cause::Sweep);
         self.market = [None; MARKET_SLOTS];
-        self.tell(Event::Swept { seat });
+        self.tell(|| Event::Swept { seat });
         self.turn.fresh = 0;
         self.react_after_this();
         self.push(Frame::Deal { slots: 0b111 });
+        self.run_deal(0b111)
     }
 
     /// Others may react to what is revealed now. A reaction within a reaction starts the round again instead.
@@ -157,47 +182,51 @@ impl Play<'_> {
     }
 
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
-        if slots == 0 {
+        if slots != 0 {
+            self.reshuffle_if_due();
+        }
+        if slots == 0 || self.deck.is_empty() {
             self.pop();
-            return true;
+            return match *self.top_frame() {
+                Frame::Reveal { done } => self.run_reveal(done),
+                _ => true,
+            };
         }
-        self.reshuffle_if_due();
-        if self.deck.is_empty() {
-            self.pop();
-            return true;
+        match self.top {
+            Some(card) => self.card_drawn(slots, card),
+            None => self.ask(self.turn.active),
         }
-        if let Some(card) = self.top {
-            self.card_drawn(slots, card);
-            return true;
-        }
-        self.ask(self.turn.active)
     }
 
-    #[inline(never)]
     /// The discarded cards become the deck if that is empty (OPEN-20).
+    #[inline]
     fn reshuffle_if_due(&mut self) {
         if self.deck.is_empty() && self.can_draw() {
             let deck = self.discards_to_shuffle();
             self.deck = deck;
-            self.tell(Event::Reshuffled { deck });
+            self.tell(|| Event::Reshuffled { deck });
         }
     }
 
-    pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) {
+    /// Lays `card` into the first of these slots, and goes on with the others.
+    #[inline(never)]
+    pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) -> bool {
         let slot = slots.trailing_zeros() as u8;
-        self.replace(Frame::Deal { slots: slots & (slots - 1) });
+        let slots = slots & (slots - 1);
+        self.replace(Frame::Deal { slots });
         self.deck.remove(card);
         if self.top == Some(card) {
             self.forget_top();
         }
         self.market[usize::from(slot)] = Some(card);
         self.turn.fresh |= 1 << slot;
-        self.tell(Event::Revealed { slot, card });
+        self.tell(|| Event::Revealed { slot, card });
+        self.run_deal(slots)
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_reveal(&mut self, done: SeatSet) -> bool {
         if self.turn.fresh != 0
             && let Some(seat) = self.next_with_offer(Window::Reveal, done)
@@ -206,7 +235,10 @@ impl Play<'_> {
         }
         self.turn.fresh = 0;
         self.pop();
-        true
+        match self.top_frame() {
+            Frame::Shop => self.run_shop(),
+            _ => true,
+        }
     }
 
     /// `seat` wants to look at the top card of the deck.
@@ -233,7 +265,7 @@ impl Play<'_> {
     pub(crate) fn see_top(&mut self, seat: Seat, card: PowerId) {
         self.top = Some(card);
         self.top_seen_by.insert(seat);
-        self.tell(Event::Peeked { seat, card: Some(card) });
+        self.tell(|| Event::Peeked { seat, card: Some(card) });
     }
 
     fn forget_top(&mut self) {

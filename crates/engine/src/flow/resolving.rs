@@ -47,6 +47,7 @@ impl Game {
 
     /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used
     /// by anybody, or could be after the attack.
+    #[inline]
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
         let mut live = self.turn.blocks;
@@ -134,7 +135,7 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_result(&mut self) -> bool {
         // Numbers that score, energy, and in any case claws: powers may still add some.
         let dice = self.turn.dice;
@@ -145,14 +146,12 @@ impl Play<'_> {
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
         let Turn { claws, hearts, .. } = self.turn;
-        let mut waiting = self.turn.blocks;
-        if claws == 0 {
-            waiting = waiting.without(Face::Claw);
-        }
-        if hearts > 0 {
-            waiting = waiting.with(Face::Heart);
-        }
-        self.tell(Event::ResultFixed { blocks: waiting, claws, hearts });
+        let scoring = self.turn.blocks.without(Face::Claw);
+        self.tell(|| {
+            let claw = if claws > 0 { FaceSet::only(Face::Claw) } else { FaceSet::EMPTY };
+            let heart = if hearts > 0 { FaceSet::only(Face::Heart) } else { FaceSet::EMPTY };
+            Event::ResultFixed { blocks: scoring.or(claw).or(heart), claws, hearts }
+        });
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
@@ -183,7 +182,7 @@ impl Play<'_> {
                     Face::Claw => {
                         let from_outside = !self.in_tokyo(seat);
                         self.resolve_block(Face::Claw);
-                        return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+                        return self.open_attack(from_outside);
                     }
                 }
                 if !matches!(self.top_frame(), Frame::Resolve) {
@@ -220,7 +219,7 @@ impl Play<'_> {
         self.turn.blocks = FaceSet::EMPTY;
         self.turn.hearts = 0;
         self.turn.claws = 0;
-        self.tell(Event::ResultDone);
+        self.tell(|| Event::ResultDone);
         self.replace(next);
     }
 
@@ -231,18 +230,18 @@ impl Play<'_> {
         let dice = self.turn.dice.of(face);
         match face {
             Face::One | Face::Two | Face::Three => {
-                self.tell(Event::BlockResolved { face, count: dice });
+                self.tell(|| Event::BlockResolved { face, count: dice });
                 self.score_numbers(seat, face, dice);
             }
             Face::Energy => {
-                self.tell(Event::BlockResolved { face, count: dice });
+                self.tell(|| Event::BlockResolved { face, count: dice });
                 let gift = Gift::Dice { dice, first: true };
                 self.gain_energy(seat, dice, gift, Cause::Dice(face));
             }
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
                 let count = self.turn.claws;
-                self.tell(Event::BlockResolved { face, count });
+                self.tell(|| Event::BlockResolved { face, count });
                 let from_outside = !self.in_tokyo(seat);
                 let done = SeatSet::EMPTY;
                 self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done });
@@ -283,7 +282,7 @@ impl Play<'_> {
             let claws = self.count_claws();
             if claws != self.turn.claws {
                 self.turn.claws = claws;
-                self.tell(Event::ClawsRecounted { claws });
+                self.tell(|| Event::ClawsRecounted { claws });
             }
         }
     }
@@ -300,6 +299,6 @@ impl Play<'_> {
     /// Uses up hearts of the result.
     pub fn use_hearts(&mut self, hearts: u8) {
         self.turn.hearts -= hearts;
-        self.tell(Event::BlockResolved { face: Face::Heart, count: hearts });
+        self.tell(|| Event::BlockResolved { face: Face::Heart, count: hearts });
     }
 }

@@ -13,7 +13,7 @@ const DICE_IN_THE_BOX: u8 = 8;
 
 impl Game {
     /// How many dice the active monster rolls (DICE-1, OPEN-61).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn dice_count(&self) -> u8 {
         let seat = self.turn.active;
         let dice = (BASE_DICE + self.extra_dice(seat))
@@ -28,7 +28,7 @@ impl Game {
 
 impl Play<'_> {
     /// The first roll: the number of dice and rolls is fixed now (TW-3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
             self.turn.to_roll = self.dice_count();
@@ -37,7 +37,7 @@ impl Play<'_> {
                 self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
             }
             let Turn { active: seat, to_roll: dice, rolls_left, .. } = self.turn;
-            self.tell(Event::DiceCounted { seat, dice, rolls_left });
+            self.tell(|| Event::DiceCounted { seat, dice, rolls_left });
         }
         if self.turn.to_roll > 0 {
             return self.ask(self.turn.active);
@@ -54,12 +54,13 @@ impl Play<'_> {
         self.turn.rolls_left -= 1;
         let count = std::mem::take(&mut self.turn.to_roll);
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
-        self.tell(Event::Rolled { seat, rolled: count, dice, rolls_left });
+        self.tell(|| Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
-        rolls_left == 0 || self.ask(seat)
+        if rolls_left == 0 { self.run_keep() } else { self.ask(seat) }
     }
 
     /// Asks while there is a roll left, or a power that could give one.
+    #[inline(never)]
     pub(crate) fn run_keep(&mut self) -> bool {
         if self.turn.rolls_left > 0 {
             return self.ask(self.turn.active);
@@ -85,16 +86,17 @@ impl Play<'_> {
             self.replace(Frame::Roll);
         }
         let (seat, rolls_left) = (self.turn.active, self.turn.rolls_left);
-        self.tell(Event::Kept { seat, dice, rolls_left });
-        stops
+        self.tell(|| Event::Kept { seat, dice, rolls_left });
+        stops && self.run_probe(SeatSet::EMPTY)
     }
 
+    #[inline]
     fn stop_rolling(&mut self) {
         self.turn.rolls_left = 0;
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
     }
 
-    #[inline]
+    #[inline(never)]
     pub(crate) fn run_probe(&mut self, done: SeatSet) -> bool {
         if let Some(seat) = self.next_with_offer(Window::Probe, done) {
             return self.ask(seat);
@@ -103,7 +105,7 @@ impl Play<'_> {
         self.run_fix()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_fix(&mut self) -> bool {
         if self.ask_active_in(Window::Fix) {
             return false;
@@ -134,7 +136,7 @@ impl Play<'_> {
         *tray = tray.plus(die);
         for face in Face::ALL {
             if die.of(face) > 0 {
-                self.tell(Event::DieRerolled { face, in_tray });
+                self.tell(|| Event::DieRerolled { face, in_tray });
             }
         }
     }

@@ -29,7 +29,7 @@ impl Play<'_> {
     pub(crate) fn tiles_laid(&mut self, tiles: PowerSet) {
         self.pop();
         self.tiles = tiles;
-        self.tell(Event::TilesLaid { tiles });
+        self.tell(|| Event::TilesLaid { tiles });
     }
 
     pub(crate) fn first_seat(&mut self, seat: Seat) {
@@ -40,7 +40,7 @@ impl Play<'_> {
     /// Most claws start; those who tie roll again (FIRST-1, FIRST-3, OPEN-1).
     pub(crate) fn rolled_off(&mut self, rolling: SeatSet, leaders: SeatSet, most: u8, dice: Dice) {
         let Some(seat) = rolling.lowest() else { return };
-        self.tell(Event::RolledOff { seat, dice });
+        self.tell(|| Event::RolledOff { seat, dice });
         let claws = dice.of(Face::Claw);
         let (leaders, most) = if leaders.is_empty() || claws > most {
             (SeatSet::only(seat), claws)

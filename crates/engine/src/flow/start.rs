@@ -11,12 +11,12 @@ const INCOME: u8 = 2;
 const DUEL_INCOME: u8 = 1;
 
 impl Play<'_> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_turn_start(&mut self) -> bool {
         let seat = self.turn.active;
         self.turn.fresh = 0;
         let (extra, dice_fewer) = (self.turn.is_extra, self.turn.dice_fewer);
-        self.tell(Event::TurnBegan { seat, extra, dice_fewer });
+        self.tell(|| Event::TurnBegan { seat, extra, dice_fewer });
         if self.in_tokyo(seat) {
             if self.pays_energy_in_tokyo() {
                 self.gain_energy(seat, DUEL_INCOME, Gift::Tokyo, Cause::Income);

@@ -70,7 +70,7 @@ impl Play<'_> {
             return;
         }
         self.bay_open = false;
-        self.tell(Event::BayClosed);
+        self.tell(|| Event::BayClosed);
         if let Some(seat) = self.bay {
             let shifts = self.rules.bay_closing == BayClosing::Shift && self.city.is_none();
             self.move_to(seat, if shifts { Place::City } else { Place::Outside });

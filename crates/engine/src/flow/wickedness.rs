@@ -100,11 +100,11 @@ impl Play<'_> {
         let Some(tile) = tile else { return };
         let seat = self.turn.active;
         self.tiles.remove(tile);
-        self.tell(Event::TileTaken { seat, tile });
+        self.tell(|| Event::TileTaken { seat, tile });
         if tile.power().stays() {
             self.lay_before(seat, tile);
         } else {
-            self.tell(Event::Discarded { seat, power: tile });
+            self.tell(|| Event::Discarded { seat, power: tile });
         }
         self.push(Frame::Gained { seat, power: tile, how: Gain::New });
         self.recount_claws();

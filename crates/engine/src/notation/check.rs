@@ -113,7 +113,11 @@ fn check_powers(game: &Game) -> Checked {
         let has_counter = counter_slot(power).is_some_and(|slot| game.counters[slot] > 0);
         let has_price = power.power().is_card() && game.paid(power) > 0;
         if has_counter || has_price {
-            need(game.in_play.contains(power), About::Line("turn"), format!("nobody has {}", power.text()))?;
+            need(
+                game.in_play().contains(power),
+                About::Line("turn"),
+                format!("nobody has {}", power.text()),
+            )?;
         }
     }
     Ok(())
@@ -127,7 +131,7 @@ fn tile_is_used(game: &Game, tile: PowerId) -> bool {
         Wickedness::Red => side == Side::Red,
         Wickedness::Green => side == Side::Green,
         Wickedness::Mixed => {
-            let used = game.tiles.or(game.in_play);
+            let used = game.tiles.or(game.in_play());
             !tile_pairs().any(|(red, green)| used.contains(red) && used.contains(green))
         }
     }
@@ -137,7 +141,7 @@ fn check_copy(game: &Game) -> Checked {
     let Some(card) = game.copied else {
         return need(!game.copy_spent, About::Line("turn"), "nothing is copied that could be spent");
     };
-    let copiers = game.in_play.iter().filter(|power| power.power().copies).count();
+    let copiers = game.in_play().iter().filter(|power| power.power().copies).count();
     let about = game.copier().map_or(About::Line("turn"), |copier| About::Seat(copier.seat));
     need(copiers == 1, about, "exactly one copying card or tile must be in play")?;
     let fits = card.power().kind == Kind::Keep && !card.power().copies && game.owner(card).is_some();
@@ -146,7 +150,7 @@ fn check_copy(game: &Game) -> Checked {
 
 /// Market, deck, tiles and the Bay.
 fn check_table(game: &Game) -> Checked {
-    let mut seen = game.in_play;
+    let mut seen = game.in_play();
     for card in game.market.into_iter().flatten() {
         let about = About::Line("market");
         need(card.power().is_in(game.rules.deck), about, format!("{} is not in this deck", card.text()))?;
@@ -161,7 +165,7 @@ fn check_table(game: &Game) -> Checked {
     for tile in game.tiles {
         let about = About::Line("tiles");
         need(tile_is_used(game, tile), about, format!("{} is not in play under these rules", tile.text()))?;
-        need(!game.in_play.contains(tile), about, format!("{} lies in two places", tile.text()))?;
+        need(!game.in_play().contains(tile), about, format!("{} lies in two places", tile.text()))?;
     }
     if let Some(card) = game.top {
         need(game.deck.contains(card), About::Line("top"), format!("{} is not in the deck", card.text()))?;

@@ -117,6 +117,7 @@ impl<'a> Draft<'a> {
         for (seat, (name, facts)) in game.seats.iter().zip(&self.monsters) {
             self.set_monster(&mut game, seat, *name, facts, &mut start)?;
         }
+        game.prick_all_ears();
         self.number_arrivals(&mut game);
         self.set_table(&mut game)?;
         self.set_progress(&mut game, start)?;
@@ -204,7 +205,7 @@ impl<'a> Draft<'a> {
         if let Some(line) = self.line("market") {
             game.market = read_market(line)?;
         }
-        let owned = game.seats.iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers));
+        let owned = game.in_play();
         game.deck = game.market.into_iter().flatten().fold(game.deck, PowerSet::without).minus(owned);
         match (self.line("deck"), self.line("discarded")) {
             (Some(line), Some(_)) => return line.fail("write either `deck` or `discarded`, not both"),
@@ -315,7 +316,7 @@ fn set_number(player: &mut Player, quantity: Quantity, number: u8) {
 }
 
 fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
-    if game.seats.iter().any(|owner| game.player(owner).powers.contains(power)) {
+    if game.in_play().contains(power) {
         return span.fail(format!("two monsters cannot have {}", power.text()));
     }
     Play::new(game, None).lay_before(seat, power);

@@ -140,7 +140,7 @@ impl Stage {
 
     /// A scenario must not end while a power is on offer that nobody has named.
     fn end(&self, scenario: &Scenario) -> Parsed<()> {
-        let offers = self.game.menu().entries().iter().any(|&(verb, _)| verb == Verb::Use);
+        let offers = self.game.verbs().contains(Verb::Use);
         if offers && !self.named {
             let last = scenario.script.last().copied().unwrap_or(scenario.title);
             return last.fail(format!(

@@ -83,7 +83,8 @@ pub fn action(
         goals.max().unwrap_or(0).max(pairs_of(game, seat, action, coverage))
     };
     let mut best = (need(any), any);
-    for &(verb, count) in game.menu().entries() {
+    for verb in game.verbs().iter() {
+        let count = game.count_of(verb);
         let compared = if verb == Verb::Keep { 1 } else { count.min(MOST_COMPARED) };
         let first = numbers.below(count);
         for index in 0..compared {
