@@ -1,6 +1,7 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`.
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask rulings`.
 
 mod bench;
+mod rulings;
 mod soak;
 mod test;
 
@@ -22,6 +23,8 @@ enum Chore {
     Test,
     Soak(soak::Options),
     Bench(bench::Options),
+    /// Write docs/rulings.md from the ledger in docs/rulings
+    Rulings,
 }
 
 fn main() -> ExitCode {
@@ -29,6 +32,7 @@ fn main() -> ExitCode {
         Chore::Test => test::run(),
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
+        Chore::Rulings => rulings::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

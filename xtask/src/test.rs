@@ -2,8 +2,9 @@
 
 use crate::cargo;
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 
 /// One thing to check. Gives the number of tests that passed.
@@ -31,9 +32,8 @@ pub fn run() -> Result<()> {
     for (number, step) in (1..).zip(&STEPS) {
         println!("[{number}/{}] {}", STEPS.len(), step.name);
         let step_start = Instant::now();
-        passed += (step.check)().with_context(|| {
-            format!("step {number} of {}, {}, failed; what was wrong is told above", STEPS.len(), step.name)
-        })?;
+        passed += (step.check)()
+            .with_context(|| format!("step {number} of {} failed ({})", STEPS.len(), step.name))?;
         println!("[{number}/{}] {}: {:.1} s", STEPS.len(), step.name, step_start.elapsed().as_secs_f64());
     }
     let seconds = start.elapsed().as_secs_f64();
@@ -75,17 +75,15 @@ fn limit_program() -> Result<usize> {
 
 /// Runs a command that must succeed, and is no test.
 fn succeed(command: &mut Command) -> Result<usize> {
-    let status = command.status().with_context(|| format!("cannot start {command:?}"))?;
-    if !status.success() {
-        bail!("{command:?} ended with {status}");
-    }
+    let status = command.status().with_context(|| format!("cannot start `{}`", shown(command)))?;
+    must_succeed(command, status)?;
     Ok(0)
 }
 
 /// Runs tests that must succeed, shows what they print and counts them.
 fn count_tests(command: &mut Command) -> Result<usize> {
-    let mut child =
-        command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start {command:?}"))?;
+    let child = command.stdout(Stdio::piped()).spawn();
+    let mut child = child.with_context(|| format!("cannot start `{}`", shown(command)))?;
     let mut passed = 0;
     if let Some(output) = child.stdout.take() {
         for line in BufReader::new(output).lines() {
@@ -95,10 +93,21 @@ fn count_tests(command: &mut Command) -> Result<usize> {
         }
     }
     let status = child.wait().context("cannot wait for the tests")?;
-    if !status.success() {
-        bail!("{command:?} ended with {status}");
-    }
+    must_succeed(command, status)?;
     Ok(passed)
+}
+
+fn must_succeed(command: &Command, status: ExitStatus) -> Result<()> {
+    if !status.success() {
+        bail!("`{}` did not succeed; it tells above what is wrong", shown(command));
+    }
+    Ok(())
+}
+
+/// The command as one would type it.
+fn shown(command: &Command) -> String {
+    let arguments = command.get_args().map(OsStr::to_string_lossy);
+    ["cargo".into()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
 /// The number in a line such as `test result: ok. 12 passed; 0 failed; …`, 0 for any other line.

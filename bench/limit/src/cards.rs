@@ -3,17 +3,14 @@
 //! The cards are not those of the game. A third of them take effect at once; each of the others sets one bit of its
 //! owner, and 26 of these bits are tested where a real card would be heard.
 
+use crate::piles::{CARDS, MARKET, NO_CARD, Piles};
 use crate::rng::{Rng, WyRand};
 use crate::table::{
     CLAW, ENERGY, HEART, KEEP_ALL, MOST_TURNS, Monster, NUMBERS, PLAYERS, Stats, TRIPLE, count, roll, score,
 };
 
-const CARDS: usize = 66;
 /// Cards that take effect at once; those after them are kept.
 const DISCARDS: u64 = 22;
-const MARKET: usize = 3;
-/// An empty place of the market.
-const NO_CARD: u8 = 255;
 const SWEEP_PRICE: u8 = 2;
 
 /// What a card does.
@@ -79,63 +76,6 @@ pub fn deck() -> Vec<Card> {
             }
         })
         .collect()
-}
-
-/// The cards that nobody has: a shuffled deck, face-up cards and discarded ones.
-struct Piles {
-    deck: [u8; CARDS],
-    left: usize,
-    discarded: [u8; CARDS],
-    discards: usize,
-    market: [u8; MARKET],
-}
-
-impl Piles {
-    #[inline(always)]
-    fn new<R: Rng>(rng: &mut R) -> Piles {
-        let mut piles = Piles {
-            deck: std::array::from_fn(|index| index as u8),
-            left: CARDS,
-            discarded: [0; CARDS],
-            discards: 0,
-            market: [0; MARKET],
-        };
-        piles.shuffle(rng);
-        for slot in 0..MARKET {
-            piles.left -= 1;
-            piles.market[slot] = piles.deck[piles.left];
-        }
-        piles
-    }
-
-    #[inline(always)]
-    fn shuffle<R: Rng>(&mut self, rng: &mut R) {
-        for last in (1..self.left).rev() {
-            let other = rng.below(last as u32 + 1) as usize;
-            self.deck.swap(last, other);
-        }
-    }
-
-    #[inline(always)]
-    fn draw<R: Rng>(&mut self, rng: &mut R) -> u8 {
-        if self.left == 0 {
-            self.deck[..self.discards].copy_from_slice(&self.discarded[..self.discards]);
-            self.left = self.discards;
-            self.discards = 0;
-            self.shuffle(rng);
-        }
-        if self.left == 0 {
-            return NO_CARD;
-        }
-        self.left -= 1;
-        self.deck[self.left]
-    }
-
-    #[inline(always)]
-    fn discard(&mut self, card: u8) {
-        self.discarded[self.discards] = card;
-        self.discards += 1;
-    }
 }
 
 struct Game<'a> {

@@ -9,6 +9,7 @@
 
 mod cards;
 mod machine;
+mod piles;
 mod rng;
 mod straight;
 mod table;

@@ -52,6 +52,8 @@ struct Figure {
 const PLAYERS: [usize; 3] = [2, 4, 6];
 /// Games between two looks at the clock.
 const BATCH: u32 = 50;
+/// Games that decisions are counted in, at most.
+const COUNTED: u32 = 10_000;
 
 /// Measures what the options ask for and prints it.
 pub fn run(options: &Options) -> Result<ExitCode> {
@@ -102,12 +104,11 @@ fn setups(options: &Options) -> impl Iterator<Item = (&'static str, Setup)> {
 fn measure((rules, setup): (&'static str, Setup), length: Duration, seed: u64) -> Result<Figure> {
     let fresh = Game::new(&setup)?;
     let mut numbers = WyRand(seed);
-    let mut games = 0u32;
-    let mut decisions = 0u64;
+    let mut games = 0;
     let start = Instant::now();
     let elapsed = loop {
         for _ in 0..BATCH {
-            decisions += u64::from(play(fresh, &mut numbers));
+            play(fresh, &mut numbers);
         }
         games += BATCH;
         let elapsed = start.elapsed();
@@ -115,36 +116,39 @@ fn measure((rules, setup): (&'static str, Setup), length: Duration, seed: u64) -
             break elapsed.as_secs_f64();
         }
     };
-    let (games, decisions) = (f64::from(games), decisions as f64);
+    let games_per_s = f64::from(games) / elapsed;
+    let decisions_per_game = decisions_per_game(fresh, games.min(COUNTED), seed);
     Ok(Figure {
         rules,
         players: setup.players,
-        games_per_s: rounded(games / elapsed),
-        decisions_per_s: rounded(decisions / elapsed),
-        decisions_per_game: rounded(decisions / games),
-        ns_per_decision: rounded(elapsed * 1e9 / decisions),
+        games_per_s: rounded(games_per_s),
+        decisions_per_s: rounded(games_per_s * decisions_per_game),
+        decisions_per_game: rounded(decisions_per_game),
+        ns_per_decision: rounded(1e9 / (games_per_s * decisions_per_game)),
         state_bytes: size_of::<Game>(),
         rng: "wyrand",
     })
 }
 
-/// Plays a random game to its end; how many decisions it took.
-fn play(mut game: Game, numbers: &mut WyRand) -> u32 {
-    let mut decisions = 0;
-    loop {
-        match game.step() {
-            Step::Decide { seat, decision } => {
-                decisions += 1;
-                let action = playout::action(&game, seat, decision, numbers);
-                game.play_unchecked(action, None);
+/// Plays a random game to its end.
+fn play(mut game: Game, numbers: &mut WyRand) {
+    while playout::advance(&mut game, numbers) {}
+}
+
+/// Plays the first of the measured games again, and counts: while the clock runs, counting would cost time.
+fn decisions_per_game(fresh: Game, games: u32, seed: u64) -> f64 {
+    let mut numbers = WyRand(seed);
+    let mut decisions = 0u32;
+    for _ in 0..games {
+        let mut game = fresh;
+        loop {
+            decisions += u32::from(matches!(game.step(), Step::Decide { .. }));
+            if !playout::advance(&mut game, &mut numbers) {
+                break;
             }
-            Step::Chance(chance) => {
-                let luck = playout::luck(&game, chance, numbers);
-                game.resolve_unchecked(luck, None);
-            }
-            Step::Over(_) => return decisions,
         }
     }
+    f64::from(decisions) / f64::from(games)
 }
 
 /// Two decimals: more would be noise.

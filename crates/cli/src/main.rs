@@ -1,7 +1,12 @@
 //! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
 
+mod arena;
 mod bench;
+mod files;
+mod replay;
 mod scenario;
+mod verify;
+mod words;
 
 use anyhow::Result;
 use clap::error::{Error as UsageError, ErrorKind};
@@ -25,8 +30,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Arena(arena::Options),
     Bench(bench::Options),
+    Replay(replay::Options),
     Scenario(scenario::Options),
+    Verify(verify::Options),
 }
 
 fn main() -> ExitCode {
@@ -35,8 +43,11 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     let result = match arguments.command {
+        Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
+        Some(Command::Verify(options)) => verify::run(&options),
         None => help(),
     };
     match result {

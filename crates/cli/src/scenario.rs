@@ -1,13 +1,12 @@
 //! `kaiju scenario`: rules as text files that can be run.
 
-use crate::FAILED;
-use anyhow::{Context, Result, bail};
+use crate::{FAILED, files};
+use anyhow::Result;
 use clap::Args;
-use kaiju_engine::scenario::{Coverage, LARGEST_FILE, Suite, Tally, embedded};
-use serde_json::{Value, json};
-use std::fs::{self, File};
-use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use kaiju_engine::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Run scenario files: a position, scripted dice, actions and what must come out of it
@@ -37,7 +36,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     match (options.coverage, options.json) {
         (false, false) => print_result(&mut out, &suite)?,
-        (false, true) => writeln!(out, "{}", result_document(&suite))?,
+        (false, true) => writeln!(out, "{}", serde_json::to_string(&ResultDocument::of(&suite))?)?,
         (true, false) => {
             print_coverage(&mut out, suite.coverage())?;
             print_result(&mut out, &suite)?;
@@ -47,7 +46,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             for failure in suite.failures() {
                 eprintln!("{failure}");
             }
-            writeln!(out, "{}", coverage_document(suite.coverage()))?;
+            writeln!(out, "{}", serde_json::to_string(&CoverageDocument::of(suite.coverage()))?)?;
         }
     }
     Ok(if suite.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
@@ -62,55 +61,11 @@ fn run_embedded() -> Suite {
 }
 
 fn run_paths(paths: &[PathBuf]) -> Result<Suite> {
-    let mut files = Vec::new();
-    for path in paths {
-        collect(path, &mut files)?;
-    }
     let mut suite = Suite::new();
-    for file in files {
-        suite.run_file(&file.display().to_string(), &read(&file)?);
+    for file in files::collect(paths, "scn")? {
+        suite.run_file(&file.display().to_string(), &files::read(&file, LARGEST_FILE)?);
     }
     Ok(suite)
-}
-
-/// Adds a file, or all scenario files below a folder in the order of their names.
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    if !path.is_dir() {
-        files.push(path.to_path_buf());
-        return Ok(());
-    }
-    let before = files.len();
-    collect_below(path, files)?;
-    if files.len() == before {
-        bail!("{}: no .scn file lies below this folder", path.display());
-    }
-    Ok(())
-}
-
-fn collect_below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    let cannot_list = || format!("{}: cannot be listed", folder.display());
-    let mut entries: Vec<_> =
-        fs::read_dir(folder).and_then(Iterator::collect::<Result<_, _>>).with_context(cannot_list)?;
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
-        let path = entry.path();
-        // Links to folders are not followed: they may lead round in a circle.
-        if entry.file_type().with_context(cannot_list)?.is_dir() {
-            collect_below(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "scn") && !path.is_dir() {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
-/// The bytes of a file, or just enough of it to see that it is too large.
-fn read(file: &Path) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(file)
-        .and_then(|open| open.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes))
-        .with_context(|| format!("{}: cannot be read", file.display()))?;
-    Ok(bytes)
 }
 
 fn print_result(out: &mut impl Write, suite: &Suite) -> Result<()> {
@@ -121,28 +76,69 @@ fn print_result(out: &mut impl Write, suite: &Suite) -> Result<()> {
     Ok(())
 }
 
-fn result_document(suite: &Suite) -> Value {
-    let failures: Vec<Value> = suite
-        .failures()
-        .iter()
-        .map(|failure| json!({ "file": failure.file, "line": failure.line, "message": failure.message }))
-        .collect();
-    json!({ "passed": suite.passed(), "failed": suite.failed(), "failures": failures })
+/// The document of `--json`.
+#[derive(Serialize)]
+struct ResultDocument<'a> {
+    passed: usize,
+    failed: usize,
+    failures: Vec<FailureEntry<'a>>,
 }
 
-fn coverage_document(coverage: &Coverage) -> Value {
-    let (rules, cards, tiles) = (coverage.rules(), coverage.cards(), coverage.tiles());
-    json!({
-        "rules": {
-            "total": rules.total(),
-            "cited": rules.cited(),
-            "excused": rules.excused.len(),
-            "uncovered": rules.uncovered(),
-        },
-        "cards": { "total": cards.total(), "uncovered": cards.uncovered() },
-        "tiles": { "total": tiles.total(), "uncovered": tiles.uncovered() },
-        "scenarios": coverage.scenarios(),
-    })
+#[derive(Serialize)]
+struct FailureEntry<'a> {
+    file: &'a str,
+    line: usize,
+    message: &'a str,
+}
+
+impl<'a> ResultDocument<'a> {
+    fn of(suite: &'a Suite) -> ResultDocument<'a> {
+        let failures = suite.failures().iter();
+        let failures =
+            failures.map(|Failure { file, line, message, .. }| FailureEntry { file, line: *line, message });
+        ResultDocument { passed: suite.passed(), failed: suite.failed(), failures: failures.collect() }
+    }
+}
+
+/// The document of `--coverage --json`.
+#[derive(Serialize)]
+struct CoverageDocument {
+    rules: RulesEntry,
+    cards: PowersEntry,
+    tiles: PowersEntry,
+    scenarios: usize,
+}
+
+#[derive(Serialize)]
+struct RulesEntry {
+    total: usize,
+    cited: usize,
+    excused: usize,
+    uncovered: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct PowersEntry {
+    total: usize,
+    uncovered: Vec<&'static str>,
+}
+
+impl CoverageDocument {
+    fn of(coverage: &Coverage) -> CoverageDocument {
+        let rules = coverage.rules();
+        let powers = |tally: Tally| PowersEntry { total: tally.total(), uncovered: tally.uncovered() };
+        CoverageDocument {
+            rules: RulesEntry {
+                total: rules.total(),
+                cited: rules.cited(),
+                excused: rules.excused.len(),
+                uncovered: rules.uncovered(),
+            },
+            cards: powers(coverage.cards()),
+            tiles: powers(coverage.tiles()),
+            scenarios: coverage.scenarios(),
+        }
+    }
 }
 
 fn print_coverage(out: &mut impl Write, coverage: &Coverage) -> Result<()> {
@@ -159,7 +155,8 @@ fn print_coverage(out: &mut impl Write, coverage: &Coverage) -> Result<()> {
 
 fn print_tally(out: &mut impl Write, kind: &str, tally: &Tally) -> Result<()> {
     let uncovered = tally.uncovered();
-    writeln!(out, "{} {kind}, {} cited by a scenario:", tally.total(), tally.cited())?;
+    let colon = if tally.cited() > 0 { ":" } else { "" };
+    writeln!(out, "{} {kind}, {} cited by a scenario{colon}", tally.total(), tally.cited())?;
     let cited = tally.counts.iter().filter(|(_, count)| *count > 0);
     print_wrapped(out, cited.map(|(id, count)| format!("{id} {count}")))?;
     for (id, reason) in &tally.excused {

@@ -1,12 +1,17 @@
-use kaiju_engine::{playout::*, *};
+//! Plays random four-player games and nothing else, for profilers: `lean czech 300`.
+
+use kaiju_engine::playout::{WyRand, advance};
+use kaiju_engine::{Game, RuleSet, Setup};
+
 fn main() {
-    let rules = RuleSet::preset(&std::env::args().nth(1).unwrap()).unwrap();
-    let n: u64 = std::env::args().nth(2).unwrap().parse().unwrap();
-    let mut r = WyRand(42);
-    let t = std::time::Instant::now();
-    for _ in 0..n {
-        let mut g = Game::new(&Setup { rules, players: 4, first: None }).unwrap();
-        while advance(&mut g, &mut r) {}
+    let mut arguments = std::env::args().skip(1);
+    let rules = arguments.next().and_then(|name| RuleSet::preset(&name)).unwrap_or(RuleSet::CZECH);
+    let games = arguments.next().and_then(|games| games.parse().ok()).unwrap_or(1_000_u32);
+    let mut numbers = WyRand(42);
+    for _ in 0..games {
+        let setup = Setup { rules, players: 4, first: None };
+        if let Ok(mut game) = Game::new(&setup) {
+            while advance(&mut game, &mut numbers) {}
+        }
     }
-    println!("{:.0} games/s", n as f64 / t.elapsed().as_secs_f64());
 }

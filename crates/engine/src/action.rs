@@ -330,27 +330,31 @@ impl Game {
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        if play.apply(action) {
-            play.run();
+        match action {
+            Action::Keep(dice) => play.choose_dice(dice),
+            other => {
+                play.apply(other);
+                play.run();
+            }
         }
     }
 }
 
 impl Play<'_> {
-    /// Books the answer of a player. False if the next question is known already.
+    /// Keeps `dice` and goes on, unless the others must be rolled.
     #[inline]
-    fn apply(&mut self, action: Action) -> bool {
-        if let Action::Keep(dice) = action {
-            return self.keep(dice);
+    pub(crate) fn choose_dice(&mut self, dice: Dice) {
+        if self.keep(dice) {
+            self.run();
         }
-        self.apply_other(action);
-        true
     }
 
-    fn apply_other(&mut self, action: Action) {
+    fn apply(&mut self, action: Action) {
         let seat = self.asked;
         match action {
-            Action::Keep(_) => {}
+            Action::Keep(dice) => {
+                self.keep(dice);
+            }
             Action::Use(power, pick) => self.apply_use(Holder { seat, power }, pick),
             Action::Pass => self.apply_pass(seat),
             Action::Resolve(face) => self.resolve_block(face),
@@ -393,7 +397,7 @@ impl Play<'_> {
             Frame::AgainMenu => self.replace(Frame::NextTurn),
             Frame::Probe { done } => self.replace(Frame::Probe { done: done.with(seat) }),
             Frame::Reveal { done } => self.replace(Frame::Reveal { done: done.with(seat) }),
-            Frame::Threat { done } => self.replace(Frame::Threat { done: done.with(seat) }),
+            Frame::Threat { done } => self.take_damage(seat, done),
             Frame::Attack { stage, from_outside, done } => {
                 self.replace(Frame::Attack { stage, from_outside, done: done.with(seat) });
             }

@@ -209,6 +209,12 @@ impl Dice {
         Dice::from_counts(sum)
     }
 
+    /// These dice without those of `part`, which must be among them.
+    #[inline]
+    pub const fn minus(self, part: Dice) -> Dice {
+        Dice(self.0 - part.0)
+    }
+
     /// Whether every die of `part` is among these dice.
     #[inline]
     pub fn includes(self, part: Dice) -> bool {

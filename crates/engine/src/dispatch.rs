@@ -6,7 +6,8 @@ use crate::game::{Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
-    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Stage, Window,
+    Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Rescue, Stage,
+    Window,
 };
 use crate::rules::MimicOwnCards;
 use crate::seat::{Seat, SeatSet};
@@ -161,38 +162,58 @@ impl Game {
         if !self.player(seat).powers.meets(listeners.or(COPIERS)) {
             return 0;
         }
+        self.sum_held(seat, listeners, hook)
+    }
+
+    #[inline(never)]
+    fn sum_held(
+        &self,
+        seat: Seat,
+        listeners: PowerSet,
+        hook: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> u8 {
         self.each(seat, listeners)
             .filter_map(|(me, power)| hook(power).map(|number| number(self, me)))
             .fold(0, u8::saturating_add)
     }
 
     /// Dice that powers add.
+    #[inline]
     pub(crate) fn extra_dice(&self, seat: Seat) -> u8 {
         self.sum(seat, EXTRA_DICE, |power| power.extra_dice)
     }
 
     /// Rolls that powers add.
+    #[inline]
     pub(crate) fn extra_rolls(&self, seat: Seat) -> u8 {
         self.sum(seat, EXTRA_ROLLS, |power| power.extra_rolls)
     }
 
     /// Energy that a card costs `seat` less.
+    #[inline]
     pub(crate) fn discount(&self, seat: Seat) -> u8 {
         self.sum(seat, DISCOUNT, |power| power.discount)
     }
 
     /// Hearts by which powers raise the maximum of `seat`, before any cap.
+    #[inline]
     pub(crate) fn raised_hearts(&self, seat: Seat) -> u8 {
         self.sum(seat, MAX_HEARTS, |power| power.max_hearts)
     }
 
     /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
+    #[inline]
     pub(crate) fn count_claws(&self) -> u8 {
+        if !self.player(self.turn.active).powers.meets(CLAWS.or(COPIERS)) {
+            return self.turn.dice.of(Face::Claw);
+        }
+        self.changed_claws()
+    }
+
+    #[inline(never)]
+    fn changed_claws(&self) -> u8 {
         let seat = self.turn.active;
         let mut claws = self.turn.dice.of(Face::Claw);
-        if self.holders(seat, CLAWS).is_empty() {
-            return claws;
-        }
         for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, CLAWS) {
                 if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
@@ -235,14 +256,22 @@ impl Game {
     }
 
     /// Energy that powers of `seat` add to a gain.
+    #[inline]
     pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        if !self.player(seat).powers.meets(ENERGY_BONUS.or(COPIERS)) {
+            return 0;
+        }
         self.each(seat, ENERGY_BONUS)
             .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
     }
 
     /// Hearts that powers of `seat` add to a healing.
+    #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        if !self.player(seat).powers.meets(HEAL_BONUS.or(COPIERS)) {
+            return 0;
+        }
         self.each(seat, HEAL_BONUS)
             .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
@@ -280,11 +309,16 @@ impl Game {
 
     /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
     /// a card that its attack may remove with its owner.
+    #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
+        self.anyone_holds(STIRS_ATTACK) && self.is_really_stirred()
+    }
+
+    #[inline(never)]
+    fn is_really_stirred(&self) -> bool {
         let own = self.player(self.turn.active).powers;
         self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
-            || self.anyone_holds(STIRS_ATTACK)
-                && self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
+            || self.alive.iter().any(|seat| !self.holders(seat, STIRS_ATTACK).is_empty())
     }
 
     /// Whether `seat` has a power that can use its heart dice.
@@ -292,15 +326,31 @@ impl Game {
         !self.holders(seat, USES_HEART).is_empty()
     }
 
-    /// Whether any power of `seat` may gain something at the end of its turn.
+    /// Whether any power of `seat` may act at the end of its turn.
     #[inline]
-    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
-        !self.holders(seat, END_GAIN).is_empty()
+    pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Sell as usize].or(END_GAIN).or(TURN_END).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
+    }
+
+    /// Whether any power of `seat` may act at the start of its turn.
+    #[inline]
+    pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
+        const ACTING: PowerSet = OFFERS[Window::Start as usize].or(TURN_START).or(COPIERS);
+        self.player(seat).powers.meets(ACTING)
     }
 
     /// What `seat` gains at the end of its turn: points together, energy power by power.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, END_GAIN).filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+
+    /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
+    pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
+        self.each(seat, AT_ZERO)
+            .filter_map(|(me, power)| Some((me, power.at_zero?)))
+            .filter(|(me, rescue)| (rescue.applies)(self, *me))
+            .min_by_key(|(_, rescue)| rescue.rank)
     }
 
     /// Calls `visit` for every offer that `seat` may take in `window`, until it returns true.
@@ -340,8 +390,13 @@ impl Game {
     /// Whether `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
+        self.may_have_offer(seat, window) && self.has_open_offer(seat, window)
+    }
+
+    /// Whether `seat` holds a power with an offer in `window`, open or not.
+    #[inline]
+    pub(crate) fn may_have_offer(&self, seat: Seat, window: Window) -> bool {
         self.player(seat).powers.meets(OFFERS[window as usize].or(COPIERS))
-            && self.has_open_offer(seat, window)
     }
 
     #[inline(never)]
@@ -439,31 +494,15 @@ impl Play<'_> {
             return;
         }
         let listening = self.alive.minus(zeros);
-        for _ in zeros {
-            for seat in listening.clockwise_from(self.turn.active) {
+        // All victims fall in one event: whoever hears it first books all of it first (OPEN-42).
+        for seat in listening.clockwise_from(self.turn.active) {
+            for _ in zeros {
                 for power in self.holders(seat, OTHER_AT_ZERO) {
                     let record = self.acting(power);
                     call(record.on_other_at_zero, |hook| hook(self, Holder { seat, power }));
                 }
             }
         }
-    }
-
-    /// Lets the rescue with this rank work for `seat`, if it has one. Tells whether it did.
-    pub(crate) fn rescue(&mut self, seat: Seat, rank: u8) -> bool {
-        let rescue = self.each(seat, AT_ZERO).find_map(|(me, power)| {
-            power
-                .at_zero
-                .filter(|rescue| rescue.rank == rank && (rescue.applies)(self, me))
-                .map(|rescue| (me, rescue))
-        });
-        let Some((me, rescue)) = rescue else { return false };
-        // The first rank wins the game instead: that nobody is saved by.
-        if rank > 0 {
-            self.tell(Event::Saved { seat, power: me.power });
-        }
-        (rescue.act)(self, me);
-        true
     }
 
     /// A power takes effect for its new holder.

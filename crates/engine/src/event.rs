@@ -1,12 +1,13 @@
 //! What happened, in the past tense, complete enough to redraw the table without knowing the rules.
 
-use crate::dice::{Dice, Face};
+use crate::dice::{Dice, Face, FaceSet};
 use crate::game::{Cause, Game, Outcome, Place};
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
 
 /// A kind of token that lies before a monster.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Token {
     /// Costs a heart at the end of each own turn (TOKEN-1).
     Poison,
@@ -16,6 +17,7 @@ pub enum Token {
 
 /// Where a bought card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Source {
     /// This slot of the market.
     Market(u8),
@@ -27,6 +29,7 @@ pub enum Source {
 
 /// One fact. `now` is the value after it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
 pub enum Event {
     /// These tiles lie on the stacks.
     TilesLaid {
@@ -142,6 +145,8 @@ pub enum Event {
     },
     /// The result is final: the active monster's dice as they lie, with this many claws and hearts.
     ResultFixed {
+        /// The faces that wait to be resolved, hearts included: of the numbers only those that score.
+        blocks: FaceSet,
         /// Claws, those added by powers included.
         claws: u8,
         /// Hearts that can be used.

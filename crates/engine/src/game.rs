@@ -23,14 +23,17 @@ pub const MARKET_SLOTS: usize = 3;
 pub const BAY_NEEDS: usize = 5;
 /// The most dice a turn can be short of through extra turns: a turn with fewer than three dice wins no further one,
 /// and nobody rolls more than ten.
-pub const MOST_DICE_FEWER: usize = 8;
+pub const MOST_DICE_FEWER: u8 = 8;
 
 /// Cards that can be bought; tiles come after them in the list of powers.
-const CARDS: usize = 74;
+pub(crate) const CARDS: usize = 74;
 /// Slots of the stack; the lowest one always stays [`Frame::Empty`].
 pub(crate) const FRAMES: usize = 16;
+/// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
+/// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
+pub(crate) const EXTRA_RUNS: usize = 8;
 
 /// A monster and what belongs to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,6 +78,7 @@ impl Player {
 
 /// Where a monster stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Place {
     /// Not in Tokyo.
     Outside,
@@ -82,6 +86,17 @@ pub enum Place {
     City,
     /// Tokyo Bay.
     Bay,
+}
+
+/// Extra turns to come: one after the other, all alike (EXTRA-1, EXTRA-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ExtraTurns {
+    /// Whose turns.
+    pub seat: Seat,
+    /// Dice that each of them is short of.
+    pub dice_fewer: u8,
+    /// How many; 255 stands for "many".
+    pub turns: u8,
 }
 
 /// What is known about the turn that is being played.
@@ -171,6 +186,7 @@ impl Turn {
 
 /// Why something happened, for events.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Cause {
     /// Dice showing this face.
     Dice(Face),
@@ -235,8 +251,12 @@ impl Hit {
     /// Seats that are about to lose hearts, or have lost them.
     #[inline]
     pub fn victims(&self) -> SeatSet {
-        let bit = |index: usize| u8::from(self.amount[index] > 0) << index;
-        SeatSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4) | bit(5))
+        // The highest bit of every byte that is not 0, then those bits gathered by one multiplication.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f;
+        let [first, second, third, fourth, fifth, sixth] = self.amount;
+        let amounts = u64::from_le_bytes([first, second, third, fourth, fifth, sixth, 0, 0]);
+        let hit = (((amounts & LOW) + LOW) | amounts) >> 7 & 0x0101_0101_0101;
+        SeatSet::from_bits((hit.wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8)
     }
 }
 
@@ -448,6 +468,7 @@ pub enum Frame {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Outcome {
     /// One monster won.
     Won {
@@ -458,12 +479,13 @@ pub enum Outcome {
     },
     /// All monsters died in one turn; everybody loses.
     AllLost,
-    /// All monsters died in one turn, and the game is drawn; or nobody has a die left, nor anything to decide.
+    /// All monsters died in one turn; the game is drawn.
     Drawn,
 }
 
 /// The ways to win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Victory {
     /// By 20 points (WIN-1).
     Points,
@@ -499,7 +521,7 @@ pub struct Game {
     pub(crate) copy_spent: bool,
     pub(crate) counters: [u8; COUNTERS],
     pub(crate) paid: [u8; CARDS.div_ceil(2)],
-    pub(crate) extra_turns: [[u8; MOST_DICE_FEWER + 1]; Seat::MAX],
+    pub(crate) extra_turns: [Option<ExtraTurns>; EXTRA_RUNS],
     pub(crate) turn: Turn,
     pub(crate) hits: [Hit; HITS],
     pub(crate) hit_count: u8,
@@ -581,7 +603,7 @@ impl Game {
             copy_spent: false,
             counters: [0; COUNTERS],
             paid: [0; CARDS.div_ceil(2)],
-            extra_turns: [[0; MOST_DICE_FEWER + 1]; Seat::MAX],
+            extra_turns: [None; EXTRA_RUNS],
             turn: Turn::of(first),
             hits: [Hit::NONE; HITS],
             hit_count: 0,
@@ -720,9 +742,9 @@ impl Game {
         self.paid[card.index() / 2] >> (4 * (card.index() % 2)) & 0xf
     }
 
-    /// Extra turns that `seat` has to come, with this many dice fewer.
-    pub fn extra_turns(&self, seat: Seat, dice_fewer: usize) -> u8 {
-        self.extra_turns[seat.index()].get(dice_fewer).copied().unwrap_or(0)
+    /// Extra turns to come, in the order in which they will be played.
+    pub fn extra_turns(&self) -> impl Iterator<Item = ExtraTurns> {
+        self.extra_turns.into_iter().flatten()
     }
 
     /// How the game ended, once it has.

@@ -4,6 +4,8 @@
 //! The caller answers with [`Game::play`] and [`Game::resolve`]. Nothing random happens inside, nothing is read
 //! from a clock or a file, and a game can be copied, compared, hashed and resumed at every question.
 
+#![forbid(unsafe_code)]
+
 // Tests inside the engine share what the tests outside use.
 #[cfg(test)]
 extern crate self as kaiju_engine;
@@ -24,6 +26,8 @@ mod power_prelude;
 pub mod rules;
 pub mod scenario;
 mod seat;
+#[cfg(feature = "serde")]
+mod serialize;
 mod step;
 mod table;
 mod tiles;
@@ -34,8 +38,8 @@ pub use action::{Action, ActionList, IllegalAction, Menu, Verb};
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use game::{
-    AttackStage, Cause, EndStage, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome, Place, Player,
-    Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
+    AttackStage, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome,
+    Place, Player, Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
 };
 pub use power::{Gain, Holder, Kind, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;

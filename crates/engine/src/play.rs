@@ -8,14 +8,14 @@ use std::ops::{Deref, DerefMut};
 pub struct Play<'a> {
     game: &'a mut Game,
     observer: Option<&'a mut (dyn Observer + 'a)>,
-    /// Turns without any die since somebody answered.
-    pub(crate) idle_turns: u16,
+    /// Turns that went by since anybody was asked anything.
+    pub(crate) silent_turns: u8,
 }
 
 impl<'a> Play<'a> {
     #[inline]
     pub(crate) fn new<'b: 'a>(game: &'a mut Game, observer: Option<&'a mut (dyn Observer + 'b)>) -> Play<'a> {
-        Play { game, observer: observer.map(|observer| observer as &mut dyn Observer), idle_turns: 0 }
+        Play { game, observer: observer.map(|observer| observer as &mut dyn Observer), silent_turns: 0 }
     }
 
     /// Tells the observer, if there is one.

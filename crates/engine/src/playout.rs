@@ -3,8 +3,9 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::Game;
-use crate::power::{PowerSet, Window};
+use crate::game::{Frame, Game};
+use crate::play::Play;
+use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
 use crate::step::{Chance, Decision, Luck, Step, tile_pairs};
 
@@ -38,25 +39,29 @@ impl Numbers for WyRand {
 pub fn roll(count: u8, numbers: &mut impl Numbers) -> Dice {
     let mut dice = Dice::NONE;
     let mut left = count;
-    while left > 0 {
-        // One number yields up to nine dice: each handful takes the integer part of what is left, times its choices.
+    loop {
+        // One number yields up to eight dice: each handful takes the integer part of what is left, times its choices.
         let mut bits = numbers.next();
         let mut pick = |choices: &[Dice]| {
             let wide = u128::from(bits) * choices.len() as u128;
             bits = wide as u64;
             choices[(wide >> 64) as usize]
         };
-        let mut here = left.min(9);
-        left -= here;
-        while here >= 3 {
+        if left >= 3 {
             dice = dice.plus(pick(&THREE_DICE));
-            here -= 3;
+            left -= 3;
         }
-        if here > 0 {
-            dice = dice.plus(pick(if here == 1 { &ONE_DIE } else { &TWO_DICE }));
+        if left >= 3 {
+            dice = dice.plus(pick(&THREE_DICE));
+            left -= 3;
+        }
+        match left {
+            0 => return dice,
+            1 => return dice.plus(pick(&ONE_DIE)),
+            2 => return dice.plus(pick(&TWO_DICE)),
+            3.. => {}
         }
     }
-    dice
 }
 
 /// All rolls of one, two and three dice, each equally likely.
@@ -87,13 +92,10 @@ const fn rolls<const N: usize>() -> [Dice; N] {
 pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
-        Chance::Draw { .. } | Chance::Peek { .. } => {
-            let place = numbers.below(game.deck().len() as u32) as usize;
-            match game.deck().nth(place) {
-                Some(card) => Luck::Card(card),
-                None => unreachable!("chance is not asked to draw from an empty deck"),
-            }
-        }
+        Chance::Draw { .. } | Chance::Peek { .. } => match draw(game.deck(), numbers) {
+            Some(card) => Luck::Card(card),
+            None => unreachable!("chance is not asked to draw from an empty deck"),
+        },
         Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
         Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
         Chance::FirstSeat => {
@@ -108,14 +110,21 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
+/// A random card of the deck. Guessing is faster than counting while the deck is large.
+#[inline]
+fn draw(deck: PowerSet, numbers: &mut impl Numbers) -> Option<PowerId> {
+    for _ in 0..4 {
+        let guess = PowerId::at(numbers.below(crate::game::CARDS as u32) as usize);
+        if deck.contains(guess) {
+            return Some(guess);
+        }
+    }
+    deck.nth(numbers.below(deck.len() as u32) as usize)
+}
+
 /// A random answer of `seat` to `decision`, which must be the open one.
 #[inline]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
-    if let Decision::Keep { rolls_left: 1.. } = decision
-        && !game.has_offer(seat, Window::Roll)
-    {
-        return Action::Keep(subset(game.turn().dice, numbers));
-    }
     let menu = game.menu_for(seat, decision);
     let entries = menu.entries();
     let (verb, count) = match entries {
@@ -147,6 +156,22 @@ fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
 /// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
 pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
+    match *game.top_frame() {
+        // Two thirds of all answers are dice and keeps: they need no question to be put into words.
+        Frame::Roll => {
+            let dice = roll(game.turn.to_roll, numbers);
+            Play::new(game, None).supply(dice);
+        }
+        Frame::Keep if game.turn.rolls_left > 0 && !game.has_offer(game.turn.active, Window::Roll) => {
+            let kept = subset(game.turn.dice, numbers);
+            Play::new(game, None).choose_dice(kept);
+        }
+        _ => return advance_any(game, numbers),
+    }
+    true
+}
+
+fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     match game.step() {
         Step::Decide { seat, decision } => {
             let action = action(game, seat, decision, numbers);

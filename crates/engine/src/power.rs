@@ -16,7 +16,7 @@ use std::num::NonZeroU8;
 pub struct PowerId(NonZeroU8);
 
 impl PowerId {
-    /// Place of the power in [`crate::list::POWERS`].
+    /// Place of the power in the list of all powers.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
@@ -341,6 +341,8 @@ pub struct Strike {
 pub struct Rescue {
     /// Lower ranks come first.
     pub rank: u8,
+    /// Whether it wins the game at once instead of saving the monster.
+    pub wins: bool,
     /// Whether it works now.
     pub applies: fn(&Game, Holder) -> bool,
     /// What it does: the monster must have hearts afterwards, or the game must be over.

@@ -210,14 +210,25 @@ impl Game {
     }
 
     /// The next other seat, clockwise, that has an offer in `window` and has not passed.
+    #[inline]
     pub(crate) fn next_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
-        if !self.anyone_offers(window) {
-            return None;
-        }
+        if self.anyone_offers(window) { self.find_with_offer(window, done) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
         self.others(self.turn.active)
             .minus(done)
             .clockwise_after(self.turn.active)
             .find(|&seat| self.has_offer(seat, window))
+    }
+
+    /// Who rolls a die again: whoever has the dice before them.
+    fn reroller(&self) -> Seat {
+        match self.frames().iter().rev().nth(1) {
+            Some(Frame::SideFix { seat, .. }) => *seat,
+            Some(_) | None => self.turn.active,
+        }
     }
 
     /// Supplies what [`Step::Chance`] asked for.
@@ -236,8 +247,12 @@ impl Game {
     #[inline]
     pub fn resolve_unchecked(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) {
         let mut play = Play::new(self, observer);
-        if play.apply_luck(luck) {
-            play.run();
+        match luck {
+            Luck::Dice(dice) if matches!(*play.top_frame(), Frame::Roll) => play.supply(dice),
+            Luck::Dice(_) | Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) => {
+                play.apply_luck(luck);
+                play.run();
+            }
         }
     }
 
@@ -282,17 +297,15 @@ fn is_one_of_each_pair(tiles: PowerSet) -> bool {
 }
 
 impl Play<'_> {
-    /// Books the answer of chance. False if the next question is known already.
+    /// Supplies the dice of the active monster.
     #[inline]
-    fn apply_luck(&mut self, luck: Luck) -> bool {
-        if let (Frame::Roll, Luck::Dice(dice)) = (self.top_frame(), luck) {
-            return self.dice_rolled(dice);
+    pub(crate) fn supply(&mut self, dice: Dice) {
+        if self.dice_rolled(dice) {
+            self.run();
         }
-        self.apply_rare_luck(luck);
-        true
     }
 
-    fn apply_rare_luck(&mut self, luck: Luck) {
+    fn apply_luck(&mut self, luck: Luck) {
         match (*self.top_frame(), luck) {
             (Frame::Deal { slots }, Luck::Card(card)) => self.card_drawn(slots, card),
             (Frame::RollOff { rolling, leaders, most }, Luck::Dice(dice)) => {
@@ -353,12 +366,11 @@ impl Play<'_> {
             Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
             Frame::Choose { seat, power } => self.run_choose(seat, power),
             Frame::Peek { seat } => self.run_peek(seat),
-            Frame::Empty
-            | Frame::Sides
-            | Frame::FirstSeat
-            | Frame::RollOff { .. }
-            | Frame::SideRoll { .. }
-            | Frame::Reroll { .. } => false,
+            Frame::SideRoll { seat, .. } => self.ask(seat),
+            Frame::RollOff { rolling, .. } => self.ask(rolling.lowest().unwrap_or(self.turn.active)),
+            Frame::Sides | Frame::FirstSeat => self.ask(self.turn.active),
+            Frame::Reroll { .. } => self.ask(self.reroller()),
+            Frame::Empty => false,
         }
     }
 

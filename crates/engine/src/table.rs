@@ -299,8 +299,8 @@ impl Table {
                 turn.dice_mut(in_tray).add(to);
             }),
             Event::RollGained { rolls_left } => self.change_turn(|turn| turn.rolls_left = rolls_left),
-            Event::ResultFixed { claws, hearts } => self.change_turn(|turn| {
-                turn.waiting = turn.dice.faces();
+            Event::ResultFixed { blocks, claws, hearts } => self.change_turn(|turn| {
+                turn.waiting = blocks;
                 turn.hearts = hearts;
                 turn.set_claws(claws);
             }),
@@ -353,7 +353,7 @@ fn monster(view: &View, seat: Seat) -> Monster {
         shrink: player.shrink,
         wickedness: player.wickedness,
         powers: player.powers,
-        extra_turns: (0..=crate::game::MOST_DICE_FEWER).map(|fewer| game.extra_turns(seat, fewer)).sum(),
+        extra_turns: game.extra_turns().filter(|run| run.seat == seat).map(|run| run.turns).sum(),
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::dice::{Dice, Face};
 use crate::event::{Event, Token};
 use crate::game::{
-    Cause, Frame, Game, HEARTS, Hit, HitKind, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place, Player,
-    WICKEDNESS_END,
+    Cause, EXTRA_RUNS, ExtraTurns, Frame, Game, HEARTS, Hit, HitKind, MOST_DICE_FEWER, Outcome,
+    POINTS_TO_WIN, Place, Player, WICKEDNESS_END,
 };
 use crate::play::Play;
 use crate::power::{Gain, Gift, Holder, PowerId, PowerSet};
@@ -45,7 +45,7 @@ impl Game {
 
     /// Hearts that `seat` is about to lose.
     pub fn pending_loss(&self, seat: Seat) -> u8 {
-        self.hit().amount[seat.index()]
+        if self.turn.shielded.contains(seat) { 0 } else { self.hit().amount[seat.index()] }
     }
 
     /// Whether the claws of an attack are about to hit `seat`.
@@ -305,7 +305,7 @@ impl Play<'_> {
         self.move_to(seat, Place::Outside);
         self.alive.remove(seat);
         *self.player_mut(seat) = Player::GONE;
-        self.extra_turns[seat.index()] = [0; MOST_DICE_FEWER + 1];
+        self.cancel_extra_turns(seat);
         self.tell(Event::Eliminated { seat });
     }
 
@@ -328,12 +328,47 @@ impl Play<'_> {
         self.tell(Event::Moved { seat, from, to });
     }
 
-    /// An extra turn with this many dice fewer (EXTRA-1, EXTRA-3).
+    /// An extra turn with this many dice fewer, after those that were won before (EXTRA-1, EXTRA-3, OPEN-35).
     pub fn win_extra_turn(&mut self, seat: Seat, dice_fewer: u8) {
-        let dice_fewer = dice_fewer.min(MOST_DICE_FEWER as u8);
-        let pending = &mut self.extra_turns[seat.index()][usize::from(dice_fewer)];
-        *pending = pending.saturating_add(1);
+        let dice_fewer = dice_fewer.min(MOST_DICE_FEWER);
+        let one = ExtraTurns { seat, dice_fewer, turns: 1 };
         self.tell(Event::ExtraTurnWon { seat, dice_fewer });
+        let end = self.extra_turns.iter().position(Option::is_none).unwrap_or(EXTRA_RUNS);
+        match end.checked_sub(1).and_then(|last| self.extra_turns[last].as_mut()) {
+            // A full queue is beyond what any turn can win; a further turn joins the last run.
+            Some(last) if (last.seat, last.dice_fewer) == (seat, dice_fewer) || end == EXTRA_RUNS => {
+                last.turns = last.turns.saturating_add(1);
+            }
+            Some(_) | None => self.extra_turns[end] = Some(one),
+        }
+    }
+
+    /// An extra turn with all dice, before any other that was won (OPEN-54).
+    pub fn win_next_turn(&mut self, seat: Seat) {
+        self.extra_turns.rotate_right(1);
+        self.extra_turns[0] = Some(ExtraTurns { seat, dice_fewer: 0, turns: 1 });
+        self.tell(Event::ExtraTurnWon { seat, dice_fewer: 0 });
+    }
+
+    /// A monster that is out of the game plays no extra turns (OPEN-18).
+    fn cancel_extra_turns(&mut self, seat: Seat) {
+        let kept = self.extra_turns.map(|run| run.filter(|run| run.seat != seat));
+        self.extra_turns = [None; EXTRA_RUNS];
+        for (place, run) in self.extra_turns.iter_mut().zip(kept.into_iter().flatten()) {
+            *place = Some(run);
+        }
+    }
+
+    /// Takes the extra turn that comes next off the queue.
+    pub(crate) fn take_extra_turn(&mut self) -> Option<ExtraTurns> {
+        let next = self.extra_turns[0].as_mut()?;
+        let turn = *next;
+        next.turns -= 1;
+        if next.turns == 0 {
+            self.extra_turns[0] = None;
+            self.extra_turns.rotate_left(1);
+        }
+        Some(turn)
     }
 
     /// One further roll in this turn.
@@ -399,6 +434,7 @@ impl Play<'_> {
     /// The game ends.
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
+        self.asked = self.turn.active;
         while self.depth > 0 {
             self.pop();
         }

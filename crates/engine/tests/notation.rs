@@ -96,3 +96,123 @@ fn every_rule_set_one_switch_away_from_a_preset_reads_back() {
         }
     }
 }
+
+#[test]
+fn a_bare_number_is_what_the_decision_offers() {
+    let cases = [
+        (
+            "Alice: 5 energy, to buy\nmarket monster-batteries\ndeck none",
+            "buy monster-batteries",
+            "use monster-batteries 3",
+            "use monster-batteries amount 3",
+        ),
+        (
+            "Alice: 5 energy, stretchy, to resolve 3 3 1 1 2 2",
+            "",
+            "use stretchy 3 claw",
+            "use stretchy 3 claw",
+        ),
+        ("Alice: healing-ray, to resolve heart 1 1 2 2 3", "", "use healing-ray 2", "use healing-ray Bob"),
+    ];
+    for (alice, first, written, printed) in cases {
+        let (mut game, names) =
+            parse_position(&format!("rules czech\n{alice}\nBob: city, 5 hearts")).expect(alice);
+        if !first.is_empty() {
+            game.play(parse_action(first, &names, Some(&game)).expect(first), None).expect(first);
+        }
+        let action = parse_action(written, &names, Some(&game)).expect(written);
+        assert_eq!(action_text(action, &names), printed);
+        assert_eq!(parse_action(printed, &names, None), Ok(action));
+    }
+}
+
+#[test]
+fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
+    let names = Names::new(["Alice", "Bob"]).expect("two names");
+    let actions = [
+        ("", 1, "expected an action"),
+        ("jump", 1, "expected an action"),
+        ("keep", 5, "expected faces"),
+        ("keep all", 6, "needs to know the dice"),
+        ("keep 1 4", 8, "expected a face"),
+        ("pass on", 6, "`on` is not expected"),
+        ("use", 4, "expected a card or tile"),
+        ("use wins", 5, "did you mean `wings`"),
+        ("use wings Eve", 11, "nothing to pick"),
+        ("use wings amount x", 18, "expected an amount"),
+        ("use wings seat 7", 16, "expected a seat"),
+        ("use stretchy 1 2 3", 18, "`3` is not expected"),
+        ("cure cold", 6, "poison or shrink"),
+        ("resolve", 8, "expected a face"),
+        ("buy", 4, "expected a card"),
+        ("take 3", 6, "no card or tile"),
+    ];
+    for (text, column, words) in actions {
+        let error = parse_action(text, &names, None).expect_err(text);
+        assert!(error.column == column && error.message.contains(words), "{text}: {error}");
+    }
+    let answers = [
+        ("roll 1", 1, "expected dice, draw, first, sides"),
+        ("dice", 5, "expected faces"),
+        ("draw jets wings", 11, "`wings` is not expected"),
+        ("first Eve", 7, "nobody is called `Eve`"),
+        ("sides", 6, "expected tiles"),
+        ("sides tile-barbs tile-barbs", 18, "listed twice"),
+    ];
+    for (text, column, words) in answers {
+        let error = parse_luck(text, &names).expect_err(text);
+        assert!(error.column == column && error.message.contains(words), "{text}: {error}");
+    }
+}
+
+/// Each case is a line after `rules czech`, `Alice: city` and `Bob:`, or a line and another one before it.
+#[test]
+fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
+    let cases = [
+        ("stack", 4, 6, "the stack is empty"),
+        ("stack keep", 4, 7, "does not wait for an answer"),
+        ("stack land", 4, 7, "begins with a phase"),
+        ("stack shop; shop", 4, 7, "cannot follow each other"),
+        ("stack sing", 4, 7, "no entry of the stack"),
+        ("stack shop now", 4, 12, "`now` is not expected"),
+        ("stack resolve; attack leave", 4, 1, "needs 1 `hit` lines, not 0"),
+        ("stack resolve; attack soon", 4, 23, "expected one of damage, leave"),
+        ("stack resolve; tile 4", 4, 21, "expected a level"),
+        ("stack resolve; tile 3", 4, 7, "no tiles under these rules"),
+        ("stack roll-off best Alice claws 1", 4, 7, "somebody must roll"),
+        ("stack probe passed", 4, 13, "expected `passed` and names"),
+        ("stack shop; reveal; bought Alice wings; gained Alice wings new; deal 1", 2, 1, "has wings"),
+        ("stack shop; peek Eve", 4, 18, "nobody is called"),
+        ("turn", 4, 5, "expected whose turn it is"),
+        ("turn Eve", 4, 6, "nobody is called"),
+        ("turn Bob, quick", 4, 11, "`quick` says nothing about a turn"),
+        ("turn Bob, rolls many", 4, 17, "expected rolls left"),
+        ("turn Bob, cut, cut", 4, 16, "two things about `cut`"),
+        ("turn Bob, short 2\nstack shop", 4, 6, "only an extra turn is short of dice"),
+        ("turn Bob, claws 2\nstack shop", 4, 6, "only while the dice are resolved"),
+        ("hit hard\nstack shop", 4, 5, "expected attack, mere or reflection"),
+        ("hit mere\nstack shop", 4, 5, "needs 0 `hit` lines, not 1"),
+        ("hit mere, from above\nstack shop", 4, 16, "no card or tile"),
+        ("over Alice", 4, 6, "expected `NAME by points`"),
+        ("over Alice by points\nstack shop", 5, 7, "only one of"),
+        ("market jets, jets\nstack shop", 4, 8, "jets lies in two places"),
+        ("market jets, wings, mimic, frenzy\nstack shop", 4, 8, "three places"),
+        ("deck hibernation\nstack shop", 4, 6, "not in this deck"),
+        ("deck none\ndiscarded jets", 4, 6, "either `deck` or `discarded`"),
+        ("top jets\nstack shop", 4, 5, "seen by"),
+        ("deck none\ntop jets seen by Bob\nstack shop", 5, 5, "jets is not in the deck"),
+        ("tiles tile-barbs\nstack shop", 4, 7, "not in play under these rules"),
+        ("bay open\nstack shop", 4, 5, "expected `bay closed`"),
+        ("extra Bob short 9\nstack shop", 4, 17, "a number from 0 to 8"),
+        ("stack shop\nstack shop", 5, 1, "more than one `stack` line"),
+    ];
+    let mut surprises = Vec::new();
+    for (lines, line, column, words) in cases {
+        let text = format!("rules czech\nAlice: city\nBob:\n{lines}\n");
+        match parse_position(&text) {
+            Err(error) if (error.line, error.column) == (line, column) && error.message.contains(words) => {}
+            found => surprises.push(format!("{lines:?}: {:?}", found.map(|_| ()))),
+        }
+    }
+    assert!(surprises.is_empty(), "{}", surprises.join("\n"));
+}

@@ -5,7 +5,7 @@ use kaiju_engine::{Frame, Game, Kind, Outcome, Player, PowerId, PowerSet, Seat, 
 use std::cell::Cell;
 
 /// A game that takes more answers is called endless.
-pub const MOST_STEPS: u32 = 100_000;
+const MOST_STEPS: u32 = 100_000;
 /// Nobody can come near to it: the counter itself ends at 255.
 const MOST_ENERGY: u8 = 200;
 const MOST_POINTS: u8 = 20;
@@ -31,84 +31,125 @@ pub struct Report {
 /// Plays a random game and checks it after every answer. `steps` tells how far it came, also if it panics.
 pub fn play(setup: &Setup, seed: u64, steps: &Cell<u32>) -> Result<Report, String> {
     let mut game = Game::new(setup).map_err(|error| error.to_string())?;
+    let mut watch = Watch::new(&game);
     let mut numbers = WyRand(seed);
     let (mut decisions, mut deepest, mut hits) = (0, 0, 0);
     loop {
-        position(&game)?;
+        let step = watch.check(&game)?;
         deepest = deepest.max(game.frames().len());
         hits = hits.max(game.hits().len());
-        match game.step() {
+        match step {
             Step::Over(outcome) => {
-                end(&game, outcome)?;
                 return Ok(Report { steps: steps.get(), decisions, deepest, hits, outcome });
             }
-            Step::Decide { seat, decision } => {
-                decisions += 1;
-                let answers = game.count_actions();
-                ensure(answers > 1, || format!("{seat:?} is asked {decision:?} with {answers} answers"))?;
-            }
+            Step::Decide { .. } => decisions += 1,
             Step::Chance(_) => {}
         }
-        ensure(steps.get() < MOST_STEPS, || format!("the game does not end in {MOST_STEPS} steps"))?;
+        ends_in_time(steps.get())?;
         playout::advance(&mut game, &mut numbers);
         steps.set(steps.get() + 1);
     }
 }
 
-/// Checks what must hold whenever the game waits for an answer, and when it is over.
-pub fn position(game: &Game) -> Result<(), String> {
-    cards(game)?;
-    for seat in game.seats() {
-        monster(game, seat)?;
-    }
-    let (city, bay) = (game.city(), game.bay());
-    ensure(city.is_none() || city != bay, || format!("{city:?} is in the City and in the Bay"))?;
-    ensure(bay.is_none() || game.bay_open(), || format!("{bay:?} is in the Bay, which is closed"))?;
-    let turn = game.turn();
-    let dice = turn.dice.len().saturating_add(turn.to_roll);
-    ensure(dice <= MOST_DICE, || format!("{dice} dice are in play"))?;
-    ensure(!game.frames().contains(&Frame::Empty), || "an empty frame is on the stack".into())
+/// Fails once a game has taken more answers than any game needs.
+pub fn ends_in_time(steps: u32) -> Result<(), String> {
+    ensure(steps < MOST_STEPS, || format!("the game does not end in {MOST_STEPS} steps"))
 }
 
-/// Every card is in one place: deck, market, a hand, or out of the game. The same for tiles.
-fn cards(game: &Game) -> Result<(), String> {
-    let mut seen = game.deck();
-    for card in game.market().into_iter().flatten() {
-        ensure(!seen.contains(card), || format!("{} is in the market and elsewhere", card.text()))?;
-        seen.insert(card);
+/// Checks what must hold whenever a game waits for an answer, and when it is over.
+pub struct Watch {
+    /// The cards of the edition.
+    edition: PowerSet,
+    /// The cards and tiles before monsters at the last check.
+    held: PowerSet,
+}
+
+impl Watch {
+    /// A watch over `game`, which has not been looked at yet.
+    pub fn new(game: &Game) -> Watch {
+        let edition = PowerId::all().filter(|card| card.power().is_in(game.rules().deck)).collect();
+        Watch { edition, held: PowerSet::EMPTY }
     }
-    let in_edition = |card: PowerId| card.power().is_in(game.rules().deck);
-    if let Some(stray) = seen.iter().find(|&card| !in_edition(card)) {
-        return Err(format!("{} does not belong to the deck", stray.text()));
-    }
-    if let Some((top, seen_by)) = game.top() {
-        ensure(game.deck().contains(top), || format!("{} is on top of the deck but not in it", top.text()))?;
-        ensure(!seen_by.is_empty(), || format!("nobody has seen {} on top of the deck", top.text()))?;
-    }
-    seen = seen.or(game.tiles());
-    let mut held = PowerSet::EMPTY;
-    for seat in game.seats() {
-        for power in game.player(seat).powers {
-            ensure(!seen.contains(power), || format!("{} of {seat:?} is also elsewhere", power.text()))?;
-            let fits = match power.power().kind {
-                Kind::Keep => in_edition(power),
-                Kind::Discard => false,
-                Kind::Tile { stays, .. } => stays,
-            };
-            ensure(fits, || format!("{seat:?} cannot hold {}", power.text()))?;
-            seen.insert(power);
-            held.insert(power);
+
+    /// Checks the position and the question that is open in it, and tells that question.
+    pub fn check(&mut self, game: &Game) -> Result<Step, String> {
+        self.position(game)?;
+        let step = game.step();
+        match step {
+            Step::Over(outcome) => end(game, outcome)?,
+            Step::Decide { seat, decision } => {
+                let answers = game.count_actions();
+                ensure(answers > 1, || format!("{seat:?} is asked {decision:?} with {answers} answers"))?;
+            }
+            Step::Chance(_) => {}
         }
+        Ok(step)
     }
+
+    fn position(&mut self, game: &Game) -> Result<(), String> {
+        let held = self.cards(game)?;
+        if held != self.held {
+            unheld(game, held)?;
+            self.held = held;
+        }
+        match game.copied() {
+            Some(card) => ensure(held.contains(card), || format!("{} is copied but not held", card.text()))?,
+            None => ensure(!game.copy_spent(), || "a copy of nothing is used up".into())?,
+        }
+        for seat in game.seats() {
+            monster(game, seat)?;
+        }
+        let (city, bay) = (game.city(), game.bay());
+        ensure(city.is_none() || city != bay, || format!("{city:?} is in the City and in the Bay"))?;
+        ensure(bay.is_none() || game.bay_open(), || format!("{bay:?} is in the Bay, which is closed"))?;
+        let turn = game.turn();
+        let dice = turn.dice.len().saturating_add(turn.to_roll);
+        ensure(dice <= MOST_DICE, || format!("{dice} dice are in play"))?;
+        ensure(!game.frames().contains(&Frame::Empty), || "an empty frame is on the stack".into())
+    }
+
+    /// Every card is in one place: deck, market, before a monster, or out of the game. The same for tiles. Returns
+    /// what is before monsters.
+    fn cards(&self, game: &Game) -> Result<PowerSet, String> {
+        let mut seen = game.deck();
+        for card in game.market().into_iter().flatten() {
+            ensure(!seen.contains(card), || format!("{} is in the market and elsewhere", card.text()))?;
+            seen.insert(card);
+        }
+        if let Some(stray) = seen.minus(self.edition).lowest() {
+            return Err(format!("{} does not belong to the deck", stray.text()));
+        }
+        if let Some((top, seen_by)) = game.top() {
+            ensure(game.deck().contains(top), || format!("{} on top is not in the deck", top.text()))?;
+            ensure(!seen_by.is_empty(), || format!("nobody has seen {} on top", top.text()))?;
+        }
+        seen = seen.or(game.tiles());
+        let mut held = PowerSet::EMPTY;
+        for seat in game.seats() {
+            for power in game.player(seat).powers {
+                ensure(!seen.contains(power), || format!("{} of {seat:?} is also elsewhere", power.text()))?;
+                let fits = match power.power().kind {
+                    Kind::Keep => self.edition.contains(power),
+                    Kind::Discard => false,
+                    Kind::Tile { stays, .. } => stays,
+                };
+                ensure(fits, || format!("{seat:?} cannot hold {}", power.text()))?;
+                seen.insert(power);
+                held.insert(power);
+            }
+        }
+        Ok(held)
+    }
+}
+
+/// Nothing lies on cards and tiles that no monster has, and nothing is noted as paid for them.
+fn unheld(game: &Game, held: PowerSet) -> Result<(), String> {
     for power in PowerId::all().filter(|&power| !held.contains(power)) {
-        let lost = || format!("{} is not held, but something lies on it or was paid", power.text());
-        ensure(game.counter(power) == 0, lost)?;
-        ensure(!power.power().is_card() || game.paid(power) == 0, lost)?;
+        let left = || format!("{} is not held, but something lies on it or was paid", power.text());
+        ensure(game.counter(power) == 0, left)?;
+        ensure(!power.power().is_card() || game.paid(power) == 0, left)?;
     }
-    match game.copied() {
-        Some(card) => ensure(held.contains(card), || format!("{} is copied but not held", card.text())),
-        None => ensure(!game.copy_spent(), || "a copy of nothing is used up".into()),
-    }
+    Ok(())
 }
 
 fn monster(game: &Game, seat: Seat) -> Result<(), String> {
@@ -126,8 +167,7 @@ fn monster(game: &Game, seat: Seat) -> Result<(), String> {
     if player.hearts > game.max_hearts(seat) {
         return wrong("has too many hearts");
     }
-    let is_dying = game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
-    if player.hearts == 0 && !is_dying {
+    if player.hearts == 0 && !is_dying(game) {
         return wrong("is alive without hearts");
     }
     if player.points > MOST_POINTS {
@@ -143,6 +183,11 @@ fn monster(game: &Game, seat: Seat) -> Result<(), String> {
         return wrong("is beyond the end of the wickedness track");
     }
     Ok(())
+}
+
+/// Whether monsters may be without hearts: their fate is still open, or the game ended before it was decided.
+fn is_dying(game: &Game) -> bool {
+    game.outcome().is_some() || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }))
 }
 
 fn end(game: &Game, outcome: Outcome) -> Result<(), String> {

@@ -11,7 +11,7 @@ pub(crate) const CAMOUFLAGE: Power = Power {
     offers: &[Offer {
         windows: Window::Threat.only(),
         limit: Limit::Damage,
-        is_open: |_, _| true,
+        is_open: |game, me| game.pending_loss(me.seat) > 0,
         accept: roll,
         ..Offer::NEVER
     }],

@@ -14,8 +14,13 @@ pub(crate) const FRENZY: Power = Power {
 };
 
 fn take_turn(game: &mut Play, me: Holder, _: Gain) {
-    game.win_extra_turn(me.seat, 0);
-    if game.rules().frenzy_end_step == FrenzyEndStep::Skip && me.seat == game.active() {
-        game.cut_turn_short();
+    match game.rules().frenzy_end_step {
+        FrenzyEndStep::Normal => game.win_extra_turn(me.seat, 0),
+        FrenzyEndStep::Skip => {
+            game.win_next_turn(me.seat);
+            if me.seat == game.active() {
+                game.cut_turn_short();
+            }
+        }
     }
 }

@@ -20,11 +20,12 @@ pub(crate) const HIBERNATION: Power = Power {
             game.use_up(me);
         }
     }),
-    offers: &[Offer {
-        windows: Windows::OWN_MENUS,
-        is_open: |_, _| true,
-        accept: |game, me, _| game.use_up(me),
-        ..Offer::NEVER
-    }],
+    offers: &[Offer { windows: Windows::OWN_MENUS, is_open: |_, _| true, accept: wake, ..Offer::NEVER }],
     ..Power::KEEP
 };
+
+fn wake(game: &mut Play, me: Holder, _: Pick) {
+    game.use_up(me);
+    // Numbers that count again may add claws to a result that is not resolved yet.
+    game.recount_claws();
+}

@@ -12,6 +12,11 @@ pub(crate) const IT_HAS_A_CHILD: Power = Power {
         "If you would be eliminated, discard all your cards and tiles, lose all your points and wickedness instead. Go on outside Tokyo with 10 hearts.",
     ),
     cost: 7,
-    at_zero: Some(Rescue { rank: 2, applies: |_, _| true, act: |game, me| game.start_anew(me, None, 10) }),
+    at_zero: Some(Rescue {
+        rank: 2,
+        wins: false,
+        applies: |_, _| true,
+        act: |game, me| game.start_anew(me, None, 10),
+    }),
     ..Power::KEEP
 };

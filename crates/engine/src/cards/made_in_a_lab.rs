@@ -29,7 +29,7 @@ pub(crate) const MADE_IN_A_LAB: Power = Power {
 
 fn can_look(game: &Game, me: Holder) -> bool {
     let is_looking = game.top_card_for(me.seat).is_some() && game.twin_used(me);
-    !game.deck().is_empty() && !is_looking
+    game.can_draw() && !is_looking
 }
 
 fn can_buy(game: &Game, me: Holder) -> bool {

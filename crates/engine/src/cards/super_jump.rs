@@ -16,7 +16,7 @@ pub(crate) const SUPER_JUMP: Power = Power {
 const PRICE: u8 = 1;
 
 fn is_open(game: &Game, me: Holder) -> bool {
-    game.player(me.seat).energy >= PRICE
+    game.player(me.seat).energy >= PRICE && game.pending_loss(me.seat) > 0
 }
 
 fn accept(game: &mut Play, me: Holder, _: Pick) {

@@ -9,7 +9,12 @@ pub(crate) const ZOMBIFY: Power = Power {
     text: "The first time you would be eliminated, discard all your other cards and your tiles and lose all your points and wickedness instead. Go on outside Tokyo with 12 hearts, now your maximum; your heart dice are useless from then on.",
     cost: 4,
     decks: Decks::Only(Deck::Dark),
-    at_zero: Some(Rescue { rank: 1, applies: |game, me| !game.player(me.seat).risen, act: rise }),
+    at_zero: Some(Rescue {
+        rank: 1,
+        wins: false,
+        applies: |game, me| !game.player(me.seat).risen,
+        act: rise,
+    }),
     ..Power::KEEP
 };
 

@@ -61,8 +61,8 @@ impl Game {
     /// The place in Tokyo that the attacker will take after this attack.
     fn place_to_take(&self, from_outside: bool) -> Option<Place> {
         let seat = self.turn.active;
-        let enters = from_outside
-            && self.rules.tokyo_entry == TokyoEntry::Claw
+        // In the Dark Edition the attacker enters in its next phase, wherever it attacked from.
+        let enters = (from_outside || self.rules.tokyo_entry == TokyoEntry::Always)
             && self.alive.contains(seat)
             && !self.in_tokyo(seat)
             && !self.is_forbidden(seat, Deed::Enter);

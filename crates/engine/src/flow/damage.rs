@@ -7,22 +7,28 @@ use crate::power::Window;
 use crate::rules::{AttackDefinition, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
-/// Rescues are tried rank by rank; the first rank ends the game.
-const RANKS: u8 = 3;
-
 impl Game {
     /// The next seat that may do something about the damage that threatens it.
+    #[inline]
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
-        if !self.anyone_offers(Window::Threat) {
-            return None;
-        }
+        if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
+    }
+
+    #[inline(never)]
+    fn find_threatened(&self, done: SeatSet) -> Option<Seat> {
         self.hit()
             .victims()
             .and(self.alive)
             .minus(done)
-            .minus(self.turn.shielded)
             .clockwise_after(self.turn.active)
-            .find(|&seat| self.player(seat).hearts > 0 && self.has_offer(seat, Window::Threat))
+            .find(|&seat| self.player(seat).hearts > 0 && self.can_answer_threat(seat))
+    }
+
+    /// Whether `seat` has anything to decide about the damage: if it is shielded, only whether it leaves Tokyo.
+    fn can_answer_threat(&self, seat: Seat) -> bool {
+        let shielded = self.turn.shielded.contains(seat);
+        self.has_offer(seat, Window::Threat)
+            && (!shielded || self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo))
     }
 }
 
@@ -48,13 +54,7 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_threat(&mut self, done: SeatSet) -> bool {
         match self.next_threatened(done) {
-            Some(seat) => {
-                // Whoever is asked about leaving before the damage is not asked again (OPEN-51).
-                if self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo) {
-                    self.turn.decided_early.insert(seat);
-                }
-                self.ask(seat)
-            }
+            Some(seat) => self.ask(seat),
             None => {
                 self.pop();
                 self.run_land()
@@ -62,17 +62,24 @@ impl Play<'_> {
         }
     }
 
+    /// `seat` takes the damage. Whoever could have left before it is not asked again (OPEN-51).
+    pub(crate) fn take_damage(&mut self, seat: Seat, done: SeatSet) {
+        if self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo) {
+            self.turn.decided_early.insert(seat);
+        }
+        self.replace(Frame::Threat { done: done.with(seat) });
+    }
+
     /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
     #[inline(never)]
     pub(crate) fn run_land(&mut self) -> bool {
         self.pop();
-        let hit = *self.hit();
+        let mut hit = *self.hit();
         let active = self.turn.active;
         for seat in hit.victims().clockwise_after(active) {
-            let lost = self.lose_hearts(seat, &hit);
-            self.hit_mut().amount[seat.index()] = lost;
+            hit.amount[seat.index()] = self.lose_hearts(seat, &hit);
         }
-        let hit = *self.hit();
+        self.hit_mut().amount = hit.amount;
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
             for seat in hit.victims().anticlockwise_from(active) {
@@ -149,14 +156,25 @@ impl Play<'_> {
 
     fn handle_zeros(&mut self, zeros: SeatSet) {
         let active = self.turn.active;
+        // All rescues are found before the first one takes cards away: everything happens at once (ATTACK-16).
+        let mut rescues = [None; Seat::MAX];
         for seat in zeros.clockwise_from(active) {
-            if self.rescue(seat, 0) {
+            let rescue = self.best_rescue(seat);
+            if let Some((me, rescue)) = rescue.filter(|(_, rescue)| rescue.wins) {
+                (rescue.act)(self, me);
                 return;
             }
+            rescues[seat.index()] = rescue;
         }
         self.hear_of_zero(zeros);
         for seat in zeros.clockwise_from(active) {
-            if !(1..RANKS).any(|rank| self.rescue(seat, rank)) {
+            if let Some((me, rescue)) = rescues[seat.index()] {
+                self.tell(Event::Saved { seat, power: me.power });
+                (rescue.act)(self, me);
+            }
+        }
+        for seat in zeros.clockwise_from(active) {
+            if self.player(seat).hearts == 0 {
                 self.eliminate(seat);
             }
         }
@@ -175,8 +193,8 @@ impl Play<'_> {
         }
     }
 
-    /// All monsters died in one turn (WIN-7).
-    fn finish_without_winner(&mut self) {
+    /// All monsters died in one turn (WIN-7), or none can ever do anything again.
+    pub(crate) fn finish_without_winner(&mut self) {
         self.finish(match self.rules.mutual_elimination {
             MutualElimination::AllLose => Outcome::AllLost,
             MutualElimination::Draw => Outcome::Drawn,

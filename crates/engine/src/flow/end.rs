@@ -1,10 +1,16 @@
 //! The end of a turn, extra turns, and winning (section 16 of the rules).
 
-use crate::game::{Cause, EndStage, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory};
+use crate::game::{
+    Cause, EndStage, ExtraTurns, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory,
+};
 use crate::play::Play;
 use crate::power::{EndGain, Gift, Window};
 use crate::rules::WinCheck;
 use crate::seat::{Seat, SeatSet};
+
+/// Turns in a row without a question after which none will ever come: whatever goes on by itself, such as points for
+/// being in Tokyo, has long won or killed somebody. It takes monsters that have all shrunk to no dice.
+const ENDLESS: u8 = 200;
 
 /// More powers with a gain at the end of the turn than one monster can hold, a copy included.
 const MOST_END_GAINS: usize = 8;
@@ -12,6 +18,10 @@ const MOST_END_GAINS: usize = 8;
 impl Play<'_> {
     #[inline]
     pub(crate) fn run_sell(&mut self) -> bool {
+        let seat = self.turn.active;
+        if !self.acts_at_turn_end(seat) && self.player(seat).poison == 0 {
+            return self.run_win_check();
+        }
         if self.ask_active_in(Window::Sell) {
             return false;
         }
@@ -48,9 +58,6 @@ impl Play<'_> {
     /// All conditions are read before any gain is booked (OPEN-94).
     #[inline]
     fn book_end_gains(&mut self, seat: Seat) {
-        if !self.has_end_gains(seat) {
-            return;
-        }
         let mut gains = [None; MOST_END_GAINS];
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
             *place = Some(gain);
@@ -85,20 +92,26 @@ impl Play<'_> {
         self.run_next_turn()
     }
 
-    /// Extra turns first, those with most dice first (OPEN-35); then the next living seat in order (FIRST-5).
-    #[inline(never)]
+    /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
+    #[inline]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
-        self.turn = match self.next_extra_turn() {
-            Some((seat, dice_fewer)) => {
-                self.extra_turns[seat.index()][dice_fewer] -= 1;
-                let dice_fewer = dice_fewer as u8;
+        self.turn = match self.take_extra_turn() {
+            Some(ExtraTurns { seat, dice_fewer, .. }) => {
                 Turn { in_order, is_extra: true, dice_fewer, ..Turn::of(seat) }
             }
             None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
         };
         self.replace(Frame::TurnStart);
-        self.run_turn_start()
+        if self.silent_turns == 0 {
+            self.silent_turns = 1;
+            return self.run_turn_start();
+        }
+        self.silent_turns += 1;
+        if self.silent_turns == ENDLESS {
+            self.finish_without_winner();
+        }
+        true
     }
 
     /// The monster wins by the text of a power (WIN-10).
@@ -108,17 +121,6 @@ impl Play<'_> {
 }
 
 impl Game {
-    fn next_extra_turn(&self) -> Option<(Seat, usize)> {
-        if self.extra_turns.as_flattened().iter().all(|&turns| turns == 0) {
-            return None;
-        }
-        (0..=crate::game::MOST_DICE_FEWER).find_map(|dice_fewer| {
-            let waits = |&seat: &Seat| self.extra_turns[seat.index()][dice_fewer] > 0;
-            let seat = self.alive.clockwise_from(self.turn.in_order).find(waits)?;
-            Some((seat, dice_fewer))
-        })
-    }
-
     /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
     #[inline]
     fn winner(&self) -> Option<Outcome> {

@@ -3,7 +3,7 @@
 use crate::event::{Event, Source};
 use crate::game::{Cause, Frame, Game, MARKET_SLOTS};
 use crate::play::Play;
-use crate::power::{Deed, Gain, Holder, PowerId, Window};
+use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
 use crate::seat::{Seat, SeatSet};
 
@@ -46,6 +46,26 @@ impl Game {
     /// The market slot where `card` lies.
     pub(crate) fn slot_of(&self, card: PowerId) -> Option<u8> {
         self.market.iter().position(|&up| up == Some(card)).map(|slot| slot as u8)
+    }
+
+    /// Whether there is a card to draw, if need be after shuffling the discarded ones.
+    pub fn can_draw(&self) -> bool {
+        !self.deck.is_empty()
+            || self.rules.reshuffle_discards == ReshuffleDiscards::Yes
+                && !self.discards_to_shuffle().is_empty()
+    }
+
+    fn discards_to_shuffle(&self) -> PowerSet {
+        self.discarded().minus(self.cards_in_use())
+    }
+
+    /// Discard cards that were bought and have not taken effect: they are not discarded yet (CARD-2, OPEN-23).
+    fn cards_in_use(&self) -> PowerSet {
+        let in_use = |frame: &Frame| match *frame {
+            Frame::Gained { power, .. } | Frame::Bought { power, .. } => Some(power),
+            _ => None,
+        };
+        self.frames().iter().filter_map(in_use).collect()
     }
 
     /// The cards that were just revealed, where they still lie.
@@ -143,13 +163,7 @@ impl Play<'_> {
             self.pop();
             return true;
         }
-        if self.deck.is_empty() && self.rules.reshuffle_discards == ReshuffleDiscards::Yes {
-            self.deck = self.discarded();
-            let deck = self.deck;
-            if !deck.is_empty() {
-                self.tell(Event::Reshuffled { deck });
-            }
-        }
+        self.reshuffle_if_due();
         if self.deck.is_empty() {
             self.pop();
             return true;
@@ -158,10 +172,19 @@ impl Play<'_> {
             self.card_drawn(slots, card);
             return true;
         }
-        false
+        self.ask(self.turn.active)
     }
 
     #[inline(never)]
+    /// The discarded cards become the deck if that is empty (OPEN-20).
+    fn reshuffle_if_due(&mut self) {
+        if self.deck.is_empty() && self.can_draw() {
+            let deck = self.discards_to_shuffle();
+            self.deck = deck;
+            self.tell(Event::Reshuffled { deck });
+        }
+    }
+
     pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) {
         let slot = slots.trailing_zeros() as u8;
         self.replace(Frame::Deal { slots: slots & (slots - 1) });
@@ -200,7 +223,10 @@ impl Play<'_> {
                 self.see_top(seat, card);
                 true
             }
-            None => false,
+            None => {
+                self.reshuffle_if_due();
+                self.ask(seat)
+            }
         }
     }
 

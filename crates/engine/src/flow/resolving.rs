@@ -45,32 +45,34 @@ impl Game {
         tokens > 0 && self.turn.hearts > 0 && !player.risen && !self.in_tokyo(seat)
     }
 
-    /// The blocks of the result that would do something if they were resolved now. Hearts are in it if they can be
-    /// used by anybody, or could be after the attack.
+    /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used
+    /// by anybody, or could be after the attack.
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
-        let blocks = self.turn.blocks;
-        let mut live = self.turn.dice.triples();
-        if self.turn.dice.of(Face::Energy) > 0 {
-            live = live.with(Face::Energy);
-        }
-        live = live.and(blocks);
-        if blocks.contains(Face::Claw) && (self.turn.claws > 0 || self.strikes_without_claw()) {
-            live = live.with(Face::Claw);
+        let mut live = self.turn.blocks;
+        if self.turn.claws == 0 && !(self.has_strikes(seat) && self.strikes_without_claw()) {
+            live = live.without(Face::Claw);
         }
         if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
             live = live.with(Face::Heart);
         }
         if self.may_be_forbidden(seat) {
-            live = live
-                .iter()
-                .filter(|&face| !self.is_forbidden(seat, Deed::Use(face)))
-                .fold(FaceSet::EMPTY, FaceSet::with);
+            live = self.without_forbidden(live);
         }
-        live
+        match self.rules.resolve_order {
+            ResolveOrder::Any => live,
+            ResolveOrder::Fixed => live.first().map_or(FaceSet::EMPTY, FaceSet::only),
+        }
+    }
+
+    #[cold]
+    fn without_forbidden(&self, live: FaceSet) -> FaceSet {
+        let allowed = |&face: &Face| !self.is_forbidden(self.turn.active, Deed::Use(face));
+        live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
     /// Whether hearts that help nobody now could help after the attack, or through a power.
+    #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
         if self.has_heart_offers(seat) {
@@ -89,9 +91,10 @@ impl Game {
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
+    #[cold]
     fn strikes_without_claw(&self) -> bool {
         let seat = self.turn.active;
-        self.has_strikes(seat) && self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
+        self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
     }
 
     /// Whether a player could care about the order of resolving these blocks, or has a choice within one. May say yes
@@ -101,10 +104,14 @@ impl Game {
         if live.contains(Face::Heart) && self.hearts_have_a_choice(live) {
             return true;
         }
-        if self.has_offer(seat, Window::Resolve) {
+        // Powers that use hearts wait for the hearts where the order is fixed.
+        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
+        if self.has_offer(seat, Window::Resolve)
+            && self.any_offer(seat, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
+        {
             return true;
         }
-        if self.rules.resolve_order == ResolveOrder::Fixed || live.len() < 2 {
+        if live.len() < 2 {
             return false;
         }
         if self.crosses_a_level(live) {
@@ -127,13 +134,25 @@ impl Game {
 
 impl Play<'_> {
     /// The result is final: claws are added, sets are scored (TW-6).
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_result(&mut self) -> bool {
-        self.turn.blocks = FaceSet::ALL.without(Face::Heart);
+        // Numbers that score, energy, and in any case claws: powers may still add some.
+        let dice = self.turn.dice;
+        self.turn.blocks = dice.triples().with(Face::Claw);
+        if dice.of(Face::Energy) > 0 {
+            self.turn.blocks = self.turn.blocks.with(Face::Energy);
+        }
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
         let Turn { claws, hearts, .. } = self.turn;
-        self.tell(Event::ResultFixed { claws, hearts });
+        let mut waiting = self.turn.blocks;
+        if claws == 0 {
+            waiting = waiting.without(Face::Claw);
+        }
+        if hearts > 0 {
+            waiting = waiting.with(Face::Heart);
+        }
+        self.tell(Event::ResultFixed { blocks: waiting, claws, hearts });
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }
@@ -147,24 +166,33 @@ impl Play<'_> {
                 return true;
             }
             let live = self.live_blocks();
-            let Some(face) = live.first() else { break };
+            if live.is_empty() {
+                break;
+            }
             let asks = self.order_matters(live);
             #[cfg(test)]
             let asks = asks || live.len() > 1 && super::orders::are_all_asked();
             if asks {
                 return self.ask(seat);
             }
-            match face {
-                Face::Claw => {
-                    let from_outside = !self.in_tokyo(seat);
-                    self.resolve_block(Face::Claw);
-                    return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+            // Nothing but work on top of the stack can change what the later blocks do.
+            for face in live.iter() {
+                match face {
+                    Face::Heart => self.heal_with_dice(self.turn.hearts),
+                    Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
+                    Face::Claw => {
+                        let from_outside = !self.in_tokyo(seat);
+                        self.resolve_block(Face::Claw);
+                        return self.run_attack(AttackStage::Damage, from_outside, SeatSet::EMPTY);
+                    }
                 }
-                Face::Heart => self.heal_with_dice(self.turn.hearts),
-                Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
-            }
-            if !matches!(self.top_frame(), Frame::Resolve) {
-                return true;
+                if !matches!(self.top_frame(), Frame::Resolve) {
+                    return true;
+                }
+                // A power may have become affordable (OPEN-87).
+                if self.may_have_offer(seat, Window::Resolve) {
+                    break;
+                }
             }
         }
         if self.has_lasting_offer() {
@@ -174,6 +202,7 @@ impl Play<'_> {
     }
 
     /// All dice are resolved.
+    #[inline]
     pub(crate) fn go_on_after_dice(&mut self) -> bool {
         match self.rules.tokyo_entry {
             TokyoEntry::Claw => {

@@ -2,15 +2,12 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
-use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Outcome, Turn};
+use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{Holder, PowerId, Window};
 use crate::rules::DiceCap;
 use crate::seat::{Seat, SeatSet};
 
-/// Turns in a row without any die or decision after which the game cannot end by itself: points, energy and poison
-/// that come with every turn have run their course long before.
-const MOST_IDLE_TURNS: u16 = 2_000;
 /// Dice in the box (OPEN-22).
 const DICE_IN_THE_BOX: u8 = 8;
 
@@ -31,6 +28,7 @@ impl Game {
 
 impl Play<'_> {
     /// The first roll: the number of dice and rolls is fixed now (TW-3).
+    #[inline]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
             self.turn.to_roll = self.dice_count();
@@ -42,25 +40,21 @@ impl Play<'_> {
             self.tell(Event::DiceCounted { seat, dice, rolls_left });
         }
         if self.turn.to_roll > 0 {
-            return false;
+            return self.ask(self.turn.active);
         }
-        self.idle_turns += 1;
-        if self.idle_turns > MOST_IDLE_TURNS {
-            self.finish(Outcome::Drawn);
-            return false;
-        }
-        // Not called directly: rounds of such turns would pile up calls.
+        // Without any die there is no roll and no result (OPEN-22).
+        self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
-        true
+        self.run_keep()
     }
 
     #[inline]
     pub(crate) fn dice_rolled(&mut self, rolled: Dice) -> bool {
         self.turn.dice = self.turn.dice.plus(rolled);
         self.turn.rolls_left -= 1;
-        self.turn.to_roll = 0;
+        let count = std::mem::take(&mut self.turn.to_roll);
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
-        self.tell(Event::Rolled { seat, rolled: rolled.len(), dice, rolls_left });
+        self.tell(Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
         rolls_left == 0 || self.ask(seat)
     }
@@ -86,7 +80,7 @@ impl Play<'_> {
         if stops {
             self.stop_rolling();
         } else {
-            self.turn.to_roll = self.turn.dice.len() - dice.len();
+            self.turn.to_roll = self.turn.dice.minus(dice).len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
         }

@@ -11,9 +11,10 @@ const INCOME: u8 = 2;
 const DUEL_INCOME: u8 = 1;
 
 impl Play<'_> {
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_turn_start(&mut self) -> bool {
         let seat = self.turn.active;
+        self.turn.fresh = 0;
         let (extra, dice_fewer) = (self.turn.is_extra, self.turn.dice_fewer);
         self.tell(Event::TurnBegan { seat, extra, dice_fewer });
         if self.in_tokyo(seat) {
@@ -22,6 +23,10 @@ impl Play<'_> {
             } else {
                 self.gain_points(seat, INCOME, Cause::Income);
             }
+        }
+        if !self.acts_at_turn_start(seat) && !self.anyone_hears(Moment::AnyTurnStart) {
+            self.replace(Frame::Roll);
+            return self.run_roll();
         }
         self.replace(Frame::StartMenu);
         let mut is_heard = self.hear(Moment::TurnStart, seat, 0);

@@ -1,7 +1,23 @@
-//! Whether what a position says fits together.
+//! Whether what a position says fits together: monsters, cards and tiles. The stack has a file of its own.
 
-use crate::game::Game;
-use crate::seat::Seat;
+use super::check_stack::check_stack;
+use crate::dice::{Face, FaceSet};
+use crate::dispatch::counter_slot;
+use crate::game::{BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
+use crate::power::{Kind, PowerId, Side};
+use crate::rules::{Bay, Wickedness};
+use crate::seat::{Seat, SeatSet};
+use crate::step::tile_pairs;
+
+/// More dice than lie on a table, whatever the powers and house rules.
+const MOST_DICE: u8 = 30;
+/// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once, more
+/// extra turns than wait.
+pub(super) const MANY: u8 = 100;
+/// Runs of extra turns that a position may begin with: half of those that can wait at once.
+const MOST_EXTRA_RUNS: usize = EXTRA_RUNS / 2;
+/// More rolls than a turn has.
+const MOST_ROLLS: u8 = 30;
 
 /// What a problem is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +39,200 @@ pub(crate) struct Problem {
     pub message: String,
 }
 
+/// Whether it fits.
+pub(super) type Checked = Result<(), Problem>;
+
+/// Fails with `message` unless `holds`.
+pub(super) fn need(holds: bool, about: About, message: impl Into<String>) -> Checked {
+    if holds { Ok(()) } else { Err(Problem { about, message: message.into() }) }
+}
+
 /// Refuses positions that the engine could not play on from.
-pub(crate) fn check(_: &Game) -> Result<(), Problem> {
+pub(crate) fn check(game: &Game) -> Checked {
+    for seat in game.seats {
+        if game.alive.contains(seat) {
+            check_monster(game, seat)?;
+        } else {
+            let is_gone = *game.player(seat) == Player::GONE && !game.tokyo().contains(seat);
+            need(is_gone, About::Seat(seat), "a monster that is out of the game has nothing")?;
+        }
+    }
+    check_powers(game)?;
+    check_copy(game)?;
+    check_table(game)?;
+    check_extra_turns(game)?;
+    check_life(game)?;
+    check_turn(game)?;
+    check_stack(game)
+}
+
+fn check_monster(game: &Game, seat: Seat) -> Checked {
+    let about = About::Seat(seat);
+    let player = game.player(seat);
+    let may_be_at_zero =
+        game.outcome.is_some() || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
+    need(
+        player.hearts > 0 || may_be_at_zero,
+        about,
+        "a living monster has a heart: write `out` if it is dead",
+    )?;
+    let most = game.max_hearts(seat);
+    need(player.hearts <= most, about, format!("this monster can have at most {most} hearts"))?;
+    need(
+        (player.arrival > 0) == (player.points == POINTS_TO_WIN),
+        about,
+        "`arrived` belongs to monsters with 20 points",
+    )?;
+    need(
+        player.wickedness == 0 || game.rules.wickedness != Wickedness::Off,
+        about,
+        "there is no wickedness track under these rules",
+    )
+}
+
+/// Every power lies in one place, and belongs to the rule set.
+fn check_powers(game: &Game) -> Checked {
+    for seat in game.seats {
+        for power in game.player(seat).powers {
+            let record = power.power();
+            let id = power.text();
+            let about = About::Seat(seat);
+            need(record.stays(), about, format!("nobody keeps {id}: it is discarded when it is gained"))?;
+            if record.is_card() {
+                need(
+                    record.is_in(game.rules.deck),
+                    about,
+                    format!("{id} is not in the deck of these rules"),
+                )?;
+            } else {
+                need(tile_is_used(game, power), about, format!("{id} is not in play under these rules"))?;
+            }
+        }
+    }
+    for power in PowerId::all() {
+        let has_counter = counter_slot(power).is_some_and(|slot| game.counters[slot] > 0);
+        let has_price = power.power().is_card() && game.paid(power) > 0;
+        if has_counter || has_price {
+            need(game.in_play.contains(power), About::Line("turn"), format!("nobody has {}", power.text()))?;
+        }
+    }
     Ok(())
+}
+
+/// Whether this side of a tile is used, and the other side of the same tile is not.
+fn tile_is_used(game: &Game, tile: PowerId) -> bool {
+    let Kind::Tile { side, .. } = tile.power().kind else { return false };
+    match game.rules.wickedness {
+        Wickedness::Off => false,
+        Wickedness::Red => side == Side::Red,
+        Wickedness::Green => side == Side::Green,
+        Wickedness::Mixed => {
+            let used = game.tiles.or(game.in_play);
+            !tile_pairs().any(|(red, green)| used.contains(red) && used.contains(green))
+        }
+    }
+}
+
+fn check_copy(game: &Game) -> Checked {
+    let Some(card) = game.copied else {
+        return need(!game.copy_spent, About::Line("turn"), "nothing is copied that could be spent");
+    };
+    let copiers = game.in_play.iter().filter(|power| power.power().copies).count();
+    let about = game.copier().map_or(About::Line("turn"), |copier| About::Seat(copier.seat));
+    need(copiers == 1, about, "exactly one copying card or tile must be in play")?;
+    let fits = card.power().kind == Kind::Keep && !card.power().copies && game.owner(card).is_some();
+    need(fits, about, format!("{} cannot be copied: it is no keep card of a living monster", card.text()))
+}
+
+/// Market, deck, tiles and the Bay.
+fn check_table(game: &Game) -> Checked {
+    let mut seen = game.in_play;
+    for card in game.market.into_iter().flatten() {
+        let about = About::Line("market");
+        need(card.power().is_in(game.rules.deck), about, format!("{} is not in this deck", card.text()))?;
+        need(!seen.contains(card), about, format!("{} lies in two places", card.text()))?;
+        seen.insert(card);
+    }
+    for card in game.deck {
+        let about = About::Line("deck");
+        need(card.power().is_in(game.rules.deck), about, format!("{} is not in this deck", card.text()))?;
+        need(!seen.contains(card), about, format!("{} lies in two places", card.text()))?;
+    }
+    for tile in game.tiles {
+        let about = About::Line("tiles");
+        need(tile_is_used(game, tile), about, format!("{} is not in play under these rules", tile.text()))?;
+        need(!game.in_play.contains(tile), about, format!("{} lies in two places", tile.text()))?;
+    }
+    if let Some(card) = game.top {
+        need(game.deck.contains(card), About::Line("top"), format!("{} is not in the deck", card.text()))?;
+    }
+    if let Some(seat) = game.bay {
+        need(game.bay_open, About::Seat(seat), "the bay is not in use")?;
+    }
+    let may_be_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
+    need(!game.bay_open || may_be_open, About::Line("bay"), "the bay is not in use")
+}
+
+/// Extra turns are played by living monsters, and there is room for more of them.
+fn check_extra_turns(game: &Game) -> Checked {
+    let about = About::Line("extra");
+    let turns: u32 = game.extra_turns().map(|run| u32::from(run.turns)).sum();
+    let fits = game.extra_turns().count() <= MOST_EXTRA_RUNS && turns <= u32::from(MANY);
+    need(fits, about, "too many extra turns are to come")?;
+    let lives = game.extra_turns().all(|run| game.alive.contains(run.seat));
+    need(lives, about, "a dead monster has no extra turns")
+}
+
+/// Whether the game goes on, and somebody can carry it on.
+fn check_life(game: &Game) -> Checked {
+    let active = game.turn.active;
+    match game.outcome {
+        Some(Outcome::Won { seat, .. }) => {
+            return need(game.alive.contains(seat), About::Line("over"), "a dead monster has not won");
+        }
+        Some(Outcome::AllLost | Outcome::Drawn) => {
+            return need(
+                game.alive.len() != 1,
+                About::Line("over"),
+                "the only living monster would have won",
+            );
+        }
+        None => {}
+    }
+    let goes_on = game.alive.len() > 1 || game.alive == SeatSet::only(active);
+    need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")
+}
+
+fn check_turn(game: &Game) -> Checked {
+    let turn = &game.turn;
+    let about = About::Line("turn");
+    need(turn.is_extra || turn.in_order == turn.active, about, "only an extra turn is out of order")?;
+    need(turn.is_extra || turn.dice_fewer == 0, about, "only an extra turn is short of dice")?;
+    need(
+        turn.dice_fewer <= MOST_DICE_FEWER,
+        about,
+        format!("a turn is short of at most {MOST_DICE_FEWER} dice"),
+    )?;
+    let dice = turn.dice.len().saturating_add(turn.to_roll);
+    need(dice <= MOST_DICE, about, format!("a monster has at most {MOST_DICE} dice"))?;
+    need(turn.rolls_left <= MOST_ROLLS, about, format!("a turn has at most {MOST_ROLLS} rolls"))?;
+    need(turn.tray.len() <= MANY, about, format!("at most {MANY} dice are rolled for a power"))?;
+    need(turn.claws <= MANY, about, format!("a result has at most {MANY} claws"))?;
+    need(turn.hearts <= MANY, about, format!("a result has at most {MANY} hearts"))?;
+    need(!turn.blocks.contains(Face::Heart), about, "hearts are no block: write how many are left")?;
+    need(turn.noted_points <= POINTS_TO_WIN, about, "nobody has more than 20 points")?;
+    // A game may be over in the middle of a turn.
+    let Some(&bottom) = game.frames().first() else { return Ok(()) };
+    if bottom != Frame::Resolve {
+        let is_resolved = turn.blocks == FaceSet::EMPTY && turn.hearts == 0 && turn.claws == 0;
+        need(is_resolved, about, "blocks, hearts and claws are left only while the dice are resolved")?;
+    }
+    let is_rolling = matches!(bottom, Frame::Roll | Frame::Keep);
+    need(is_rolling || turn.rolls_left == 0, about, "rolls are left only while the dice are rolled")?;
+    need(bottom == Frame::Roll || turn.to_roll == 0, about, "dice are rolling only at `stack roll`")?;
+    let in_attack = game.frames().iter().any(|frame| matches!(frame, Frame::Attack { .. }));
+    let nobody_left = turn.left_city.is_none() && turn.left_bay.is_none();
+    need(in_attack || nobody_left, about, "monsters leave Tokyo only in an attack")?;
+    let has_tray = game.frames().iter().any(|frame| matches!(frame, Frame::SideFix { .. }));
+    need(has_tray || turn.tray.is_empty(), about, "dice lie in the tray only at `side-dice`")
 }

@@ -217,7 +217,7 @@ fn parse_number(item: Span, number: Span, rest: &[Span]) -> Parsed<Fact> {
         }
         [unit, short, dice] if unit.text == "extra" && short.text == "short" => Ok(Fact::Extra {
             turns: number.number(MOST_EXTRA, "extra turns")?,
-            dice_fewer: dice.number(MOST_DICE_FEWER as u8, "dice")?,
+            dice_fewer: dice.number(MOST_DICE_FEWER, "dice")?,
         }),
         [unit] => match Quantity::from_unit(unit.text) {
             Some(quantity) => {

@@ -206,7 +206,7 @@ fn read_frame(item: Span, names: &Names) -> Parsed<Frame> {
         "probe" => Ok(Frame::Probe { done: seats_after("passed")? }),
         "end" => match rest {
             [stage] => Ok(Frame::TurnEnd { stage: value_of(&END_STAGES, *stage)? }),
-            _ => item.fail("expected gains, losses or poison after `end`"),
+            _ => item.fail("expected gains or poison after `end`"),
         },
         "hear" => read_hear(item, rest, names),
         "tile" => Ok(Frame::Tile { levels: parse_levels(item, rest)? }),

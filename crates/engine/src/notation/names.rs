@@ -10,35 +10,9 @@ use crate::seat::{Seat, SeatSet};
 pub const LONGEST_NAME: usize = 32;
 
 /// Words that would make a line ambiguous if somebody were called so.
-const RESERVED: [&str; 28] = [
-    "all",
-    "amount",
-    "asks",
-    "bay",
-    "by",
-    "city",
-    "deck",
-    "dice",
-    "discarded",
-    "draw",
-    "events",
-    "first",
-    "hit",
-    "market",
-    "none",
-    "nobody",
-    "offers",
-    "outside",
-    "over",
-    "players",
-    "proves",
-    "rules",
-    "scenario",
-    "seat",
-    "sides",
-    "stack",
-    "tiles",
-    "top",
+#[rustfmt::skip]
+const RESERVED: [&str; 39] = [
+    "after", "all", "amount", "asks", "bay", "best", "by", "can", "cannot", "city", "claws", "deck", "dice", "discarded", "done", "draw", "extra", "first", "from", "hit", "market", "nobody", "none", "offers", "on", "outside", "over", "passed", "players", "proves", "rules", "scenario", "seat", "seen", "sides", "stack", "tiles", "top", "turn",
 ];
 
 /// The names of the players, in seat order.

@@ -7,9 +7,9 @@ use super::names::Names;
 use super::powers::{parse_power, parse_powers};
 use super::rule_sets::read_rules;
 use super::span::Span;
-use super::{frames, hits, outcome, turn};
+use super::{extra, frames, hits, outcome, turn};
 use crate::dispatch::counter_slot;
-use crate::game::{BAY_NEEDS, Frame, Game, MARKET_SLOTS, Place, Player};
+use crate::game::{BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, Place, Player};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
@@ -19,8 +19,8 @@ use crate::seat::{Seat, SeatSet};
 const LONGEST: usize = 1 << 20;
 
 /// The words that begin a line of a position, besides names.
-pub(crate) const KEYS: [&str; 11] =
-    ["rules", "market", "deck", "discarded", "top", "tiles", "bay", "turn", "hit", "stack", "over"];
+pub(crate) const KEYS: [&str; 12] =
+    ["rules", "market", "deck", "discarded", "top", "tiles", "bay", "extra", "turn", "hit", "stack", "over"];
 
 /// Reads a position. What is left out has its usual value; comments begin with `#`.
 ///
@@ -175,7 +175,7 @@ impl<'a> Draft<'a> {
                 }
                 Fact::Risen => player.risen = true,
                 Fact::Extra { turns, dice_fewer } => {
-                    game.extra_turns[seat.index()][usize::from(dice_fewer)] = turns;
+                    extra::queue(game, ExtraTurns { seat, dice_fewer, turns }, span)?;
                 }
                 Fact::To(_) if start.is_some() => return span.fail("it is the turn of two monsters"),
                 Fact::To(to) => {
@@ -235,6 +235,9 @@ impl<'a> Draft<'a> {
                 "closed" => game.bay_open = false,
                 _ => return line.fail(format!("expected `bay closed`, not `bay {line}`")),
             }
+        }
+        if let Some(line) = self.line("extra") {
+            extra::read_extra(line, game, &self.names)?;
         }
         Ok(())
     }

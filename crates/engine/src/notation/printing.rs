@@ -4,11 +4,11 @@ use super::facts::Quantity;
 use super::names::Names;
 use super::powers::powers_text;
 use super::rule_sets::rules_text;
-use super::{frames, hits, outcome, turn};
+use super::{extra, frames, hits, outcome, turn};
 use crate::game::{BAY_NEEDS, Game, MARKET_SLOTS, Place, Player};
 use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::step::{Chance, Step};
 
 /// The text of a position: everything, one line per monster. What has its usual value is left out;
@@ -16,17 +16,29 @@ use crate::step::{Chance, Step};
 pub fn position_text(game: &Game, names: &Names) -> String {
     let mut text = format!("rules {}\n", rules_text(game.rules()));
     for seat in game.seats() {
-        text.push_str(&format!("{}: {}\n", names.text(seat), monster_text(game, seat)));
+        let items = monster_text(game, seat);
+        let space = if items.is_empty() { "" } else { " " };
+        text.push_str(&format!("{}:{space}{items}\n", names.text(seat)));
     }
     for (key, line) in table_lines(game, names) {
         text.push_str(&format!("{key} {line}\n"));
     }
-    // A monster without any item has nothing after its colon.
-    text.replace(": \n", ":\n")
+    text
+}
+
+/// The same as far as `viewer` may know it; nobody in particular sees what everybody sees. A card on top of the deck
+/// that the viewer has not looked at is left out.
+pub fn view_text(game: &Game, names: &Names, viewer: Option<Seat>) -> String {
+    let mut seen = *game;
+    if !viewer.is_some_and(|viewer| game.top_seen_by.contains(viewer)) {
+        seen.top = None;
+        seen.top_seen_by = SeatSet::EMPTY;
+    }
+    position_text(&seen, names)
 }
 
 /// The items of a monster's line.
-pub(crate) fn monster_text(game: &Game, seat: Seat) -> String {
+fn monster_text(game: &Game, seat: Seat) -> String {
     if !game.alive().contains(seat) {
         return "out".to_owned();
     }
@@ -49,19 +61,12 @@ pub(crate) fn monster_text(game: &Game, seat: Seat) -> String {
     if player.risen {
         items.push("risen".to_owned());
     }
-    for (dice_fewer, &turns) in game.extra_turns[seat.index()].iter().enumerate() {
-        match (turns, dice_fewer) {
-            (0, _) => {}
-            (turns, 0) => items.push(format!("{turns} extra")),
-            (turns, dice_fewer) => items.push(format!("{turns} extra short {dice_fewer}")),
-        }
-    }
     items.extend(player.powers.iter().map(|power| power_text(game, power)));
     items.join(", ")
 }
 
 /// A power with everything that is known about it.
-pub(crate) fn power_text(game: &Game, power: PowerId) -> String {
+fn power_text(game: &Game, power: PowerId) -> String {
     let mut text = power.text().to_owned();
     if game.counter(power) > 0 {
         text.push_str(&format!(" with {}", game.counter(power)));
@@ -108,6 +113,9 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     }
     if !game.bay_open && game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS {
         lines.push(("bay", "closed".to_owned()));
+    }
+    if let Some(text) = extra::extra_text(game, names) {
+        lines.push(("extra", text));
     }
     lines.push(("turn", turn::turn_text(game, names)));
     for hit in game.hits() {

@@ -43,10 +43,15 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
     let Some(mut rules) = RuleSet::preset(preset.text) else {
         return preset.fail(format!("no rule set is called `{preset}`: expected {}", preset_names()));
     };
+    let mut named: Vec<&str> = Vec::new();
     for item in switches {
         let Some((name, value)) = item.split_once('=') else {
             return item.fail(format!("expected a switch with its value such as bay_use=off, not `{item}`"));
         };
+        if named.contains(&name.text) {
+            return name.fail(format!("the switch `{name}` is given twice"));
+        }
+        named.push(name.text);
         rules.set(name.text, value.text).or_else(|error| match error {
             RuleError::UnknownSwitch => {
                 let guess = nearest(name.text, RuleSet::SWITCHES.iter().copied())

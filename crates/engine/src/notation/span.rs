@@ -56,18 +56,30 @@ impl<'a> Span<'a> {
 
     /// The pieces between separators, trimmed. An empty text has no pieces.
     pub fn split(self, separator: char) -> Vec<Span<'a>> {
-        let mut pieces = Vec::new();
         if self.text.trim().is_empty() {
-            return pieces;
+            return Vec::new();
         }
-        let mut start = 0;
-        for (place, letter) in self.text.char_indices() {
-            if letter == separator {
-                pieces.push(self.piece(start, place).trim());
-                start = place + letter.len_utf8();
-            }
+        self.pieces(|letter| letter == separator).into_iter().map(Span::trim).collect()
+    }
+
+    /// The words.
+    pub fn words(self) -> Vec<Span<'a>> {
+        let mut words = self.pieces(char::is_whitespace);
+        words.retain(|word| !word.text.is_empty());
+        words
+    }
+
+    /// The pieces between the letters that separate them; columns are counted once for all of them.
+    fn pieces(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
+        let mut pieces = Vec::new();
+        let (mut start, mut column) = (0, self.column);
+        let ends = self.text.char_indices().zip(self.column..).filter(|((_, letter), _)| separates(*letter));
+        for ((end, letter), end_column) in ends {
+            pieces.push(Span { text: &self.text[start..end], line: self.line, column });
+            start = end + letter.len_utf8();
+            column = end_column + 1;
         }
-        pieces.push(self.piece(start, self.text.len()).trim());
+        pieces.push(Span { text: &self.text[start..], line: self.line, column });
         pieces
     }
 
@@ -76,26 +88,6 @@ impl<'a> Span<'a> {
         let place = self.text.find(separator)?;
         let after = place + separator.len_utf8();
         Some((self.piece(0, place).trim(), self.piece(after, self.text.len()).trim()))
-    }
-
-    /// The words.
-    pub fn words(self) -> Vec<Span<'a>> {
-        let mut words = Vec::new();
-        let mut start = None;
-        for (place, letter) in self.text.char_indices() {
-            match (letter.is_whitespace(), start) {
-                (false, None) => start = Some(place),
-                (true, Some(from)) => {
-                    words.push(self.piece(from, place));
-                    start = None;
-                }
-                (false, Some(_)) | (true, None) => {}
-            }
-        }
-        if let Some(from) = start {
-            words.push(self.piece(from, self.text.len()));
-        }
-        words
     }
 
     /// The first word and the rest, trimmed. An empty text has an empty first word.

@@ -7,9 +7,7 @@ use super::powers::{parse_powers, powers_text};
 use super::span::Span;
 use crate::dice::FaceSet;
 use crate::game::{Game, MARKET_SLOTS, Turn};
-use crate::play::Play;
 use crate::power::PowerSet;
-use crate::seat::Seat;
 
 /// The text of a turn, but for used marks of powers that somebody holds.
 pub(super) fn turn_text(game: &Game, names: &Names) -> String {
@@ -25,7 +23,6 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     item(turn.in_order != usual.in_order, &|| format!("in order {}", names.text(turn.in_order)));
     item(turn.is_extra, &|| "extra".to_owned());
     item(turn.dice_fewer != 0, &|| format!("short {}", turn.dice_fewer));
-    item(game.asked != usually_asked(game), &|| format!("asked {}", names.text(game.asked)));
     item(turn.rolls_left != 0, &|| format!("rolls {}", turn.rolls_left));
     item(turn.to_roll != 0, &|| format!("rolling {}", turn.to_roll));
     item(!turn.dice.is_empty(), &|| format!("dice {}", dice_text(turn.dice)));
@@ -54,15 +51,6 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     text
 }
 
-/// Who is asked as far as that follows from everything else; where chance is asked, nobody is, and it is the active
-/// monster for want of another.
-fn usually_asked(game: &Game) -> Seat {
-    let mut copy = *game;
-    copy.asked = copy.turn.active;
-    Play::new(&mut copy, None).run();
-    copy.asked
-}
-
 /// Powers that were used and then left their holder.
 fn used_by_nobody(game: &Game) -> PowerSet {
     game.seats.iter().fold(game.turn.used, |used, seat| used.minus(game.player(seat).powers))
@@ -82,10 +70,8 @@ pub(super) fn slots_text(slots: u8) -> String {
 }
 
 pub(super) fn parse_slots(words: &[Span]) -> Parsed<u8> {
-    if let [none] = words {
-        if none.text == "none" {
-            return Ok(0);
-        }
+    if words.len() == 1 && words[0].text == "none" {
+        return Ok(0);
     }
     words.iter().try_fold(0, |slots, word| match word.text {
         "1" => Ok(slots | 1),
@@ -111,10 +97,7 @@ pub(super) fn read_turn(line: Span, game: &mut Game, names: &Names) -> Parsed<()
             return key.fail(format!("this line says two things about `{key}`"));
         }
         known.push(key.text);
-        match (key.text, rest) {
-            ("asked", name) => game.asked = names.parse(name)?,
-            _ => read_item(key, rest, &mut game.turn, names)?,
-        }
+        read_item(key, rest, &mut game.turn, names)?;
     }
     Ok(())
 }

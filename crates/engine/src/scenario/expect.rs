@@ -1,12 +1,13 @@
 //! Expectations: what must be true at the moment they stand at.
 
 use super::run::Stage;
-use super::show::{actions_shown, decision_detail, decision_text, decision_word, question, seat_asked};
+use super::show::{actions_shown, question, seat_asked};
 use crate::action::{Action, ActionList};
-use crate::game::{Game, Place};
+use crate::game::{ExtraTurns, Game, Place};
 use crate::notation::{
-    Fact, Marks, Parsed, Quantity, Span, action_text, dice_text, market_text, monster_line, outcome_text,
-    parse_dice, parse_power, read_action, read_list, read_market, read_outcome,
+    Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,
+    dice_text, market_text, monster_line, outcome_text, parse_dice, parse_power, read_action, read_list,
+    read_market, read_outcome,
 };
 use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
@@ -217,7 +218,8 @@ fn expect_fact(stage: &Stage, seat: Seat, item: Span) -> Parsed<()> {
         Fact::Alive => demand(alive, item, || format!("{name} is out")),
         Fact::Risen => demand(player.risen, item, || format!("{name} has not risen")),
         Fact::Extra { turns, dice_fewer } => {
-            let is = game.extra_turns(seat, usize::from(dice_fewer));
+            let alike = |run: &ExtraTurns| (run.seat, run.dice_fewer) == (seat, dice_fewer);
+            let is = game.extra_turns().filter(alike).fold(0, |sum: u8, run| sum.saturating_add(run.turns));
             demand(is == turns, item, || format!("{name} has {is} such turns to come"))
         }
         Fact::To(_) => item.fail("`to` belongs to a position: expected `=> asks …` or `=> turn …`"),

@@ -2,6 +2,7 @@
 
 use super::{LARGEST_FILE, LONGEST_LINE};
 use crate::notation::{KINDS, ParseError, Parsed, Span, VERBS, monster_line};
+use crate::seat::Seat;
 
 /// One scenario, as its lines.
 pub(super) struct Scenario<'a> {
@@ -20,6 +21,8 @@ pub(super) struct Scenario<'a> {
 pub(super) struct Setting<'a> {
     /// The lines of a position.
     pub position: Vec<Span<'a>>,
+    /// The names of the first monsters in it.
+    names: Vec<&'a str>,
     /// Instead of monsters: who plays a whole game.
     pub players: Option<Span<'a>>,
     /// With `players`: who starts, if the table has agreed on that.
@@ -38,6 +41,7 @@ pub(super) fn file_text(bytes: &[u8]) -> Parsed<&str> {
         let column = 1 + String::from_utf8_lossy(&before[start..]).chars().count();
         ParseError { line, column, message: "the file is not text: expected UTF-8".to_owned() }
     })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match text.lines().position(|line| line.len() > LONGEST_LINE) {
         Some(index) => Span::line("", index + 1).fail(format!("the line has more than {LONGEST_LINE} bytes")),
         None => Ok(text),
@@ -86,7 +90,12 @@ impl<'a> Scenario<'a> {
                 self.setting.first = Some(rest);
             }
             _ if self.starts_script(line) => self.script.push(line),
-            _ => self.setting.position.push(line),
+            _ => {
+                if let Some((name, _)) = monster_line(line).filter(|_| self.setting.names.len() < Seat::MAX) {
+                    self.setting.names.push(name.text);
+                }
+                self.setting.position.push(line);
+            }
         }
     }
 
@@ -98,7 +107,6 @@ impl<'a> Scenario<'a> {
         }
         let Some((name, items)) = monster_line(line) else { return false };
         let (verb, _) = items.first_word();
-        let mut known = self.setting.position.iter().filter_map(|&line| monster_line(line));
-        VERBS.contains(&verb.text) || known.any(|(other, _)| other.text == name.text)
+        VERBS.contains(&verb.text) || self.setting.names.contains(&name.text)
     }
 }

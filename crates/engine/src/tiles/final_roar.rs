@@ -10,6 +10,7 @@ pub(crate) const FINAL_ROAR: Power = Power {
     stirs_attack: true,
     at_zero: Some(Rescue {
         rank: 0,
+        wins: true,
         applies: |game, me| game.player(me.seat).points >= POINTS,
         act: |game, me| game.win_by_power(me),
     }),

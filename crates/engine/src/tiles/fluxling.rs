@@ -40,5 +40,7 @@ fn move_to(game: &mut Play, me: Holder, pick: Pick) {
 fn lay_on(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
         game.begin_copy(me, card);
+        // The copied card may add claws (OPEN-33).
+        game.recount_claws();
     }
 }

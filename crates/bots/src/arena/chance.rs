@@ -1,0 +1,81 @@
+//! Where the numbers of the arena come from: all of them from one seed.
+
+use kaiju_engine::playout::{Numbers, WyRand};
+use kaiju_engine::{Chance, Game, Luck, Seat};
+use kaiju_fair::{Contribution, Secret, Stream};
+
+/// What a number is for: the same seed gives unrelated numbers for each purpose.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Purpose {
+    /// The secret of a game.
+    Secret,
+    /// What this seat adds to the dice.
+    Contribution(Seat),
+    /// The bot on this place of the line-up.
+    Bot(usize),
+}
+
+/// A number for one purpose in one game.
+pub(super) fn derive(seed: u64, game: u64, purpose: Purpose) -> u64 {
+    let purpose = match purpose {
+        Purpose::Secret => 0,
+        Purpose::Contribution(seat) => 0x100 + seat.index() as u64,
+        Purpose::Bot(place) => 0x200 + place as u64,
+    };
+    [game, purpose]
+        .into_iter()
+        .fold(WyRand(seed).next(), |mixed, part| WyRand(mixed ^ WyRand(part).next().rotate_left(32)).next())
+}
+
+/// Fair dice and draws for one game, in the way of a real table: a secret, what the seats add to it, and the stream.
+#[derive(Clone, Debug)]
+pub(super) struct Deal {
+    pub secret: Secret,
+    pub contributions: Vec<Option<Contribution>>,
+    stream: Stream,
+    /// Questions of chance that have been answered.
+    answered: u64,
+}
+
+impl Deal {
+    /// The dice and draws of the game with this number.
+    pub fn new(seed: u64, game: u64, players: usize) -> Deal {
+        let secret = Secret::from_seed(derive(seed, game, Purpose::Secret));
+        let contribution = |&seat: &Seat| {
+            let mut numbers = WyRand(derive(seed, game, Purpose::Contribution(seat)));
+            let mut bytes = [0; 32];
+            bytes.as_chunks_mut().0.iter_mut().for_each(|chunk| *chunk = numbers.next().to_be_bytes());
+            Some(Contribution::from_bytes(bytes))
+        };
+        let contributions: Vec<_> = Seat::ALL[..players].iter().map(contribution).collect();
+        let stream = Stream::new(&secret, &contributions);
+        Deal { secret, contributions, stream, answered: 0 }
+    }
+
+    /// Answers what chance is asked.
+    pub fn answer(&mut self, game: &Game, chance: Chance) -> Luck {
+        let luck = self.stream.luck(game, chance, self.answered);
+        self.answered += 1;
+        luck
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_purpose_in_every_game_has_its_own_number() {
+        let mut seen = HashSet::new();
+        for seed in [0, 1, u64::MAX] {
+            for game in 0..1_000 {
+                assert!(seen.insert(derive(seed, game, Purpose::Secret)));
+                for seat in Seat::ALL {
+                    assert!(seen.insert(derive(seed, game, Purpose::Contribution(seat))));
+                    assert!(seen.insert(derive(seed, game, Purpose::Bot(seat.index()))));
+                }
+            }
+        }
+    }
+}

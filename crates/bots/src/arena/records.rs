@@ -1,0 +1,97 @@
+//! Games of the arena on paper: one file each.
+
+use super::Arena;
+use super::chance::Deal;
+use kaiju_engine::Seat;
+use kaiju_fair::Secret;
+use kaiju_record::{Header, Record, Seated};
+use std::fmt;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The monsters of the six seats.
+const MONSTERS: [&str; Seat::MAX] =
+    ["Gigazaur", "The King", "Kraken", "Meka Dragon", "Cyber Bunny", "Alienoid"];
+
+/// Why a record was not written.
+#[derive(Debug)]
+pub enum RecordsError {
+    /// The folder cannot be made or written to; nothing has been played.
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A file cannot be written, perhaps because the disk is full.
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+impl fmt::Display for RecordsError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordsError::Folder { path, error } => {
+                write!(out, "{}: records cannot be written to this folder ({error})", path.display())
+            }
+            RecordsError::File { path, error } => {
+                write!(out, "{}: the record cannot be written ({error}); the arena stops", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for RecordsError {}
+
+/// Makes the folder, and makes sure that files can be made in it.
+pub(super) fn prepare(folder: &Path) -> Result<(), RecordsError> {
+    let probe = folder.join(format!(".kaiju-{}", std::process::id()));
+    fs::create_dir_all(folder)
+        .and_then(|()| File::create(&probe))
+        .and_then(|_| fs::remove_file(&probe))
+        .map_err(|error| RecordsError::Folder { path: folder.to_owned(), error })
+}
+
+/// The record of a game that is about to begin.
+pub(super) fn begin(arena: &Arena, number: u64, deal: &Deal) -> Record {
+    let lineup = &arena.lineup;
+    let seats = Seat::ALL.iter().zip(MONSTERS).zip(&deal.contributions);
+    let players = seats.map(|((&seat, monster), &contribution)| {
+        let bot = lineup.name_of(lineup.place_at(seat, number));
+        Seated { contribution, ..Seated::new(&format!("{bot}-{}", seat.index() + 1), monster) }
+    });
+    let mut header = Header::new(arena.rules, players);
+    header.commitment = Some(deal.secret.commitment());
+    let source = format!("seed {}, game {}", arena.seed, number + 1);
+    header.fields.push(("arena".to_owned(), source));
+    match Record::new(header) {
+        Ok(record) => record,
+        Err(error) => unreachable!("the arena writes headers that are in order: {error}"),
+    }
+}
+
+/// Writes the record of a game that is over, and reveals its secret.
+pub(super) fn write(
+    folder: &Path,
+    arena: &Arena,
+    number: u64,
+    mut record: Record,
+    secret: Secret,
+) -> Result<(), RecordsError> {
+    if let Err(error) = record.reveal(secret) {
+        unreachable!("the secret fits its own commitment: {error}");
+    }
+    // As many digits for each game, so that the files are listed in the order of the games.
+    let digits = arena.games.to_string().len();
+    let path = folder.join(format!("game-{:0digits$}.kot", number + 1));
+    fs::write(&path, record.print()).map_err(|error| {
+        // Half a record would only be taken for one that was changed.
+        let _ = fs::remove_file(&path);
+        RecordsError::File { path, error }
+    })
+}

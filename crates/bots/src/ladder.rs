@@ -1,0 +1,33 @@
+//! The bots by name, the weakest first.
+
+use crate::bot::Bot;
+use crate::random::Random;
+
+/// A kind of bot.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    /// What it is called.
+    pub name: &'static str,
+    /// How it plays, as a phrase.
+    pub about: &'static str,
+    make: fn() -> Box<dyn Bot>,
+}
+
+/// All kinds of bots, the weakest first.
+pub const LADDER: &[Kind] = &[Kind {
+    name: "random",
+    about: "picks a kind of action at random, then its details",
+    make: || Box::new(Random::new()),
+}];
+
+impl Kind {
+    /// The kind called `name`.
+    pub fn named(name: &str) -> Option<Kind> {
+        LADDER.iter().copied().find(|kind| kind.name == name)
+    }
+
+    /// A bot of this kind that has not begun a game.
+    pub fn make(self) -> Box<dyn Bot> {
+        (self.make)()
+    }
+}

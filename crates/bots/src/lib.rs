@@ -1,0 +1,29 @@
+//! Players made of code, and the arena in which they meet.
+//!
+//! A [`Bot`] gets what its seat may see and the open decision, and gives an action. [`LADDER`] lists the bots by name.
+//! An [`Arena`] plays many games between them on all threads: what comes out depends on the seed alone.
+//!
+//! ```
+//! use kaiju_bots::{Arena, Lineup};
+//! use kaiju_engine::RuleSet;
+//!
+//! let lineup = Lineup::new(["random"], 4).unwrap();
+//! let arena = Arena { rules: RuleSet::CZECH, lineup, games: 40, seed: 1, threads: 2, records: None };
+//! let result = arena.play(&|_| {}).unwrap();
+//! assert_eq!(result.games, 40);
+//! assert_eq!(result.entrants[0].seats_played, 160);
+//! ```
+
+mod arena;
+mod bot;
+mod ladder;
+mod random;
+pub mod statistics;
+
+pub use arena::{
+    Arena, ArenaError, ArenaResult, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Reasons,
+    RecordsError,
+};
+pub use bot::Bot;
+pub use ladder::{Kind, LADDER};
+pub use random::Random;

@@ -1,0 +1,154 @@
+//! The few formulas that figures are quoted with.
+
+/// The quantile of the normal distribution that leaves 2.5 % on either side.
+const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
+
+/// Wilson's interval, which holds the true rate in 95 % of all cases, for `hits` out of `trials`.
+///
+/// ```
+/// let (low, high) = kaiju_bots::statistics::wilson(25, 100);
+/// assert!((low - 0.1755).abs() < 1e-4 && (high - 0.3430).abs() < 1e-4);
+/// ```
+pub fn wilson(hits: u64, trials: u64) -> (f64, f64) {
+    if trials == 0 {
+        return (0.0, 1.0);
+    }
+    let n = trials as f64;
+    let rate = hits as f64 / n;
+    let z2 = TWO_SIDED_95 * TWO_SIDED_95;
+    let centre = rate + z2 / (2.0 * n);
+    let spread = TWO_SIDED_95 * (rate * (1.0 - rate) / n + z2 / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + z2 / n;
+    // At the ends the formula gives 0 and 1, but for rounding.
+    let low = if hits == 0 { 0.0 } else { (centre - spread) / scale };
+    let high = if hits == trials { 1.0 } else { (centre + spread) / scale };
+    (low, high)
+}
+
+/// How likely a value of chi-squared at least this large is, if nothing but chance is at work.
+///
+/// ```
+/// use kaiju_bots::statistics::chi_squared_tail;
+/// assert!((chi_squared_tail(11.070, 5) - 0.05).abs() < 1e-4);
+/// ```
+pub fn chi_squared_tail(chi_squared: f64, degrees: u32) -> f64 {
+    if degrees == 0 || chi_squared <= 0.0 {
+        return 1.0;
+    }
+    upper_gamma(f64::from(degrees) / 2.0, chi_squared / 2.0).clamp(0.0, 1.0)
+}
+
+/// More terms than the sums below need for any degrees of freedom in use.
+const TERMS: usize = 10_000;
+const PRECISION: f64 = 1e-15;
+
+/// The regularised incomplete gamma function Q(a, x): a series where that is quick, else a continued fraction.
+fn upper_gamma(a: f64, x: f64) -> f64 {
+    let scale = (a * x.ln() - x - ln_gamma(a)).exp();
+    if x < a + 1.0 {
+        let mut term = 1.0 / a;
+        let mut sum = term;
+        for n in 1..TERMS {
+            term *= x / (a + n as f64);
+            sum += term;
+            if term < sum * PRECISION {
+                break;
+            }
+        }
+        return 1.0 - scale * sum;
+    }
+    // Lentz's way to evaluate the fraction from the front.
+    const TINY: f64 = 1e-300;
+    let mut b = x + 1.0 - a;
+    let mut c = 1.0 / TINY;
+    let mut d = 1.0 / b;
+    let mut fraction = d;
+    for n in 1..TERMS {
+        let n = n as f64;
+        let numerator = -n * (n - a);
+        b += 2.0;
+        d = 1.0 / nonzero(numerator * d + b, TINY);
+        c = nonzero(b + numerator / c, TINY);
+        let step = c * d;
+        fraction *= step;
+        if (step - 1.0).abs() < PRECISION {
+            break;
+        }
+    }
+    scale * fraction
+}
+
+fn nonzero(number: f64, tiny: f64) -> f64 {
+    if number.abs() < tiny { tiny } else { number }
+}
+
+/// The logarithm of the gamma function for a positive number: Stirling's series, moved to where it is exact.
+fn ln_gamma(x: f64) -> f64 {
+    let mut shift = 0.0;
+    let mut z = x;
+    while z < 15.0 {
+        shift += z.ln();
+        z += 1.0;
+    }
+    let z2 = z * z;
+    let series = (1.0 / 12.0 - (1.0 / 360.0 - (1.0 / 1260.0 - 1.0 / (1680.0 * z2)) / z2) / z2) / z;
+    (z - 0.5) * z.ln() - z + 0.5 * (2.0 * std::f64::consts::PI).ln() + series - shift
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assert_close(found: f64, expected: f64) {
+        assert!((found - expected).abs() <= 1e-9 * expected.max(1e-3), "{found} is not {expected}");
+    }
+
+    #[test]
+    fn the_gamma_function_extends_the_factorials() {
+        assert_close(ln_gamma(5.0), 24f64.ln());
+        assert_close(ln_gamma(0.5), std::f64::consts::PI.sqrt().ln());
+        assert_close(ln_gamma(20.0), 121_645_100_408_832_000f64.ln());
+    }
+
+    #[test]
+    fn two_degrees_of_freedom_are_an_exponential() {
+        for chi_squared in [0.1, 1.0, 2.0, 3.9, 4.1, 10.0, 60.0] {
+            assert_close(chi_squared_tail(chi_squared, 2), (-chi_squared / 2f64).exp());
+        }
+    }
+
+    #[test]
+    fn four_and_six_degrees_have_closed_forms() {
+        for chi_squared in [0.5f64, 3.0, 7.0, 20.0] {
+            let half = chi_squared / 2.0;
+            assert_close(chi_squared_tail(chi_squared, 4), (-half).exp() * (1.0 + half));
+            assert_close(chi_squared_tail(chi_squared, 6), (-half).exp() * (1.0 + half + half * half / 2.0));
+        }
+    }
+
+    #[test]
+    fn the_quantiles_of_the_tables_are_met() {
+        let table =
+            [(3.841_459, 1, 0.05), (11.070_498, 5, 0.05), (15.086_272, 5, 0.01), (84.820_645, 65, 0.05)];
+        for (chi_squared, degrees, p) in table {
+            assert!((chi_squared_tail(chi_squared, degrees) - p).abs() < 1e-7, "{chi_squared} {degrees}");
+        }
+    }
+
+    #[test]
+    fn hopeless_values_stay_numbers() {
+        assert_eq!(chi_squared_tail(0.0, 5), 1.0);
+        assert_eq!(chi_squared_tail(3.0, 0), 1.0);
+        assert_eq!(chi_squared_tail(1e9, 5), 0.0);
+    }
+
+    #[test]
+    fn an_interval_stays_within_0_and_1_and_holds_the_rate() {
+        for (hits, trials) in [(0, 1), (1, 1), (0, 1000), (1000, 1000), (3, 7), (250_000, 1_000_000)] {
+            let (low, high) = wilson(hits, trials);
+            let rate = hits as f64 / trials as f64;
+            assert!(0.0 <= low && low <= rate && rate <= high && high <= 1.0, "{hits} of {trials}");
+        }
+        assert_eq!(wilson(0, 0), (0.0, 1.0));
+    }
+}

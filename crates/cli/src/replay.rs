@@ -1,0 +1,186 @@
+//! `kaiju replay`: a record step by step.
+
+use crate::words::Words;
+use crate::{BAD_USAGE, FAILED, files};
+use anyhow::Result;
+use clap::Args;
+use kaiju_engine::notation::{action_text, luck_text, outcome_text, position_text, rules_text};
+use kaiju_engine::{Event, Game, Seat};
+use kaiju_record::{Entry, LARGEST_RECORD, Record, ReplayStep};
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Step through a record: what was asked, what was answered, and what happened then
+///
+/// Every line of the record is played again and its digest compared. Whether the dice were
+/// fair is not looked at: that is what `kaiju verify` is for.
+///
+/// The exit code is 1 if the record is wrong, and 2 if the file cannot be read or the game
+/// has no such turn.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// The record
+    file: PathBuf,
+    /// Stop where this turn begins; turns are counted from 1, extra turns too
+    #[arg(long, value_name = "TURN", value_parser = clap::value_parser!(u32).range(1..))]
+    to: Option<u32>,
+    /// Print one JSON document with all events instead of text
+    #[arg(long)]
+    json: bool,
+    /// Print the position that was reached: alone, or within the JSON document
+    #[arg(long)]
+    position: bool,
+}
+
+/// The document of `--json`.
+#[derive(Serialize)]
+struct Document<'a> {
+    rules: String,
+    revision: u32,
+    seats: Vec<SeatEntry<'a>>,
+    turns: u32,
+    steps: Vec<StepEntry>,
+    over: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+}
+
+#[derive(Serialize)]
+struct SeatEntry<'a> {
+    name: &'a str,
+    monster: &'a str,
+}
+
+/// One line of the record, and what it led to. `turn` is the turn in which the question was asked, 0 before the first.
+#[derive(Serialize)]
+struct StepEntry {
+    line: usize,
+    turn: u32,
+    seat: Option<Seat>,
+    entry: String,
+    events: Vec<Event>,
+}
+
+/// A part of a game, from its beginning.
+struct Part {
+    steps: Vec<ReplayStep>,
+    end: Game,
+    turns: u32,
+}
+
+/// Replays the record and prints it.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let file = options.file.display();
+    let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD)?) {
+        Ok(record) => record,
+        Err(error) => {
+            eprintln!("{file}:{}: {}", error.line, error.message);
+            return Ok(ExitCode::from(FAILED));
+        }
+    };
+    let part = part(&record, options.to)?;
+    if let Some(turn) = options.to.filter(|&turn| part.turns < turn) {
+        eprintln!("kaiju: --to {turn}: the game in {file} has only {} turns", part.turns);
+        return Ok(ExitCode::from(BAD_USAGE));
+    }
+    let mut out = std::io::stdout().lock();
+    if options.json {
+        writeln!(out, "{}", serde_json::to_string(&document(&record, part, options.position))?)?;
+    } else if options.position {
+        write!(out, "{}", position_text(&part.end, record.names()))?;
+    } else {
+        print(&mut out, &record, &part)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The game up to the beginning of a turn, or all of it.
+fn part(record: &Record, to: Option<u32>) -> Result<Part> {
+    let replay = record.replay()?;
+    let mut turns = 0;
+    let mut steps = replay.steps.into_iter();
+    let mut taken = Vec::with_capacity(steps.len());
+    for step in steps.by_ref() {
+        turns += begun_turns(&step);
+        taken.push(step);
+        if to.is_some_and(|to| turns >= to) {
+            break;
+        }
+    }
+    let end = steps.next().map_or(replay.end, |step| step.before);
+    Ok(Part { steps: taken, end, turns })
+}
+
+fn begun_turns(step: &ReplayStep) -> u32 {
+    step.events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count() as u32
+}
+
+/// The answer alone: who gave it stands before it.
+fn answer(record: &Record, entry: Entry) -> String {
+    match entry {
+        Entry::Action { action, .. } => action_text(action, record.names()),
+        Entry::Chance(luck) => luck_text(luck, record.names()),
+    }
+}
+
+fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
+    let words = Words { names: record.names(), rules: &record.header().rules };
+    let header = record.header();
+    writeln!(out, "Rules: {}", rules_text(&header.rules))?;
+    for player in &header.players {
+        writeln!(out, "{} plays {}", player.name, player.monster)?;
+    }
+    writeln!(out, "\nBefore the first turn")?;
+    let mut turn = 0;
+    for step in &part.steps {
+        writeln!(out, "  {}: {}", words.question(step.before.step()), answer(record, step.entry))?;
+        for &event in &step.events {
+            if let Event::TurnBegan { seat, extra, .. } = event {
+                turn += 1;
+                let extra = if extra { ", an extra turn" } else { "" };
+                writeln!(out, "\nTurn {turn}: {}{extra}", record.names().text(seat))?;
+            }
+            writeln!(out, "    {}.", words.event(event))?;
+        }
+    }
+    if part.end.outcome().is_none() {
+        writeln!(out, "\n{}.", words.question(part.end.step()))?;
+    }
+    Ok(())
+}
+
+fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
+    let header = record.header();
+    let names = record.names();
+    let mut turn = 0;
+    let steps = part.steps.into_iter().enumerate().map(|(index, step)| {
+        let asked_in = turn;
+        turn += begun_turns(&step);
+        StepEntry {
+            line: record.line_of(index),
+            turn: asked_in,
+            seat: match step.entry {
+                Entry::Action { seat, .. } => Some(seat),
+                Entry::Chance(_) => None,
+            },
+            entry: answer(record, step.entry),
+            events: step.events,
+        }
+    });
+    Document {
+        rules: rules_text(&header.rules),
+        revision: header.revision,
+        seats: header
+            .players
+            .iter()
+            .map(|player| SeatEntry { name: &player.name, monster: &player.monster })
+            .collect(),
+        turns: part.turns,
+        steps: steps.collect(),
+        over: part.end.outcome().map(|outcome| outcome_text(outcome, names)),
+        position: with_position.then(|| position_text(&part.end, names)),
+    }
+}

@@ -1,0 +1,124 @@
+//! `kaiju verify`: whether records are what they claim to be.
+
+use crate::{FAILED, files};
+use anyhow::Result;
+use clap::Args;
+use kaiju_engine::notation::{ParseError, outcome_text};
+use kaiju_fair::Commitment;
+use kaiju_record::{Checked, LARGEST_RECORD, Record, Verdict, verify};
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Check records of finished games: every die, every draw and every move
+///
+/// Checked are: that the secret fits the commitment, that every die and draw follows from
+/// the secret and the contributions of the seats, that every action was legal, that every
+/// digest is right, and that the result is the one that the game came to.
+///
+/// The first fault of each record is printed as FILE:LINE: SENTENCE. A record whose dice cannot
+/// be checked, because it has no commitment or no secret, is a fault too. What a right record
+/// proves, and what not, is written in docs/fairness.md.
+///
+/// The exit code is 1 if a record has a fault, and 2 if a file cannot be read.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// Records, or folders: then all .kot files below them
+    #[arg(required = true, value_name = "FILE")]
+    paths: Vec<PathBuf>,
+    /// The commitment that was shown before the game: the record must have this one
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// What came out for one file; an entry of the document of `--json`.
+#[derive(Serialize)]
+struct Entry {
+    file: String,
+    ok: bool,
+    dice: u64,
+    draws: u64,
+    actions: u64,
+    error: Option<String>,
+    line: Option<usize>,
+}
+
+impl Entry {
+    fn new(file: String, checked: Checked, fault: Option<&ParseError>) -> Entry {
+        let Checked { dice, draws, actions } = checked;
+        let error = fault.map(|fault| fault.message.clone());
+        Entry { file, ok: fault.is_none(), dice, draws, actions, error, line: fault.map(|fault| fault.line) }
+    }
+}
+
+/// Verifies the records and prints what came out.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let files = files::collect(&options.paths, "kot")?;
+    let mut out = std::io::stdout().lock();
+    let mut entries = Vec::new();
+    for file in &files {
+        let Verdict { checked, record } = verify(&files::read(file, LARGEST_RECORD)?);
+        let record = record.and_then(|record| expect_commitment(record, options.commitment));
+        let entry = Entry::new(file.display().to_string(), checked, record.as_ref().err());
+        if !options.json {
+            match &record {
+                Ok(record) => writeln!(out, "{}: right; {}", entry.file, summary(record, &checked))?,
+                Err(fault) => writeln!(out, "{}:{}: {}", entry.file, fault.line, fault.message)?,
+            }
+            if let (Ok(record), [_]) = (&record, files.as_slice()) {
+                print_promises(&mut out, record)?;
+            }
+        }
+        entries.push(entry);
+    }
+    let right = entries.iter().filter(|entry| entry.ok).count();
+    if options.json {
+        writeln!(out, "{}", serde_json::to_string(&entries)?)?;
+    } else {
+        writeln!(out, "{right} right, {} wrong", entries.len() - right)?;
+    }
+    Ok(if right == entries.len() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}
+
+/// The record, if its commitment is the one that was shown.
+fn expect_commitment(record: Record, shown: Option<Commitment>) -> Result<Record, ParseError> {
+    if shown.is_none() || shown == record.header().commitment {
+        return Ok(record);
+    }
+    let line = record.print().lines().position(|line| line.starts_with("commitment "));
+    let message = "this is not the commitment that was shown before the game".to_owned();
+    Err(ParseError { line: line.map_or(1, |line| line + 1), column: 1, message })
+}
+
+/// What was checked, and how the game ended.
+fn summary(record: &Record, checked: &Checked) -> String {
+    let Checked { dice, draws, actions } = checked;
+    // The lines that begin and end the game have digests too.
+    let digests = record.entries().len() + 2;
+    let result = match record.game().outcome() {
+        Some(outcome) => format!("over: {}", outcome_text(outcome, record.names())),
+        None => "the game is unfinished".to_owned(),
+    };
+    format!("{dice} dice, {draws} draws, {actions} actions, {digests} digests; {result}")
+}
+
+/// What nobody but the players can compare.
+fn print_promises(out: &mut impl Write, record: &Record) -> Result<()> {
+    let header = record.header();
+    writeln!(out, "compare this with what you saw before the game:")?;
+    if let Some(commitment) = header.commitment {
+        writeln!(out, "  commitment {commitment} (the secret fits it)")?;
+    }
+    for player in &header.players {
+        match player.contribution {
+            Some(contribution) => writeln!(out, "  contribution of {} {contribution}", player.name)?,
+            None => writeln!(out, "  no contribution of {}", player.name)?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! `kaiju arena` as its users see it.
+
+use serde_json::Value;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn arena(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
+    command.arg("arena").args(arguments).output().expect("the binary was just built")
+}
+
+fn document(arguments: &[&str]) -> Value {
+    let output = arena(arguments);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(output.stderr.is_empty(), "no progress bar in a pipe: {}", text(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("kaiju prints UTF-8")
+}
+
+/// A path that nothing lies at.
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arena").join(name);
+    // Left over from a run that was broken off.
+    let _ = fs::remove_dir_all(&path);
+    path
+}
+
+#[test]
+fn the_document_has_the_promised_fields() {
+    let document =
+        document(&["--bots", "random,random,random", "--games", "30", "--rules", "dark", "--json"]);
+    assert_eq!(document["rules"], "dark");
+    assert_eq!(document["players"], 3);
+    assert_eq!(document["games"], 30);
+    assert!(document["nobody"].is_u64());
+    assert!(document["games_per_s"].as_f64().is_some_and(|number| number > 0.0));
+    assert!(document.get("dice_report").is_none());
+    let [entrant] = document["entrants"].as_array().expect("an array").as_slice() else {
+        panic!("{document}")
+    };
+    assert_eq!(entrant["bot"], "random");
+    assert_eq!(entrant["games"], 90);
+    assert_eq!(entrant["wins"].as_u64(), document["nobody"].as_u64().map(|nobody| 30 - nobody));
+    for name in ["rate", "low", "high", "p50_ms", "p99_ms"] {
+        assert!(entrant[name].as_f64().is_some_and(|number| number > 0.0), "{name} of {entrant}");
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing_but_the_times() {
+    let [one, three] = ["1", "3"].map(|threads| {
+        let mut document = document(&["--games", "80", "--threads", threads, "--json", "--dice-report"]);
+        document["threads"] = Value::Null;
+        document["games_per_s"] = Value::Null;
+        for name in ["p50_ms", "p99_ms"] {
+            document["entrants"][0][name] = Value::Null;
+        }
+        document
+    });
+    assert_eq!(one, three);
+}
+
+#[test]
+fn the_dice_report_counts_every_face_and_every_card() {
+    let arguments = ["--games", "50", "--players", "2", "--dice-report"];
+    let document = document(&[&arguments[..], &["--json"]].concat());
+    let fits = document["dice_report"].as_array().expect("an array");
+    let kinds: Vec<_> =
+        fits.iter().map(|fit| (fit["what"].as_str(), fit["counts"].as_array().map(Vec::len))).collect();
+    assert_eq!(kinds, [(Some("dice"), Some(6)), (Some("draws"), Some(66))]);
+    for fit in fits {
+        assert!(fit["chi_squared"].as_f64().is_some_and(|number| number > 0.0));
+        assert!(fit["p"].as_f64().is_some_and(|p| p > 1e-6 && p <= 1.0), "{fit}");
+    }
+    let table = arena(&arguments);
+    let table = text(&table.stdout);
+    assert!(table.contains("dice: ") && table.contains("wings") && table.contains("p = "), "{table}");
+}
+
+#[test]
+fn people_get_a_table() {
+    let output = arena(&["--games", "20", "--players", "2", "--set", "bay_use=off"]);
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert!(lines[0].starts_with("bot") && lines[1].starts_with("random"), "{lines:?}");
+    assert!(lines[2].starts_with("czech, bay_use=off, 2 players, 20 games"), "{lines:?}");
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn every_game_leaves_a_record() {
+    let folder = folder("records/deep");
+    let path = folder.display().to_string();
+    document(&["--games", "12", "--records", &path, "--seed", "5", "--json"]);
+    let first = fs::read_to_string(folder.join("game-01.kot")).expect("the first record");
+    assert!(first.starts_with("kaiju-record 1\nrules czech\n"), "{first}");
+    for line in [
+        "seat random-1 ",
+        "commitment ",
+        "contribution random-4 ",
+        "arena seed 5, game 1",
+        "secret ",
+        "over ",
+    ] {
+        assert!(first.lines().any(|found| found.starts_with(line)), "{line}: {first}");
+    }
+    assert!(folder.join("game-12.kot").exists());
+    document(&["--games", "12", "--records", &path, "--seed", "5", "--threads", "1", "--json"]);
+    assert_eq!(fs::read_to_string(folder.join("game-01.kot")).expect("the same again"), first);
+}
+
+#[test]
+fn bad_usage_is_one_sentence_and_exit_code_2() {
+    let in_the_way = folder("in-the-way");
+    fs::create_dir_all(in_the_way.parent().expect("a folder")).expect("the target folder can be written to");
+    fs::write(&in_the_way, "").expect("the folder was just made");
+    let in_the_way = in_the_way.join("records").display().to_string();
+    let wrong: [(&[&str], &str); 14] = [
+        (&["--bots", "rando"], "`rando`"),
+        (&["--bots", "random,"], "``"),
+        (&["--bots", "random,random,random", "--players", "2"], "at most 2"),
+        (&["--bots", "random,random,random,random,random,random,random"], "2 to 6 seats"),
+        (&["--players", "7"], "7"),
+        (&["--players", "1"], "1"),
+        (&["--games", "0"], "0"),
+        (&["--threads", "0"], "0"),
+        (&["--rules", "chess"], "spanish"),
+        (&["--set", "bay_usee=off"], "did you mean `bay_use`"),
+        (&["--set", "bay_use=maybe"], "on, off"),
+        (&["--set", "bay_use"], "expected a switch"),
+        (&["--set", "wickedness=red"], "dark deck"),
+        (&["--records", &in_the_way, "--games", "1"], "in-the-way"),
+    ];
+    for (arguments, expected) in wrong {
+        let output = arena(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stderr));
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        let error = text(&output.stderr);
+        assert!(error.starts_with("kaiju: ") && error.lines().count() == 1, "{arguments:?}: {error}");
+        assert!(error.contains(expected), "{arguments:?}: {error}");
+    }
+}
+
+/// A device that is always full stands for a disk that is.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_stops_the_arena_with_one_sentence_and_exit_code_1() {
+    let folder = folder("full");
+    fs::create_dir_all(&folder).expect("the target folder can be written to");
+    std::os::unix::fs::symlink("/dev/full", folder.join("game-3.kot")).expect("a link");
+    let output = arena(&["--games", "8", "--records", &folder.display().to_string(), "--json"]);
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(output.stdout.is_empty());
+    let error = text(&output.stderr);
+    assert!(error.contains("game-3.kot") && error.contains("space") && error.lines().count() == 1, "{error}");
+}

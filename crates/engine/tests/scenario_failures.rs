@@ -1,0 +1,158 @@
+//! A scenario that fails says where, and what was expected.
+
+use kaiju_engine::scenario::{LARGEST_FILE, LONGEST_LINE, Suite};
+
+/// Runs a file and gives its failures as line, column and message.
+fn failures(bytes: &[u8]) -> Vec<(usize, usize, String)> {
+    let mut suite = Suite::new();
+    suite.run_file("x.scn", bytes);
+    suite.failures().iter().map(|failure| (failure.line, failure.column, failure.message.clone())).collect()
+}
+
+const WINGS: &str = "scenario wings
+rules czech
+Alice: city, 5 hearts, 3 energy, wings
+Bob: to roll
+dice claw claw claw 1 2 heart
+Bob: keep all
+Alice: use wings
+=> Alice: 5 hearts, 1 energy
+";
+
+#[test]
+fn the_scenario_that_is_spoilt_below_passes() {
+    assert_eq!(failures(WINGS.as_bytes()), []);
+}
+
+/// Each case replaces one text by another: then the scenario fails at this line and column, with these words.
+#[test]
+fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
+    let cases = [
+        ("scenario wings", "scenario", 1, 1, "title after `scenario`"),
+        ("rules czech\n", "", 3, 1, "no `rules` line"),
+        ("rules czech", "rules check", 2, 7, "no rule set is called `check`: expected czech, spanish"),
+        ("czech", "czech, bay=off", 2, 14, "no switch is called `bay`"),
+        ("czech", "czech, bay_use=of", 2, 22, "bay_use is one of on, off, not `of`"),
+        ("czech", "czech, bay_use", 2, 14, "such as bay_use=off"),
+        ("czech", "czech, wickedness=red", 2, 7, "wickedness tiles belong to the dark deck"),
+        ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, card or tile is called `ATTACK-99`"),
+        ("rules", "proves jets jets\nrules", 2, 13, "`jets` is cited twice"),
+        ("wings\nBob", "wins\nBob", 3, 34, "did you mean `wings`?"),
+        ("5 hearts, 3", "5 hears, 3", 3, 16, "expected hearts, energy"),
+        ("5 hearts, 3", "11 hearts, 3", 3, 1, "at most 10 hearts"),
+        ("5 hearts, 3", "300 hearts, 3", 3, 14, "a number from 0 to"),
+        ("5 hearts, 3", "5 hearts, 4 hearts, 3", 3, 24, "two things about hearts"),
+        ("5 hearts", "0 hearts", 3, 1, "write `out` if it is dead"),
+        ("5 hearts", "hungry", 3, 14, "`hungry` says nothing about a monster"),
+        ("5 hearts", "out", 3, 8, "out of the game"),
+        ("5 hearts", "bay", 3, 14, "two things about a place"),
+        ("3 energy", "to buy", 4, 6, "the turn of two monsters"),
+        ("Bob: to roll", "Bob: city, to roll", 4, 6, "in one place"),
+        ("Bob: to roll", "Bob: wings, to roll", 4, 6, "two monsters cannot have wings"),
+        ("Bob: to roll", "Bob: to run", 4, 9, "start, roll, resolve, buy or end"),
+        ("Bob: to roll", "Bob:", 4, 1, "nothing is going on"),
+        ("Bob: to roll", "B@b: to roll", 4, 1, "`B@b` is no name"),
+        ("Bob: to roll", "market: to roll", 4, 1, "word of the notation"),
+        ("Bob: to roll", "Bob: hibernation, to roll", 4, 1, "not in the deck of these rules"),
+        ("Bob: to roll", "Bob: skyscraper, to roll", 4, 1, "nobody keeps skyscraper"),
+        ("Bob: to roll", "Bob: to roll\nmarket wings", 5, 8, "wings lies in two places"),
+        ("Bob: to roll", "Bob: to roll\nsky blue", 5, 1, "expected a monster's line"),
+        ("dice claw claw claw 1 2 heart", "dice claw", 5, 1, "does not fit: Bob rolls 6 dice"),
+        ("dice claw claw", "dice claw paw", 5, 11, "expected a face"),
+        ("dice claw claw claw 1 2 heart\n", "", 5, 1, "Bob is not asked: Bob rolls 6 dice"),
+        ("Bob: keep", "dice claw\nBob: keep", 6, 1, "`dice claw` is not used"),
+        ("Bob: keep", "draw jets\nBob: keep", 6, 6, "`jets` is not used"),
+        ("Bob: keep all", "Bob: keep 3", 6, 6, "Bob cannot `keep 3` now: expected keep some of 1 2 heart"),
+        ("Bob: keep all", "Bob: keeps all", 6, 6, "expected an action (keep, use"),
+        ("Bob: keep all", "Alice: keep all", 6, 1, "Alice is not asked: Bob is asked keep 2"),
+        ("Bob: keep all", "Eve: keep all", 6, 1, "nobody is called `Eve`: expected one of Alice, Bob"),
+        ("Alice: use wings\n", "dice 1\n", 7, 1, "Alice is asked threat 3: use wings, pass"),
+        ("Alice: use wings", "Alice: use jets", 7, 8, "expected use wings, pass"),
+        ("Alice: use wings", "Alice: use wings 1 2 3", 7, 22, "`3` is not expected here"),
+        ("Alice: use wings\n", "", 7, 21, "but Alice has 3 energy"),
+        ("=> Alice: 5 hearts", "=> Alice: 4 hearts", 8, 11, "expected `4 hearts`, but Alice has 5 hearts"),
+        ("=> Alice: 5 hearts", "=> Alice: no wings", 8, 11, "but Alice has wings"),
+        ("=> Alice: 5 hearts", "=> Alice: outside", 8, 11, "but Alice is in the city"),
+        ("=> Alice: 5 hearts", "=> Alice: out", 8, 11, "but Alice is alive"),
+        ("=> Alice: 5 hearts", "=> Alice: to roll", 8, 11, "`to` belongs to a position"),
+        ("=> Alice: 5 hearts, 1 energy", "=> asks Alice threat 3", 8, 9, "but Alice is asked leave"),
+        ("=> Alice: 5 hearts, 1 energy", "=> offers Alice: stay", 8, 18, "is offered more: yield"),
+        ("=> Alice: 5 hearts, 1 energy", "=> offers Alice: stay, pass", 8, 24, "is not offered `pass`"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice can pass", 8, 4, "Alice is asked leave: yield, stay"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot stay", 8, 4, "Alice is asked leave"),
+        ("=> Alice: 5 hearts, 1 energy", "=> over Alice by points", 8, 4, "the game is not over"),
+        ("=> Alice: 5 hearts, 1 energy", "=> turn Alice", 8, 4, "it is the turn of Bob"),
+        ("=> Alice: 5 hearts, 1 energy", "=> market jets", 8, 4, "the market is -, -, -"),
+        ("=> Alice: 5 hearts, 1 energy", "=> deck 3 cards", 8, 9, "the deck has"),
+        ("=> Alice: 5 hearts, 1 energy", "=> dice claw", 8, 4, "the dice are 1 2 heart claw claw claw"),
+        ("=> Alice: 5 hearts, 1 energy", "=> hope", 8, 4, "expected `NAME: …`"),
+        ("=> Alice: 5 hearts, 1 energy", "yield", 8, 1, "expected `NAME: action`"),
+        ("Alice: use wings\n=> Alice: 5 hearts, 1 energy", "", 6, 1, "ends while a power is on offer"),
+    ];
+    let mut surprises = Vec::new();
+    for (old, new, line, column, words) in cases {
+        let text = WINGS.replacen(old, new, 1);
+        assert_ne!(text, WINGS, "{old} is not in the scenario");
+        match failures(text.as_bytes()).as_slice() {
+            [(at, place, message)] if (*at, *place) == (line, column) && message.contains(words) => {}
+            found => surprises.push(format!("{old:?} -> {new:?}: {found:?}")),
+        }
+    }
+    assert!(surprises.is_empty(), "{}", surprises.join("\n"));
+}
+
+#[test]
+fn naming_an_offer_is_enough_to_end_with_it() {
+    for last in ["=> asks Alice threat 3", "=> offers Alice: use wings, pass"] {
+        let text = WINGS.replace("Alice: use wings\n=> Alice: 5 hearts, 1 energy", last);
+        assert_eq!(failures(text.as_bytes()), []);
+    }
+}
+
+#[test]
+fn a_file_that_is_no_scenario_file_fails_as_a_whole() {
+    let long = [b"scenario ".as_slice(), &vec![b'x'; LONGEST_LINE]].concat();
+    let cases: [(&[u8], usize, usize, &str); 6] = [
+        (b"", 1, 1, "the file has no scenario"),
+        (b"# nothing\n\n", 1, 1, "the file has no scenario"),
+        (b"rules czech\n", 1, 1, "expected `scenario` and its title"),
+        (b"scenario x\nAl\xffice: city\n", 2, 3, "expected UTF-8"),
+        (&long, 1, 1, "the line has more than"),
+        (&vec![b'\n'; LARGEST_FILE + 1], 1, 1, "the file has more than"),
+    ];
+    for (bytes, line, column, words) in cases {
+        let found = failures(bytes);
+        let [(at, place, message)] = found.as_slice() else { panic!("{words}: {found:?}") };
+        assert!((*at, *place) == (line, column) && message.contains(words), "{at}:{place}: {message}");
+    }
+}
+
+#[test]
+fn one_scenario_that_fails_does_not_stop_the_others() {
+    let text = format!("{WINGS}\n{}\n{WINGS}", WINGS.replace("5 hearts, 1", "4 hearts, 1"));
+    let mut suite = Suite::new();
+    suite.run_file("x.scn", text.as_bytes());
+    assert_eq!((suite.passed(), suite.failed()), (2, 1));
+    assert_eq!(suite.failures()[0].to_string(), "x.scn:17: expected `4 hearts`, but Alice has 5 hearts");
+}
+
+#[test]
+fn a_whole_game_needs_players_and_rules_only() {
+    let cases = [
+        ("players Alice", 3, 9, "2 to 6 players"),
+        ("players A B C D E F G", 3, 21, "at most 6 players"),
+        ("players Alice Alice", 3, 15, "named twice"),
+        ("players Alice Bob\nfirst Eve", 4, 7, "nobody is called `Eve`"),
+        ("players Alice Bob\nAlice: city", 4, 1, "expected one `rules` line only"),
+        ("players Alice Bob\ndraw jets jets", 4, 11, "jets is not in the deck"),
+        ("players Alice Bob\ndice 1", 4, 1, "does not fit: a card is drawn for market slot 1"),
+    ];
+    for (lines, line, column, words) in cases {
+        let found = failures(format!("scenario x\nrules polish\n{lines}\n").as_bytes());
+        let [(at, place, message)] = found.as_slice() else { panic!("{lines}: {found:?}") };
+        assert!(
+            (*at, *place) == (line, column) && message.contains(words),
+            "{lines}: {at}:{place}: {message}"
+        );
+    }
+}

@@ -1,0 +1,230 @@
+//! Who plays, and by which rules.
+
+use kaiju_engine::notation::{Names, ParseError, rules_text};
+use kaiju_engine::{Game, RuleSet, Seat, Setup, SetupError};
+use kaiju_fair::{Commitment, Contribution, Secret, Stream};
+use std::fmt;
+
+/// The revision of the rules that this program plays. A ruling that changes raises it.
+pub const RULES_REVISION: u32 = 1;
+
+/// The first line of every record, with the version of the format.
+pub(crate) const TITLE: &str = "kaiju-record 1";
+/// The longest name of a monster, and the longest value of a field, in characters.
+const LONGEST: usize = 200;
+/// More fields than anybody needs.
+const MOST_FIELDS: usize = 50;
+/// Lines of the header that have a meaning of their own.
+const KEYS: [&str; 8] =
+    ["rules", "revision", "seat", "first", "commitment", "contribution", "secret", "begin"];
+
+/// A seat with its player and monster.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// The player's name, as in [`Names`].
+    pub name: String,
+    /// The monster's name: any text of one line.
+    pub monster: String,
+    /// What the player has added to the dice, if anything.
+    pub contribution: Option<Contribution>,
+}
+
+impl Seated {
+    /// A player with a monster, and without a contribution.
+    pub fn new(name: &str, monster: &str) -> Seated {
+        Seated { name: name.to_owned(), monster: monster.to_owned(), contribution: None }
+    }
+}
+
+/// What stands above the first move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// How it is played.
+    pub rules: RuleSet,
+    /// The revision of the rules.
+    pub revision: u32,
+    /// Who plays, in seat order.
+    pub players: Vec<Seated>,
+    /// Who starts, if the table has agreed on that.
+    pub first: Option<Seat>,
+    /// The promise about the dice, if they can be proved fair.
+    pub commitment: Option<Commitment>,
+    /// Anything else: a key of small letters and `-`, and a text of one line.
+    pub fields: Vec<(String, String)>,
+    /// What the dice follow from, once it is revealed. It is left out of the digests: the commitment is not.
+    pub secret: Option<Secret>,
+}
+
+/// Why a header is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HeaderError {
+    /// A name cannot be used.
+    Name(ParseError),
+    /// The game cannot begin.
+    Setup(SetupError),
+    /// The revision of the rules is newer than this program.
+    Revision(u32),
+    /// A monster's name or the value of a field is empty, too long or not one line.
+    Text(String),
+    /// The key of a field is not made of small letters, is taken, or is used twice.
+    Key(String),
+    /// There are too many fields.
+    Fields,
+    /// There is a contribution or a secret, but no commitment.
+    Uncommitted,
+    /// The secret does not fit the commitment.
+    Secret,
+    /// The secret is known already.
+    Revealed,
+}
+
+impl fmt::Display for HeaderError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HeaderError::Name(error) => write!(out, "{}", error.message),
+            HeaderError::Setup(error) => write!(out, "{error}"),
+            HeaderError::Revision(revision) => write!(
+                out,
+                "the game is of revision {revision} of the rules, but this program knows only 1 to {RULES_REVISION}"
+            ),
+            HeaderError::Text(text) => {
+                let shown: String = text.chars().filter(|letter| !letter.is_control()).take(40).collect();
+                write!(out, "`{shown}` must be one line of 1 to {LONGEST} characters")
+            }
+            HeaderError::Key(key) => {
+                let shown: String = key.chars().filter(|letter| !letter.is_control()).take(40).collect();
+                write!(
+                    out,
+                    "`{shown}` cannot be the key of a field: keys are small letters and -, each used once"
+                )
+            }
+            HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
+            HeaderError::Uncommitted => write!(out, "contributions and a secret need a commitment"),
+            HeaderError::Secret => write!(out, "the secret does not fit the commitment"),
+            HeaderError::Revealed => write!(out, "the secret has been revealed before"),
+        }
+    }
+}
+
+impl std::error::Error for HeaderError {}
+
+impl Header {
+    /// A header for a game by the present revision of the rules.
+    pub fn new(rules: RuleSet, players: impl IntoIterator<Item = Seated>) -> Header {
+        let players = players.into_iter().collect();
+        Header {
+            rules,
+            revision: RULES_REVISION,
+            players,
+            first: None,
+            commitment: None,
+            fields: Vec::new(),
+            secret: None,
+        }
+    }
+
+    /// The value of a field.
+    pub fn field(&self, key: &str) -> Option<&str> {
+        self.fields.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+    }
+
+    /// What the seats have contributed, in seat order.
+    pub fn contributions(&self) -> Vec<Option<Contribution>> {
+        self.players.iter().map(|player| player.contribution).collect()
+    }
+
+    /// The stream that all dice and draws came from, once the secret is known.
+    pub fn stream(&self) -> Option<Stream> {
+        self.secret.as_ref().map(|secret| Stream::new(secret, &self.contributions()))
+    }
+
+    /// The names of the players.
+    pub(crate) fn names(&self) -> Result<Names, HeaderError> {
+        Names::new(self.players.iter().map(|player| player.name.as_str())).map_err(HeaderError::Name)
+    }
+
+    /// The game as it begins.
+    pub(crate) fn game(&self) -> Result<Game, HeaderError> {
+        if !(1..=RULES_REVISION).contains(&self.revision) {
+            return Err(HeaderError::Revision(self.revision));
+        }
+        self.check_monsters()?;
+        self.check_fields()?;
+        self.check_secret()?;
+        let setup = Setup { rules: self.rules, players: self.players.len(), first: self.first };
+        Game::new(&setup).map_err(HeaderError::Setup)
+    }
+
+    pub(crate) fn check_monsters(&self) -> Result<(), HeaderError> {
+        self.players.iter().try_for_each(|player| check_text(&player.monster))
+    }
+
+    pub(crate) fn check_fields(&self) -> Result<(), HeaderError> {
+        if self.fields.len() > MOST_FIELDS {
+            return Err(HeaderError::Fields);
+        }
+        for (index, (key, value)) in self.fields.iter().enumerate() {
+            check_key(key, &self.fields[..index])?;
+            check_text(value)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_secret(&self) -> Result<(), HeaderError> {
+        match (self.commitment, &self.secret) {
+            (None, None) if self.players.iter().all(|player| player.contribution.is_none()) => Ok(()),
+            (None, _) => Err(HeaderError::Uncommitted),
+            (Some(_), None) => Ok(()),
+            (Some(commitment), Some(secret)) if secret.commitment() == commitment => Ok(()),
+            (Some(_), Some(_)) => Err(HeaderError::Secret),
+        }
+    }
+
+    /// The lines of the header, without the one that begins the game.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let mut lines = self.hashed_lines();
+        lines.extend(self.secret.as_ref().map(|secret| format!("secret {}", secret.reveal())));
+        lines
+    }
+
+    /// All lines but the secret, which comes last.
+    fn hashed_lines(&self) -> Vec<String> {
+        let mut lines = vec![
+            TITLE.to_owned(),
+            format!("rules {}", rules_text(&self.rules)),
+            format!("revision {}", self.revision),
+        ];
+        lines.extend(self.players.iter().map(|player| format!("seat {} {}", player.name, player.monster)));
+        if let Some(player) = self.first.and_then(|first| self.players.get(first.index())) {
+            lines.push(format!("first {}", player.name));
+        }
+        lines.extend(self.commitment.map(|commitment| format!("commitment {commitment}")));
+        for player in &self.players {
+            lines.extend(player.contribution.map(|given| format!("contribution {} {given}", player.name)));
+        }
+        lines.extend(self.fields.iter().map(|(key, value)| format!("{key} {value}")));
+        lines
+    }
+
+    /// What of the header is hashed.
+    pub(crate) fn hashed(&self) -> String {
+        self.hashed_lines().join("\n")
+    }
+}
+
+fn check_text(text: &str) -> Result<(), HeaderError> {
+    let fits = !text.is_empty()
+        && text.trim() == text
+        && text.chars().count() <= LONGEST
+        && !text.chars().any(char::is_control);
+    if fits { Ok(()) } else { Err(HeaderError::Text(text.to_owned())) }
+}
+
+fn check_key(key: &str, before: &[(String, String)]) -> Result<(), HeaderError> {
+    let fits = !key.is_empty()
+        && key.len() <= LONGEST
+        && key.bytes().all(|letter| letter.is_ascii_lowercase() || letter == b'-')
+        && !KEYS.contains(&key)
+        && before.iter().all(|(known, _)| known != key);
+    if fits { Ok(()) } else { Err(HeaderError::Key(key.to_owned())) }
+}

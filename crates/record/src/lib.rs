@@ -1,0 +1,30 @@
+//! Whole games on paper: who played by which rules, every action and every answer of chance, and how it ended.
+//!
+//! Every line ends with a short digest, chained over the lines before it and the position after it, so that any changed
+//! line is found. The format is described in `docs/notation.md`.
+//!
+//! ```
+//! use kaiju_engine::{Luck, PowerId, RuleSet};
+//! use kaiju_record::{Entry, Header, Seated, Record};
+//!
+//! let players = [("Alice", "Gigazaur"), ("Bob", "Kraken")].map(|(name, monster)| Seated::new(name, monster));
+//! let mut record = Record::new(Header::new(RuleSet::CZECH, players))?;
+//! record.push(Entry::Chance(Luck::Card(PowerId::from_text("jets").unwrap())), None)?;
+//! let text = record.print();
+//! assert!(text.contains("draw jets ["));
+//! assert_eq!(Record::parse(&text)?.print(), text);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod digest;
+mod header;
+mod read;
+mod read_header;
+mod record;
+mod verify;
+
+pub use digest::Digest;
+pub use header::{Header, HeaderError, RULES_REVISION, Seated};
+pub use read::LARGEST_RECORD;
+pub use record::{Entry, EntryError, Record, Replay, ReplayStep};
+pub use verify::{Checked, Verdict, verify};

@@ -1,0 +1,125 @@
+//! Reading a record: every line is played and its digest compared.
+
+use crate::read_header::read_header;
+use crate::record::{Entry, Record};
+use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
+
+/// The longest record, in bytes.
+pub const LARGEST_RECORD: usize = 16 << 20;
+/// The longest line, in bytes.
+const LONGEST_LINE: usize = 64 << 10;
+
+pub(crate) fn fail<T>(line: usize, column: usize, message: impl Into<String>) -> Parsed<T> {
+    Err(ParseError { line, column, message: message.into() })
+}
+
+/// An error of one line, which was read from `column` on.
+pub(crate) fn at(line: usize, column: usize) -> impl Fn(ParseError) -> ParseError {
+    move |error| ParseError { line, column: error.column + column - 1, ..error }
+}
+
+/// The bytes of a file as text, if they can be a record.
+pub(crate) fn text_of(bytes: &[u8]) -> Parsed<&str> {
+    if bytes.len() > LARGEST_RECORD {
+        return fail(1, 1, format!("a record has at most {LARGEST_RECORD} bytes"));
+    }
+    std::str::from_utf8(bytes).or_else(|error| {
+        let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+        fail(line, 1, "this is no text: expected UTF-8")
+    })
+}
+
+impl Record {
+    /// Reads a record and plays it. The error tells the first line that is wrong or was changed.
+    pub fn parse(text: &str) -> Parsed<Record> {
+        Record::from_bytes(text.as_bytes())
+    }
+
+    /// Reads a record as [`Record::parse`] does, from the bytes of a file.
+    pub fn from_bytes(bytes: &[u8]) -> Parsed<Record> {
+        read(text_of(bytes)?, &mut ())
+    }
+}
+
+/// Looks on while a record is read.
+pub(crate) trait Reader {
+    /// Whether an entry that stands next may be there; `record` is all before it.
+    fn check(&mut self, record: &Record, entry: Entry) -> Result<(), String>;
+
+    /// The entry was legal and its digest right.
+    fn accepted(&mut self, entry: Entry);
+}
+
+/// Looks at nothing.
+impl Reader for () {
+    fn check(&mut self, _: &Record, _: Entry) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn accepted(&mut self, _: Entry) {}
+}
+
+/// Reads a record under the eyes of `reader`.
+pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+    if let Some((number, _)) = lines.clone().find(|(_, line)| line.len() > LONGEST_LINE) {
+        return fail(number, 1, format!("a line has at most {LONGEST_LINE} bytes"));
+    }
+    let mut record = read_header(&mut lines)?;
+    for (number, line) in lines.by_ref() {
+        let (body, digest) = split_digest(number, line)?;
+        if is_end(body) {
+            expect_line(number, &record.last_line(), line)?;
+            return match lines.next() {
+                Some((number, _)) => fail(number, 1, "nothing can follow the end of the record"),
+                None => Ok(record),
+            };
+        }
+        let entry = read_entry(number, body, record.names())?;
+        let usual = entry.text(record.names());
+        if usual != body {
+            return fail(number, 1, format!("a record says this as `{usual}`"));
+        }
+        reader.check(&record, entry).or_else(|message| fail(number, 1, message))?;
+        let written = record
+            .push(entry, None)
+            .or_else(|error| fail(number, 1, format!("the game departs from the record here: {error}")))?;
+        if written.to_string() != digest {
+            return fail(
+                number,
+                body.chars().count() + 3,
+                format!("the digest should be {written}: this line was changed, or the rules were"),
+            );
+        }
+        reader.accepted(entry);
+    }
+    let line = text.lines().count() + 1;
+    fail(line, 1, "the record breaks off: expected a further entry, `over …` or `unfinished`")
+}
+
+fn is_end(body: &str) -> bool {
+    body == "unfinished" || body == "over" || body.starts_with("over ")
+}
+
+fn expect_line(number: usize, expected: &str, line: &str) -> Parsed<()> {
+    if line == expected { Ok(()) } else { fail(number, 1, format!("this line should be `{expected}`")) }
+}
+
+/// The text of a line, and the digits in brackets at its end.
+fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
+    line.strip_suffix(']')
+        .and_then(|line| line.rsplit_once(" ["))
+        .map_or_else(|| fail(number, 1, "every line ends with its digest in brackets"), Ok)
+}
+
+fn read_entry(number: usize, body: &str, names: &Names) -> Parsed<Entry> {
+    let Some((name, action)) = body.split_once(": ") else {
+        return parse_luck(body, names).map(Entry::Chance).map_err(at(number, 1));
+    };
+    let Some(seat) = names.seat(name).filter(|&seat| names.text(seat) == name) else {
+        return fail(number, 1, format!("nobody is called `{name}`"));
+    };
+    let column = name.chars().count() + 3;
+    let action = parse_action(action, names, None).map_err(at(number, column))?;
+    Ok(Entry::Action { seat, action })
+}

@@ -1,0 +1,140 @@
+//! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
+
+use crate::header::{Header, HeaderError, RULES_REVISION, Seated, TITLE};
+use crate::read::{at, fail};
+use crate::record::Record;
+use kaiju_engine::notation::{ParseError, Parsed, parse_rules};
+use kaiju_engine::{RuleSet, Seat};
+use kaiju_fair::NotHex;
+
+/// Reads the header up to the line that begins the game.
+pub(crate) fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Parsed<Record> {
+    match lines.next() {
+        Some((_, TITLE)) => {}
+        Some(_) | None => return fail(1, 1, format!("a record begins with the line `{TITLE}`")),
+    }
+    let mut draft = Draft::new();
+    for (number, line) in lines {
+        let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        if key == "begin" {
+            return draft.begin(number, line);
+        }
+        draft.line(number, key, value)?;
+        draft.written.push(line);
+    }
+    fail(draft.written.len() + 1, 1, "the header has no end: expected the line `begin`")
+}
+
+/// A header as far as it has been read. No line gets in twice, so it stays small whatever the text is.
+struct Draft<'a> {
+    header: Header,
+    has_rules: bool,
+    has_revision: bool,
+    written: Vec<&'a str>,
+}
+
+impl<'a> Draft<'a> {
+    fn new() -> Draft<'a> {
+        let header = Header::new(RuleSet::CZECH, []);
+        Draft { header, has_rules: false, has_revision: false, written: vec![TITLE] }
+    }
+
+    fn line(&mut self, number: usize, key: &str, value: &str) -> Parsed<()> {
+        let refuse = |error: HeaderError| refused(number, error);
+        let column = key.chars().count() + 2;
+        let no_digits = |error: NotHex| ParseError { line: number, column, message: error.to_string() };
+        let header = &mut self.header;
+        match key {
+            "rules" if !self.has_rules => {
+                header.rules = parse_rules(value).map_err(at(number, column))?;
+                self.has_rules = true;
+            }
+            "revision" if !self.has_revision => {
+                let Ok(revision) = value.parse() else {
+                    return fail(number, column, "the revision of the rules is a number");
+                };
+                if !(1..=RULES_REVISION).contains(&revision) {
+                    return Err(refuse(HeaderError::Revision(revision)));
+                }
+                header.revision = revision;
+                self.has_revision = true;
+            }
+            "seat" => {
+                if header.players.len() == Seat::MAX {
+                    return fail(number, 1, format!("a game has at most {} players", Seat::MAX));
+                }
+                let (name, monster) = value.split_once(' ').unwrap_or((value, ""));
+                header.players.push(Seated::new(name, monster));
+                header.names().map_err(refuse)?;
+                header.check_monsters().map_err(refuse)?;
+            }
+            "first" if header.first.is_none() => {
+                header.first = Some(seat_of(header, value).map_err(at(number, column))?);
+            }
+            "commitment" if header.commitment.is_none() => {
+                header.commitment = Some(value.parse().map_err(no_digits)?);
+            }
+            "contribution" => {
+                let (name, digits) = value.split_once(' ').unwrap_or((value, ""));
+                let contribution = digits.parse().map_err(no_digits)?;
+                let seat = seat_of(header, name).map_err(at(number, column))?;
+                if header.commitment.is_none() {
+                    return Err(refuse(HeaderError::Uncommitted));
+                }
+                let given = &mut header.players[seat.index()].contribution;
+                if given.replace(contribution).is_some() {
+                    return fail(number, 1, format!("`{name}` contributes twice"));
+                }
+            }
+            "secret" if header.secret.is_none() => {
+                header.secret = Some(value.parse().map_err(no_digits)?);
+            }
+            _ => {
+                header.fields.push((key.to_owned(), value.to_owned()));
+                header.check_fields().map_err(refuse)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins the game, if the header is written as it is printed and the digest fits.
+    fn begin(mut self, number: usize, line: &str) -> Parsed<Record> {
+        if !(self.has_rules && self.has_revision) {
+            return fail(number, 1, "the header needs a `rules` and a `revision` line");
+        }
+        let secret = self.header.secret.take();
+        let mut record = Record::new(self.header).map_err(|error| refused(number, error))?;
+        let expected = format!("begin [{}]", record.digest());
+        if let Some(secret) = secret
+            && let Err(error) = record.reveal(secret)
+        {
+            // The digest is of all but the secret: if it fits, it is the secret that was changed.
+            let key = if line == expected { "secret " } else { "commitment " };
+            let place = self.written.iter().position(|line| line.starts_with(key));
+            return Err(refused(place.map_or(number, |place| place + 1), error));
+        }
+        for (index, (line, usual)) in self.written.iter().zip(record.header().lines()).enumerate() {
+            if *line != usual {
+                return fail(index + 1, 1, format!("a record says this as `{usual}`"));
+            }
+        }
+        if line == expected {
+            Ok(record)
+        } else {
+            fail(
+                number,
+                1,
+                format!("this line should be `{expected}`: the header was changed, or the rules were"),
+            )
+        }
+    }
+}
+
+fn seat_of(header: &Header, name: &str) -> Parsed<Seat> {
+    let place = header.players.iter().position(|player| player.name == name);
+    place.and_then(Seat::from_index).map_or_else(|| fail(1, 1, format!("nobody is called `{name}`")), Ok)
+}
+
+fn refused(line: usize, error: HeaderError) -> ParseError {
+    ParseError { line, column: 1, message: error.to_string() }
+}

@@ -1,0 +1,225 @@
+//! A record: written move by move, printed, and played again.
+
+use crate::digest::{Chain, Digest};
+use crate::header::{Header, HeaderError};
+use kaiju_engine::notation::{
+    Names, action_text, chance_text, decision_text, luck_text, outcome_text, position_text,
+};
+use kaiju_engine::{Action, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step};
+use kaiju_fair::Secret;
+use std::fmt;
+
+/// One line of the game: what a player decided, or what chance answered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Entry {
+    /// A player decided.
+    Action {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Action,
+    },
+    /// Chance answered.
+    Chance(Luck),
+}
+
+impl Entry {
+    /// The text of the line, without its digest.
+    pub fn text(&self, names: &Names) -> String {
+        match *self {
+            Entry::Action { seat, action } => format!("{}: {}", names.text(seat), action_text(action, names)),
+            Entry::Chance(luck) => luck_text(luck, names),
+        }
+    }
+}
+
+/// Why an entry does not fit; the record is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EntryError {
+    /// Another seat must decide, or none.
+    NotAsked {
+        /// Who must, if anybody.
+        asked: Option<Seat>,
+    },
+    /// The action does not answer the decision.
+    Action(IllegalAction),
+    /// The answer of chance does not fit.
+    Chance(IllegalLuck),
+}
+
+impl EntryError {
+    /// What is wrong, as a sentence with the players' names.
+    pub fn text(&self, names: &Names) -> String {
+        match *self {
+            EntryError::NotAsked { asked: Some(seat) } => {
+                format!("it is {} who must decide", names.text(seat))
+            }
+            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
+                format!("this is no answer to the open decision, {}", decision_text(decision))
+            }
+            EntryError::NotAsked { asked: None }
+            | EntryError::Action(IllegalAction { decision: None, .. }) => "nobody must decide now".to_owned(),
+            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
+                format!("this does not fit: {}", chance_text(asked, names))
+            }
+            EntryError::Chance(IllegalLuck { asked: None, .. }) => {
+                "nothing is rolled or drawn now".to_owned()
+            }
+        }
+    }
+}
+
+impl fmt::Display for EntryError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.text(&Names::plain(Seat::MAX)))
+    }
+}
+
+impl std::error::Error for EntryError {}
+
+/// A whole game, or one in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    header: Header,
+    names: Names,
+    entries: Vec<(Entry, Digest)>,
+    begin: Digest,
+    chain: Chain,
+    game: Game,
+}
+
+/// A game played again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// Every entry with what it led to.
+    pub steps: Vec<ReplayStep>,
+    /// The position at the end.
+    pub end: Game,
+}
+
+/// One entry played again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReplayStep {
+    /// The position before it.
+    pub before: Game,
+    /// What was decided or answered.
+    pub entry: Entry,
+    /// What happened then.
+    pub events: Vec<Event>,
+}
+
+impl Record {
+    /// A game that is about to begin.
+    pub fn new(header: Header) -> Result<Record, HeaderError> {
+        let game = header.game()?;
+        let names = header.names()?;
+        let chain = Chain::new(&header.hashed(), &position_text(&game, &names));
+        Ok(Record { begin: chain.digest(), header, names, entries: Vec::new(), chain, game })
+    }
+
+    /// What stands above the first move.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The names of the players.
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The entries so far, each with its digest.
+    pub fn entries(&self) -> &[(Entry, Digest)] {
+        &self.entries
+    }
+
+    /// The position after the last entry.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The digest of the last line.
+    pub fn digest(&self) -> Digest {
+        self.chain.digest()
+    }
+
+    /// The line of the text on which the entry with this index stands, counted from 1.
+    pub fn line_of(&self, index: usize) -> usize {
+        self.header.lines().len() + 2 + index
+    }
+
+    /// Adds the secret to the header, once; it is no part of the digests. Only for games that nobody plays on.
+    pub fn reveal(&mut self, secret: Secret) -> Result<(), HeaderError> {
+        if self.header.secret.is_some() {
+            return Err(HeaderError::Revealed);
+        }
+        self.header.secret = Some(secret);
+        let checked = self.header.check_secret();
+        if checked.is_err() {
+            self.header.secret = None;
+        }
+        checked
+    }
+
+    /// Plays an entry and writes it down. On error nothing changes.
+    pub fn push(&mut self, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<Digest, EntryError> {
+        apply(&mut self.game, entry, observer)?;
+        self.chain = self.chain.with(&entry.text(&self.names), &position_text(&self.game, &self.names));
+        let digest = self.chain.digest();
+        self.entries.push((entry, digest));
+        Ok(digest)
+    }
+
+    /// The whole text.
+    pub fn print(&self) -> String {
+        let mut lines = self.header.lines();
+        lines.push(format!("begin [{}]", self.begin));
+        lines.extend(
+            self.entries.iter().map(|(entry, digest)| format!("{} [{digest}]", entry.text(&self.names))),
+        );
+        lines.push(self.last_line());
+        lines.push(String::new());
+        lines.join("\n")
+    }
+
+    /// How the game ended, or that it has not.
+    pub(crate) fn last_line(&self) -> String {
+        let text = match self.game.outcome() {
+            Some(outcome) => format!("over {}", outcome_text(outcome, &self.names)),
+            None => "unfinished".to_owned(),
+        };
+        let digest = self.chain.with(&text, "").digest();
+        format!("{text} [{digest}]")
+    }
+
+    /// Plays the game again from the beginning.
+    pub fn replay(&self) -> Result<Replay, EntryError> {
+        let mut game = match self.header.game() {
+            Ok(game) => game,
+            Err(_) => unreachable!("the header has been checked"),
+        };
+        let mut steps = Vec::with_capacity(self.entries.len());
+        for &(entry, _) in &self.entries {
+            let before = game;
+            let mut events = Vec::new();
+            apply(&mut game, entry, Some(&mut events))?;
+            steps.push(ReplayStep { before, entry, events });
+        }
+        Ok(Replay { steps, end: game })
+    }
+}
+
+fn apply(game: &mut Game, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<(), EntryError> {
+    match entry {
+        Entry::Action { seat, action } => {
+            let asked = match game.step() {
+                Step::Decide { seat, .. } => Some(seat),
+                Step::Chance(_) | Step::Over(_) => None,
+            };
+            if asked != Some(seat) {
+                return Err(EntryError::NotAsked { asked });
+            }
+            game.play(action, observer).map_err(EntryError::Action)
+        }
+        Entry::Chance(luck) => game.resolve(luck, observer).map_err(EntryError::Chance),
+    }
+}

@@ -1,0 +1,90 @@
+//! Whether a record is what it claims to be: every line legal and unchanged, every die and draw from the stream.
+
+use crate::read::{Reader, fail, read, text_of};
+use crate::record::{Entry, Record};
+use kaiju_engine::notation::{Parsed, luck_text};
+use kaiju_engine::{Luck, Step};
+use kaiju_fair::Stream;
+
+/// How much of a record was found right.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Checked {
+    /// Single dice that follow from the secret and the contributions.
+    pub dice: u64,
+    /// Draws that do: cards, the first seat, the sides of the tiles.
+    pub draws: u64,
+    /// Actions that were legal.
+    pub actions: u64,
+}
+
+/// What came out of [`verify`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// What was right, up to the first fault.
+    pub checked: Checked,
+    /// The record, or its first fault.
+    pub record: Parsed<Record>,
+}
+
+/// Checks everything that can be checked in the bytes of a record: that the secret fits the commitment, that every die
+/// and draw follows from the secret and the contributions, that every action is legal, every digest right, and the
+/// result the one that the game came to.
+///
+/// A record is right only if all its dice could be checked: one without a commitment or a secret fails, though
+/// [`Record::parse`] may read it. `docs/fairness.md` says what a right record proves.
+pub fn verify(bytes: &[u8]) -> Verdict {
+    let mut dice = DiceReader::default();
+    let record = text_of(bytes).and_then(|text| read(text, &mut dice)).and_then(proved);
+    Verdict { checked: dice.checked, record }
+}
+
+/// The record, if its dice could be checked.
+fn proved(record: Record) -> Parsed<Record> {
+    let header = record.header();
+    let missing = match (header.commitment, &header.secret) {
+        (None, _) => "it has no commitment",
+        (Some(_), None) => "its secret has not been revealed",
+        (Some(_), Some(_)) => return Ok(record),
+    };
+    let begin = record.line_of(0) - 1;
+    fail(begin, 1, format!("the record is in itself right, but its dice cannot be checked: {missing}"))
+}
+
+/// Compares every answer of chance with the stream.
+#[derive(Default)]
+struct DiceReader {
+    checked: Checked,
+    /// The stream of the record, once its header has been read; none if the secret is not known.
+    stream: Option<Option<Stream>>,
+    sequence: u64,
+}
+
+impl Reader for DiceReader {
+    fn check(&mut self, record: &Record, entry: Entry) -> Result<(), String> {
+        let stream = self.stream.get_or_insert_with(|| record.header().stream());
+        let (Some(stream), Entry::Chance(luck)) = (stream, entry) else { return Ok(()) };
+        // What was not asked is refused by the game, which says it better.
+        let Step::Chance(asked) = record.game().step() else { return Ok(()) };
+        let right = stream.luck(record.game(), asked, self.sequence);
+        if luck == right {
+            return Ok(());
+        }
+        let right = luck_text(right, record.names());
+        Err(format!("this should be `{right}`: nothing else follows from the secret and the contributions"))
+    }
+
+    fn accepted(&mut self, entry: Entry) {
+        let is_proved = matches!(self.stream, Some(Some(_)));
+        match entry {
+            Entry::Action { .. } => self.checked.actions += 1,
+            Entry::Chance(luck) => {
+                self.sequence += 1;
+                match luck {
+                    Luck::Dice(dice) if is_proved => self.checked.dice += u64::from(dice.len()),
+                    Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) if is_proved => self.checked.draws += 1,
+                    Luck::Dice(_) | Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) => {}
+                }
+            }
+        }
+    }
+}

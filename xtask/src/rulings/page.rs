@@ -1,0 +1,150 @@
+//! The ledger as a page for people.
+
+use super::ledger::{Ledger, Ruling, powers};
+use kaiju_engine::rules::{Deck, RuleSet};
+use kaiju_engine::{Kind, PowerId, Side};
+use std::fmt::Write;
+
+const HEAD: &str = "\
+# Rulings
+
+<!-- Made by `cargo xtask rulings` from the files in docs/rulings. Change those. -->
+
+What the [rules](rules.md) and the texts of the cards leave open, and how Kaiju plays it. Each point has a question, a
+decision, the rule sets for which it holds, its source, the rules it touches, and the scenarios that show it in play.
+
+Sources, from the strongest to the weakest: a *rulebook* with the section; a *publisher's answer* to a question of
+players; the *second printing* of the base game, whose texts the Dark Edition took over; the *online version* of the
+game; *our decision* where nobody says anything, or where sources disagree.
+
+[General points](#general-points) come first, then [cards](#cards) and [tiles](#tiles) by their ids.
+";
+
+/// The whole page.
+pub fn write(ledger: &Ledger) -> String {
+    let mut page = HEAD.to_owned();
+    page.push_str("\n## General points\n");
+    let mut last = None;
+    for ruling in &ledger.rulings {
+        if let Some(topic) = &ruling.topic {
+            if last != Some(topic) {
+                line(&mut page, &format!("\n### {topic}\n"));
+                last = Some(topic);
+            }
+            write_ruling(&mut page, ruling);
+        }
+    }
+    let (tiles, cards): (Vec<PowerId>, Vec<PowerId>) =
+        powers().partition(|power| matches!(power.power().kind, Kind::Tile { .. }));
+    for (heading, powers) in [("Cards", cards), ("Tiles", tiles)] {
+        line(&mut page, &format!("\n## {heading}"));
+        for power in powers {
+            write_power(&mut page, ledger, power);
+        }
+    }
+    page
+}
+
+fn write_power(page: &mut String, ledger: &Ledger, power: PowerId) {
+    let id = power.text();
+    line(page, &format!("\n<a id=\"{id}\"></a>\n\n### {}\n", name(power)));
+    line(page, &format!("{}\n", facts(power)));
+    let (own, others): (Vec<&Ruling>, Vec<&Ruling>) = ledger
+        .rulings
+        .iter()
+        .filter(|ruling| ruling.powers.iter().any(|concerned| concerned == id))
+        .partition(|ruling| ruling.section() == Some(id));
+    for ruling in own {
+        write_ruling(page, ruling);
+    }
+    for ruling in others {
+        line(page, &format!("- See also: [{}](#{})", ruling.question, ruling.id));
+    }
+}
+
+fn write_ruling(page: &mut String, ruling: &Ruling) {
+    let Ruling { id, question, decision, source, .. } = ruling;
+    let mut notes = vec![id.clone(), sets(&ruling.sets), source.clone()];
+    if !ruling.rules.is_empty() {
+        notes.push(ruling.rules.iter().map(|rule| rule_link(rule)).collect::<Vec<_>>().join(", "));
+    }
+    line(page, &format!("- <a id=\"{id}\"></a>**{question}** {decision}\n  *{}*", notes.join(" · ")));
+    for scenario in &ruling.scenarios {
+        line(page, &format!("  - {}", scenario_link(scenario)));
+    }
+    if let Some(reason) = &ruling.unshown {
+        line(page, &format!("  - No scenario can show it: {reason}."));
+    }
+}
+
+/// Where it holds, in words.
+fn sets(sets: &[String]) -> String {
+    let word = |set: &String| match set.as_str() {
+        "all" => "all rule sets".to_owned(),
+        "classic" => "classic sets".to_owned(),
+        set => format!("`{set}`"),
+    };
+    sets.iter().map(word).collect::<Vec<_>>().join(", ")
+}
+
+/// Rules are on their own page, other rulings on this one.
+fn rule_link(rule: &str) -> String {
+    let is_rule = super::ledger::rule_ids().contains(&rule) || rule.starts_with("TW-");
+    format!("[{rule}]({}#{rule})", if is_rule { "rules.md" } else { "" })
+}
+
+fn scenario_link(scenario: &str) -> String {
+    let (file, title) = scenario.split_once(": ").unwrap_or((scenario, ""));
+    let folder = if file.starts_with("scenarios/") { "tests" } else { "src" };
+    format!("[{}](../crates/engine/{folder}/{file}): {title}", file.trim_end_matches(".scn"))
+}
+
+fn name(power: PowerId) -> String {
+    let record = power.power();
+    match record.dark_name {
+        Some(dark) => format!("{} (`dark`: {dark})", record.name),
+        None => record.name.to_owned(),
+    }
+}
+
+/// What is printed on it, in our words.
+fn facts(power: PowerId) -> String {
+    let record = power.power();
+    let kind = match record.kind {
+        Kind::Keep => "Keep card".to_owned(),
+        Kind::Discard => "Discard card".to_owned(),
+        Kind::Tile { level, side, stays } => {
+            let side = match side {
+                Side::Red => "red",
+                Side::Green => "green",
+            };
+            let used = if stays { "" } else { ", used once" };
+            format!("Tile of level {level}, {side} side{used}")
+        }
+    };
+    if !record.is_card() {
+        return format!("*{kind}.* {}", record.text);
+    }
+    let decks = match (record.is_in(Deck::Classic), record.is_in(Deck::Dark)) {
+        (true, true) => "both decks",
+        (true, false) => "classic deck only",
+        (false, _) => "dark deck only",
+    };
+    let (classic, dark) = (record.cost(&RuleSet::CZECH), record.cost(&RuleSet::DARK));
+    let cost = if classic == dark || !record.is_in(Deck::Dark) {
+        format!("cost {classic}")
+    } else {
+        format!("cost {classic}, in `dark` {dark}")
+    };
+    let mut facts = format!("*{kind}, {cost}, {decks}.* {}", record.text);
+    if let Some(text) = record.dark_text.filter(|_| record.is_in(Deck::Dark)) {
+        // Writing to a string cannot fail.
+        let _ = write!(facts, " In `dark`: {text}");
+    }
+    facts
+}
+
+fn line(page: &mut String, text: &str) {
+    page.push_str(text);
+    page.push('\n');
+}
