@@ -1,6 +1,9 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask rulings`.
+//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
+//! `cargo xtask rulings`, `cargo xtask records`, `cargo xtask mutate-records`.
 
 mod bench;
+mod fuzz;
+mod records;
 mod rulings;
 mod soak;
 mod test;
@@ -23,6 +26,10 @@ enum Chore {
     Test,
     Soak(soak::Options),
     Bench(bench::Options),
+    Fuzz(fuzz::Options),
+    /// Play games at every table and keep their records in tests/records, where there are none yet
+    Records,
+    MutateRecords(records::mutate::Options),
     /// Write docs/rulings.md from the ledger in docs/rulings
     Rulings,
 }
@@ -32,6 +39,9 @@ fn main() -> ExitCode {
         Chore::Test => test::run(),
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
+        Chore::Fuzz(options) => fuzz::run(&options),
+        Chore::Records => records::run(),
+        Chore::MutateRecords(options) => records::mutate::run(&options),
         Chore::Rulings => rulings::run(),
     };
     match result {

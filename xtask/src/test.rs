@@ -24,6 +24,8 @@ const STEPS: [Step; 5] = [
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
+/// The manifest of the fuzz targets, which only a nightly compiler can build: `cargo xtask fuzz` does.
+const FUZZ: &str = "fuzz/Cargo.toml";
 
 /// Runs all steps; the first failure ends it.
 pub fn run() -> Result<()> {
@@ -42,7 +44,8 @@ pub fn run() -> Result<()> {
 }
 
 fn format() -> Result<usize> {
-    succeed(&mut cargo(["fmt", "--all", "--check"]))
+    succeed(&mut cargo(["fmt", "--all", "--check"]))?;
+    succeed(&mut cargo(["fmt", "--manifest-path", FUZZ, "--check"]))
 }
 
 fn lints() -> Result<usize> {

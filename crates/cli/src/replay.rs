@@ -138,12 +138,12 @@ fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
     for step in &part.steps {
         writeln!(out, "  {}: {}", words.question(step.before.step()), answer(record, step.entry))?;
         for &event in &step.events {
-            if let Event::TurnBegan { seat, extra, .. } = event {
+            if let Event::TurnBegan { .. } = event {
                 turn += 1;
-                let extra = if extra { ", an extra turn" } else { "" };
-                writeln!(out, "\nTurn {turn}: {}{extra}", record.names().text(seat))?;
+                writeln!(out, "\nTurn {turn}: {}", words.event(event))?;
+            } else {
+                writeln!(out, "    {}.", words.event(event))?;
             }
-            writeln!(out, "    {}.", words.event(event))?;
         }
     }
     if part.end.outcome().is_none() {

@@ -104,7 +104,7 @@ impl Words<'_> {
         }
     }
 
-    /// One sentence for an event, without a full stop.
+    /// One sentence for an event, without a full stop; for the beginning of a turn, its heading.
     pub fn event(&self, event: Event) -> String {
         match event {
             Event::TilesLaid { tiles } => format!("The tiles are {}", self.powers(tiles)),
@@ -116,13 +116,11 @@ impl Words<'_> {
             }
             Event::Reshuffled { deck } => format!("The {} discarded cards became the deck", deck.len()),
             Event::TurnBegan { seat, extra, dice_fewer } => {
-                let short = if dice_fewer > 0 {
-                    format!(", {} short", dice_count(dice_fewer))
-                } else {
-                    String::new()
-                };
-                let kind = if extra { "extra turn" } else { "turn" };
-                format!("The {kind} of {} began{short}", self.name(seat))
+                let extra = if extra { ", an extra turn" } else { "" };
+                match dice_fewer {
+                    0 => format!("{}{extra}", self.name(seat)),
+                    _ => format!("{}{extra}, {} short", self.name(seat), dice_count(dice_fewer)),
+                }
             }
             Event::DiceCounted { seat, dice, rolls_left } => {
                 format!("{} has {} and {}", self.name(seat), dice_count(dice), count(rolls_left, "roll"))

@@ -5,7 +5,7 @@ use crate::record::{Entry, Record};
 use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
 
 /// The longest record, in bytes.
-pub const LARGEST_RECORD: usize = 16 << 20;
+pub const LARGEST_RECORD: usize = 4 << 20;
 /// The longest line, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
 

@@ -2,7 +2,7 @@
 
 pub mod check;
 mod pairs;
-mod tables;
+pub mod tables;
 mod tally;
 
 use anyhow::{Result, bail};

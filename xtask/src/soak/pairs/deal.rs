@@ -70,11 +70,19 @@ impl Stats {
             energy: 4 + numbers.below(20),
             wickedness: match rules.wickedness {
                 Wickedness::Off => 0,
-                Wickedness::Red | Wickedness::Green | Wickedness::Mixed => numbers.below(11) as u8,
+                Wickedness::Red | Wickedness::Green | Wickedness::Mixed => wickedness(numbers),
             },
             poison: tokens(numbers),
             shrink: tokens(numbers),
         }
+    }
+}
+
+/// Any space of the wickedness track, or one right below a level.
+fn wickedness(numbers: &mut WyRand) -> u8 {
+    match one_in(2, numbers) {
+        true => WICKEDNESS_LEVELS[numbers.below(WICKEDNESS_LEVELS.len() as u32) as usize] - 1,
+        false => numbers.below(11) as u8,
     }
 }
 
@@ -147,7 +155,9 @@ impl Table<'_> {
             };
             worth += hand.iter().map(need).sum::<u32>();
         }
-        worth
+        // Any monster may come to take the one-shot tiles.
+        let one_shot = self.tiles.iter().filter(|tile| !stays(**tile));
+        worth + one_shot.map(|&tile| self.coverage.need_together(power, tile)).sum::<u32>()
     }
 
     /// Lays out three cards, mostly those that were bought least.

@@ -1,7 +1,7 @@
 //! Answers that lead to what was reached least.
 
 use super::coverage::Coverage;
-use super::goals::{Goal, question};
+use super::goals::{Goal, question, stays};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{
     Action, Chance, Decision, Dice, Face, Game, Holder, Luck, Pick, PowerId, Seat, Verb, Window,
@@ -79,7 +79,8 @@ pub fn action(
         return any;
     }
     let need = |action: Action| {
-        goals_of(game, seat, decision, action).map(|goal| coverage.need(goal)).max().unwrap_or(0)
+        let goals = goals_of(game, seat, decision, action).map(|goal| coverage.need(goal));
+        goals.max().unwrap_or(0).max(pairs_of(game, seat, action, coverage))
     };
     let mut best = (need(any), any);
     for &(verb, count) in game.menu().entries() {
@@ -95,6 +96,16 @@ pub fn action(
         }
     }
     best.1
+}
+
+/// How many pairs meet at last if the action takes a one-shot tile.
+fn pairs_of(game: &Game, seat: Seat, action: Action, coverage: &Coverage) -> u32 {
+    match action {
+        Action::Take(tile) if !stays(tile) => {
+            game.player(seat).powers.iter().map(|power| coverage.need_together(power, tile)).sum()
+        }
+        _ => 0,
+    }
 }
 
 /// An answer of chance: dice that are often alike, cards that were bought least.

@@ -16,10 +16,9 @@ use super::tables::Table;
 use super::{PANIC, panic_message, threads};
 use anyhow::{Context, Result, bail};
 use coverage::Coverage;
+use kaiju_engine::RuleSet;
 use kaiju_engine::notation::parse_position;
 use kaiju_engine::playout::{Numbers, WyRand};
-use kaiju_engine::{Game, RuleSet};
-use play::Answer;
 use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -65,9 +64,12 @@ struct Outcome {
 
 /// A game that went wrong.
 struct Failure {
-    start: Game,
-    answers: Vec<Answer>,
+    title: String,
     reason: String,
+    /// Where it began and what was answered.
+    record: String,
+    /// A scenario file that plays it again.
+    scenarios: String,
 }
 
 /// Plays until everything is reached, prints what was, and fails if something is missing or a game went wrong.
@@ -126,7 +128,8 @@ fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
             let Some(place) = jobs.len().checked_sub(1 + next.fetch_add(1, Ordering::Relaxed)) else {
                 return;
             };
-            let outcome = play_job(&jobs[place], plan.seed, plan.times, share(plan.until, place + 1), &games);
+            let outcome =
+                play_job(&jobs[place], plan.seed, plan.times, share(plan.until, place == 0), &games);
             if let Ok(mut done) = done.lock() {
                 done.push((place, outcome));
             }
@@ -149,11 +152,11 @@ fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
     outcomes.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
-/// When the next of so many jobs must stop, so that there is time for the others.
-fn share(until: Instant, jobs: usize) -> Instant {
+/// When a job must stop: it may take half of the time that is left, the last one all of it.
+fn share(until: Instant, is_last: bool) -> Instant {
     let now = Instant::now();
     let left = until.saturating_duration_since(now);
-    now + left.mul_f64((threads() as f64 / jobs as f64).min(1.0))
+    if is_last { until } else { now + left / 2 }
 }
 
 /// Deals and plays until everything is reached or time is up.
@@ -164,7 +167,7 @@ fn play_job(job: &Job, seed: u64, times: u32, until: Instant, games: &AtomicU64)
     let mut numbers = WyRand(seed);
     while outcome.coverage.left() > 0 && outcome.failures.len() < MOST_FAILURES && Instant::now() < until {
         let players = job.players[numbers.below(job.players.len() as u32) as usize];
-        outcome.play_one(&job.rules, players, &mut numbers);
+        outcome.play_one(job, players, &mut numbers);
         games.fetch_add(1, Ordering::Relaxed);
     }
     outcome.time = start.elapsed();
@@ -172,12 +175,18 @@ fn play_job(job: &Job, seed: u64, times: u32, until: Instant, games: &AtomicU64)
 }
 
 impl Outcome {
-    fn play_one(&mut self, rules: &RuleSet, players: usize, numbers: &mut WyRand) {
+    fn play_one(&mut self, job: &Job, players: usize, numbers: &mut WyRand) {
         self.games += 1;
-        let text = deal::deal(rules, players, &self.coverage, numbers);
-        let start = match parse_position(&text) {
+        let title = format!("{}, failure {}", job.name, self.failures.len() + 1);
+        let position = deal::deal(&job.rules, players, &self.coverage, numbers);
+        let start = match parse_position(&position) {
             Ok((game, _)) => game,
-            Err(error) => unreachable!("the dealt position is refused: {error}\n{text}"),
+            Err(error) => {
+                let reason = format!("the dealt position is refused: {error}");
+                let record = format!("scenario {title}\n{position}");
+                self.failures.push(Failure { title, reason, scenarios: record.clone(), record });
+                return;
+            }
         };
         let mut answers = Vec::new();
         let played =
@@ -188,25 +197,27 @@ impl Outcome {
             Ok(Err(reason)) => reason,
             Err(panic) => panic_message(panic.as_ref()),
         };
-        self.failures.push(Failure { start, answers, reason });
+        self.failures.push(Failure {
+            record: record::scenario(&title, &start, &answers),
+            scenarios: record::scenarios(&title, &reason, &start, &answers),
+            title,
+            reason,
+        });
     }
 }
 
 /// Prints the game and writes a scenario file that plays it again.
 fn print_failure(job: &Job, number: usize, failure: &Failure) -> Result<()> {
-    let Failure { start, answers, reason } = failure;
-    let title = format!("{}, failure {number}", job.name);
-    println!("\n{title}, after {} answers: {reason}", answers.len());
-    let game = record::scenario(&title, start, answers);
-    let lines: Vec<&str> = game.lines().collect();
+    let Failure { title, reason, record, scenarios } = failure;
+    println!("\n{title}: {reason}");
+    let lines: Vec<&str> = record.lines().collect();
     let skipped = lines.len().saturating_sub(MOST_LINES);
     if skipped > 0 {
         println!("({skipped} lines are left out)");
     }
     println!("{}", lines[skipped..].join("\n"));
     let path = file(job, number);
-    std::fs::write(&path, record::scenarios(&title, reason, start, answers))
-        .with_context(|| format!("cannot write {}", path.display()))?;
+    std::fs::write(&path, scenarios).with_context(|| format!("cannot write {}", path.display()))?;
     println!("again: cargo run -- scenario {}", path.display());
     Ok(())
 }
@@ -214,8 +225,7 @@ fn print_failure(job: &Job, number: usize, failure: &Failure) -> Result<()> {
 /// Where the scenarios of a failure are written.
 fn file(job: &Job, number: usize) -> PathBuf {
     let name: String = job.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    let folder = crate::root().join("target");
-    folder.join(format!("pairs-{name}-{number}.scn"))
+    crate::root().join("target").join(format!("pairs-{name}-{number}.scn"))
 }
 
 #[cfg(test)]

@@ -1,0 +1,49 @@
+//! The games in `tests/records` come out as they did when they were played, whatever has become of the program since.
+
+use kaiju_engine::RuleSet;
+use kaiju_record::{RULES_REVISION, Record, verify};
+use std::fs;
+use std::path::Path;
+
+fn records_of(revision: u32) -> Vec<(String, Record)> {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/records/revision-{revision}"));
+    let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let records = files.map(|file| {
+        let path = file.expect("a file").path();
+        let text = fs::read(&path).expect("a record");
+        // The digests are of all positions, the last of the final one.
+        let record = verify(&text).record.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert_eq!(record.print().as_bytes(), text, "{}", path.display());
+        (path.display().to_string(), record)
+    });
+    records.collect()
+}
+
+#[test]
+fn the_games_of_every_revision_come_to_the_same_positions() {
+    for revision in 1..=RULES_REVISION {
+        for (file, record) in records_of(revision) {
+            assert_eq!(record.header().revision, revision, "{file}");
+            assert!(record.game().outcome().is_some(), "{file} is unfinished");
+            assert_eq!(&record.replay().expect("a game that was played").end, record.game(), "{file}");
+        }
+    }
+}
+
+#[test]
+fn there_are_games_of_every_rule_set_and_number_of_players() {
+    let mut mixed = RuleSet::DARK;
+    mixed.set("wickedness", "mixed").expect("a switch of the rules");
+    for revision in 1..=RULES_REVISION {
+        let records = records_of(revision);
+        for rules in RuleSet::PRESETS.map(|(_, rules)| rules).into_iter().chain([mixed]) {
+            for players in 2..=6 {
+                let fits = |record: &Record| {
+                    record.header().rules == rules && record.header().players.len() == players
+                };
+                assert!(records.iter().any(|(_, record)| fits(record)), "{players} players, {rules:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! `cargo xtask fuzz`: hostile texts for the parsers of records, positions and scenarios.
+
+use crate::root;
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use kaiju_bots::{Arena, Lineup};
+use kaiju_engine::notation::{Names, parse_position, position_text};
+use kaiju_engine::playout::{self, Numbers, WyRand};
+use kaiju_engine::{Game, PowerId, RuleSet, Setup, scenario};
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Feed hostile texts to the parsers of records, positions and scenarios
+///
+/// Each target runs for a while with texts made from the scenario files, from positions and
+/// records of random games, and from the words of the notation. The first text that makes a
+/// parser panic, hang or take too much memory ends it; it is kept in fuzz/artifacts. Needs
+/// rustup with a nightly toolchain, a C++ compiler, and cargo-fuzz, which is installed if it
+/// is missing.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// How long each target runs
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    seconds: u32,
+    /// Run only this target
+    #[arg(long, value_parser = PossibleValuesParser::new(TARGETS))]
+    target: Option<String>,
+}
+
+const TARGETS: [&str; 3] = ["position", "record", "scenario"];
+/// Where seeds and found texts are kept, below the root.
+const WORK: &str = "target/fuzz";
+/// The longest text that is tried, in bytes: a whole record of a short game.
+const LONGEST: usize = 16 << 10;
+/// One text may not take longer, in seconds, nor more memory, in megabytes.
+const LIMITS: [&str; 2] = ["-timeout=10", "-rss_limit_mb=2048"];
+/// A summary at the end, and no line for each step forward.
+const QUIET: [&str; 2] = ["-verbosity=0", "-print_final_stats=1"];
+
+/// Makes seeds, then runs each target.
+pub fn run(options: &Options) -> Result<()> {
+    require_tools()?;
+    let work = root().join(WORK);
+    write_words(&work).context("cannot write the words of the notation")?;
+    for target in
+        TARGETS.into_iter().filter(|name| options.target.as_deref().is_none_or(|only| only == *name))
+    {
+        let seeds = work.join("seeds").join(target);
+        let corpus = work.join("corpus").join(target);
+        // Seeds of an earlier run may be of another notation.
+        let _ = fs::remove_dir_all(&seeds);
+        fs::create_dir_all(&seeds)
+            .and_then(|()| fs::create_dir_all(&corpus))
+            .with_context(|| format!("cannot make {}", seeds.display()))?;
+        match target {
+            "position" => position_seeds(&seeds)?,
+            "record" => record_seeds(&seeds)?,
+            _ => scenario_seeds(&seeds)?,
+        }
+        println!("{target}: {} s", options.seconds);
+        fuzz(target, &corpus, &seeds, &work, options.seconds)?;
+    }
+    println!("No text made a parser panic, hang or take too much memory.");
+    Ok(())
+}
+
+/// Cargo of the nightly toolchain. The pinned one cannot build fuzz targets.
+fn nightly<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
+    let mut command = Command::new("rustup");
+    command.current_dir(root()).args(["run", "nightly", "cargo"]).args(arguments);
+    command
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+fn require_tools() -> Result<()> {
+    if !succeeds(&mut nightly(["--version"])) {
+        bail!(
+            "fuzzing needs rustup and a nightly toolchain: install it with `rustup toolchain install nightly`"
+        );
+    }
+    if succeeds(&mut nightly(["fuzz", "--version"])) {
+        return Ok(());
+    }
+    println!("installing cargo-fuzz");
+    let installed = nightly(["install", "--locked", "cargo-fuzz"]).status();
+    if !installed.is_ok_and(|status| status.success()) {
+        bail!("fuzzing needs cargo-fuzz, which could not be installed: try `cargo install cargo-fuzz`");
+    }
+    Ok(())
+}
+
+fn fuzz(target: &str, corpus: &Path, seeds: &Path, work: &Path, seconds: u32) -> Result<()> {
+    // All our code is safe: there is nothing for a sanitizer to find, and without one it is several times as fast.
+    let mut command = nightly(["fuzz", "run", "--sanitizer", "none", target]);
+    command.args([corpus, seeds]).arg("--");
+    command.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={LONGEST}"));
+    command.arg(format!("-dict={}", work.join("words").display())).args(LIMITS).args(QUIET);
+    let status = command.status().context("cannot start cargo fuzz")?;
+    if !status.success() {
+        bail!(
+            "the target {target} failed: if it was not built, it needs a C++ compiler; if it found a text, \
+             `cargo +nightly fuzz run --sanitizer none {target} fuzz/artifacts/{target}/FILE` shows it again"
+        );
+    }
+    Ok(())
+}
+
+/// Every word of the notation, for texts that go deeper than random letters do.
+fn write_words(work: &Path) -> std::io::Result<()> {
+    const WORDS: &str = "rules revision seat first begin commitment contribution secret over unfinished nobody draw by \
+        points last-alive kaiju-record scenario proves dice sides market deck discarded top seen tiles bay closed extra \
+        turn hit stack city outside out to roll start resolve buy end hearts energy poison shrink wickedness arrived risen \
+        with paid copying spent used short times keep all use pass cure yield stay take sweep amount none asks offers can \
+        cannot after heart claw attack mere reflection from reaches asked rolls rolling tray blocks claws scored healed \
+        patients shielded hurters decided left-city left-bay noted fresh cut copy-moved in order";
+    let presets = RuleSet::PRESETS.map(|(name, _)| name);
+    let values = RuleSet::SWITCHES.iter().flat_map(|switch| {
+        RuleSet::values(switch).unwrap_or_default().iter().map(move |value| format!("{switch}={value}"))
+    });
+    let words = WORDS.split_whitespace().map(str::to_owned);
+    let words = words.chain(presets.map(str::to_owned)).chain(PowerId::all().map(|id| id.text().to_owned()));
+    let lines: Vec<String> = words.chain(values).map(|word| format!("\"{word}\"\n")).collect();
+    fs::create_dir_all(work)?;
+    fs::write(work.join("words"), lines.concat())
+}
+
+fn write_seed(folder: &Path, number: usize, text: &str) -> Result<()> {
+    let path = folder.join(format!("{number:04}"));
+    fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Single scenarios of the scenario files.
+fn scenarios() -> impl Iterator<Item = &'static str> {
+    scenario::embedded().flat_map(|(_, text)| text.split("\n\n")).filter(|text| text.contains("scenario "))
+}
+
+fn scenario_seeds(folder: &Path) -> Result<()> {
+    scenarios().enumerate().try_for_each(|(number, text)| write_seed(folder, number, text))
+}
+
+/// Positions that scenarios begin with, and those of random games.
+fn position_seeds(folder: &Path) -> Result<()> {
+    let by_hand = scenarios().filter_map(|text| {
+        let lines: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("rules ")).collect();
+        let ends = (2..=lines.len()).rev().map(|end| lines[..end].join("\n"));
+        ends.into_iter().find(|text| parse_position(text).is_ok())
+    });
+    let printed = (0..300).filter_map(|seed| {
+        let mut numbers = WyRand(seed);
+        let (_, rules) = RuleSet::PRESETS[numbers.below(4) as usize];
+        let players = 2 + numbers.below(5) as usize;
+        let mut game = Game::new(&Setup { rules, players, first: None }).ok()?;
+        let answers = numbers.below(400);
+        (0..answers).all(|_| playout::advance(&mut game, &mut numbers));
+        Some(position_text(&game, &Names::plain(players)))
+    });
+    by_hand.chain(printed).enumerate().try_for_each(|(number, text)| write_seed(folder, number, &text))
+}
+
+/// Whole records of the arena, and their first lines: most of what can be wrong is wrong there.
+fn record_seeds(folder: &Path) -> Result<()> {
+    for (players, (name, rules)) in (2..).zip(RuleSet::PRESETS) {
+        let lineup = Lineup::new(["random"], players)?;
+        let whole = folder.join(name);
+        let arena = Arena { rules, lineup, games: 12, seed: 1, threads: 1, records: Some(whole.clone()) };
+        arena.play(&|_| {})?;
+        for (number, entry) in fs::read_dir(&whole)?.enumerate() {
+            let text = fs::read_to_string(entry?.path())?;
+            let header = text.lines().take_while(|line| !line.starts_with("begin")).count();
+            let lines = text.lines().take(header + 4 + 2 * number);
+            let part: String = lines.map(|line| format!("{line}\n")).collect();
+            write_seed(folder, players * 100 + number, &format!("{part}unfinished [00000000]\n"))?;
+        }
+    }
+    Ok(())
+}
