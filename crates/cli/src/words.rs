@@ -154,7 +154,7 @@ impl Words<'_> {
             Event::RollGained { rolls_left } => {
                 format!("A further roll was won: {} left", count(rolls_left, "roll"))
             }
-            Event::ResultFixed { claws, hearts } => {
+            Event::ResultFixed { claws, hearts, .. } => {
                 format!(
                     "The result is final, with {} and {}",
                     count(claws, "claw"),

@@ -494,8 +494,9 @@ impl Play<'_> {
             return;
         }
         let listening = self.alive.minus(zeros);
-        for _ in zeros {
-            for seat in listening.clockwise_from(self.turn.active) {
+        // All victims fall in one event: whoever hears it first books all of it first (OPEN-42).
+        for seat in listening.clockwise_from(self.turn.active) {
+            for _ in zeros {
                 for power in self.holders(seat, OTHER_AT_ZERO) {
                     let record = self.acting(power);
                     call(record.on_other_at_zero, |hook| hook(self, Holder { seat, power }));

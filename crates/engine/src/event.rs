@@ -1,6 +1,6 @@
 //! What happened, in the past tense, complete enough to redraw the table without knowing the rules.
 
-use crate::dice::{Dice, Face};
+use crate::dice::{Dice, Face, FaceSet};
 use crate::game::{Cause, Game, Outcome, Place};
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
@@ -145,6 +145,8 @@ pub enum Event {
     },
     /// The result is final: the active monster's dice as they lie, with this many claws and hearts.
     ResultFixed {
+        /// The faces that wait to be resolved, hearts included: of the numbers only those that score.
+        blocks: FaceSet,
         /// Claws, those added by powers included.
         claws: u8,
         /// Hearts that can be used.

@@ -4,6 +4,8 @@
 //! The caller answers with [`Game::play`] and [`Game::resolve`]. Nothing random happens inside, nothing is read
 //! from a clock or a file, and a game can be copied, compared, hashed and resumed at every question.
 
+#![forbid(unsafe_code)]
+
 // Tests inside the engine share what the tests outside use.
 #[cfg(test)]
 extern crate self as kaiju_engine;

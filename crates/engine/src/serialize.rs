@@ -1,6 +1,6 @@
 //! The vocabulary of events as data: seats are numbers from 0, everything else is called as in the notation.
 
-use crate::dice::{Dice, Face};
+use crate::dice::{Dice, Face, FaceSet};
 use crate::notation::face_text;
 use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
@@ -33,6 +33,12 @@ impl Serialize for PowerId {
 }
 
 impl Serialize for PowerSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for FaceSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }

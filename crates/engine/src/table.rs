@@ -299,8 +299,8 @@ impl Table {
                 turn.dice_mut(in_tray).add(to);
             }),
             Event::RollGained { rolls_left } => self.change_turn(|turn| turn.rolls_left = rolls_left),
-            Event::ResultFixed { claws, hearts } => self.change_turn(|turn| {
-                turn.waiting = turn.dice.faces();
+            Event::ResultFixed { blocks, claws, hearts } => self.change_turn(|turn| {
+                turn.waiting = blocks;
                 turn.hearts = hearts;
                 turn.set_claws(claws);
             }),

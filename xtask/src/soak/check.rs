@@ -5,7 +5,7 @@ use kaiju_engine::{Frame, Game, Kind, Outcome, Player, PowerId, PowerSet, Seat, 
 use std::cell::Cell;
 
 /// A game that takes more answers is called endless.
-pub const MOST_STEPS: u32 = 100_000;
+const MOST_STEPS: u32 = 100_000;
 /// Nobody can come near to it: the counter itself ends at 255.
 const MOST_ENERGY: u8 = 200;
 const MOST_POINTS: u8 = 20;
@@ -35,29 +35,29 @@ pub fn play(setup: &Setup, seed: u64, steps: &Cell<u32>) -> Result<Report, Strin
     let mut numbers = WyRand(seed);
     let (mut decisions, mut deepest, mut hits) = (0, 0, 0);
     loop {
-        watch.check(&game)?;
+        let step = watch.check(&game)?;
         deepest = deepest.max(game.frames().len());
         hits = hits.max(game.hits().len());
-        match game.step() {
+        match step {
             Step::Over(outcome) => {
-                end(&game, outcome)?;
                 return Ok(Report { steps: steps.get(), decisions, deepest, hits, outcome });
             }
-            Step::Decide { seat, decision } => {
-                decisions += 1;
-                let answers = game.count_actions();
-                ensure(answers > 1, || format!("{seat:?} is asked {decision:?} with {answers} answers"))?;
-            }
+            Step::Decide { .. } => decisions += 1,
             Step::Chance(_) => {}
         }
-        ensure(steps.get() < MOST_STEPS, || format!("the game does not end in {MOST_STEPS} steps"))?;
+        ends_in_time(steps.get())?;
         playout::advance(&mut game, &mut numbers);
         steps.set(steps.get() + 1);
     }
 }
 
+/// Fails once a game has taken more answers than any game needs.
+pub fn ends_in_time(steps: u32) -> Result<(), String> {
+    ensure(steps < MOST_STEPS, || format!("the game does not end in {MOST_STEPS} steps"))
+}
+
 /// Checks what must hold whenever a game waits for an answer, and when it is over.
-struct Watch {
+pub struct Watch {
     /// The cards of the edition.
     edition: PowerSet,
     /// The cards and tiles before monsters at the last check.
@@ -65,12 +65,28 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(game: &Game) -> Watch {
+    /// A watch over `game`, which has not been looked at yet.
+    pub fn new(game: &Game) -> Watch {
         let edition = PowerId::all().filter(|card| card.power().is_in(game.rules().deck)).collect();
         Watch { edition, held: PowerSet::EMPTY }
     }
 
-    fn check(&mut self, game: &Game) -> Result<(), String> {
+    /// Checks the position and the question that is open in it, and tells that question.
+    pub fn check(&mut self, game: &Game) -> Result<Step, String> {
+        self.position(game)?;
+        let step = game.step();
+        match step {
+            Step::Over(outcome) => end(game, outcome)?,
+            Step::Decide { seat, decision } => {
+                let answers = game.count_actions();
+                ensure(answers > 1, || format!("{seat:?} is asked {decision:?} with {answers} answers"))?;
+            }
+            Step::Chance(_) => {}
+        }
+        Ok(step)
+    }
+
+    fn position(&mut self, game: &Game) -> Result<(), String> {
         let held = self.cards(game)?;
         if held != self.held {
             unheld(game, held)?;

@@ -1,6 +1,7 @@
 //! `cargo xtask soak`: very many random games over all rule sets and player counts, each watched from start to end.
 
 pub mod check;
+mod pairs;
 pub mod tables;
 mod tally;
 
@@ -10,7 +11,7 @@ use clap::Args;
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::io::{IsTerminal, Write};
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -36,11 +37,21 @@ pub struct Options {
     /// The seed of the first game; each further game has the next one
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Deal hands and guide the games until every pair of cards and tiles has met, and every
+    /// kind of answer was given [time limit: 10 minutes, unless --minutes says otherwise]
+    #[arg(long, conflicts_with = "games", verbatim_doc_comment)]
+    pairs: bool,
+    /// With --pairs: how often everything is to be reached
+    #[arg(long, value_name = "N", requires = "pairs")]
+    times: Option<NonZeroU32>,
     #[command(flatten)]
     choice: tables::Choice,
 }
 
 const GAMES: u64 = 1_000_000;
+/// How long pairs may take, and how often each is to be reached.
+const PAIRS_LIMIT: Duration = Duration::from_secs(600);
+const PAIRS_TIMES: u32 = 10;
 /// Games that a thread takes at once.
 const BATCH: u64 = 64;
 /// After so many failures there is nothing to learn from more.
@@ -81,6 +92,14 @@ impl Plan {
 /// Plays, prints a table of what happened, and fails if a game did.
 pub fn run(options: &Options) -> Result<()> {
     let start = Instant::now();
+    if options.pairs {
+        return pairs::run(&pairs::Plan {
+            tables: options.choice.tables()?,
+            seed: options.seed,
+            times: options.times.map_or(PAIRS_TIMES, NonZeroU32::get),
+            until: start + options.minutes.unwrap_or(PAIRS_LIMIT),
+        });
+    }
     let plan = Plan {
         tables: options.choice.tables()?,
         seed: options.seed,

@@ -145,7 +145,14 @@ impl Play<'_> {
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
         let Turn { claws, hearts, .. } = self.turn;
-        self.tell(Event::ResultFixed { claws, hearts });
+        let mut waiting = self.turn.blocks;
+        if claws == 0 {
+            waiting = waiting.without(Face::Claw);
+        }
+        if hearts > 0 {
+            waiting = waiting.with(Face::Heart);
+        }
+        self.tell(Event::ResultFixed { blocks: waiting, claws, hearts });
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
     }

@@ -83,8 +83,6 @@ fn check_monster(game: &Game, seat: Seat) -> Checked {
         about,
         "`arrived` belongs to monsters with 20 points",
     )?;
-    need(player.poison <= MANY, about, format!("a monster has at most {MANY} poison"))?;
-    need(player.shrink <= MANY, about, format!("a monster has at most {MANY} shrink"))?;
     need(
         player.wickedness == 0 || game.rules.wickedness != Wickedness::Off,
         about,

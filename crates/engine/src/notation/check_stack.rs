@@ -238,6 +238,7 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
         }
         Frame::SideFix { seat, power } | Frame::Choose { seat, power } => holds(seat, power),
         Frame::Gained { seat, power, .. } if power.power().stays() => holds(seat, power),
+        Frame::Gained { seat, .. } => need(game.alive.contains(seat), STACK, "a dead monster gains nothing"),
         Frame::Bought { power, .. } => {
             need(power.power().is_card(), STACK, format!("the tile {} is not bought", power.text()))
         }
@@ -268,7 +269,6 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
         | Frame::Land
         | Frame::Zero { .. }
         | Frame::Reroll { .. }
-        | Frame::Gained { .. }
         | Frame::Reveal { .. } => Ok(()),
     }
 }

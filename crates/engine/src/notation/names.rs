@@ -11,8 +11,8 @@ pub const LONGEST_NAME: usize = 32;
 
 /// Words that would make a line ambiguous if somebody were called so.
 #[rustfmt::skip]
-const RESERVED: [&str; 38] = [
-    "after", "all", "amount", "asks", "bay", "best", "by", "can", "cannot", "city", "claws", "deck", "dice", "discarded", "done", "draw", "extra", "first", "hit", "market", "nobody", "none", "offers", "on", "outside", "over", "passed", "players", "proves", "rules", "scenario", "seat", "seen", "sides", "stack", "tiles", "top", "turn",
+const RESERVED: [&str; 39] = [
+    "after", "all", "amount", "asks", "bay", "best", "by", "can", "cannot", "city", "claws", "deck", "dice", "discarded", "done", "draw", "extra", "first", "from", "hit", "market", "nobody", "none", "offers", "on", "outside", "over", "passed", "players", "proves", "rules", "scenario", "seat", "seen", "sides", "stack", "tiles", "top", "turn",
 ];
 
 /// The names of the players, in seat order.

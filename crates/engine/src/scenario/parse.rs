@@ -41,6 +41,7 @@ pub(super) fn file_text(bytes: &[u8]) -> Parsed<&str> {
         let column = 1 + String::from_utf8_lossy(&before[start..]).chars().count();
         ParseError { line, column, message: "the file is not text: expected UTF-8".to_owned() }
     })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match text.lines().position(|line| line.len() > LONGEST_LINE) {
         Some(index) => Span::line("", index + 1).fail(format!("the line has more than {LONGEST_LINE} bytes")),
         None => Ok(text),

@@ -56,6 +56,15 @@ const COUNTS: &[(&str, &str, &[u64])] = &[
         &[8, 501, 13_036, 1_188_538],
     ),
     (
+        "buying and sweeping as long as there is energy for it, by monsters without dice",
+        "rules czech
+        Alice: 6 energy, 6 shrink, to buy
+        Bob: 2 energy, 6 shrink
+        market jets, mimic, vast-storm
+        deck heal tanks telepath corner-store",
+        &[4, 14, 32, 74, 224, 410, 872, 1502],
+    ),
+    (
         "selling, and another turn",
         "rules polish
         Alice: 2 energy, metamorph, freeze-time paid 5, rapid-healing, 5 hearts, 1 extra, to end

@@ -190,7 +190,8 @@ impl Dealt {
         number(numbers.below(12), "energy");
         if chance(3, numbers) {
             number(numbers.below(4), "poison");
-            number(numbers.below(4), "shrink");
+            let most = if chance(4, numbers) { 8 } else { 3 };
+            number(numbers.below(most + 1), "shrink");
         }
         if chance(12, numbers) {
             number(1, "extra");
@@ -250,6 +251,9 @@ impl Dealt {
             }
             carried = one_of(&targets, numbers);
             text.push_str(&format!(" copying {}", carried.text()));
+            if chance(5, numbers) {
+                return text + " spent";
+            }
         }
         if carried.power().has_counter {
             text.push_str(&format!(" with {}", 1 + numbers.below(3)));

@@ -2,7 +2,7 @@
 
 use super::games::{Moved, play_through};
 use kaiju_engine::{
-    Frame, Game, Kind, MARKET_SLOTS, Outcome, Player, PowerId, PowerSet, Seat, Step, Victory,
+    Event, Frame, Game, Kind, MARKET_SLOTS, Outcome, Player, PowerId, PowerSet, Seat, Step, Victory,
 };
 
 /// Slots of the stack, and of the list of damage events.
@@ -18,21 +18,35 @@ const MOST_ENERGY: u8 = 200;
 #[test]
 fn every_position_makes_sense() {
     let (mut deepest, mut most_hits) = (0, 0);
+    let (mut held, mut used) = (PowerSet::EMPTY, PowerSet::EMPTY);
     play_through(0..2_000, |moved, _| {
         let Moved { before, after, events, .. } = moved;
         check(before);
-        for (_, game) in events {
+        held = held.or(hands(before));
+        for (event, game) in events {
             deepest = deepest.max(game.frames().len());
             most_hits = most_hits.max(game.hits().len());
+            if let Event::Used { power, .. } = *event {
+                used.insert(power);
+            }
         }
         if let Step::Over(_) = after.step() {
             check(after);
             assert!(after.frames().is_empty() && after.hits().is_empty(), "work is left after the end");
         }
     });
-    eprintln!("at most {deepest} frames and {most_hits} hits");
+    let unused = PowerId::all().find(|&id| {
+        let power = id.power();
+        power.stays() && !held.contains(id) || !power.offers.is_empty() && !used.contains(id)
+    });
+    assert_eq!(unused.map(PowerId::text), None, "nobody held it, or used it, in these games");
     assert!(deepest < FRAMES, "{deepest} frames leave no room");
     assert!(most_hits <= HITS, "{most_hits} damage events do not fit");
+}
+
+/// The powers of all monsters together.
+fn hands(game: &Game) -> PowerSet {
+    game.seats().iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers))
 }
 
 fn check(game: &Game) {
@@ -103,7 +117,7 @@ fn tiles_are_in_one_place(game: &Game) {
 }
 
 fn marks_lie_on_powers_in_play(game: &Game) {
-    let held = game.seats().iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers));
+    let held = hands(game);
     for power in PowerId::all().filter(|&power| !held.contains(power)) {
         assert_eq!(game.counter(power), 0, "something lies on {}", power.text());
         if power.power().is_card() {

@@ -2,6 +2,10 @@
 
 use super::games::play_through;
 use kaiju_engine::{Dice, Event, Face, Place, PowerId, Seat, Source, Table, Token};
+use std::collections::HashSet;
+
+/// How many kinds of events there are: all of them happen in the games below.
+const KINDS: usize = 49;
 
 /// A spectator, and every seat.
 pub fn viewers() -> impl Iterator<Item = Option<Seat>> {
@@ -11,7 +15,7 @@ pub fn viewers() -> impl Iterator<Item = Option<Seat>> {
 #[test]
 fn the_table_drawn_from_events_alone_is_the_table_of_the_game() {
     let mut tables: Vec<Table> = Vec::new();
-    play_through(0..600, |moved, _| {
+    play_through(0..1_500, |moved, _| {
         if moved.number == 0 {
             tables = viewers().map(|viewer| Table::of(&moved.before.view(viewer))).collect();
         }
@@ -29,7 +33,8 @@ fn the_table_drawn_from_events_alone_is_the_table_of_the_game() {
 #[test]
 fn every_event_fits_the_table_before_it() {
     let mut table = None;
-    play_through(600..1_500, |moved, _| {
+    let mut kinds = HashSet::new();
+    play_through(1_500..4_500, |moved, _| {
         if moved.number == 0 {
             table = Some(Table::of(&moved.before.view(None)));
         }
@@ -37,8 +42,10 @@ fn every_event_fits_the_table_before_it() {
         for (event, _) in moved.events {
             check(table, event);
             table.apply(event);
+            kinds.insert(std::mem::discriminant(event));
         }
     });
+    assert_eq!(kinds.len(), KINDS, "kinds of events that were told");
 }
 
 /// Amounts lead from the number before to the number after; what moves was there; nothing is told that is no change.
