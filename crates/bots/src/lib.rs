@@ -21,8 +21,8 @@ mod random;
 pub mod statistics;
 
 pub use arena::{
-    Arena, ArenaError, ArenaResult, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Reasons,
-    RecordsError,
+    Arena, ArenaError, ArenaResult, Basis, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Pair,
+    PowerUse, Reasons, RecordsError, SeatScore,
 };
 pub use bot::Bot;
 pub use ladder::{Kind, LADDER};

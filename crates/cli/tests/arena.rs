@@ -108,8 +108,41 @@ fn every_game_leaves_a_record() {
         assert!(first.lines().any(|found| found.starts_with(line)), "{line}: {first}");
     }
     assert!(folder.join("game-12.kot").exists());
-    document(&["--games", "12", "--records", &path, "--seed", "5", "--threads", "1", "--json"]);
-    assert_eq!(fs::read_to_string(folder.join("game-01.kot")).expect("the same again"), first);
+    let again = arena(&["--games", "12", "--records", &path, "--seed", "6"]);
+    assert_eq!(again.status.code(), Some(2));
+    let error = text(&again.stderr);
+    assert!(error.contains("already holds records") && error.lines().count() == 1, "{error}");
+    assert_eq!(fs::read_to_string(folder.join("game-01.kot")).expect("it is still there"), first);
+    let other = folder.with_file_name("same");
+    document(&[
+        "--games",
+        "12",
+        "--records",
+        &other.display().to_string(),
+        "--seed",
+        "5",
+        "--threads",
+        "1",
+        "--json",
+    ]);
+    assert_eq!(fs::read_to_string(other.join("game-01.kot")).expect("the same again"), first);
+}
+
+#[test]
+fn a_single_game_and_a_broken_round_are_played_and_told() {
+    for (games, rounds, balanced) in [("1", 1, false), ("4", 1, true), ("6", 2, false)] {
+        let document = document(&["--games", games, "--json"]);
+        assert_eq!(document["games"].to_string(), games);
+        assert_eq!(
+            (&document["rounds"], &document["balanced"]),
+            (&Value::from(rounds), &Value::from(balanced))
+        );
+        assert_eq!(document["basis"], "games");
+        let entrant = &document["entrants"][0];
+        assert!(entrant["low"].as_f64() < entrant["high"].as_f64());
+        let table = arena(&["--games", games]);
+        assert_eq!(text(&table.stdout).contains("broken off"), !balanced, "{}", text(&table.stdout));
+    }
 }
 
 #[test]
@@ -144,16 +177,17 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
     }
 }
 
-/// A device that is always full stands for a disk that is.
+/// A limit on the size of files stands for a disk that is full.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_stops_the_arena_with_one_sentence_and_exit_code_1() {
-    let folder = folder("full");
-    fs::create_dir_all(&folder).expect("the target folder can be written to");
-    std::os::unix::fs::symlink("/dev/full", folder.join("game-3.kot")).expect("a link");
-    let output = arena(&["--games", "8", "--records", &folder.display().to_string(), "--json"]);
+    let folder = folder("full").display().to_string();
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" arena --games 8 --json --records \"$1\"";
+    let output = Command::new("sh").args(["-c", script, env!("CARGO_BIN_EXE_kaiju"), &folder]).output();
+    let output = output.expect("a shell");
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     assert!(output.stdout.is_empty());
     let error = text(&output.stderr);
-    assert!(error.contains("game-3.kot") && error.contains("space") && error.lines().count() == 1, "{error}");
+    assert!(error.contains("game-") && error.contains("too large") && error.lines().count() == 1, "{error}");
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0, "half a record is no record");
 }

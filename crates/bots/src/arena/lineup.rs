@@ -1,11 +1,16 @@
 //! Who plays, and from which seat.
 
+use super::chance::{Purpose, derive};
 use crate::bot::Bot;
 use crate::ladder::{Kind, LADDER};
 use kaiju_engine::Seat;
+use kaiju_engine::playout::{Numbers, WyRand};
 use std::fmt;
 
-/// The bots at one table, in clockwise order. They move on by one seat from game to game.
+/// The bots at one table.
+///
+/// As many games as there are players make a round. In each round the bots sit down anew, so that nobody always plays
+/// after the same one, and in its games everybody moves on by one seat.
 ///
 /// ```
 /// use kaiju_bots::{Lineup, LineupError};
@@ -96,11 +101,16 @@ impl Lineup {
         self.kinds.iter().map(|kind| kind.name)
     }
 
-    /// The place whose bot sits on `seat` in a game: each game moves everybody one seat on.
-    pub(super) fn place_at(&self, seat: Seat, game: u64) -> usize {
+    /// Who sits where in the game with this number.
+    pub(super) fn seating(&self, seed: u64, game: u64) -> Seating {
         let players = self.players();
-        let moved = (game % players as u64) as usize;
-        (seat.index() + players - moved) % players
+        let mut order: Vec<usize> = (0..players).collect();
+        let mut numbers = WyRand(derive(seed, game / players as u64, Purpose::Seating));
+        for last in (1..players).rev() {
+            order.swap(last, numbers.below(last as u32 + 1) as usize);
+        }
+        order.rotate_right((game % players as u64) as usize);
+        Seating { places: order }
     }
 
     /// Which of the distinct bots has a place.
@@ -119,30 +129,66 @@ impl Lineup {
     }
 }
 
+/// Who sits where in one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Seating {
+    /// For each seat the place of the line-up that has it.
+    places: Vec<usize>,
+}
+
+impl Seating {
+    /// The place of the line-up that has `seat`.
+    pub fn place_at(&self, seat: Seat) -> usize {
+        self.places[seat.index()]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_place_has_every_seat_once_in_as_many_games_as_there_are_players() {
+    fn every_place_has_every_seat_once_in_every_round() {
         for players in 2..=Seat::MAX {
             let lineup = Lineup::new(["random"], players).unwrap();
-            let mut taken = vec![vec![0; players]; players];
-            for game in 0..players as u64 {
-                for seat in &Seat::ALL[..players] {
-                    taken[lineup.place_at(*seat, game)][seat.index()] += 1;
+            for round in 0..20 {
+                let mut taken = vec![vec![0; players]; players];
+                for game in round * players as u64..(round + 1) * players as u64 {
+                    let seating = lineup.seating(1, game);
+                    Seat::ALL[..players]
+                        .iter()
+                        .for_each(|&seat| taken[seating.place_at(seat)][seat.index()] += 1);
                 }
+                assert!(taken.iter().flatten().all(|&times| times == 1), "{taken:?}");
             }
-            assert!(taken.iter().flatten().all(|&times| times == 1), "{taken:?}");
         }
     }
 
     #[test]
-    fn in_the_next_game_everybody_sits_one_seat_further_on() {
+    fn in_the_next_game_of_a_round_everybody_sits_one_seat_further_on() {
         let lineup = Lineup::new(["random"], 4).unwrap();
-        assert_eq!(lineup.place_at(Seat::First, 0), 0);
-        assert_eq!(lineup.place_at(Seat::Second, 1), 0);
-        assert_eq!(lineup.place_at(Seat::First, 1), 3);
+        for game in [0, 1, 2, 400, 401] {
+            let [now, next] = [game, game + 1].map(|game| lineup.seating(5, game));
+            assert_eq!(now.place_at(Seat::First), next.place_at(Seat::Second));
+            assert_eq!(now.place_at(Seat::Fourth), next.place_at(Seat::First));
+        }
+    }
+
+    #[test]
+    fn over_many_rounds_everybody_plays_after_everybody_equally_often() {
+        let lineup = Lineup::new(["random"], 4).unwrap();
+        let mut after = [[0u32; 4]; 4];
+        for round in 0..6_000 {
+            let seating = lineup.seating(9, round * 4);
+            for (seat, next) in Seat::ALL[..4].iter().zip([1, 2, 3, 0]) {
+                after[seating.place_at(*seat)][seating.place_at(Seat::ALL[next])] += 1;
+            }
+        }
+        for (place, counts) in after.iter().enumerate() {
+            let fair = |other: usize| if other == place { 0u32 } else { 2_000 };
+            let off = counts.iter().enumerate().map(|(other, &count)| fair(other).abs_diff(count)).max();
+            assert!(off < Some(200), "{after:?}");
+        }
     }
 
     #[test]
