@@ -1,7 +1,7 @@
 //! Players made of code, and the arena in which they meet.
 //!
 //! A [`Bot`] gets what its seat may see and the open decision, and gives an action. [`LADDER`] lists the bots by name.
-//! An [`Arena`] plays many games between them on all threads: what comes out depends on the seed alone.
+//! A [`Program`] is a bot that somebody else wrote. An [`Arena`] plays many games between them on all threads: what comes out depends on the seed alone.
 //!
 //! ```
 //! use kaiju_bots::{Arena, Lineup};
@@ -16,14 +16,18 @@
 
 mod arena;
 mod bot;
+mod external;
 mod ladder;
 mod random;
 pub mod statistics;
 
 pub use arena::{
-    Arena, ArenaError, ArenaResult, Basis, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Pair,
-    PowerUse, Reasons, RecordsError, SeatScore,
+    Arena, ArenaError, ArenaResult, Basis, DiceReport, Entrant, FaceCount, FailedGame, Fit, Lineup,
+    LineupError, Pair, PowerUse, Reasons, RecordsError, SeatScore,
 };
 pub use bot::Bot;
+pub use external::{
+    Ask, Begin, CommandError, DEFAULT_TIME_LIMIT, Failure, Over, PROTOCOL, Program, split_bots,
+};
 pub use ladder::{Kind, LADDER};
 pub use random::Random;

@@ -151,11 +151,17 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
     fs::create_dir_all(in_the_way.parent().expect("a folder")).expect("the target folder can be written to");
     fs::write(&in_the_way, "").expect("the folder was just made");
     let in_the_way = in_the_way.join("records").display().to_string();
-    let wrong: [(&[&str], &str); 14] = [
+    let wrong: [(&[&str], &str); 20] = [
         (&["--bots", "rando"], "`rando`"),
         (&["--bots", "random,"], "``"),
         (&["--bots", "random,random,random", "--players", "2"], "at most 2"),
         (&["--bots", "random,random,random,random,random,random,random"], "2 to 6 seats"),
+        (&["--bots", "cmd:"], "after `cmd:`"),
+        (&["--bots", "random,cmd:bot 'x"], "not closed"),
+        (&["--bots", "cmd:/no/such/bot x"], "cmd:/no/such/bot x: the program cannot be started"),
+        (&["--time-limit", "0"], "0"),
+        (&["--time-limit", "soon"], "soon"),
+        (&["--seed", "-1"], "-1"),
         (&["--players", "7"], "7"),
         (&["--players", "1"], "1"),
         (&["--games", "0"], "0"),
@@ -175,6 +181,40 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
         assert!(error.starts_with("kaiju: ") && error.lines().count() == 1, "{arguments:?}: {error}");
         assert!(error.contains(expected), "{arguments:?}: {error}");
     }
+}
+
+#[test]
+fn a_program_that_fails_is_told_in_the_table_and_in_the_document() {
+    let arguments =
+        ["--bots", "random,cmd:python3 -c 'import sys; sys.exit(\"no, thanks\")'", "--games", "6"];
+    let document = document(&[&arguments[..], &["--json"]].concat());
+    assert_eq!(document["games"], 6);
+    assert!(document["seed"].as_u64().is_some_and(|seed| seed > 1), "a program cannot guess the seed");
+    let entrant = &document["entrants"][1];
+    assert_eq!(entrant["bot"], "cmd:python3 -c 'import sys; sys.exit(\"no, thanks\")'");
+    assert_eq!((&entrant["games"], &entrant["replaced"]), (&Value::from(6), &Value::from(6)));
+    let failure = &entrant["failures"][0];
+    assert_eq!(failure["code"], "ended");
+    assert!(failure["message"].as_str().is_some_and(|message| message.contains("no, thanks")), "{failure}");
+    assert_eq!(document["entrants"][0]["failures"], Value::Array(Vec::new()));
+    let output = arena(&arguments);
+    assert!(output.status.success());
+    let table = text(&output.stdout);
+    assert!(table.contains("it ended (exit status: 1) after writing `no, thanks`"), "{table}");
+    assert!(table.contains("random has played in its place, at least in part, in 6 of 6 games"), "{table}");
+}
+
+#[test]
+fn two_runs_with_one_seed_give_a_program_the_same_games() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
+    let bots = format!("random,cmd:python3 '{example}'");
+    let [one, two] = ["1", "2"].map(|threads| {
+        let arguments = ["--bots", &bots, "--games", "4", "--seed", "8", "--time-limit", "30000", "--json"];
+        let document = document(&[&arguments[..], &["--threads", threads]].concat());
+        assert_eq!(document["entrants"][1]["replaced"], 0);
+        (document["seats"].clone(), document["lengths"].clone(), document["entrants"][1]["cards"].clone())
+    });
+    assert_eq!(one, two);
 }
 
 /// A limit on the size of files stands for a disk that is full.

@@ -1,27 +1,30 @@
 //! One game of the arena, from the first die to the last.
 
 use super::chance::{Deal, Purpose, derive};
+use super::player::Player;
 use super::records;
+use super::result::FailedGame;
 use super::tally::Tally;
 use super::watch::Watch;
 use super::{Arena, ArenaError};
-use crate::bot::Bot;
-use kaiju_engine::{Action, Decision, Game, Luck, Seat, Step};
+use crate::external::Conduct;
+use kaiju_engine::{Action, Decision, Game, Luck, Outcome, Seat, Step};
 use kaiju_record::{Entry, EntryError, Record};
 use std::time::Instant;
 
-/// A thread of the arena: its bots, which play one game after the other, and what it has counted.
+/// A thread of the arena: its players, who play one game after the other, and what it has counted.
 pub(super) struct Worker<'a> {
     arena: &'a Arena,
     fresh: Game,
-    /// One bot for each place of the line-up.
-    bots: Vec<Box<dyn Bot>>,
+    /// One player for each place of the line-up.
+    players: Vec<Player>,
     tally: Tally,
 }
 
 impl<'a> Worker<'a> {
-    pub fn new(arena: &'a Arena, fresh: Game) -> Worker<'a> {
-        Worker { arena, fresh, bots: arena.lineup.make(), tally: Tally::new(&arena.lineup) }
+    pub fn new(arena: &'a Arena, fresh: Game, conduct: &[Conduct]) -> Result<Worker<'a>, ArenaError> {
+        let players = Player::all(&arena.lineup, conduct)?;
+        Ok(Worker { arena, fresh, players, tally: Tally::new(&arena.lineup) })
     }
 
     /// What was counted in all games.
@@ -40,8 +43,8 @@ impl<'a> Worker<'a> {
     /// Plays the game with this number, counted from 0. Nothing that comes out depends on the games before it.
     fn play(&mut self, number: u64) -> Result<(), ArenaError> {
         let seed = self.arena.seed;
-        for (place, bot) in self.bots.iter_mut().enumerate() {
-            bot.begin(derive(seed, number, Purpose::Bot(place)));
+        for (place, player) in self.players.iter_mut().enumerate() {
+            player.begin(derive(seed, number, Purpose::Bot(place)));
         }
         let seating = self.arena.lineup.seating(seed, number);
         let mut deal = Deal::new(seed, self.arena.deal_number(number), self.arena.lineup.players());
@@ -78,20 +81,36 @@ impl<'a> Worker<'a> {
         let seats = table.game().seats().iter();
         let entrants: Vec<usize> = seats.map(|seat| lineup.entrant_of(seating.place_at(seat))).collect();
         self.tally.finish(table.game(), outcome, &watch, &entrants);
+        self.finish_players(number, outcome);
         if let (Table::Written(record), Some(folder)) = (table, &self.arena.records) {
             records::write(folder, self.arena, number, *record, deal.secret).map_err(ArenaError::Records)?;
         }
         Ok(())
     }
 
+    /// Tells the players that the game is over, and notes which programs did not play it to the end.
+    fn finish_players(&mut self, number: u64, outcome: Outcome) {
+        let lineup = &self.arena.lineup;
+        for (place, player) in self.players.iter_mut().enumerate() {
+            let entrant = &mut self.tally.entrants[lineup.entrant_of(place)];
+            entrant.replaced += u64::from(player.is_replaced());
+            let failure = player.over(outcome, lineup.players());
+            entrant.failures.extend(failure.map(|failure| FailedGame { game: number + 1, failure }));
+        }
+    }
+
     /// What the bot on a place answers; the clock runs while it thinks.
     fn ask(&mut self, game: &Game, place: usize, seat: Seat, decision: Decision) -> Action {
         let view = game.view(Some(seat));
         let start = Instant::now();
-        let action = self.bots[place].choose(&view, seat, decision);
+        let is_replaced = self.players[place].is_replaced();
+        let action = self.players[place].choose(&view, seat, decision);
         let nanoseconds = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
         let entrant = &mut self.tally.entrants[self.arena.lineup.entrant_of(place)];
-        entrant.times.push(nanoseconds);
+        // The time of whoever stands in says nothing about the entrant.
+        if !is_replaced {
+            entrant.times.push(nanoseconds);
+        }
         entrant.powers.count(game, decision, action);
         self.tally.decisions += 1;
         action

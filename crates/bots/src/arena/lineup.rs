@@ -1,11 +1,12 @@
 //! Who plays, and from which seat.
 
 use super::chance::{Purpose, derive};
-use crate::bot::Bot;
+use crate::external::{CommandError, DEFAULT_TIME_LIMIT, Program};
 use crate::ladder::{Kind, LADDER};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::{Numbers, WyRand};
 use std::fmt;
+use std::time::Duration;
 
 /// The bots at one table.
 ///
@@ -20,10 +21,38 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Lineup {
-    /// The distinct kinds, in the order of their first mention.
-    kinds: Vec<Kind>,
-    /// For each place its kind, as an index.
+    /// The distinct bots, in the order of their first mention.
+    entrants: Vec<Candidate>,
+    /// For each place its bot, as an index.
     places: Vec<usize>,
+    /// How long a program may think about an answer.
+    time_limit: Duration,
+}
+
+/// A bot of ours, or a program of somebody else.
+#[derive(Clone, Debug)]
+pub(super) enum Candidate {
+    Bot(Kind),
+    Program(Program),
+}
+
+impl Candidate {
+    fn named(name: &str) -> Result<Candidate, LineupError> {
+        match Program::parse(name) {
+            Some(Ok(program)) => Ok(Candidate::Program(program)),
+            Some(Err(error)) => Err(LineupError::Command(error)),
+            None => {
+                Kind::named(name).map(Candidate::Bot).ok_or_else(|| LineupError::Unknown(name.to_owned()))
+            }
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Candidate::Bot(kind) => kind.name,
+            Candidate::Program(program) => program.name(),
+        }
+    }
 }
 
 /// Why a line-up is refused.
@@ -31,6 +60,8 @@ pub struct Lineup {
 pub enum LineupError {
     /// No bot has this name.
     Unknown(String),
+    /// The command of a program cannot be read.
+    Command(CommandError),
     /// Nobody plays.
     Nobody,
     /// A table has 2 to 6 seats.
@@ -50,8 +81,13 @@ impl fmt::Display for LineupError {
             LineupError::Unknown(name) => {
                 let shown: String = name.chars().filter(|letter| !letter.is_control()).take(40).collect();
                 let known: Vec<&str> = LADDER.iter().map(|kind| kind.name).collect();
-                write!(out, "no bot is called `{shown}`: expected {}", known.join(", "))
+                write!(
+                    out,
+                    "no bot is called `{shown}`: expected {}, or cmd: and a program",
+                    known.join(", ")
+                )
             }
+            LineupError::Command(error) => write!(out, "{error}"),
             LineupError::Nobody => write!(out, "at least one bot must be named"),
             LineupError::Seats => write!(out, "a table has 2 to {} seats", Seat::MAX),
             LineupError::TooMany { bots, players } => {
@@ -64,15 +100,15 @@ impl fmt::Display for LineupError {
 impl std::error::Error for LineupError {}
 
 impl Lineup {
-    /// Bots by name for a table of so many players. The last one fills the seats that are left.
+    /// Bots by name for a table of so many players: names of the ladder, or `cmd:` and the command of a program. The last
+    /// one fills the seats that are left.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, players: usize) -> Result<Lineup, LineupError> {
         if !(2..=Seat::MAX).contains(&players) {
             return Err(LineupError::Seats);
         }
-        let mut lineup = Lineup { kinds: Vec::new(), places: Vec::new() };
+        let mut lineup = Lineup { entrants: Vec::new(), places: Vec::new(), time_limit: DEFAULT_TIME_LIMIT };
         for name in names {
-            let kind = Kind::named(name).ok_or_else(|| LineupError::Unknown(name.to_owned()))?;
-            lineup.add(kind);
+            lineup.add(Candidate::named(name)?);
         }
         let Some(&last) = lineup.places.last() else { return Err(LineupError::Nobody) };
         let bots = lineup.places.len();
@@ -83,12 +119,23 @@ impl Lineup {
         Ok(lineup)
     }
 
-    fn add(&mut self, kind: Kind) {
-        let known = self.kinds.iter().position(|known| known.name == kind.name);
-        self.places.push(known.unwrap_or(self.kinds.len()));
+    fn add(&mut self, candidate: Candidate) {
+        let known = self.entrants.iter().position(|known| known.name() == candidate.name());
+        self.places.push(known.unwrap_or(self.entrants.len()));
         if known.is_none() {
-            self.kinds.push(kind);
+            self.entrants.push(candidate);
         }
+    }
+
+    /// The same line-up; its programs may think for so long about each answer.
+    #[must_use]
+    pub fn with_time_limit(self, time_limit: Duration) -> Lineup {
+        Lineup { time_limit, ..self }
+    }
+
+    /// How long a program may think about an answer.
+    pub fn time_limit(&self) -> Duration {
+        self.time_limit
     }
 
     /// How many play.
@@ -97,8 +144,13 @@ impl Lineup {
     }
 
     /// The distinct bots by name, in the order of their first mention.
-    pub fn entrants(&self) -> impl Iterator<Item = &'static str> {
-        self.kinds.iter().map(|kind| kind.name)
+    pub fn entrants(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.entrants.iter().map(Candidate::name)
+    }
+
+    /// Whether somebody else's program is among the bots.
+    pub fn has_programs(&self) -> bool {
+        self.entrants.iter().any(|candidate| matches!(candidate, Candidate::Program(_)))
     }
 
     /// Who sits where in the game with this number.
@@ -118,14 +170,14 @@ impl Lineup {
         self.places[place]
     }
 
-    /// The name of the bot on a place.
-    pub(super) fn name_of(&self, place: usize) -> &'static str {
-        self.kinds[self.places[place]].name
+    /// The bot on a place.
+    pub(super) fn candidate(&self, place: usize) -> &Candidate {
+        &self.entrants[self.places[place]]
     }
 
-    /// A bot for each place.
-    pub(super) fn make(&self) -> Vec<Box<dyn Bot>> {
-        self.places.iter().map(|&kind| self.kinds[kind].make()).collect()
+    /// The name of the bot on a place.
+    pub(super) fn name_of(&self, place: usize) -> &str {
+        self.candidate(place).name()
     }
 }
 

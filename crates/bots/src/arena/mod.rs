@@ -4,6 +4,7 @@ mod chance;
 mod dice;
 mod game;
 mod lineup;
+mod player;
 mod powers;
 mod records;
 mod result;
@@ -16,9 +17,10 @@ pub use dice::{DiceReport, FaceCount, Fit};
 pub use lineup::{Lineup, LineupError};
 pub use powers::PowerUse;
 pub use records::RecordsError;
-pub use result::{ArenaResult, Basis, Entrant, Reasons, SeatScore};
+pub use result::{ArenaResult, Basis, Entrant, FailedGame, Reasons, SeatScore};
 pub use rounds::Pair;
 
+use crate::external::Conduct;
 use game::Worker;
 use kaiju_engine::{Action, Decision, Game, RuleSet, Setup, SetupError};
 use std::fmt;
@@ -53,6 +55,13 @@ pub enum ArenaError {
     Setup(SetupError),
     /// A record cannot be written, or could not from the start.
     Records(RecordsError),
+    /// A program cannot be started; nothing has been played.
+    Program {
+        /// Its name in the line-up.
+        name: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
     /// A bot answered what was not asked.
     Illegal {
         /// The bot's name.
@@ -71,6 +80,10 @@ impl fmt::Display for ArenaError {
         match self {
             ArenaError::Setup(error) => write!(out, "{error}"),
             ArenaError::Records(error) => write!(out, "{error}"),
+            ArenaError::Program { name, error } => {
+                let shown: String = name.chars().filter(|letter| !letter.is_control()).collect();
+                write!(out, "{shown}: the program cannot be started ({error})")
+            }
             ArenaError::Illegal { bot, game, decision, action } => {
                 write!(
                     out,
@@ -103,10 +116,14 @@ impl Arena {
             rounds,
             batch: (rounds / (threads * 16)).clamp(1, LARGEST_BATCH),
         };
+        let conduct: Vec<Conduct> = self.lineup.entrants().map(|_| Conduct::default()).collect();
+        let workers = (0..threads).map(|_| Worker::new(self, fresh, &conduct));
+        let workers = workers.collect::<Result<Vec<Worker<'_>>, ArenaError>>()?;
         let tallies = std::thread::scope(|scope| {
-            let work = || todo.work(Worker::new(self, fresh), progress);
+            let todo = &todo;
+            let work = |worker| scope.spawn(move || todo.work(worker, progress));
             // All are started before the first is waited for.
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = workers.into_iter().map(work).collect();
             let join = |worker: std::thread::ScopedJoinHandle<'_, _>| match worker.join() {
                 Ok(tally) => tally,
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -130,9 +147,10 @@ impl Arena {
         number * players..((number + 1) * players).min(self.games)
     }
 
-    /// Which dice a game is played with: all games of a round have the same.
+    /// Which dice a game is played with: all games of a round have the same, unless somebody else's program plays, which
+    /// could remember them.
     fn deal_number(&self, game: u64) -> u64 {
-        game / self.lineup.players() as u64
+        if self.lineup.has_programs() { game } else { game / self.lineup.players() as u64 }
     }
 
     fn is_first_with_its_dice(&self, game: u64) -> bool {

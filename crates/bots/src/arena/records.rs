@@ -2,7 +2,7 @@
 
 use super::Arena;
 use super::chance::Deal;
-use super::lineup::Seating;
+use super::lineup::{Candidate, Seating};
 use kaiju_engine::Seat;
 use kaiju_fair::Secret;
 use kaiju_record::{Header, Record, Seated};
@@ -63,6 +63,8 @@ impl fmt::Display for RecordsError {
 
 impl std::error::Error for RecordsError {}
 
+/// Letters in the value of a field of a record.
+const LONGEST_FIELD: usize = 200;
 /// How the files of records end.
 const EXTENSION: &str = "kot";
 
@@ -99,17 +101,30 @@ pub(super) fn begin(arena: &Arena, number: u64, seating: &Seating, deal: &Deal) 
     let lineup = &arena.lineup;
     let seats = Seat::ALL[..lineup.players()].iter().zip(MONSTERS).zip(&deal.contributions);
     let players = seats.map(|((&seat, monster), &contribution)| {
-        let bot = lineup.name_of(seating.place_at(seat));
+        let bot = match lineup.candidate(seating.place_at(seat)) {
+            Candidate::Bot(kind) => kind.name,
+            // Its command is no name. The field `bots` tells who plays.
+            Candidate::Program(_) => "program",
+        };
         Seated { contribution, ..Seated::new(&format!("{bot}-{}", seat.index() + 1), monster) }
     });
     let mut header = Header::new(arena.rules, players);
     header.commitment = Some(deal.secret.commitment());
     let source = format!("seed {}, game {}, dice {}", arena.seed, number + 1, arena.deal_number(number) + 1);
     header.fields.push(("arena".to_owned(), source));
+    let bots = Seat::ALL[..lineup.players()].iter().map(|&seat| lineup.name_of(seating.place_at(seat)));
+    let bots = bots.collect::<Vec<_>>().join(", ");
+    header.fields.push(("bots".to_owned(), one_line(&bots)));
     match Record::new(header) {
         Ok(record) => record,
         Err(error) => unreachable!("the arena writes headers that are in order: {error}"),
     }
+}
+
+/// As much of a text as a field can hold.
+fn one_line(text: &str) -> String {
+    let line: String = text.chars().filter(|letter| !letter.is_control()).take(LONGEST_FIELD).collect();
+    line.trim().to_owned()
 }
 
 /// Writes the record of a game that is over, and reveals its secret.

@@ -5,6 +5,7 @@ use super::dice::DiceReport;
 use super::powers::PowerUse;
 use super::rounds::Pair;
 use super::tally::{EntrantTally, Tally};
+use crate::external::Failure;
 
 /// How games were won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,7 +25,7 @@ impl Reasons {
     }
 }
 
-/// What came out. All but the times depends on the arena's seed alone.
+/// What came out. All but the times depends on the arena's seed alone, as long as no program plays.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArenaResult {
     /// Games that were played.
@@ -91,6 +92,19 @@ pub struct Entrant {
     pub p99_ms: f64,
     /// What it did with each card and tile, by id.
     pub powers: Vec<(&'static str, PowerUse)>,
+    /// Games, counted by seat, in which `random` has played in its place, at least in part.
+    pub replaced: u64,
+    /// What a program did wrong, game by game.
+    pub failures: Vec<FailedGame>,
+}
+
+/// What a program did wrong in one game, which `random` has then played to the end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FailedGame {
+    /// The number of the game, counted from 1.
+    pub game: u64,
+    /// What it did.
+    pub failure: Failure,
 }
 
 /// What a bot did from one seat.
@@ -136,6 +150,8 @@ impl ArenaResult {
 
 impl Entrant {
     fn new(bot: &str, tally: &EntrantTally, (low, high): (f64, f64), players: usize) -> Entrant {
+        let mut failures = tally.failures.clone();
+        failures.sort_by_key(|failed| failed.game);
         let seats_played = tally.seats.iter().map(|score| score.seats).sum();
         Entrant {
             bot: bot.to_owned(),
@@ -152,6 +168,8 @@ impl Entrant {
             p50_ms: tally.times.quantile_ms(0.5),
             p99_ms: tally.times.quantile_ms(0.99),
             powers: tally.powers.report(),
+            replaced: tally.replaced,
+            failures,
         }
     }
 }

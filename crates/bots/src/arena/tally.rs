@@ -1,9 +1,9 @@
-//! What one thread counts while it plays. Everything is a sum of integers, so that the order of adding does not matter.
+//! What one thread counts while it plays. All counts are integers, so that the order of adding does not matter.
 
 use super::dice::DiceTally;
 use super::lineup::Lineup;
 use super::powers::PowerTally;
-use super::result::Reasons;
+use super::result::{FailedGame, Reasons};
 use super::rounds::{Rounds, Score};
 use super::times::Times;
 use super::watch::Watch;
@@ -36,6 +36,10 @@ pub(super) struct EntrantTally {
     pub points: u64,
     pub times: Times,
     pub powers: PowerTally,
+    /// Games, by seat, in which `random` has answered in its place.
+    pub replaced: u64,
+    /// A program fails a few times at most, then it is not started again.
+    pub failures: Vec<FailedGame>,
 }
 
 /// Turns up to which games are counted by their length.
@@ -49,8 +53,10 @@ impl Tally {
             points: 0,
             times: Times::new(),
             powers: PowerTally::new(),
+            replaced: 0,
+            failures: Vec::new(),
         };
-        let entrants = lineup.entrants().count();
+        let entrants = lineup.entrants().len();
         Tally {
             games: 0,
             nobody: 0,
@@ -115,6 +121,8 @@ impl Tally {
             sum.points += entrant.points;
             sum.times.add(&entrant.times);
             sum.powers.add(&entrant.powers);
+            sum.replaced += entrant.replaced;
+            sum.failures.extend_from_slice(&entrant.failures);
         }
         self.rounds.add(&other.rounds);
         self.dice.add(&other.dice);

@@ -1,6 +1,6 @@
 //! The result for programs.
 
-use kaiju_bots::{Arena, ArenaResult, Basis, Entrant, Fit, Pair, PowerUse, Reasons};
+use kaiju_bots::{Arena, ArenaResult, Basis, Entrant, FailedGame, Fit, Pair, PowerUse, Reasons};
 use kaiju_engine::notation::rules_text;
 use serde::Serialize;
 
@@ -44,6 +44,16 @@ struct EntrantEntry<'a> {
     won_by: ReasonsEntry,
     seats: Vec<SeatEntry>,
     cards: Vec<CardEntry>,
+    /// Games, by seat, in which `random` has played in its place.
+    replaced: u64,
+    failures: Vec<FailureEntry>,
+}
+
+#[derive(Serialize)]
+struct FailureEntry {
+    game: u64,
+    code: &'static str,
+    message: String,
 }
 
 #[derive(Serialize)]
@@ -138,6 +148,8 @@ impl<'a> EntrantEntry<'a> {
             won_by: ReasonsEntry { points, last_alive, power },
             seats: seats.map(|score| SeatEntry { games: score.games, wins: score.wins }).collect(),
             cards: entrant.powers.iter().map(CardEntry::of).collect(),
+            replaced: entrant.replaced,
+            failures: entrant.failures.iter().map(FailureEntry::of).collect(),
         }
     }
 }
@@ -146,6 +158,12 @@ impl<'a> PairEntry<'a> {
     fn of(pair: &Pair, result: &'a ArenaResult) -> PairEntry<'a> {
         let [first, second] = [pair.first, pair.second].map(|entrant| result.entrants[entrant].bot.as_str());
         PairEntry { first, second, difference: pair.difference, p: pair.p }
+    }
+}
+
+impl FailureEntry {
+    fn of(failed: &FailedGame) -> FailureEntry {
+        FailureEntry { game: failed.game, code: failed.failure.code(), message: failed.failure.to_string() }
     }
 }
 

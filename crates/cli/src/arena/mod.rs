@@ -9,18 +9,21 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use document::Document;
 use indicatif::{ProgressBar, ProgressStyle};
-use kaiju_bots::{Arena, ArenaError, LADDER, Lineup, RecordsError};
+use kaiju_bots::{Arena, ArenaError, DEFAULT_TIME_LIMIT, LADDER, Lineup, RecordsError, split_bots};
 use kaiju_engine::RuleSet;
 use kaiju_engine::notation::parse_rules;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// Let bots play against each other, and measure how often each of them wins
 ///
 /// As many games as there are players make a round: all its games have the same dice and
 /// draws, and everybody moves on by one seat from game to game. In each round the bots sit
-/// down anew. If --games is no multiple of the players, the last round is broken off.
+/// down anew. If --games is no multiple of the players, the last round is broken off. With
+/// a program that could remember them, every game has its own dice.
 ///
 /// Rates are wins per seat played. Their 95 % intervals are Wilson's, with the variance
 /// that shows between rounds; p is from a paired t test over rounds. With fewer than 100
@@ -31,9 +34,10 @@ use std::process::ExitCode;
 #[derive(Args)]
 #[command(verbatim_doc_comment, after_help = bots())]
 pub struct Options {
-    /// Who plays; the last one fills the seats that are left
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_value = "random")]
-    bots: Vec<String>,
+    /// Who plays; the last one fills the seats that are left. `cmd:` and a command stand for
+    /// a program of your own: docs/bot-protocol.md tells how it is asked
+    #[arg(long, value_name = "NAME,NAME", default_value = "random")]
+    bots: String,
     /// How many games to play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -46,9 +50,13 @@ pub struct Options {
     /// A house rule such as bay_use=off; may be given several times
     #[arg(long, value_name = "SWITCH=VALUE")]
     set: Vec<String>,
-    /// What all dice, draws and random choices come from
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    /// What all dice, draws and random choices come from [default: 1; if a program plays, one
+    /// that it cannot guess]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How long a program may think about an answer; its first may take 10 seconds longer
+    #[arg(long, value_name = "MS", default_value_t = DEFAULT_TIME_LIMIT.as_millis() as u64, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    time_limit: u64,
     /// How many games to play at once [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -81,7 +89,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         }
         Err(
             error @ (ArenaError::Records(RecordsError::Folder { .. } | RecordsError::Occupied { .. })
-            | ArenaError::Setup(_)),
+            | ArenaError::Setup(_)
+            | ArenaError::Program { .. }),
         ) => bail!(error),
     };
     let mut out = std::io::stdout().lock();
@@ -98,12 +107,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 }
 
 fn arena(options: &Options) -> Result<Arena> {
-    let players = match (options.players, options.bots.len()) {
+    let bots = split_bots(&options.bots).context("--bots")?;
+    let players = match (options.players, bots.len()) {
         (Some(players), _) => usize::from(players),
         (None, 1) => PLAYERS,
         (None, bots) => bots,
     };
-    let lineup = Lineup::new(options.bots.iter().map(String::as_str), players)?;
+    let lineup = Lineup::new(bots, players).context("--bots")?;
+    let lineup = lineup.with_time_limit(Duration::from_millis(options.time_limit));
+    let seed = options.seed.unwrap_or_else(|| if lineup.has_programs() { unguessable() } else { 1 });
     let threads = match options.threads {
         Some(threads) => usize::from(threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
@@ -112,10 +124,16 @@ fn arena(options: &Options) -> Result<Arena> {
         rules: rules(options)?,
         lineup,
         games: options.games,
-        seed: options.seed,
+        seed,
         threads,
         records: options.records.clone(),
     })
+}
+
+/// A number from the operating system: the keys of a new hasher are. It has 53 bits, so that every reader of JSON gets it
+/// right.
+fn unguessable() -> u64 {
+    RandomState::new().build_hasher().finish() >> 11
 }
 
 fn rules(options: &Options) -> Result<RuleSet> {

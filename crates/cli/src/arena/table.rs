@@ -1,7 +1,7 @@
 //! The result for people.
 
 use anyhow::Result;
-use kaiju_bots::{Arena, ArenaResult, Basis, DiceReport, Fit};
+use kaiju_bots::{Arena, ArenaResult, Basis, DiceReport, Entrant, Fit};
 use kaiju_engine::notation::rules_text;
 use std::io::Write;
 
@@ -37,7 +37,7 @@ pub(super) fn print(out: &mut impl Write, arena: &Arena, result: &ArenaResult) -
     for pair in &result.pairs {
         let [first, second] = [pair.first, pair.second].map(|entrant| &result.entrants[entrant].bot);
         let p = p_text(pair.p);
-        writeln!(out, "{first} - {second}: {:+.2} points, {p}", 100.0 * pair.difference)?;
+        writeln!(out, "{first} - {second}: {:+.2} % wins per seat, {p}", 100.0 * pair.difference)?;
     }
     writeln!(
         out,
@@ -55,7 +55,24 @@ pub(super) fn print(out: &mut impl Write, arena: &Arena, result: &ArenaResult) -
         result.turns, result.decisions, result.games_per_s, arena.seed
     )?;
     writeln!(out, "{}", basis_text(result))?;
+    for line in result.entrants.iter().flat_map(failure_lines) {
+        writeln!(out, "{line}")?;
+    }
     Ok(())
+}
+
+/// What a program did wrong, and who has played in its place.
+pub(super) fn failure_lines(entrant: &Entrant) -> Vec<String> {
+    if entrant.replaced == 0 {
+        return Vec::new();
+    }
+    let Entrant { bot, replaced, seats_played, .. } = entrant;
+    let failures =
+        entrant.failures.iter().map(|failed| format!("{bot}: in game {} it {}", failed.game, failed.failure));
+    let summary = format!(
+        "{bot}: random has played in its place, at least in part, in {replaced} of {seats_played} games"
+    );
+    failures.chain([summary]).collect()
 }
 
 fn list(counts: &[u64]) -> String {
