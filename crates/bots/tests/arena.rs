@@ -71,6 +71,15 @@ fn all_chance_of_the_run_is_in_the_dice_report() {
 /// A folder that is gone when the test is.
 struct Folder(PathBuf);
 
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-arena").join(name));
+        // Left over from a run that was broken off.
+        let _ = fs::remove_dir_all(&folder.0);
+        folder
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
@@ -79,7 +88,7 @@ impl Drop for Folder {
 
 #[test]
 fn every_record_can_be_verified() {
-    let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-arena/records"));
+    let folder = Folder::new("records");
     let plain = arena(RuleSet::POLISH, 3, 12);
     let written = Arena { records: Some(folder.0.clone()), threads: 2, ..plain.clone() };
     assert_eq!(timeless(&plain), timeless(&written), "writing down changes no game");
@@ -96,7 +105,7 @@ fn every_record_can_be_verified() {
 
 /// The records of one round of three games, by name of their file.
 fn records_of_a_round(name: &str) -> Vec<Record> {
-    let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name));
+    let folder = Folder::new(name);
     let arena = Arena { records: Some(folder.0.clone()), ..arena(RuleSet::DARK, 3, 6) };
     arena.play(&|_| {}).expect("the folder is empty");
     let read = |number| fs::read(folder.0.join(format!("game-{number}.kot"))).expect("a record");
@@ -120,7 +129,7 @@ fn agree(one: Dice, two: Dice) -> bool {
 
 #[test]
 fn all_games_of_a_round_have_the_same_dice_and_other_rounds_have_others() {
-    let records = records_of_a_round("bots-arena/duplicates");
+    let records = records_of_a_round("duplicates");
     let promises: Vec<_> = records.iter().map(|record| record.header().commitment).collect();
     assert_eq!([promises[0]; 3], promises[..3]);
     assert_eq!([promises[3]; 3], promises[3..]);
@@ -147,7 +156,7 @@ fn all_games_of_a_round_have_the_same_dice_and_other_rounds_have_others() {
 
 #[test]
 fn a_folder_with_records_is_refused_and_left_alone() {
-    let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-arena/occupied"));
+    let folder = Folder::new("occupied");
     let arena = Arena { records: Some(folder.0.clone()), ..arena(RuleSet::CZECH, 2, 2) };
     arena.play(&|_| {}).unwrap();
     let before = fs::read(folder.0.join("game-1.kot")).unwrap();

@@ -113,7 +113,7 @@ fn every_game_leaves_a_record() {
     let error = text(&again.stderr);
     assert!(error.contains("already holds records") && error.lines().count() == 1, "{error}");
     assert_eq!(fs::read_to_string(folder.join("game-01.kot")).expect("it is still there"), first);
-    let other = folder.with_file_name("same");
+    let other = self::folder("records-again");
     document(&[
         "--games",
         "12",
