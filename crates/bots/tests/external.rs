@@ -1,7 +1,8 @@
 //! Programs of other people: one that plays well, and one for each way to misbehave.
 
-use kaiju_bots::{Arena, ArenaError, ArenaResult, Entrant, Failure, Lineup};
-use kaiju_engine::RuleSet;
+use kaiju_bots::{Arena, ArenaError, ArenaResult, Ask, Entrant, Failure, Lineup};
+use kaiju_engine::notation::parse_position;
+use kaiju_engine::{RuleSet, Seat};
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -172,6 +173,23 @@ fn a_program_that_does_not_exist_is_refused_before_the_first_game() {
         sentence.contains("cmd:/no/such/bot --fast") && sentence.contains("cannot be started"),
         "{sentence}"
     );
+}
+
+#[test]
+fn a_question_tells_nothing_that_the_seat_cannot_see() {
+    let question = |top: &str, seat: Seat| {
+        let text =
+            format!("rules czech\nP1: 6 energy, to buy\nP2: made-in-a-lab\nmarket jets, tanks, -\n{top}\n");
+        let (game, names) = parse_position(&text).expect("a position");
+        Ask::new(&game.view(Some(seat)), &names, 1)
+            .map(|ask| serde_json::to_string(&ask).expect("plain data"))
+    };
+    let hidden = question("top wings seen by P2", Seat::First).expect("the first seat is asked");
+    assert_eq!(Some(&hidden), question("top camouflage seen by P2", Seat::First).as_ref());
+    assert!(hidden.contains("\"top\":null") && !hidden.contains("top wings"), "{hidden}");
+    let seen = question("top wings seen by P1", Seat::First).expect("the first seat is asked");
+    assert!(seen.contains("\"top\":\"wings\"") && seen.contains("top wings seen by P1"), "{seen}");
+    assert_eq!(question("top wings seen by P2", Seat::Second), None, "the second seat is not asked");
 }
 
 /// A program could remember the dice of the game before.
