@@ -1,6 +1,7 @@
 //! `kaiju arena`: bots against bots.
 
 mod document;
+mod report;
 mod table;
 
 use crate::FAILED;
@@ -12,9 +13,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kaiju_bots::{Arena, ArenaError, DEFAULT_TIME_LIMIT, LADDER, Lineup, RecordsError, split_bots};
 use kaiju_engine::RuleSet;
 use kaiju_engine::notation::parse_rules;
+use std::fs::{self, OpenOptions};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -63,6 +65,9 @@ pub struct Options {
     /// Write a record of each game to this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Write a page with charts to this file
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
     /// Count all dice and draws, and tell how well they fit fair ones
     #[arg(long)]
     dice_report: bool,
@@ -77,6 +82,9 @@ const PLAYERS: usize = 4;
 /// Plays and prints what came out.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let arena = arena(options)?;
+    if let Some(path) = &options.report {
+        prepare(path)?;
+    }
     let bar = progress_bar(arena.games);
     let played = arena.play(&|games| bar.inc(games));
     bar.finish_and_clear();
@@ -93,6 +101,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             | ArenaError::Program { .. }),
         ) => bail!(error),
     };
+    if let Some(path) = &options.report {
+        let page = report::page(&arena, &result, &command(options, &arena));
+        if let Err(error) = fs::write(path, page) {
+            eprintln!("kaiju: {}: the report cannot be written ({error})", path.display());
+            return Ok(ExitCode::from(FAILED));
+        }
+    }
     let mut out = std::io::stdout().lock();
     if options.json {
         let document = Document::new(&arena, &result, options.dice_report);
@@ -104,6 +119,30 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Makes sure, before hours of play, that the report can be written. What the file holds stays until then.
+fn prepare(path: &Path) -> Result<()> {
+    let opened = OpenOptions::new().create(true).append(true).open(path);
+    opened.map(drop).with_context(|| format!("{}: the report cannot be written", path.display()))
+}
+
+/// The command that gives the same result again.
+fn command(options: &Options, arena: &Arena) -> String {
+    let set: String = options.set.iter().map(|switch| format!(" --set {switch}")).collect();
+    let time_limit = match arena.lineup.has_programs() {
+        true => format!(" --time-limit {}", options.time_limit),
+        false => String::new(),
+    };
+    let bots =
+        if options.bots.contains(' ') { format!("\"{}\"", options.bots) } else { options.bots.clone() };
+    format!(
+        "kaiju arena --bots {bots} --players {} --games {} --rules {}{set} --seed {}{time_limit}",
+        arena.lineup.players(),
+        options.games,
+        options.rules,
+        arena.seed,
+    )
 }
 
 fn arena(options: &Options) -> Result<Arena> {
