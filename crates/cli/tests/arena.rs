@@ -151,7 +151,7 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
     fs::create_dir_all(in_the_way.parent().expect("a folder")).expect("the target folder can be written to");
     fs::write(&in_the_way, "").expect("the folder was just made");
     let in_the_way = in_the_way.join("records").display().to_string();
-    let wrong: [(&[&str], &str); 20] = [
+    let wrong: [(&[&str], &str); 21] = [
         (&["--bots", "rando"], "`rando`"),
         (&["--bots", "random,"], "``"),
         (&["--bots", "random,random,random", "--players", "2"], "at most 2"),
@@ -172,6 +172,7 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
         (&["--set", "bay_use"], "expected a switch"),
         (&["--set", "wickedness=red"], "dark deck"),
         (&["--records", &in_the_way, "--games", "1"], "in-the-way"),
+        (&["--report", &in_the_way, "--games", "1"], "the report cannot be written"),
     ];
     for (arguments, expected) in wrong {
         let output = arena(arguments);
@@ -215,6 +216,43 @@ fn two_runs_with_one_seed_give_a_program_the_same_games() {
         (document["seats"].clone(), document["lengths"].clone(), document["entrants"][1]["cards"].clone())
     });
     assert_eq!(one, two);
+}
+
+#[test]
+fn the_report_is_a_page_that_needs_nothing_else() {
+    let path = folder("report.html");
+    fs::create_dir_all(path.parent().expect("a folder")).expect("the target folder can be written to");
+    let name = path.display().to_string();
+    let bots = "random,cmd:python3 -c 'exit(\"<b>&amp\")'";
+    let arguments = ["--bots", bots, "--games", "900", "--players", "3", "--seed", "2", "--json"];
+    document(&[&arguments[..], &["--report", &name]].concat());
+    let page = fs::read_to_string(&path).expect("the report");
+    fs::remove_file(&path).expect("the report");
+    assert!(page.starts_with("<!doctype html>"));
+    for word in ["http", "//", "src=", "href", "url(", "@import", "<script", "<link", "<img", "<iframe"] {
+        assert!(!page.contains(word), "{word} asks for something else");
+    }
+    for heading in [
+        "Ladder",
+        "Wins by seat",
+        "Wins by order of play",
+        "Reasons of winning",
+        "Length of games",
+        "Cards and tiles",
+        "Programs that failed",
+    ] {
+        assert!(page.contains(&format!("<h2>{heading}</h2>")), "{heading}");
+    }
+    assert!(
+        page.matches("<svg ").count() >= 6 && page.matches("<svg ").count() == page.matches("</svg>").count()
+    );
+    assert!(page.contains("prefers-color-scheme: dark"));
+    assert!(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;amp"), "names are texts");
+    assert!(
+        page.contains("--players 3 --games 900 --rules czech --seed 2 --time-limit 2000</code>"),
+        "how to repeat it"
+    );
+    assert!(!page.contains("NaN") && !page.contains("inf"), "all numbers are numbers");
 }
 
 /// A limit on the size of files stands for a disk that is full.

@@ -41,10 +41,10 @@ pub(super) fn print(out: &mut impl Write, arena: &Arena, result: &ArenaResult) -
     }
     writeln!(
         out,
-        "{}, {} players, {} games, {} won by nobody; wins by seat {}, by order of play {}",
+        "{}, {} players, {}, {} won by nobody; wins by seat {}, by order of play {}",
         rules_text(&arena.rules),
         arena.lineup.players(),
-        result.games,
+        games_text(result.games),
         result.nobody,
         list(&result.seats),
         list(&result.order),
@@ -75,6 +75,12 @@ pub(super) fn failure_lines(entrant: &Entrant) -> Vec<String> {
     failures.chain([summary]).collect()
 }
 
+/// A number of games.
+pub(super) fn games_text(games: u64) -> String {
+    let plural = if games == 1 { "" } else { "s" };
+    format!("{games} game{plural}")
+}
+
 fn list(counts: &[u64]) -> String {
     counts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
@@ -91,11 +97,13 @@ pub(super) fn p_text(p: f64) -> String {
 /// What the intervals and p values rest on, and what is wrong with the number of games.
 pub(super) fn basis_text(result: &ArenaResult) -> String {
     let rounds = result.rounds;
-    let plural = if rounds == 1 { "" } else { "s" };
+    let (verb, plural) = if rounds == 1 { ("is", "") } else { ("are", "s") };
     let basis = match result.basis {
         Basis::Rounds => format!("intervals and p from how {rounds} rounds differ"),
         Basis::Games => {
-            format!("intervals and p as if games were independent, as there are only {rounds} round{plural}")
+            format!(
+                "intervals and p as if games were independent, as there {verb} only {rounds} round{plural}"
+            )
         }
     };
     if result.is_balanced {

@@ -16,12 +16,14 @@ pub fn colour(entrant: usize) -> String {
     format!("s{}", entrant % 6)
 }
 
-/// Which colour stands for whom.
-pub fn legend<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let keys = names.enumerate().map(|(number, name)| {
-        format!("<span><i class=\"key {}\"></i>{}</span> ", colour(number), escape(name))
-    });
-    format!("<p class=\"legend\">{}</p>\n", keys.collect::<String>())
+/// Which colour stands for which entrant.
+pub fn entrants(result: &ArenaResult) -> String {
+    legend(result.entrants.iter().enumerate().map(|(number, entrant)| (colour(number), entrant.bot.as_str())))
+}
+
+fn legend<'a>(keys: impl Iterator<Item = (String, &'a str)>) -> String {
+    let key = |(class, name)| format!("<span><i class=\"key {class}\"></i>{}</span> ", escape(name));
+    format!("<p class=\"legend\">{}</p>\n", keys.map(key).collect::<String>())
 }
 
 /// The entrants from the strongest on, with their intervals.
@@ -62,13 +64,15 @@ fn groups(label: &str, groups: &[(String, Vec<f64>)], names: &[&str], par: f64) 
     let group_width = (WIDTH - 60.0) / groups.len().max(1) as f64;
     for (place, (name, shares)) in groups.iter().enumerate() {
         let left = 55.0 + group_width * place as f64;
-        let width = (group_width - 20.0) / shares.len().max(1) as f64;
+        let width = ((group_width - 20.0) / shares.len().max(1) as f64).min(60.0);
+        let middle = left + group_width / 2.0;
         for (number, &share) in shares.iter().enumerate() {
-            let (x, y) = (left + 10.0 + width * number as f64, scale.at(share));
+            let x = middle + width * (number as f64 - shares.len() as f64 / 2.0);
+            let y = scale.at(share);
             let title = format!("{}, {name}: {:.2} %", names[number], 100.0 * share);
-            svg.bar(&colour(number), (x, y), ((width - 3.0).min(60.0), BOTTOM - y), &title);
+            svg.bar(&colour(number), (x + 1.5, y), (width - 3.0, BOTTOM - y), &title);
         }
-        svg.text("middle", (left + group_width / 2.0, BOTTOM + 18.0), name);
+        svg.text("middle", (middle, BOTTOM + 18.0), name);
     }
     svg.line("par", (50.0, scale.at(par)), (WIDTH, scale.at(par)));
     svg.finish()
@@ -98,8 +102,8 @@ pub fn order(result: &ArenaResult, players: usize) -> String {
     groups("Wins by order of play", &all, &["all bots"], 1.0 / players as f64)
 }
 
-/// What the reasons of winning are called.
-pub const REASONS: [&str; 3] = ["20 points", "last monster", "card or tile"];
+/// The reasons of winning, with colours that stand for no entrant as long as there are few.
+const REASONS: [(&str, &str); 3] = [("s5", "20 points"), ("s4", "last monster"), ("s3", "card or tile")];
 
 /// How each entrant won.
 pub fn reasons(result: &ArenaResult) -> String {
@@ -116,13 +120,14 @@ pub fn reasons(result: &ArenaResult) -> String {
         let mut left = 0.0;
         for (number, count) in counts.into_iter().enumerate() {
             let right = left + count as f64 / wins;
-            let title = format!("{}, {}: {count} wins", entrant.bot, REASONS[number]);
+            let (class, reason) = REASONS[number];
+            let title = format!("{}, {reason}: {count} wins", entrant.bot);
             let width = scale.at(right) - scale.at(left) - 1.0;
-            svg.bar(&colour(number), (scale.at(left), y + 5.0), (width, ROW - 12.0), &title);
+            svg.bar(class, (scale.at(left), y + 5.0), (width, ROW - 12.0), &title);
             left = right;
         }
     }
-    svg.finish()
+    legend(REASONS.into_iter().map(|(class, reason)| (class.to_owned(), reason))) + &svg.finish()
 }
 
 /// Games by their number of turns.

@@ -5,7 +5,7 @@ mod charts;
 mod scale;
 mod svg;
 
-use super::table::{basis_text, failure_lines, p_text};
+use super::table::{basis_text, failure_lines, games_text, p_text};
 use kaiju_bots::{Arena, ArenaResult, Entrant, Pair};
 use kaiju_engine::notation::rules_text;
 use std::fmt::Write;
@@ -14,9 +14,8 @@ use svg::escape;
 /// The page. `command` is what makes it again.
 pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
     let players = arena.lineup.players();
-    let names = || result.entrants.iter().map(|entrant| entrant.bot.as_str());
     let rules = escape(&rules_text(&arena.rules));
-    let title = format!("{} games of {players} players, {rules}", result.games);
+    let title = format!("{} of {players} players, {rules}", games_text(result.games));
     let sections = [
         failures(result),
         section(
@@ -30,7 +29,7 @@ pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
         section(
             "Wins by seat",
             "The share of games that each bot won from each seat.",
-            &(charts::legend(names()) + &charts::seats(result, players)),
+            &(charts::entrants(result) + &charts::seats(result, players)),
         ),
         section(
             "Wins by order of play",
@@ -39,8 +38,8 @@ pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
         ),
         section(
             "Reasons of winning",
-            &format!("{} games were won by nobody.", result.nobody),
-            &(charts::legend(charts::REASONS.into_iter()) + &charts::reasons(result)),
+            &format!("Won by nobody: {}.", games_text(result.nobody)),
+            &charts::reasons(result),
         ),
         section(
             "Length of games",
@@ -94,7 +93,7 @@ fn entrants(result: &ArenaResult) -> String {
         let _ = writeln!(
             rows,
             "<tr><td>{}</td><td>{seats_played}</td><td>{}</td><td>{:.2} %</td><td>{:.2} – {:.2} %</td>\
-             <td>{points:.2}</td><td>{p50_ms:.4}</td><td>{p99_ms:.4}</td></tr>",
+             <td>{points:.2}</td><td>{p50_ms:.6}</td><td>{p99_ms:.6}</td></tr>",
             escape(bot),
             entrant.won_by.wins(),
             100.0 * rate,

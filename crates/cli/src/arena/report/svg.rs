@@ -59,7 +59,7 @@ impl Svg {
         // Writing to a string cannot fail.
         let _ = write!(
             html,
-            "<svg role=\"img\" aria-label=\"{label}\" width=\"{width:.0}\" height=\"{height:.0}\" viewBox=\"0 0 {width:.0} {height:.0}\">\n{body}</svg>\n"
+            "<div class=\"scroll\"><svg role=\"img\" aria-label=\"{label}\" width=\"{width:.0}\" height=\"{height:.0}\" viewBox=\"0 0 {width:.0} {height:.0}\">\n{body}</svg></div>\n"
         );
         html
     }
