@@ -17,6 +17,7 @@
 //! ```
 
 mod digest;
+mod entry;
 mod header;
 mod read;
 mod read_header;
@@ -24,7 +25,8 @@ mod record;
 mod verify;
 
 pub use digest::Digest;
+pub use entry::{Entry, EntryError};
 pub use header::{Header, HeaderError, RULES_REVISION, Seated};
 pub use read::LARGEST_RECORD;
-pub use record::{Entry, EntryError, Record, Replay, ReplayStep};
+pub use record::{Record, Replay, ReplayStep};
 pub use verify::{Checked, Verdict, verify};

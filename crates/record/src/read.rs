@@ -1,7 +1,8 @@
 //! Reading a record: every line is played and its digest compared.
 
+use crate::entry::Entry;
 use crate::read_header::read_header;
-use crate::record::{Entry, Record};
+use crate::record::Record;
 use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
 
 /// The longest record, in bytes.

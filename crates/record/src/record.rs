@@ -1,81 +1,11 @@
 //! A record: written move by move, printed, and played again.
 
 use crate::digest::{Chain, Digest};
+use crate::entry::{Entry, EntryError};
 use crate::header::{Header, HeaderError};
-use kaiju_engine::notation::{
-    Names, action_text, chance_text, decision_text, luck_text, outcome_text, position_text,
-};
-use kaiju_engine::{Action, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step};
+use kaiju_engine::notation::{Names, outcome_text, position_text};
+use kaiju_engine::{Event, Game, Observer, Step};
 use kaiju_fair::Secret;
-use std::fmt;
-
-/// One line of the game: what a player decided, or what chance answered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Entry {
-    /// A player decided.
-    Action {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: Action,
-    },
-    /// Chance answered.
-    Chance(Luck),
-}
-
-impl Entry {
-    /// The text of the line, without its digest.
-    pub fn text(&self, names: &Names) -> String {
-        match *self {
-            Entry::Action { seat, action } => format!("{}: {}", names.text(seat), action_text(action, names)),
-            Entry::Chance(luck) => luck_text(luck, names),
-        }
-    }
-}
-
-/// Why an entry does not fit; the record is unchanged.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EntryError {
-    /// Another seat must decide, or none.
-    NotAsked {
-        /// Who must, if anybody.
-        asked: Option<Seat>,
-    },
-    /// The action does not answer the decision.
-    Action(IllegalAction),
-    /// The answer of chance does not fit.
-    Chance(IllegalLuck),
-}
-
-impl EntryError {
-    /// What is wrong, as a sentence with the players' names.
-    pub fn text(&self, names: &Names) -> String {
-        match *self {
-            EntryError::NotAsked { asked: Some(seat) } => {
-                format!("it is {} who must decide", names.text(seat))
-            }
-            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
-                format!("this is no answer to the open decision, {}", decision_text(decision))
-            }
-            EntryError::NotAsked { asked: None }
-            | EntryError::Action(IllegalAction { decision: None, .. }) => "nobody must decide now".to_owned(),
-            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
-                format!("this does not fit: {}", chance_text(asked, names))
-            }
-            EntryError::Chance(IllegalLuck { asked: None, .. }) => {
-                "nothing is rolled or drawn now".to_owned()
-            }
-        }
-    }
-}
-
-impl fmt::Display for EntryError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.text(&Names::plain(Seat::MAX)))
-    }
-}
-
-impl std::error::Error for EntryError {}
 
 /// A whole game, or one in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]

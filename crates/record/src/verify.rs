@@ -1,7 +1,8 @@
 //! Whether a record is what it claims to be: every line legal and unchanged, every die and draw from the stream.
 
+use crate::entry::Entry;
 use crate::read::{Reader, fail, read, text_of};
-use crate::record::{Entry, Record};
+use crate::record::Record;
 use kaiju_engine::notation::{Parsed, luck_text};
 use kaiju_engine::{Luck, Step};
 use kaiju_fair::Stream;
