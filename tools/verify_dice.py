@@ -11,9 +11,10 @@ program, so that a mistake in one of the two is found by the other.
 Prints for each file one line: `FILE: ok, N dice, M draws` (draws are cards, first seats and sides), or `FILE:LINE: what
 differs` for its first fault. The exit code is 0 if all files are right, 1 if one is not, 2 if one cannot be read.
 
-It does not know the rules of the game. It does not tell whether the right number of dice was rolled, whether a line is
+It does not know the rules of the game. It does not tell whether the right number of dice was rolled, whether lines are
 missing at the end, whether a move was legal, or whether the digests are right; nor does it check cards that are drawn after
-the discards came back (`reshuffle_discards=yes`). `kaiju verify` does all that. A record fits itself even if somebody has
+the discards came back (`reshuffle_discards=yes`). Of take-backs (`undo`) it checks that none reaches back past chance or
+another player. `kaiju verify` does all that. A record fits itself even if somebody has
 made it up: compare its commitment with the one that was shown before the game.
 
 It needs Python 3.9 or later, and nothing else.
@@ -161,6 +162,8 @@ contribution Carol c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c
 secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
 begin [00000000]
 dice 2 2 energy energy heart heart [00000000]
+Bob: keep 2 2 energy energy heart heart [00000000]
+Bob: undo [00000000]
 Bob: keep 2 2 energy energy heart [00000000]
 dice 3 [00000000]
 dice 2 3 energy heart heart claw claw claw [00000000]
@@ -178,12 +181,16 @@ CHANGES = [
     ("commitment 6", "commitment 7", 10),
     ("contribution Alice a", "contribution Alice b", 12),
     ("dice 2 2 ", "dice 1 2 ", 12),
-    ("dice 3 [", "dice claw [", 14),
-    ("draw evacuation-orders ", "draw wings ", 20),
-    ("draw evacuation-orders ", "draw evacuation-orders#2 ", 20),
-    ("dice 3 [00000000]\n", "", 14),
-    ("unfinished [00000000]\n", "", 20),
+    ("dice 3 [", "dice claw [", 16),
+    ("draw evacuation-orders ", "draw wings ", 22),
+    ("draw evacuation-orders ", "draw evacuation-orders#2 ", 22),
+    ("dice 3 [00000000]\n", "", 16),
+    ("unfinished [00000000]\n", "", 22),
     ("Bob: keep", "Bill: keep", 13),
+    ("Bob: undo [00000000]\n", "", None),
+    ("Bob: undo", "Carol: undo", 14),
+    ("dice 3 [", "Bob: undo [00000000]\nBob: undo [00000000]\ndice 3 [", 17),
+    ("dice none [", "Bob: undo [00000000]\ndice none [", 18),
     ("\n", "\r\n", None),
 ]
 
@@ -303,6 +310,7 @@ def check(text):
     lines = [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
     header = Header(lines)
     players = {name + ":" for name in header.seats}
+    chooser, choices = None, 0  # Who has chosen last, and how many choices he can take back.
     deck, sequence, rolled, drawn, unchecked = set(header.deck), 0, 0, 0, 0
     ended = False
     for number, line in enumerate(lines[header.begin - 1 :], header.begin):
@@ -312,8 +320,16 @@ def check(text):
             raise Fault(number, "the line does not end with a digest")
         line = line[:-11]
         word, *rest = line.split(" ")
-        if word in players or line == "begin" and number == header.begin:
+        if line == "begin" and number == header.begin:
             continue
+        if word in players:
+            if word != chooser:
+                chooser, choices = word, 0
+            choices += -1 if rest == ["undo"] else 1
+            if choices < 0:
+                raise Fault(number, f"{line!r} takes back a choice of another player, chance, or nothing")
+            continue
+        chooser = None
         if word == "over" or line == "unfinished":
             ended = True
             continue

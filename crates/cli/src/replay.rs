@@ -55,18 +55,22 @@ struct SeatEntry<'a> {
 }
 
 /// One line of the record, and what it led to. `turn` is the turn in which the question was asked, 0 before the first.
+/// `takes_back` is the line of a choice that its player takes back: what happened then is as if it had not happened.
 #[derive(Serialize)]
 struct StepEntry {
     line: usize,
     turn: u32,
     seat: Option<Seat>,
     entry: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    takes_back: Option<usize>,
     events: Vec<Event>,
 }
 
 /// A part of a game, from its beginning.
 struct Part {
-    steps: Vec<ReplayStep>,
+    /// Each step with the turn in which its question was asked.
+    steps: Vec<(u32, ReplayStep)>,
     end: Game,
     turns: u32,
 }
@@ -102,10 +106,14 @@ fn part(record: &Record, to: Option<u32>) -> Result<Part> {
     let replay = record.replay()?;
     let mut turns = 0;
     let mut steps = replay.steps.into_iter();
-    let mut taken = Vec::with_capacity(steps.len());
+    let mut taken: Vec<(u32, ReplayStep)> = Vec::with_capacity(steps.len());
     for step in steps.by_ref() {
-        turns += begun_turns(&step);
-        taken.push(step);
+        let asked_in = turns;
+        turns = match step.takes_back {
+            Some(index) => taken[index].0,
+            None => turns + begun_turns(&step),
+        };
+        taken.push((asked_in, step));
         if to.is_some_and(|to| turns >= to) {
             break;
         }
@@ -122,6 +130,7 @@ fn begun_turns(step: &ReplayStep) -> u32 {
 fn answer(record: &Record, entry: Entry) -> String {
     match entry {
         Entry::Action { action, .. } => action_text(action, record.names()),
+        Entry::Undo { .. } => "undo".to_owned(),
         Entry::Chance(luck) => luck_text(luck, record.names()),
     }
 }
@@ -134,9 +143,12 @@ fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
         writeln!(out, "{} plays {}", player.name, player.monster)?;
     }
     writeln!(out, "\nBefore the first turn")?;
-    let mut turn = 0;
-    for step in &part.steps {
+    for (asked_in, step) in &part.steps {
+        let mut turn = *asked_in;
         writeln!(out, "  {}: {}", words.question(step.before.step()), answer(record, step.entry))?;
+        if let Some((_, undone)) = step.takes_back.and_then(|index| part.steps.get(index)) {
+            writeln!(out, "    Taken back: {}.", answer(record, undone.entry))?;
+        }
         for &event in &step.events {
             if let Event::TurnBegan { .. } = event {
                 turn += 1;
@@ -155,20 +167,16 @@ fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
 fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
     let header = record.header();
     let names = record.names();
-    let mut turn = 0;
-    let steps = part.steps.into_iter().enumerate().map(|(index, step)| {
-        let asked_in = turn;
-        turn += begun_turns(&step);
-        StepEntry {
-            line: record.line_of(index),
-            turn: asked_in,
-            seat: match step.entry {
-                Entry::Action { seat, .. } => Some(seat),
-                Entry::Chance(_) => None,
-            },
-            entry: answer(record, step.entry),
-            events: step.events,
-        }
+    let steps = part.steps.into_iter().enumerate().map(|(index, (turn, step))| StepEntry {
+        line: record.line_of(index),
+        turn,
+        seat: match step.entry {
+            Entry::Action { seat, .. } | Entry::Undo { seat } => Some(seat),
+            Entry::Chance(_) => None,
+        },
+        entry: answer(record, step.entry),
+        takes_back: step.takes_back.map(|index| record.line_of(index)),
+        events: step.events,
     });
     Document {
         rules: rules_text(&header.rules),

@@ -1,5 +1,8 @@
 //! The command as its users see it: output, errors, exit codes.
 
+use kaiju_engine::playout::{self, Numbers, WyRand};
+use kaiju_engine::{RuleSet, Step};
+use kaiju_record::{Entry, Header, Record, Seated};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
@@ -330,4 +333,49 @@ fn replay_gives_events_and_positions_to_other_programs() {
     assert!(text(&position.stdout).contains("over "), "{}", text(&position.stdout));
     let start = kaiju(&["replay", "--position", "--to", "1", file]);
     assert!(text(&start.stdout).contains("turn "), "{}", text(&start.stdout));
+}
+
+/// A random game in which every other choice that can be taken back is taken back.
+fn record_with_take_backs(seed: u64) -> Record {
+    let players = ["Alice", "Bob"].map(|name| Seated::new(name, "Kraken"));
+    let mut record = Record::new(Header::new(RuleSet::POLISH, players)).expect("a header");
+    let mut numbers = WyRand(seed);
+    loop {
+        let undo = record.may_undo().filter(|_| numbers.below(2) == 0);
+        let entry = match (undo, record.game().step()) {
+            (Some(seat), _) => Entry::Undo { seat },
+            (None, Step::Decide { seat, decision }) => {
+                Entry::Action { seat, action: playout::action(record.game(), seat, decision, &mut numbers) }
+            }
+            (None, Step::Chance(chance)) => Entry::Chance(playout::luck(record.game(), chance, &mut numbers)),
+            (None, Step::Over(_)) => return record,
+        };
+        record.push(entry, None).expect("a legal entry");
+    }
+}
+
+#[test]
+fn replay_tells_what_was_taken_back() {
+    let count = |record: &Record| record.print().matches(": undo [").count();
+    let mut records = (0..100).map(record_with_take_backs);
+    let record = records.find(|record| count(record) > 2).expect("a game with second thoughts");
+    let take_backs = count(&record);
+    let file = temporary("undo.kot", record.print().as_bytes());
+    let path = file.to_str().expect("UTF-8");
+    let shown = kaiju(&["replay", path]);
+    assert_eq!(text(&shown.stdout).matches(": undo\n    Taken back: ").count(), take_backs);
+    let document: Value =
+        serde_json::from_slice(&kaiju(&["replay", "--json", path]).stdout).expect("replay prints JSON");
+    let steps = document["steps"].as_array().expect("steps");
+    let mut found = 0;
+    for (index, step) in steps.iter().enumerate().filter(|(_, step)| step["entry"] == "undo") {
+        let line = step["takes_back"].as_u64().expect("a line");
+        let undone = steps.iter().find(|step| step["line"] == line).expect("a step");
+        assert_eq!(undone["seat"], step["seat"]);
+        assert_eq!(undone["turn"], steps[index + 1]["turn"], "the turn goes on where it was");
+        assert_eq!(step["events"], Value::Array(Vec::new()));
+        found += 1;
+    }
+    assert_eq!(found, take_backs);
+    fs::remove_file(file).expect("a temporary file");
 }

@@ -4,7 +4,10 @@ use kaiju_engine::notation::{Names, action_text, chance_text, decision_text, luc
 use kaiju_engine::{Action, IllegalAction, IllegalLuck, Luck, Seat};
 use std::fmt;
 
-/// One line of the game: what a player decided, or what chance answered.
+/// How a take-back is written, after the name of the player.
+pub(crate) const UNDO: &str = "undo";
+
+/// One line of the game: what a player decided or took back, or what chance answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Entry {
     /// A player decided.
@@ -13,6 +16,13 @@ pub enum Entry {
         seat: Seat,
         /// What.
         action: Action,
+    },
+    /// A player takes back the last of his choices that still stand. This is only possible as long as he is asked, and nothing
+    /// was rolled, drawn or shown and nobody else asked since that choice: so it can neither get other dice nor use what
+    /// was learned.
+    Undo {
+        /// Who.
+        seat: Seat,
     },
     /// Chance answered.
     Chance(Luck),
@@ -23,6 +33,7 @@ impl Entry {
     pub fn text(&self, names: &Names) -> String {
         match *self {
             Entry::Action { seat, action } => format!("{}: {}", names.text(seat), action_text(action, names)),
+            Entry::Undo { seat } => format!("{}: {UNDO}", names.text(seat)),
             Entry::Chance(luck) => luck_text(luck, names),
         }
     }
@@ -36,6 +47,8 @@ pub enum EntryError {
         /// Who must, if anybody.
         asked: Option<Seat>,
     },
+    /// This player has made no choice that can be taken back.
+    NothingToUndo,
     /// The action does not answer the decision.
     Action(IllegalAction),
     /// The answer of chance does not fit.
@@ -48,6 +61,11 @@ impl EntryError {
         match *self {
             EntryError::NotAsked { asked: Some(seat) } => {
                 format!("it is {} who must decide", names.text(seat))
+            }
+            EntryError::NothingToUndo => {
+                "there is nothing to take back: only choices made since something was rolled, drawn or shown, or \
+                 somebody else was asked"
+                    .to_owned()
             }
             EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
                 format!("this is no answer to the open decision, {}", decision_text(decision))

@@ -1,6 +1,6 @@
 //! Reading a record: every line is played and its digest compared.
 
-use crate::entry::Entry;
+use crate::entry::{Entry, UNDO};
 use crate::read_header::read_header;
 use crate::record::Record;
 use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
@@ -82,9 +82,10 @@ pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
             return fail(number, 1, format!("a record says this as `{usual}`"));
         }
         reader.check(&record, entry).or_else(|message| fail(number, 1, message))?;
-        let written = record
-            .push(entry, None)
-            .or_else(|error| fail(number, 1, format!("the game departs from the record here: {error}")))?;
+        let written = record.push(entry, None).or_else(|error| {
+            let reason = error.text(record.names());
+            fail(number, 1, format!("the game departs from the record here: {reason}"))
+        })?;
         if written.to_string() != digest {
             return fail(
                 number,
@@ -120,6 +121,9 @@ fn read_entry(number: usize, body: &str, names: &Names) -> Parsed<Entry> {
     let Some(seat) = names.seat(name).filter(|&seat| names.text(seat) == name) else {
         return fail(number, 1, format!("nobody is called `{name}`"));
     };
+    if action == UNDO {
+        return Ok(Entry::Undo { seat });
+    }
     let column = name.chars().count() + 3;
     let action = parse_action(action, names, None).map_err(at(number, column))?;
     Ok(Entry::Action { seat, action })

@@ -1,10 +1,11 @@
 //! A record: written move by move, printed, and played again.
 
+use crate::board::Board;
 use crate::digest::{Chain, Digest};
 use crate::entry::{Entry, EntryError};
 use crate::header::{Header, HeaderError};
 use kaiju_engine::notation::{Names, outcome_text, position_text};
-use kaiju_engine::{Event, Game, Observer, Step};
+use kaiju_engine::{Event, Game, Observer, Seat};
 use kaiju_fair::Secret;
 
 /// A whole game, or one in progress.
@@ -15,7 +16,7 @@ pub struct Record {
     entries: Vec<(Entry, Digest)>,
     begin: Digest,
     chain: Chain,
-    game: Game,
+    board: Board,
 }
 
 /// A game played again.
@@ -34,6 +35,8 @@ pub struct ReplayStep {
     pub before: Game,
     /// What was decided or answered.
     pub entry: Entry,
+    /// The index of the step that it takes back: what happened then is as if it had not happened.
+    pub takes_back: Option<usize>,
     /// What happened then.
     pub events: Vec<Event>,
 }
@@ -44,7 +47,14 @@ impl Record {
         let game = header.game()?;
         let names = header.names()?;
         let chain = Chain::new(&header.hashed(), &position_text(&game, &names));
-        Ok(Record { begin: chain.digest(), header, names, entries: Vec::new(), chain, game })
+        Ok(Record {
+            begin: chain.digest(),
+            header,
+            names,
+            entries: Vec::new(),
+            chain,
+            board: Board::new(game),
+        })
     }
 
     /// What stands above the first move.
@@ -64,7 +74,13 @@ impl Record {
 
     /// The position after the last entry.
     pub fn game(&self) -> &Game {
-        &self.game
+        &self.board.game
+    }
+
+    /// Who may take back a choice now, if anybody: the player who is asked, if he was asked before, and nothing was rolled,
+    /// drawn or shown since.
+    pub fn may_undo(&self) -> Option<Seat> {
+        self.board.may_undo()
     }
 
     /// The digest of the last line.
@@ -92,8 +108,8 @@ impl Record {
 
     /// Plays an entry and writes it down. On error nothing changes.
     pub fn push(&mut self, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<Digest, EntryError> {
-        apply(&mut self.game, entry, observer)?;
-        self.chain = self.chain.with(&entry.text(&self.names), &position_text(&self.game, &self.names));
+        self.board.play(entry, observer)?;
+        self.chain = self.chain.with(&entry.text(&self.names), &position_text(self.game(), &self.names));
         let digest = self.chain.digest();
         self.entries.push((entry, digest));
         Ok(digest)
@@ -113,7 +129,7 @@ impl Record {
 
     /// How the game ended, or that it has not.
     pub(crate) fn last_line(&self) -> String {
-        let text = match self.game.outcome() {
+        let text = match self.game().outcome() {
             Some(outcome) => format!("over {}", outcome_text(outcome, &self.names)),
             None => "unfinished".to_owned(),
         };
@@ -123,33 +139,17 @@ impl Record {
 
     /// Plays the game again from the beginning.
     pub fn replay(&self) -> Result<Replay, EntryError> {
-        let mut game = match self.header.game() {
-            Ok(game) => game,
+        let mut board = match self.header.game() {
+            Ok(game) => Board::new(game),
             Err(_) => unreachable!("the header has been checked"),
         };
         let mut steps = Vec::with_capacity(self.entries.len());
         for &(entry, _) in &self.entries {
-            let before = game;
+            let before = board.game;
             let mut events = Vec::new();
-            apply(&mut game, entry, Some(&mut events))?;
-            steps.push(ReplayStep { before, entry, events });
+            let takes_back = board.play(entry, Some(&mut events))?;
+            steps.push(ReplayStep { before, entry, takes_back, events });
         }
-        Ok(Replay { steps, end: game })
-    }
-}
-
-fn apply(game: &mut Game, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<(), EntryError> {
-    match entry {
-        Entry::Action { seat, action } => {
-            let asked = match game.step() {
-                Step::Decide { seat, .. } => Some(seat),
-                Step::Chance(_) | Step::Over(_) => None,
-            };
-            if asked != Some(seat) {
-                return Err(EntryError::NotAsked { asked });
-            }
-            game.play(action, observer).map_err(EntryError::Action)
-        }
-        Entry::Chance(luck) => game.resolve(luck, observer).map_err(EntryError::Chance),
+        Ok(Replay { steps, end: board.game })
     }
 }

@@ -14,7 +14,7 @@ pub struct Checked {
     pub dice: u64,
     /// Draws that do: cards, the first seat, the sides of the tiles.
     pub draws: u64,
-    /// Actions that were legal.
+    /// Actions and take-backs that were legal.
     pub actions: u64,
 }
 
@@ -77,7 +77,7 @@ impl Reader for DiceReader {
     fn accepted(&mut self, entry: Entry) {
         let is_proved = matches!(self.stream, Some(Some(_)));
         match entry {
-            Entry::Action { .. } => self.checked.actions += 1,
+            Entry::Action { .. } | Entry::Undo { .. } => self.checked.actions += 1,
             Entry::Chance(luck) => {
                 self.sequence += 1;
                 match luck {

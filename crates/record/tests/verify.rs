@@ -64,7 +64,7 @@ fn all_that_happened_in_a_fair_game_is_checked() {
             let mut all = Checked::default();
             for (entry, _) in record.entries() {
                 match entry {
-                    Entry::Action { .. } => all.actions += 1,
+                    Entry::Action { .. } | Entry::Undo { .. } => all.actions += 1,
                     Entry::Chance(Luck::Dice(dice)) => all.dice += u64::from(dice.len()),
                     Entry::Chance(_) => all.draws += 1,
                 }
