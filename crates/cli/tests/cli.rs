@@ -283,6 +283,29 @@ fn verify_refuses_what_is_no_record() {
 }
 
 #[test]
+fn a_file_that_cannot_be_read_does_not_hide_the_others() {
+    let kept = kept_record();
+    let kept = kept.to_str().expect("UTF-8");
+    let torn = temporary("torn.kot", b"kaiju-record 1\nrules czech\n");
+    let torn = torn.to_str().expect("UTF-8");
+    let output = kaiju(&["verify", kept, "no-such-file.kot", torn]);
+    assert_eq!(output.status.code(), Some(2));
+    let shown = text(&output.stdout);
+    assert!(shown.contains(": right; ") && shown.contains("torn.kot:3: "), "{shown}");
+    assert!(shown.ends_with("1 right, 1 wrong, 1 cannot be read\n"), "{shown}");
+    assert!(text(&output.stderr).starts_with("kaiju: no-such-file.kot: cannot be read: "));
+    let output = kaiju(&["verify", "--json", kept, "no-such-file.kot", torn]);
+    assert_eq!(output.status.code(), Some(2));
+    let document: Value = serde_json::from_slice(&output.stdout).expect("verify prints JSON");
+    let found: Vec<_> = (0..3).map(|index| document[index]["ok"].as_bool()).collect();
+    assert_eq!(found, [Some(true), Some(false), Some(false)]);
+    assert_eq!(document[1]["file"], "no-such-file.kot");
+    assert!(document[1]["error"].as_str().is_some_and(|error| error.starts_with("cannot be read: ")));
+    assert!(document[1]["line"].is_null());
+    fs::remove_file(torn).expect("a temporary file");
+}
+
+#[test]
 fn replay_tells_the_game_turn_by_turn() {
     let file = kept_record();
     let file = file.to_str().expect("UTF-8");
