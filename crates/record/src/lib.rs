@@ -23,6 +23,7 @@ mod header;
 mod read;
 mod read_header;
 mod record;
+mod shown;
 mod verify;
 
 pub use digest::Digest;

@@ -3,6 +3,7 @@
 use crate::entry::{Entry, UNDO};
 use crate::read_header::read_header;
 use crate::record::Record;
+use crate::shown::shown;
 use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
 
 /// The longest record, in bytes.
@@ -108,18 +109,18 @@ fn expect_line(number: usize, expected: &str, line: &str) -> Parsed<()> {
 }
 
 /// The text of a line, and the digits in brackets at its end.
-fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
+pub(crate) fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
     line.strip_suffix(']')
         .and_then(|line| line.rsplit_once(" ["))
         .map_or_else(|| fail(number, 1, "every line ends with its digest in brackets"), Ok)
 }
 
-fn read_entry(number: usize, body: &str, names: &Names) -> Parsed<Entry> {
+pub(crate) fn read_entry(number: usize, body: &str, names: &Names) -> Parsed<Entry> {
     let Some((name, action)) = body.split_once(": ") else {
         return parse_luck(body, names).map(Entry::Chance).map_err(at(number, 1));
     };
     let Some(seat) = names.seat(name).filter(|&seat| names.text(seat) == name) else {
-        return fail(number, 1, format!("nobody is called `{name}`"));
+        return fail(number, 1, format!("nobody is called `{}`", shown(name)));
     };
     if action == UNDO {
         return Ok(Entry::Undo { seat });

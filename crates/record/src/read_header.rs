@@ -3,6 +3,7 @@
 use crate::header::{Header, HeaderError, RULES_REVISION, Seated, TITLE};
 use crate::read::{at, fail};
 use crate::record::Record;
+use crate::shown::shown;
 use kaiju_engine::notation::{ParseError, Parsed, parse_rules};
 use kaiju_engine::{RuleSet, Seat};
 use kaiju_fair::NotHex;
@@ -132,7 +133,9 @@ impl<'a> Draft<'a> {
 
 fn seat_of(header: &Header, name: &str) -> Parsed<Seat> {
     let place = header.players.iter().position(|player| player.name == name);
-    place.and_then(Seat::from_index).map_or_else(|| fail(1, 1, format!("nobody is called `{name}`")), Ok)
+    place
+        .and_then(Seat::from_index)
+        .map_or_else(|| fail(1, 1, format!("nobody is called `{}`", shown(name))), Ok)
 }
 
 fn refused(line: usize, error: HeaderError) -> ParseError {

@@ -136,7 +136,12 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
         ("kaiju-record 1\nrules czech\nrevision 1\nseat A K\nbegin [x]\n", 5, "2 to 6 players"),
         ("kaiju-record 1\nrules czech\nrevision 1\nseat A\nseat B K\nbegin [x]\n", 4, "one line"),
         ("kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n", 4, "no name"),
-        (&format!("{start}first Eve\nbegin [x]\n"), 6, "nobody is called"),
+        (&format!("{start}first Eve\nbegin [x]\n"), 6, "nobody is called `Eve`"),
+        (
+            &format!("{start}first \u{1b}[2J{}\nbegin [x]\n", "x".repeat(99)),
+            6,
+            "nobody is called `\u{fffd}[2Jxxx",
+        ),
         (&format!("{start}Colour red\nbegin [x]\n"), 6, "key of a field"),
         (&format!("{start}seat Bob King\nbegin [x]\n"), 6, "named twice"),
         (&format!("{start}revision 1\nbegin [x]\n"), 6, "key of a field"),
@@ -151,6 +156,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     for (text, line, part) in cases {
         let error = Record::parse(text).expect_err(text);
         assert!(error.line == line && error.message.contains(part), "{error} for\n{text}");
+        assert!(error.message.len() < 200 && !error.message.contains(char::is_control), "{error:?}");
     }
     let record = Record::new(header(RuleSet::CZECH, 2)).expect("a header").print();
     let begin = record.trim_end().strip_suffix(record.lines().last().unwrap_or("")).expect("a last line");
@@ -160,7 +166,8 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
         ("draw jets\n", "digest in brackets"),
         ("draw jetz [00000000]\n", "did you mean"),
         ("draw jets [00000000]\n", "the digest should be"),
-        ("Zoe: pass [00000000]\n", "nobody is called"),
+        ("Zoe: pass [00000000]\n", "nobody is called `Zoe`"),
+        ("\u{1b}[2J: pass [00000000]\n", "nobody is called `\u{fffd}[2J`"),
         ("Alice: pass [00000000]\n", "departs from the record"),
         ("draw  jets [00000000]\n", "says this as `draw jets`"),
         ("over Alice by points [00000000]\n", "should be `unfinished"),
