@@ -1,24 +1,27 @@
 //! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
 
+use crate::entry::Entry;
 use crate::header::{Header, HeaderError, RULES_REVISION, Seated, TITLE};
-use crate::read::{at, fail};
+use crate::read::{at, fail, read_entry, split_digest};
 use crate::record::Record;
 use crate::shown::shown;
 use kaiju_engine::notation::{ParseError, Parsed, parse_rules};
-use kaiju_engine::{RuleSet, Seat};
+use kaiju_engine::{RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
 
 /// Reads the header up to the line that begins the game.
-pub(crate) fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Parsed<Record> {
+pub(crate) fn read_header<'a>(
+    lines: &mut (impl Iterator<Item = (usize, &'a str)> + Clone),
+) -> Parsed<Record> {
     match lines.next() {
         Some((_, TITLE)) => {}
         Some(_) | None => return fail(1, 1, format!("a record begins with the line `{TITLE}`")),
     }
     let mut draft = Draft::new();
-    for (number, line) in lines {
+    while let Some((number, line)) = lines.next() {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
         if key == "begin" {
-            return draft.begin(number, line);
+            return draft.begin(number, line, lines.clone());
         }
         draft.line(number, key, value)?;
         draft.written.push(line);
@@ -98,8 +101,14 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Begins the game, if the header is written as it is printed and the digest fits.
-    fn begin(mut self, number: usize, line: &str) -> Parsed<Record> {
+    /// Begins the game, if the header is written as it is printed and the digest fits. The lines of the game help to tell
+    /// what is wrong.
+    fn begin(
+        mut self,
+        number: usize,
+        line: &str,
+        game: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Parsed<Record> {
         if !(self.has_rules && self.has_revision) {
             return fail(number, 1, "the header needs a `rules` and a `revision` line");
         }
@@ -111,8 +120,8 @@ impl<'a> Draft<'a> {
         {
             // The digest is of all but the secret: if it fits, it is the secret that was changed.
             let key = if line == expected { "secret " } else { "commitment " };
-            let place = self.written.iter().position(|line| line.starts_with(key));
-            return Err(refused(place.map_or(number, |place| place + 1), error));
+            let place = lines_of(&self.written, key).first().copied();
+            return Err(refused(place.unwrap_or(number), error));
         }
         for (index, (line, usual)) in self.written.iter().zip(record.header().lines()).enumerate() {
             if *line != usual {
@@ -120,15 +129,46 @@ impl<'a> Draft<'a> {
             }
         }
         if line == expected {
-            Ok(record)
-        } else {
-            fail(
-                number,
-                1,
-                format!("this line should be `{expected}`: the header was changed, or the rules were"),
-            )
+            return Ok(record);
+        }
+        let given = lines_of(&self.written, "contribution ");
+        if let (Some(first), Some(last)) = (given.first(), given.last())
+            && !dice_fit(record, game)
+        {
+            let which = match first == last {
+                true => "this contribution".to_owned(),
+                false => format!("the contributions in lines {first} to {last}"),
+            };
+            let sentence = "a contribution was changed, or another line of the header";
+            return fail(*first, 1, format!("the dice do not follow from {which}: {sentence}"));
+        }
+        fail(
+            number,
+            1,
+            format!("this line should be `{expected}`: the header was changed, or the rules were"),
+        )
+    }
+}
+
+/// The numbers of the lines that begin like this.
+fn lines_of(lines: &[&str], start: &str) -> Vec<usize> {
+    (1..).zip(lines).filter_map(|(number, line)| line.starts_with(start).then_some(number)).collect()
+}
+
+/// Whether the answers of chance before the first decision follow from the header, as far as that is known.
+fn dice_fit<'a>(mut record: Record, lines: impl Iterator<Item = (usize, &'a str)>) -> bool {
+    let Some(stream) = record.header().stream() else { return true };
+    for (sequence, (number, line)) in (0..).zip(lines) {
+        let entry = split_digest(number, line).and_then(|(body, _)| read_entry(number, body, record.names()));
+        let (Ok(Entry::Chance(luck)), Step::Chance(asked)) = (entry, record.game().step()) else { break };
+        if luck != stream.luck(record.game(), asked, sequence) {
+            return false;
+        }
+        if record.push(Entry::Chance(luck), None).is_err() {
+            break;
         }
     }
+    true
 }
 
 fn seat_of(header: &Header, name: &str) -> Parsed<Seat> {
