@@ -1,7 +1,7 @@
 //! The lists and test vectors in `docs/fairness.md` are those of this crate.
 
 use crate::secret::{Contribution, Secret};
-use crate::stream::{Bytes, Stream, card_at, key};
+use crate::stream::{Bytes, Stream, key};
 use kaiju_engine::notation::face_text;
 use kaiju_engine::rules::Deck;
 use kaiju_engine::{Face, PowerId, PowerSet, SeatSet, tile_pairs};
@@ -16,16 +16,16 @@ fn assert_documented(lines: &[String]) {
 
 #[test]
 fn the_cards_are_listed_with_their_numbers() {
-    let lines: Vec<String> = (0..128)
-        .filter_map(|place| card_at(place).map(|card| (place, card)))
-        .map(|(place, card)| {
+    let lines: Vec<String> = PowerId::all()
+        .filter(|card| card.power().is_card())
+        .map(|card| {
             let decks = match (card.power().is_in(Deck::Classic), card.power().is_in(Deck::Dark)) {
                 (true, true) => "both",
                 (true, false) => "classic",
                 (false, true) => "dark",
                 (false, false) => unreachable!("every card is in a deck"),
             };
-            format!("{place} {} {decks}", card.text())
+            format!("{} {} {decks}", card.index(), card.text())
         })
         .collect();
     assert_documented(&lines);
