@@ -130,6 +130,7 @@ key-without-contributions 29ed27a8665c256df5bad74a5a742bc2634f5cc7fe0a6ab638858e
 block 0 0 ca55cfffa0b5ab7a08b44d0526547de2c92be6ab9cae13fee040d47f4dc13a19
 block 0 1 94eae38cfadf9639eb60f58553fa2a7aa0dfb9f4f99bf7b96c44bb6de63c6337
 block 1 0 7a1ec017b76f5ddbcc77fb192513e6ae5483417d2dd9fab0c292026eac29aa99
+block 30 0 ff5adc61c7785edbb3f82ebcd85f730bf2017d67d4dbfa814c5cd1a9a7a12830
 block 258 0 72440f78f6d38e49c5101b9b7dfbe8c8e3ff83070385109b51f4ccbe1176ba3b
 dice 0 6: heart 2 energy heart 2 energy
 dice 1 1: 3
@@ -140,6 +141,10 @@ draw 0 of dark: it-has-a-child
 draw 7 of classic: evacuation-orders
 draw 8 of wings jets: jets
 draw 9 of acid-attack: acid-attack
+draw 116 of classic: extra-head#2
+draw 116 of dark: regeneration
+draw 178 of dark: evacuation-orders#2
+draw 178 of extra-head#2: extra-head#2
 first 30 of 2: 2
 first 30 of 3: 1
 first 30 of 4: 4
@@ -180,6 +185,13 @@ CHANGES = [
     ("secret 00", "secret 01", 10),
     ("commitment 6", "commitment 7", 10),
     ("contribution Alice a", "contribution Alice b", 12),
+    ("contribution Alice", "contribution Carol", 9),
+    ("contribution Alice", "contribution alice", 8),
+    ("begin [", f"secret {'00' * 32}\nbegin [", 11),
+    ("begin [", f"commitment {'00' * 32}\nbegin [", 11),
+    ("revision 1", "rules dark", 3),
+    ("seat Bob The King", "seat Alice The King", 11),
+    ("dice none [", "begin [00000000]\ndice none [", 18),
     ("dice 2 2 ", "dice 1 2 ", 12),
     ("dice 3 [", "dice claw [", 16),
     ("draw evacuation-orders ", "draw wings ", 22),
