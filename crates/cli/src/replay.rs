@@ -8,11 +8,14 @@ use kaiju_engine::notation::{action_text, luck_text, outcome_text, position_text
 use kaiju_engine::{Event, Game, Seat};
 use kaiju_record::{Entry, LARGEST_RECORD, Record, ReplayStep};
 use serde::Serialize;
-use std::io::Write;
+use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Step through a record: what was asked, what was answered, and what happened then
+///
+/// On a terminal it waits where a turn begins: Enter goes on to the next turn, `a` to the end,
+/// `q` stops. With --to, into a file or into a pipe, everything is printed at once.
 ///
 /// Every line of the record is played again and its digest compared. Whether the dice were
 /// fair is not looked at: that is what `kaiju verify` is for.
@@ -34,6 +37,9 @@ pub struct Options {
     #[arg(long)]
     position: bool,
 }
+
+/// More is no key.
+const LONGEST_KEY: u64 = 100;
 
 /// The document of `--json`.
 #[derive(Serialize)]
@@ -96,7 +102,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     } else if options.position {
         write!(out, "{}", position_text(&part.end, record.names()))?;
     } else {
-        print(&mut out, &record, &part)?;
+        let is_at_keyboard = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        let pace = if is_at_keyboard && options.to.is_none() {
+            Pace::TurnByTurn(std::io::stdin().lock())
+        } else {
+            Pace::Through
+        };
+        print(&mut out, &record, &part, pace)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -135,7 +147,32 @@ fn answer(record: &Record, entry: Entry) -> String {
     }
 }
 
-fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
+/// How fast the game is told.
+enum Pace<Keys> {
+    /// Without a stop.
+    Through,
+    /// With a stop where a turn begins, until somebody presses a key and Enter.
+    TurnByTurn(Keys),
+}
+
+impl<Keys: BufRead> Pace<Keys> {
+    /// Waits if it should. Tells whether to go on.
+    fn goes_on(&mut self, out: &mut impl Write) -> Result<bool> {
+        let Pace::TurnByTurn(keys) = self else { return Ok(true) };
+        write!(out, "\n[Enter] next turn  [a] all  [q] quit ")?;
+        out.flush()?;
+        let mut key = String::new();
+        let is_end = keys.by_ref().take(LONGEST_KEY).read_line(&mut key)? == 0;
+        match key.trim() {
+            "q" => return Ok(false),
+            "a" => *self = Pace::Through,
+            _ => {}
+        }
+        Ok(!is_end)
+    }
+}
+
+fn print(out: &mut impl Write, record: &Record, part: &Part, mut pace: Pace<impl BufRead>) -> Result<()> {
     let words = Words { names: record.names(), rules: &record.header().rules };
     let header = record.header();
     writeln!(out, "Rules: {}", rules_text(&header.rules))?;
@@ -152,6 +189,9 @@ fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
         for &event in &step.events {
             if let Event::TurnBegan { .. } = event {
                 turn += 1;
+                if !pace.goes_on(out)? {
+                    return Ok(());
+                }
                 writeln!(out, "\nTurn {turn}: {}", words.event(event))?;
             } else {
                 writeln!(out, "    {}.", words.event(event))?;
@@ -190,5 +230,30 @@ fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
         steps: steps.collect(),
         over: part.end.outcome().map(|outcome| outcome_text(outcome, names)),
         position: with_position.then(|| position_text(&part.end, names)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of six turns, as it is told to somebody who presses these keys.
+    fn told(keys: &str) -> String {
+        let file = include_bytes!("../../../tests/records/revision-1/czech-2-1.kot");
+        let record = Record::from_bytes(file).expect("a record that is kept");
+        let part = part(&record, Some(6)).expect("a game that was played");
+        let mut out = Vec::new();
+        print(&mut out, &record, &part, Pace::TurnByTurn(keys.as_bytes())).expect("memory can be written");
+        String::from_utf8(out).expect("kaiju prints UTF-8")
+    }
+
+    #[test]
+    fn at_a_keyboard_a_game_is_told_turn_by_turn() {
+        for (keys, turns) in [("", 0), ("q\n", 0), ("\n\nq\n", 2), ("\n\n", 2), ("\na\n", 6), (" a \n", 6)] {
+            let told = told(keys);
+            assert_eq!(told.matches("\nTurn ").count(), turns, "{keys:?}: {told}");
+            let stops = told.matches("[Enter] next turn").count();
+            assert_eq!(stops, if keys.contains('a') { keys.lines().count() } else { turns + 1 }, "{keys:?}");
+        }
     }
 }
