@@ -180,8 +180,8 @@ fn record_seeds(folder: &Path) -> Result<()> {
             write_seed(folder, players * 100 + number, &format!("{part}unfinished [00000000]\n"))?;
         }
     }
-    for (number, table) in (1000..).zip(tables::all()) {
-        write_seed(folder, number, &records::play(&table, 1)?.print())?;
+    for (number, table) in (1000..).zip(tables::all().iter().step_by(5)) {
+        write_seed(folder, number, &records::play(table, 1)?.print())?;
     }
     Ok(())
 }

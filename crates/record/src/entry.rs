@@ -63,8 +63,8 @@ impl EntryError {
                 format!("it is {} who must decide", names.text(seat))
             }
             EntryError::NothingToUndo => {
-                "there is nothing to take back: only choices made since something was rolled, drawn or shown, or \
-                 somebody else was asked"
+                "there is nothing to take back: that ends when something is rolled, drawn or shown, or somebody else \
+                 is asked"
                     .to_owned()
             }
             EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
