@@ -194,9 +194,10 @@ fn a_wrong_take_back_is_refused_with_its_line() {
 #[test]
 fn python_passes_over_what_was_taken_back() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let files = RuleSet::PRESETS.map(|(name, rules)| {
-        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("undo-{name}.kot"));
-        fs::write(&file, fickle(rules, 4, 8).print()).expect("the folder for tests can be written");
+    let games = RuleSet::PRESETS.into_iter().flat_map(|preset| (0..5).map(move |seed| (preset, seed)));
+    let files = games.map(|((name, rules), seed)| {
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("undo-{name}-{seed}.kot"));
+        fs::write(&file, fickle(rules, 4, seed).print()).expect("the folder for tests can be written");
         file
     });
     let mut python = Command::new("python3");
