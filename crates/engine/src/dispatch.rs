@@ -351,6 +351,13 @@ impl Game {
         self.listens(seat, Ears::offers(window))
     }
 
+    /// Whether a power with an offer in `window` has done this turn what it may do once. What is open now can depend on
+    /// what its holder alone has learnt by it; that it was used is known to everybody.
+    #[inline]
+    pub(crate) fn has_used_offer(&self, seat: Seat, window: Window) -> bool {
+        self.holders(seat, Ears::offers(window)).meets(self.turn.used)
+    }
+
     #[inline(never)]
     fn has_open_offer(&self, seat: Seat, window: Window) -> bool {
         self.any_offer(seat, window, |_, _| true)

@@ -104,7 +104,13 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
+        // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
+        // tell the others that it cannot pay for that card.
+        if self.can_sweep(seat)
+            || self.buyable_slots(seat) != 0
+            || self.has_offer(seat, Window::Shop)
+            || self.has_used_offer(seat, Window::Shop)
+        {
             return self.ask(seat);
         }
         self.end_shopping()
