@@ -98,6 +98,11 @@ impl Game {
         }
     }
 
+    /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
+    pub(crate) fn usual_counter(&self, power: PowerId) -> u8 {
+        self.acting(power).starts_with.map_or(0, |starts_with| starts_with(&self.rules))
+    }
+
     /// The acting records of the powers of `seat` that listen to a hook, in list order.
     #[inline]
     fn each(&self, seat: Seat, hook: Ears) -> impl Iterator<Item = (Holder, &'static Power)> {

@@ -594,6 +594,8 @@ pub struct Power {
     pub decks: Decks,
     /// Whether tokens or energy lie on it.
     pub has_counter: bool,
+    /// How many of them lie on it at first, where the card itself says so.
+    pub starts_with: Option<fn(&RuleSet) -> u8>,
     /// Whether it acts as a copy of another card (the card it copies is [`Game::copied`]).
     pub copies: bool,
     /// Whether a copier stays in play when its copy of this power is used up.
@@ -677,6 +679,7 @@ impl Power {
         kind: Kind::Keep,
         decks: Decks::Both,
         has_counter: false,
+        starts_with: None,
         copies: false,
         copy_ends_alone: false,
         stirs_attack: false,

@@ -5,7 +5,7 @@ use kaiju_engine::notation::{
     parse_rules, position_text, rules_text,
 };
 use kaiju_engine::playout::{WyRand, advance, luck};
-use kaiju_engine::{Action, ActionList, Game, RuleSet, Setup, Step};
+use kaiju_engine::{Action, ActionList, Game, PowerId, RuleSet, Setup, Step};
 
 /// Every preset, and switches that change what a position consists of.
 fn rule_sets() -> Vec<RuleSet> {
@@ -162,6 +162,37 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
     for (text, column, words) in answers {
         let error = parse_luck(text, &names).expect_err(text);
         assert!(error.column == column && error.message.contains(words), "{text}: {error}");
+    }
+}
+
+/// What lies on a card and what was paid for it is what the card begins with, unless the text says otherwise; only what
+/// differs is printed.
+#[test]
+fn a_card_is_as_if_just_bought_unless_the_text_says_otherwise() {
+    let cases = [
+        ("czech", "smoke-cloud", 3, 4, "smoke-cloud"),
+        ("czech", "smoke-cloud with 3 paid 4", 3, 4, "smoke-cloud"),
+        ("czech", "smoke-cloud with 1 paid 0", 1, 0, "smoke-cloud with 1 paid 0"),
+        ("czech", "monster-batteries with 8", 8, 2, "monster-batteries with 8"),
+        ("czech", "monster-batteries", 0, 2, "monster-batteries"),
+        ("spanish, batteries=2016", "monster-batteries", 6, 3, "monster-batteries"),
+        ("spanish, batteries=2016", "monster-batteries with 6 paid 2", 6, 2, "monster-batteries paid 2"),
+        ("czech", "wings paid 5", 0, 5, "wings paid 5"),
+        ("czech", "wings", 0, 6, "wings"),
+        ("polish", "mimic copying smoke-cloud", 3, 8, "mimic copying smoke-cloud"),
+        ("polish", "mimic with 2 copying smoke-cloud", 2, 8, "mimic with 2 copying smoke-cloud"),
+        ("polish", "mimic copying smoke-cloud spent", 0, 8, "mimic copying smoke-cloud spent"),
+        ("polish", "mimic copying wings", 0, 8, "mimic copying wings"),
+    ];
+    for (rules, item, counter, paid, printed) in cases {
+        let copied = item.split(' ').skip_while(|&word| word != "copying").nth(1).unwrap_or("jets");
+        let text = format!("rules {rules}\nAlice: {item}\nBob: {copied}, to roll\n");
+        let held = item.split(' ').next().expect("a card");
+        let (game, names) = parse_position(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let power = PowerId::from_text(held).expect("a card");
+        assert_eq!((game.counter(power), game.paid(power)), (counter, paid), "{rules}: {item}");
+        let line = format!("\nAlice: {printed}\n");
+        assert!(position_text(&game, &names).contains(&line), "{}", position_text(&game, &names));
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
     }),
     decks: Decks::Only(Deck::Classic),
     has_counter: true,
+    starts_with: Some(included),
     on_gain: Some(load),
     on_turn_start: Some(|game, me| release(game, me, BatteriesTick::Owner)),
     on_any_turn_start: Some(|game, me| release(game, me, BatteriesTick::Every)),
@@ -29,6 +30,14 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
 
 const RELEASED: u8 = 2;
 const INCLUDED: u8 = 6;
+
+/// Energy that comes with the card.
+fn included(rules: &RuleSet) -> u8 {
+    match rules.batteries {
+        Batteries::First => 0,
+        Batteries::Second => INCLUDED,
+    }
+}
 
 fn load(game: &mut Play, me: Holder, how: Gain) {
     match (how, game.rules().batteries) {

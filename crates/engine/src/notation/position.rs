@@ -318,22 +318,17 @@ fn set_number(player: &mut Player, quantity: Quantity, number: u8) {
     *field = number;
 }
 
+/// What is not said about a power is as if it had just been bought for its printed cost.
 fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
     if game.in_play().contains(power) {
         return span.fail(format!("two monsters cannot have {}", power.text()));
     }
     Play::new(game, None).lay_before(seat, power);
-    if let Some(counter) = marks.counter {
-        match counter_slot(power) {
-            Some(slot) => game.counters[slot] = counter,
-            None => return span.fail(format!("nothing can lie on {}", power.text())),
-        }
-    }
-    if let Some(paid) = marks.paid {
-        if !power.power().is_card() {
-            return span.fail(format!("nobody pays for the tile {}", power.text()));
-        }
+    if power.power().is_card() {
+        let paid = marks.paid.unwrap_or(power.power().cost(&game.rules));
         Play::new(game, None).note_paid(power, paid);
+    } else if marks.paid.is_some() {
+        return span.fail(format!("nobody pays for the tile {}", power.text()));
     }
     if let Some(card) = marks.copying {
         if !power.power().copies {
@@ -349,6 +344,13 @@ fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Sp
             return span.fail(format!("{} copies nothing that could be spent", power.text()));
         }
         game.copy_spent = true;
+    }
+    match counter_slot(power) {
+        Some(slot) => game.counters[slot] = marks.counter.unwrap_or(game.usual_counter(power)),
+        None if marks.counter.is_some() => {
+            return span.fail(format!("nothing can lie on {}", power.text()));
+        }
+        None => {}
     }
     if marks.used {
         game.turn.used.insert(power);

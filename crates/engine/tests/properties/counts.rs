@@ -67,7 +67,7 @@ const COUNTS: &[(&str, &str, &[u64])] = &[
     (
         "selling, and another turn",
         "rules polish
-        Alice: 2 energy, metamorph, freeze-time paid 5, rapid-healing, 5 hearts, 1 extra, to end
+        Alice: 2 energy, metamorph paid 0, freeze-time, rapid-healing paid 0, 5 hearts, 1 extra, to end
         Bob: city",
         &[5, 15, 3255, 91_280],
     ),
