@@ -196,6 +196,25 @@ fn a_card_is_as_if_just_bought_unless_the_text_says_otherwise() {
     }
 }
 
+#[test]
+fn two_sides_of_one_tile_are_refused_by_their_names() {
+    let sides: Vec<(PowerId, PowerId)> = kaiju_engine::tile_pairs().collect();
+    let (red, green) = sides[4];
+    let others: Vec<&str> = sides[5..].iter().map(|(red, _)| red.text()).collect();
+    let message = format!("{} and {} are the two sides of one tile", red.text(), green.text());
+    let on_the_table = format!("tiles {} {} {}", red.text(), others.join(" "), green.text());
+    let cases = [
+        (format!("Alice: {}, {}", sides[2].0.text(), red.text()), format!("tiles {}", green.text()), 2, 1),
+        (format!("Alice: {}", sides[2].0.text()), on_the_table, 5, 7),
+    ];
+    for (alice, tiles, line, column) in cases {
+        let text = format!("rules dark, wickedness=mixed\n{alice}\nBob: city\nCarol: to roll\n{tiles}\n");
+        let error = parse_position(&text).expect_err("two sides of one tile");
+        assert_eq!((error.line, error.column), (line, column), "{error}\n{text}");
+        assert!(error.message.contains(&message), "{error}\n{text}");
+    }
+}
+
 /// Each case is a line after `rules czech`, `Alice: city` and `Bob:`, or a line and another one before it.
 #[test]
 fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {

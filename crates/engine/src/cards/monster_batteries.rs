@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(crate) const MONSTER_BATTERIES: Power = Power {
     name: "Monster Batteries",
     text: "Put any amount of your energy on this card and add as much again. At the start of your turn take 2 of it. Discard the card when it is empty.",
+    text_by: Some(text),
     cost: 2,
     cost_by: Some(|rules| match rules.batteries {
         Batteries::First => 2,
@@ -30,6 +31,21 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
 
 const RELEASED: u8 = 2;
 const INCLUDED: u8 = 6;
+
+fn text(rules: &RuleSet) -> Option<&'static str> {
+    match (rules.batteries, rules.batteries_tick) {
+        (Batteries::First, BatteriesTick::Owner) => None,
+        (Batteries::First, BatteriesTick::Every) => Some(
+            "Put any amount of your energy on this card and add as much again. At the start of every turn take 2 of it. Discard the card when it is empty.",
+        ),
+        (Batteries::Second, BatteriesTick::Owner) => Some(
+            "Put 6 energy on this card. At the start of your turn take 2 of it. Discard the card when it is empty.",
+        ),
+        (Batteries::Second, BatteriesTick::Every) => Some(
+            "Put 6 energy on this card. At the start of every turn take 2 of it. Discard the card when it is empty.",
+        ),
+    }
+}
 
 /// Energy that comes with the card.
 fn included(rules: &RuleSet) -> u8 {
