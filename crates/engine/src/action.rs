@@ -1,5 +1,6 @@
 //! Answers to decisions: which are legal, how many there are, and picking one without listing them.
 
+use crate::action_list::ActionList;
 use crate::dice::{Dice, Face};
 use crate::event::{Event, Observer, Source, Token};
 use crate::game::{EndStage, Frame, Game, MARKET_SLOTS};
@@ -158,9 +159,6 @@ impl Verbs {
         })
     }
 }
-
-/// A list of legal actions.
-pub type ActionList = Vec<Action>;
 
 impl Game {
     /// The kinds of answers to the open decision. None if no decision is open.

@@ -1,6 +1,7 @@
 //! Where the order of resolving is not asked, it does not matter: this plays all orders.
 
-use crate::action::{Action, ActionList, Verb};
+use crate::action::{Action, Verb};
+use crate::action_list::ActionList;
 use crate::event::{Event, Observer};
 use crate::game::{Frame, Game, Outcome};
 use crate::notation::{Names, action_text, position_text};
@@ -180,9 +181,10 @@ impl Search {
 }
 
 /// The answers that are tried.
-fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> ActionList {
-    let mut actions = ActionList::new();
-    game.legal_actions(&mut actions);
+fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> Vec<Action> {
+    let mut legal = ActionList::new();
+    game.legal_actions(&mut legal);
+    let mut actions = legal.to_vec();
     match decision {
         Decision::Resolve => actions,
         Decision::Shop | Decision::Sell => {

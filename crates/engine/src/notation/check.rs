@@ -3,14 +3,14 @@
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
 use crate::dispatch::counter_slot;
-use crate::game::{BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
+use crate::game::{
+    BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player,
+};
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
 use crate::step::tile_pairs;
 
-/// More dice than lie on a table, whatever the powers and house rules.
-const MOST_DICE: u8 = 30;
 /// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once, more
 /// extra turns than wait.
 pub(super) const MANY: u8 = 100;

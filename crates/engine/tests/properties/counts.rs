@@ -111,7 +111,7 @@ fn paths(game: &Game, depth: usize) -> u64 {
             let mut actions = ActionList::new();
             game.legal_actions(&mut actions);
             let mut sum = 0;
-            for action in actions {
+            for &action in &actions {
                 let mut after = *game;
                 after.play(action, None).expect("a legal action");
                 sum += paths(&after, depth - 1);

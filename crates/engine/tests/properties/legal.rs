@@ -24,7 +24,7 @@ fn the_list_of_actions_is_the_count_and_the_picks_by_index() {
         match game.step() {
             Step::Decide { seat, decision } if actions.len() == 1 => {
                 assert!(is_secretive(game, seat, decision), "asked with one answer: {actions:?}");
-                assert_eq!(actions, [Action::End]);
+                assert_eq!(*actions, [Action::End]);
             }
             Step::Decide { .. } => assert!(!actions.is_empty(), "asked without an answer"),
             Step::Chance(_) | Step::Over(_) => assert!(actions.is_empty()),
@@ -76,7 +76,7 @@ fn every_other_action_is_refused_and_changes_nothing() {
 }
 
 /// Actions of every kind that somebody might try here.
-fn other_actions(game: &Game, numbers: &mut WyRand) -> ActionList {
+fn other_actions(game: &Game, numbers: &mut WyRand) -> Vec<Action> {
     let held = game.seats().iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers));
     let up = game.market().into_iter().flatten().collect();
     let everything: Vec<PowerId> = PowerId::all().collect();
