@@ -227,10 +227,7 @@ impl Game {
                 Action::Cure(counted(tokens.into_iter().filter(|&token| self.removable(token)).nth(place)))
             }
             Verb::Take => {
-                let tiles = match decision {
-                    Decision::Tile { level } => self.tiles_at(level, seat),
-                    _ => PowerSet::EMPTY,
-                };
+                let tiles = self.tiles_asked(seat, decision);
                 Action::Take(counted(tiles.nth(choose(tiles.len() as u32) as usize)))
             }
             Verb::Buy => {
@@ -312,6 +309,12 @@ impl Game {
         }
     }
 
+    /// The tiles that can be taken in answer to `decision`.
+    fn tiles_asked(&self, seat: Seat, decision: Decision) -> PowerSet {
+        let Decision::Tile { level } = decision else { return PowerSet::EMPTY };
+        self.tiles_at(level, seat)
+    }
+
     fn count_cures(&self) -> u32 {
         u32::from(self.removable(Token::Poison)) + u32::from(self.removable(Token::Shrink))
     }
@@ -323,9 +326,10 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static crate::power::Offer) -> bool,
     ) -> bool {
-        match *self.top_frame() {
-            Frame::Choose { seat, power } => self.any_offer_of(Holder { seat, power }, window, &mut visit),
-            _ => self.any_offer(seat, window, visit),
+        if let Frame::Choose { seat, power } = *self.top_frame() {
+            self.any_offer_of(Holder { seat, power }, window, &mut visit)
+        } else {
+            self.any_offer(seat, window, visit)
         }
     }
 
@@ -382,10 +386,7 @@ impl Game {
                 }),
                 Action::Resolve(face) => self.live_blocks().contains(face),
                 Action::Cure(token) => self.removable(token),
-                Action::Take(tile) => match decision {
-                    Decision::Tile { level } => self.tiles_at(level, seat).contains(tile),
-                    _ => false,
-                },
+                Action::Take(tile) => self.tiles_asked(seat, decision).contains(tile),
                 Action::Buy(card) => {
                     self.slot_of(card).is_some_and(|slot| self.buyable_slots(seat) >> slot & 1 == 1)
                 }

@@ -82,9 +82,9 @@ impl Habits {
         let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
         let must_use = matches!(decision, Decision::Choose { .. });
-        let likes = |action: &Action| match *action {
-            Action::Use(power, _) => must_use || self.liking((seat, power)).is_multiple_of(2),
-            _ => false,
+        let likes = |action: &Action| {
+            let Action::Use(power, _) = *action else { return false };
+            must_use || self.liking((seat, power)).is_multiple_of(2)
         };
         let uses = actions.iter().copied().filter(likes);
         let others = actions.iter().copied().filter(|action| action.verb() != Verb::Use);
