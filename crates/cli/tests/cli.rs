@@ -292,7 +292,7 @@ fn a_file_that_cannot_be_read_does_not_hide_the_others() {
     let output = kaiju(&["verify", kept, "no-such-file.kot", torn]);
     assert_eq!(output.status.code(), Some(2));
     let shown = text(&output.stdout);
-    assert!(shown.contains(": right; ") && shown.contains("torn.kot:3: "), "{shown}");
+    assert!(shown.contains(": right; ") && shown.contains("torn.kot:3:1: "), "{shown}");
     assert!(shown.ends_with("1 right, 1 wrong, 1 cannot be read\n"), "{shown}");
     assert!(text(&output.stderr).starts_with("kaiju: no-such-file.kot: cannot be read: "));
     let output = kaiju(&["verify", "--json", kept, "no-such-file.kot", torn]);
