@@ -411,10 +411,7 @@ impl Game {
     /// Answers the open decision, by a caller who holds a legal action.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
-        let mut play = Play::new(self, observer);
-        if play.apply(action) {
-            play.run();
-        }
+        Play::new(self, observer).choose(action);
     }
 }
 
@@ -428,6 +425,14 @@ fn counted<T>(found: Option<T>) -> T {
 }
 
 impl Play<'_> {
+    /// Does what the player whom the game waits for has chosen.
+    #[inline]
+    pub(crate) fn choose(&mut self, action: Action) {
+        if self.apply(action) {
+            self.run();
+        }
+    }
+
     /// Keeps `dice` and goes on, unless the others must be rolled.
     #[inline]
     pub(crate) fn choose_dice(&mut self, dice: Dice) {

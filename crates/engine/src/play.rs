@@ -19,7 +19,7 @@ impl<'a> Play<'a> {
     }
 
     /// Tells the observer, if there is one. Without one the event is not even put together.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
         if self.observer.is_some() {
             self.tell_observer(event());

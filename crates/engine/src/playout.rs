@@ -46,53 +46,52 @@ fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
     roll(count - 6, numbers).plus(six)
 }
 
-/// Rolls up to eight dice: each handful takes the integer part of what is left of the number, times its choices.
+/// Rolls up to eight dice, by handfuls of up to three: each takes the integer part of what is left of the number, times
+/// its choices. A branch on the number of dice would be guessed wrong too often.
 #[inline]
 fn roll_few(count: u8, number: u64) -> Dice {
     let mut bits = number;
-    let mut pick = |choices: &[Dice]| {
-        let wide = u128::from(bits) * choices.len() as u128;
+    let mut handful = |count: u8| {
+        let count = usize::from(count) % HANDFULS;
+        let wide = u128::from(bits) * u128::from(CHOICES[count]);
         bits = wide as u64;
-        choices[(wide >> 64) as usize]
+        ROLLS[count][usize::from((wide >> 64) as u8)]
     };
-    let mut dice = Dice::NONE;
-    let mut left = count;
-    if left >= 3 {
-        dice = pick(&THREE_DICE);
-        left -= 3;
-    }
-    if left >= 3 {
-        dice = dice.plus_few(pick(&THREE_DICE));
-        left -= 3;
-    }
-    match left {
-        1 => dice.plus_few(pick(&ONE_DIE)),
-        2 => dice.plus_few(pick(&TWO_DICE)),
-        _ => dice,
-    }
+    let first = count.min(3);
+    let second = (count - first).min(3);
+    let dice = handful(first).plus_few(handful(second));
+    if count > 6 { dice.plus_few(handful(count - 6)) } else { dice }
 }
 
-/// All rolls of one, two and three dice, each equally likely.
-static ONE_DIE: [Dice; 6] = rolls();
-static TWO_DICE: [Dice; 36] = rolls();
-static THREE_DICE: [Dice; 216] = rolls();
-
-const fn rolls<const N: usize>() -> [Dice; N] {
-    let mut rolls = [Dice::NONE; N];
-    let mut index = 0;
-    while index < N {
-        let mut counts = [0; 6];
-        let mut rest = index;
-        let mut choices = 1;
-        while choices < N {
-            counts[rest % 6] += 1;
-            rest /= 6;
-            choices *= 6;
+/// A handful is none, one, two or three dice.
+const HANDFULS: usize = 4;
+/// How many rolls of a handful there are, each equally likely.
+static CHOICES: [u8; HANDFULS] = [1, 6, 36, 216];
+/// All rolls of each handful; the rest of its places is never looked at.
+static ROLLS: [[Dice; 256]; HANDFULS] = {
+    let mut rolls = [[Dice::NONE; 256]; HANDFULS];
+    let mut dice = 0;
+    while dice < HANDFULS {
+        let mut index = 0;
+        while index < CHOICES[dice] as usize {
+            rolls[dice][index] = nth_roll(dice, index);
+            index += 1;
         }
-        rolls[index] = Dice::from_counts(counts);
-        index += 1;
+        dice += 1;
     }
     rolls
+};
+
+const fn nth_roll(dice: usize, index: usize) -> Dice {
+    let mut counts = [0; 6];
+    let mut rest = index;
+    let mut rolled = 0;
+    while rolled < dice {
+        counts[rest % 6] += 1;
+        rest /= 6;
+        rolled += 1;
+    }
+    Dice::from_counts(counts)
 }
 
 /// Answers chance uniformly.
@@ -162,24 +161,37 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     part
 }
 
+/// Plays the game to its end.
+#[inline]
+pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
+    let mut play = Play::new(game, None);
+    while answer(&mut play, numbers) {}
+}
+
 /// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
 pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
+    answer(&mut Play::new(game, None), numbers)
+}
+
+/// The same, in a game that is being played.
+#[inline]
+fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     // Most answers are dice, keeps and cards: they need no question to be put into words.
-    if matches!(game.top_frame(), Frame::Roll) {
-        let dice = roll(game.turn.to_roll, numbers);
-        Play::new(game, None).supply(dice);
+    if matches!(play.top_frame(), Frame::Roll) {
+        let dice = roll(play.turn.to_roll, numbers);
+        play.supply(dice);
         true
-    } else if asks_only_for_dice(game) {
-        let kept = subset(game.turn.dice, numbers);
-        Play::new(game, None).choose_dice(kept);
+    } else if asks_only_for_dice(play) {
+        let kept = subset(play.turn.dice, numbers);
+        play.choose_dice(kept);
         true
-    } else if let Frame::Deal { slots } = *game.top_frame() {
-        let card = draw(game.deck, numbers);
-        Play::new(game, None).supply_card(slots, card);
+    } else if let Frame::Deal { slots } = *play.top_frame() {
+        let card = draw(play.deck, numbers);
+        play.supply_card(slots, card);
         true
     } else {
-        advance_any(game, numbers)
+        answer_any(play, numbers)
     }
 }
 
@@ -191,21 +203,22 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
-fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> bool {
-    match game.step() {
+fn answer_any(play: &mut Play, numbers: &mut impl Numbers) -> bool {
+    match play.step() {
         Step::Decide { seat, decision } => {
             // The frequent questions get code of their own, without the detours that only others need.
             let action = match decision {
-                Decision::Shop => action(game, seat, Decision::Shop, numbers),
-                Decision::Leave => action(game, seat, Decision::Leave, numbers),
-                Decision::Resolve => action(game, seat, Decision::Resolve, numbers),
-                other => action(game, seat, other, numbers),
+                Decision::Shop => action(play, seat, Decision::Shop, numbers),
+                Decision::Leave => action(play, seat, Decision::Leave, numbers),
+                Decision::Resolve => action(play, seat, Decision::Resolve, numbers),
+                other => action(play, seat, other, numbers),
             };
-            game.play_unchecked(action, None);
+            play.choose(action);
             true
         }
         Step::Chance(chance) => {
-            game.resolve_unchecked(luck(game, chance, numbers), None);
+            let luck = luck(play, chance, numbers);
+            play.meet(luck);
             true
         }
         Step::Over(_) => false,
