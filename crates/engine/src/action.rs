@@ -107,18 +107,18 @@ pub struct IllegalAction {
     pub action: Action,
 }
 
-/// A set of verbs: the kinds of answers to a decision.
+/// Up to four verbs in the order of listing: the kinds of answers to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verbs {
-    /// One bit for each verb.
-    bits: u16,
-    /// How many bits are set: counting them takes longer than keeping count.
+    /// One byte for each verb, the first in the lowest.
+    list: u32,
     len: u8,
 }
 
 impl Verbs {
-    const NONE: Verbs = Verbs { bits: 0, len: 0 };
+    const NONE: Verbs = Verbs { list: 0, len: 0 };
 
+    /// The list with `verb`, which comes after those that are in it.
     #[inline]
     const fn with(self, verb: Verb) -> Verbs {
         self.with_if(true, verb)
@@ -126,13 +126,21 @@ impl Verbs {
 
     #[inline]
     const fn with_if(self, is_offered: bool, verb: Verb) -> Verbs {
-        Verbs { bits: self.bits | (is_offered as u16) << verb as u16, len: self.len + is_offered as u8 }
+        let byte = if is_offered { verb as u32 } else { 0 };
+        Verbs { list: self.list | byte << (8 * self.len), len: self.len + is_offered as u8 }
     }
 
     /// Whether `verb` is among them.
     #[inline]
-    pub const fn contains(self, verb: Verb) -> bool {
-        self.bits >> verb as u16 & 1 == 1
+    pub fn contains(self, verb: Verb) -> bool {
+        self.iter().any(|offered| offered == verb)
+    }
+
+    /// The verb at `place` of the list.
+    #[inline]
+    pub(crate) const fn nth(self, place: u32) -> Verb {
+        debug_assert!(place < self.len(), "there is no such verb");
+        Verb::ALL[(self.list >> (8 * place)) as usize % 16 % Verb::ALL.len()]
     }
 
     /// How many there are.
@@ -150,12 +158,7 @@ impl Verbs {
     /// The verbs in the order of listing.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Verb> {
-        let mut rest = self.bits;
-        std::iter::from_fn(move || {
-            let verb = *Verb::ALL.get(rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(verb)
-        })
+        (0..self.len()).map(move |place| self.nth(place))
     }
 }
 
@@ -175,25 +178,27 @@ impl Game {
     #[inline]
     pub(crate) fn verbs_for(&self, seat: Seat, decision: Decision) -> Verbs {
         let verbs = Verbs::NONE;
-        let with_uses = |window| verbs.with_if(self.has_uses(seat, window), Verb::Use);
+        let has_uses = |window| self.has_uses(seat, window);
         match decision {
-            Decision::Keep { .. } => with_uses(Window::Roll).with(Verb::Keep),
+            Decision::Keep { .. } => verbs.with(Verb::Keep).with_if(has_uses(Window::Roll), Verb::Use),
             Decision::Resolve => {
                 let live = self.live_blocks();
-                with_uses(Window::Resolve)
+                verbs
                     .with_if(!live.is_empty(), Verb::Resolve)
                     .with_if(self.count_cures() > 0, Verb::Cure)
+                    .with_if(has_uses(Window::Resolve), Verb::Use)
                     .with_if(live.is_empty(), Verb::Pass)
             }
             Decision::Leave => verbs.with(Verb::Yield).with(Verb::Stay),
             Decision::Tile { level } => {
                 verbs.with_if(!self.tiles_at(level, seat).is_empty(), Verb::Take).with(Verb::Pass)
             }
-            Decision::Shop => with_uses(Window::Shop)
+            Decision::Shop => verbs
                 .with_if(self.buyable_slots(seat) != 0, Verb::Buy)
                 .with_if(self.can_sweep(seat), Verb::Sweep)
+                .with_if(has_uses(Window::Shop), Verb::Use)
                 .with(Verb::End),
-            Decision::Choose { .. } => with_uses(Window::Choose),
+            Decision::Choose { .. } => verbs.with_if(has_uses(Window::Choose), Verb::Use),
             Decision::Start
             | Decision::Probe
             | Decision::Fix
@@ -202,7 +207,9 @@ impl Game {
             | Decision::Left
             | Decision::Reveal
             | Decision::Sell
-            | Decision::Again => decision.window().map_or(verbs, with_uses).with(Verb::Pass),
+            | Decision::Again => {
+                verbs.with_if(decision.window().is_some_and(has_uses), Verb::Use).with(Verb::Pass)
+            }
         }
     }
 
@@ -437,6 +444,14 @@ impl Play<'_> {
     #[inline]
     pub(crate) fn choose_dice(&mut self, dice: Dice) {
         if self.keep(dice) {
+            self.run();
+        }
+    }
+
+    /// `seat` leaves Tokyo or stays.
+    #[inline]
+    pub(crate) fn choose_whether_to_leave(&mut self, seat: Seat, leaves: bool) {
+        if self.decide_leaving(seat, leaves) {
             self.run();
         }
     }

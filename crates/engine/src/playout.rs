@@ -138,8 +138,7 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 #[inline]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
     let verbs = game.verbs_for(seat, decision);
-    let place = if verbs.len() > 1 { numbers.below(verbs.len()) } else { 0 };
-    let Some(verb) = verbs.iter().nth(place as usize) else { unreachable!("every decision can be answered") };
+    let verb = verbs.nth(if verbs.len() > 1 { numbers.below(verbs.len()) } else { 0 });
     if verb == Verb::Keep && game.turn.rolls_left > 0 {
         return Action::Keep(subset(game.turn.dice, numbers));
     }
@@ -205,11 +204,15 @@ fn asks_only_for_dice(game: &Game) -> bool {
 
 fn answer_any(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match play.step() {
+        // Two kinds of answers, each of which has no arguments.
+        Step::Decide { seat, decision: Decision::Leave } => {
+            play.choose_whether_to_leave(seat, numbers.below(2) == 0);
+            true
+        }
         Step::Decide { seat, decision } => {
             // The frequent questions get code of their own, without the detours that only others need.
             let action = match decision {
                 Decision::Shop => action(play, seat, Decision::Shop, numbers),
-                Decision::Leave => action(play, seat, Decision::Leave, numbers),
                 Decision::Resolve => action(play, seat, Decision::Resolve, numbers),
                 other => action(play, seat, other, numbers),
             };
