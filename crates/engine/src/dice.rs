@@ -25,6 +25,21 @@ impl Face {
     /// The three number faces.
     pub const NUMBERS: [Face; 3] = [Face::One, Face::Two, Face::Three];
 
+    /// The face at `index` of [`Face::ALL`].
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Face> {
+        // No look into `ALL`: this takes no memory access.
+        match index {
+            0 => Some(Face::One),
+            1 => Some(Face::Two),
+            2 => Some(Face::Three),
+            3 => Some(Face::Energy),
+            4 => Some(Face::Heart),
+            5 => Some(Face::Claw),
+            _ => None,
+        }
+    }
+
     /// Place of the face in [`Face::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
@@ -52,6 +67,9 @@ impl FaceSet {
     /// All six faces.
     pub const ALL: FaceSet = FaceSet(0x3f);
 
+    /// The three number faces.
+    pub const NUMBERS: FaceSet = FaceSet(0b111);
+
     /// The set of one face.
     #[inline]
     pub const fn only(face: Face) -> FaceSet {
@@ -62,6 +80,12 @@ impl FaceSet {
     #[inline]
     pub const fn with(self, face: Face) -> FaceSet {
         FaceSet(self.0 | 1 << face as u8)
+    }
+
+    /// The set with `face` if that `is_there`.
+    #[inline]
+    pub(crate) const fn with_if(self, is_there: bool, face: Face) -> FaceSet {
+        FaceSet(self.0 | (is_there as u8) << face as u8)
     }
 
     /// The set without `face`.
@@ -94,6 +118,12 @@ impl FaceSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether there are two or more faces in the set.
+    #[inline]
+    pub const fn has_many(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether the set holds no face.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -105,7 +135,7 @@ impl FaceSet {
     pub fn iter(self) -> impl Iterator<Item = Face> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let face = *Face::ALL.get(rest.trailing_zeros() as usize)?;
+            let face = Face::from_index(rest.trailing_zeros() as usize)?;
             rest &= rest - 1;
             Some(face)
         })
@@ -114,7 +144,7 @@ impl FaceSet {
     /// The first face of the set.
     #[inline]
     pub fn first(self) -> Option<Face> {
-        Face::ALL.get(self.0.trailing_zeros() as usize).copied()
+        Face::from_index(self.0.trailing_zeros() as usize)
     }
 
     /// The `index`-th face of the set.

@@ -150,6 +150,12 @@ impl Game {
         self.sum(seat, Ears::MAX_HEARTS, |power| power.max_hearts)
     }
 
+    /// Whether any power of `seat` may raise its maximum of hearts.
+    #[inline]
+    pub(crate) fn raises_hearts(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::MAX_HEARTS)
+    }
+
     /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
     #[inline]
     pub(crate) fn count_claws(&self) -> u8 {
@@ -260,7 +266,13 @@ impl Game {
     /// a card that its attack may remove with its owner.
     #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
-        self.ears.meets(Ears::STIRS_ATTACK.or(Ears::COPIES)) && self.is_really_stirred()
+        self.may_be_stirred() && self.is_really_stirred()
+    }
+
+    /// Whether it is worth a closer look.
+    #[inline]
+    pub(crate) fn may_be_stirred(&self) -> bool {
+        self.ears.meets(Ears::STIRS_ATTACK.or(Ears::COPIES))
     }
 
     #[inline(never)]

@@ -34,8 +34,15 @@ impl Game {
     /// Whether `seat` has all the hearts it can have.
     #[inline]
     pub fn is_healthy(&self, seat: Seat) -> bool {
-        let hearts = self.player(seat).hearts;
-        hearts >= HEARTS && hearts >= self.max_hearts(seat)
+        let Player { hearts, risen, .. } = *self.player(seat);
+        let may_have_more = risen | self.raises_hearts(seat);
+        let has_more = !may_have_more || self.has_all_hearts(seat);
+        (hearts >= HEARTS) & has_more
+    }
+
+    #[inline(never)]
+    fn has_all_hearts(&self, seat: Seat) -> bool {
+        self.player(seat).hearts >= self.max_hearts(seat)
     }
 
     /// The keep cards of `seat`.

@@ -5,7 +5,7 @@ use crate::event::{Event, Token};
 use crate::game::{AttackStage, Cause, Frame, Game, Moment, Turn};
 use crate::play::Play;
 use crate::power::{Deed, Gift, Window};
-use crate::rules::{ResolveOrder, TokyoEntry};
+use crate::rules::{ResolveOrder, TokyoEntry, Wickedness};
 use crate::seat::{Seat, SeatSet};
 
 /// Equal numbers that score (VP-1).
@@ -29,9 +29,9 @@ impl Game {
     fn hearts_help(&self) -> bool {
         let seat = self.turn.active;
         let player = self.player(seat);
-        !self.in_tokyo(seat)
-            && !player.risen
-            && (player.poison > 0 || player.shrink > 0 || !self.is_healthy(seat))
+        let is_ailing = !self.is_healthy(seat) | (player.poison | player.shrink > 0);
+        // Without shortcuts: they would be taken at random.
+        !self.in_tokyo(seat) & !player.risen & is_ailing
     }
 
     /// Tokens that a heart die may remove now (HEAL-6).
@@ -50,13 +50,12 @@ impl Game {
     #[inline]
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
-        let mut live = self.turn.blocks;
-        if self.turn.claws == 0 && !(self.has_strikes(seat) && self.strikes_without_claw()) {
-            live = live.without(Face::Claw);
-        }
-        if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
-            live = live.with(Face::Heart);
-        }
+        let strikes = self.has_strikes(seat) && self.strikes_without_claw();
+        let is_attack = strikes | (self.turn.claws > 0);
+        let live = if is_attack { self.turn.blocks } else { self.turn.blocks.without(Face::Claw) };
+        let may_help_later = self.may_help_later(seat) && self.hearts_may_help(live);
+        let hearts_count = (self.turn.hearts > 0) & (self.hearts_help() | may_help_later);
+        let mut live = live.with_if(hearts_count, Face::Heart);
         if self.may_be_forbidden(seat) {
             live = self.without_forbidden(live);
         }
@@ -72,6 +71,12 @@ impl Game {
         live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
+    /// Whether hearts that help nobody now are worth a closer look.
+    #[inline]
+    fn may_help_later(&self, seat: Seat) -> bool {
+        self.has_heart_offers(seat) || self.bay == Some(seat) || self.may_be_stirred()
+    }
+
     /// Whether hearts that help nobody now could help after the attack, or through a power.
     #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
@@ -84,11 +89,17 @@ impl Game {
     }
 
     /// Whether a power is on offer although no block is left.
-    #[inline]
+    #[inline(never)]
     fn has_lasting_offer(&self) -> bool {
-        let seat = self.turn.active;
-        self.has_offer(seat, Window::Resolve)
-            && self.any_offer(seat, Window::Resolve, |_, offer| offer.outlasts_dice)
+        self.any_offer(self.turn.active, Window::Resolve, |_, offer| offer.outlasts_dice)
+    }
+
+    /// Whether a power is on offer while these blocks are left.
+    #[inline(never)]
+    fn has_offer_beside(&self, live: FaceSet) -> bool {
+        // Powers that use hearts wait for the hearts where the order is fixed.
+        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
+        self.any_offer(self.turn.active, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
@@ -105,23 +116,18 @@ impl Game {
         if live.contains(Face::Heart) && self.hearts_have_a_choice(live) {
             return true;
         }
-        // Powers that use hearts wait for the hearts where the order is fixed.
-        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
-        if self.has_offer(seat, Window::Resolve)
-            && self.any_offer(seat, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
-        {
+        if self.may_have_offer(seat, Window::Resolve) && self.has_offer_beside(live) {
             return true;
         }
-        if live.len() < 2 {
-            return false;
-        }
-        if self.crosses_a_level(live) {
+        if self.rules.wickedness != Wickedness::Off && live.has_many() && self.crosses_a_level(live) {
             return true;
         }
-        live.contains(Face::Claw)
-            && (self.is_stirred()
-                || live.contains(Face::Heart)
-                    && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay == Some(seat)))
+        let attack = FaceSet::only(Face::Claw);
+        if self.may_be_stirred() && live.has_many() && live.contains(Face::Claw) && self.is_stirred() {
+            return true;
+        }
+        live.and(attack.with(Face::Heart)) == attack.with(Face::Heart)
+            && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay == Some(seat))
     }
 
     /// Whether a heart die can be used in two ways.
@@ -129,7 +135,7 @@ impl Game {
         let seat = self.turn.active;
         self.removable(Token::Poison)
             || self.removable(Token::Shrink)
-            || live.contains(Face::Claw) && self.has_heart_offers(seat)
+            || self.has_heart_offers(seat) && live.contains(Face::Claw)
     }
 }
 
@@ -158,12 +164,13 @@ impl Play<'_> {
 
     #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
+        let seat = self.turn.active;
+        if !self.alive.contains(seat) {
+            self.end_resolving(Frame::WinCheck);
+            return true;
+        }
+        let has_offers = self.may_have_offer(seat, Window::Resolve);
         loop {
-            let seat = self.turn.active;
-            if !self.alive.contains(seat) {
-                self.end_resolving(Frame::WinCheck);
-                return true;
-            }
             let live = self.live_blocks();
             if live.is_empty() {
                 break;
@@ -174,28 +181,31 @@ impl Play<'_> {
             if asks {
                 return self.ask(seat);
             }
-            // Nothing but work on top of the stack can change what the later blocks do.
-            for face in live.iter() {
-                match face {
-                    Face::Heart => self.heal_with_dice(self.turn.hearts),
-                    Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
-                    Face::Claw => {
-                        let from_outside = !self.in_tokyo(seat);
-                        self.resolve_block(Face::Claw);
-                        return self.open_attack(from_outside);
-                    }
-                }
+            // Nothing but work on top of the stack can change what the later blocks do, and powers that become
+            // affordable (OPEN-87).
+            let blocks = if has_offers { live.first().map_or(live, FaceSet::only) } else { live };
+            for face in blocks.and(FaceSet::NUMBERS).iter() {
+                self.resolve_number(face);
                 if !matches!(self.top_frame(), Frame::Resolve) {
                     return true;
                 }
-                // A power may have become affordable (OPEN-87).
-                if self.may_have_offer(seat, Window::Resolve) {
-                    break;
-                }
+            }
+            if blocks.contains(Face::Energy) {
+                self.resolve_energy();
+            }
+            if blocks.contains(Face::Heart) {
+                self.heal_with_dice(self.turn.hearts);
+            }
+            if blocks.contains(Face::Claw) {
+                let from_outside = self.resolve_claws();
+                return self.open_attack(from_outside);
+            }
+            if !has_offers && self.rules.resolve_order == ResolveOrder::Any {
+                break;
             }
         }
-        if self.has_lasting_offer() {
-            return self.ask(self.turn.active);
+        if has_offers && self.has_lasting_offer() {
+            return self.ask(seat);
         }
         self.go_on_after_dice()
     }
@@ -215,6 +225,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline]
     fn end_resolving(&mut self, next: Frame) {
         self.turn.blocks = FaceSet::EMPTY;
         self.turn.hearts = 0;
@@ -225,31 +236,44 @@ impl Play<'_> {
 
     /// Resolves a whole block, or one heart.
     pub(crate) fn resolve_block(&mut self, face: Face) {
-        let seat = self.turn.active;
-        self.turn.blocks = self.turn.blocks.without(face);
-        let dice = self.turn.dice.of(face);
         match face {
-            Face::One | Face::Two | Face::Three => {
-                self.tell(|| Event::BlockResolved { face, count: dice });
-                self.score_numbers(seat, face, dice);
-            }
-            Face::Energy => {
-                self.tell(|| Event::BlockResolved { face, count: dice });
-                let gift = Gift::Dice { dice, first: true };
-                self.gain_energy(seat, dice, gift, Cause::Dice(face));
-            }
+            Face::One | Face::Two | Face::Three => self.resolve_number(face),
+            Face::Energy => self.resolve_energy(),
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
-                let count = self.turn.claws;
-                self.tell(|| Event::BlockResolved { face, count });
-                let from_outside = !self.in_tokyo(seat);
-                let done = SeatSet::EMPTY;
-                self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done });
+                self.resolve_claws();
             }
         }
     }
 
-    fn score_numbers(&mut self, seat: Seat, face: Face, dice: u8) {
+    /// Tells that a block counts as resolved from now on.
+    #[inline]
+    fn close_block(&mut self, face: Face, count: u8) {
+        self.turn.blocks = self.turn.blocks.without(face);
+        self.tell(|| Event::BlockResolved { face, count });
+    }
+
+    #[inline]
+    fn resolve_energy(&mut self) {
+        let dice = self.turn.dice.of(Face::Energy);
+        self.close_block(Face::Energy, dice);
+        let gift = Gift::Dice { dice, first: true };
+        self.gain_energy(self.turn.active, dice, gift, Cause::Dice(Face::Energy));
+    }
+
+    /// Puts the attack on the stack. Tells whether it comes from outside Tokyo.
+    #[inline]
+    fn resolve_claws(&mut self) -> bool {
+        self.close_block(Face::Claw, self.turn.claws);
+        let from_outside = !self.in_tokyo(self.turn.active);
+        self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done: SeatSet::EMPTY });
+        from_outside
+    }
+
+    fn resolve_number(&mut self, face: Face) {
+        let seat = self.turn.active;
+        let dice = self.turn.dice.of(face);
+        self.close_block(face, dice);
         self.gain_points(seat, Game::score(face, dice), Cause::Dice(face));
         self.turn.scored = self.turn.scored.with(face);
         // The tile is chosen after the powers have been heard: it works for later blocks only (OPEN-70).
