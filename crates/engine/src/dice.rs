@@ -292,24 +292,17 @@ impl Dice {
     #[inline]
     pub(crate) const fn random_part(self, bits: u64) -> Option<Dice> {
         const SMALL: u64 = 0x0707_0707_0707;
+        const LOWEST: u64 = 0x0101_0101_0101;
         if self.0 & !SMALL != 0 {
             return None;
         }
-        // One coin for each die in the byte of its face; then the coins of all bytes are counted at once.
-        let coins = self.coins() & bits;
-        let pairs = coins - (coins >> 1 & 0x5555_5555_5555);
-        let fours = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333);
-        Some(Dice((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f))
-    }
-
-    /// As many of the lowest bits of each byte as dice show its face, which must be fewer than eight.
-    #[inline]
-    const fn coins(self) -> u64 {
-        const LOWEST: u64 = 0x0101_0101_0101;
-        // 2 to the power of the count, minus 1: each bit of the count multiplies the power by 2, 4 or 16.
+        // In each byte, a coin is thrown for the one, two coins for the two and four for the four of its count.
         let (one, two, four) = (self.0 & LOWEST, self.0 >> 1 & LOWEST, self.0 >> 2 & LOWEST);
-        let coins = one + 3 * (two + (one & two));
-        coins + 15 * (four + (coins & (255 * four)))
+        let mut part = (bits & one) + (bits >> 1 & two) + (bits >> 2 & two);
+        if four != 0 {
+            part += (bits >> 3 & four) + (bits >> 4 & four) + (bits >> 5 & four) + (bits >> 6 & four);
+        }
+        Some(Dice(part))
     }
 
     /// How many different handfuls can be kept of these dice.

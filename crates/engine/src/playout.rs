@@ -164,7 +164,16 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
 #[inline]
 pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     let mut play = Play::new(game, None);
-    while answer(&mut play, numbers) {}
+    while answer(&mut play, numbers) {
+        // Dice are rolled and kept again and again.
+        while asks_only_for_dice(&play) {
+            answer_keep(&mut play, numbers);
+            if !matches!(play.top_frame(), Frame::Roll) {
+                break;
+            }
+            answer_roll(&mut play, numbers);
+        }
+    }
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.
@@ -178,12 +187,10 @@ pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
 fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     // Most answers are dice, keeps and cards: they need no question to be put into words.
     if matches!(play.top_frame(), Frame::Roll) {
-        let dice = roll(play.turn.to_roll, numbers);
-        play.supply(dice);
+        answer_roll(play, numbers);
         true
     } else if asks_only_for_dice(play) {
-        let kept = subset(play.turn.dice, numbers);
-        play.choose_dice(kept);
+        answer_keep(play, numbers);
         true
     } else if let Frame::Deal { slots } = *play.top_frame() {
         let card = draw(play.deck, numbers);
@@ -192,6 +199,18 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     } else {
         answer_any(play, numbers)
     }
+}
+
+#[inline]
+fn answer_roll(play: &mut Play, numbers: &mut impl Numbers) {
+    let dice = roll(play.turn.to_roll, numbers);
+    play.supply(dice);
+}
+
+#[inline]
+fn answer_keep(play: &mut Play, numbers: &mut impl Numbers) {
+    let kept = subset(play.turn.dice, numbers);
+    play.choose_dice(kept);
 }
 
 /// Whether the open question is which dice to keep, without a power among the answers.
