@@ -199,12 +199,22 @@ impl Game {
         self.listens(seat, Ears::REACHES_ALL)
     }
 
-    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    /// Whether any power of `seat` may soak up a loss of hearts.
     #[inline]
+    pub(crate) fn soaks(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::SOAK)
+    }
+
+    /// Whether anybody's powers may step in between an attack and the loss of hearts, or follow it at once.
+    #[inline]
+    pub(crate) fn anyone_minds_attacks(&self) -> bool {
+        const STEPS_IN: Ears =
+            Ears::offers(Window::Threat).or(Ears::ATTACK).or(Ears::HURT).or(Ears::LANDED);
+        self.ears.meets(STEPS_IN)
+    }
+
+    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
-        if !self.listens(seat, Ears::SOAK) {
-            return loss;
-        }
         self.each(seat, Ears::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })

@@ -26,6 +26,15 @@ impl<'a> Play<'a> {
         }
     }
 
+    /// Tells the observer if something happened at all. Without an observer that is not even looked at, as it would
+    /// often be guessed wrong.
+    #[inline(always)]
+    pub(crate) fn tell_if(&mut self, happened: bool, event: impl FnOnce() -> Event) {
+        if self.observer.is_some() && happened {
+            self.tell_observer(event());
+        }
+    }
+
     #[cold]
     fn tell_observer(&mut self, event: Event) {
         if let Some(observer) = &mut self.observer {

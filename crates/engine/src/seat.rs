@@ -106,6 +106,12 @@ impl SeatSet {
         SeatSet(self.0 | 1 << seat as u8)
     }
 
+    /// The set with `seat` if that `is_there`.
+    #[inline]
+    pub(crate) const fn with_if(self, is_there: bool, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | (is_there as u8) << seat as u8)
+    }
+
     /// The set without `seat`.
     #[inline]
     pub const fn without(self, seat: Seat) -> SeatSet {

@@ -77,14 +77,20 @@ impl Play<'_> {
         self.replace(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
         self.turn.noted_points = self.player(seat).points;
         let hit = self.attack_hit();
-        self.start_damage(hit, true);
+        self.begin_hit(hit);
         if self.has_strikes(seat) {
             self.add_strikes(seat);
         }
-        if !self.anyone_hears(Moment::Attack) && !self.anyone_offers(Window::Threat) {
-            return self.land();
+        if !self.anyone_minds_attacks() {
+            let zeros = self.lose_all_hearts();
+            self.land_attack();
+            if zeros.is_empty() {
+                return self.ask_who_leaves(from_outside, SeatSet::EMPTY);
+            }
+            self.handle_zeros(zeros);
+            return true;
         }
-        self.threaten();
+        self.threaten(true);
         let is_heard = self.turn.claws > 0 && self.hear(Moment::Attack, seat, 0);
         is_heard || self.run_threat(SeatSet::EMPTY)
     }
