@@ -203,12 +203,11 @@ impl SeatSet {
 
     /// `amount` for each seat of the set, 0 for the others.
     #[inline]
-    pub(crate) const fn amounts(self, amount: u8) -> [u8; Seat::MAX] {
+    pub(crate) const fn amounts(self, amount: u8) -> [u8; 8] {
         // A copy of the set in each byte, of which each keeps the bit of its own seat; then 1 where that is set.
         let own_bits = (self.0 as u64 * 0x0101_0101_0101) & 0x2010_0804_0201;
         let ones = (own_bits + 0x7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101;
-        let [first, second, third, fourth, fifth, sixth, _, _] = (ones * amount as u64).to_le_bytes();
-        [first, second, third, fourth, fifth, sixth]
+        (ones * amount as u64).to_le_bytes()
     }
 
     /// The bits of the set, bit 0 for the first seat.

@@ -107,17 +107,19 @@ impl Play<'_> {
     /// All victims of the top hit lose their hearts at once (ATTACK-16). Returns those who have none left.
     #[inline]
     pub(crate) fn lose_all_hearts(&mut self) -> SeatSet {
-        let top = self.top_hit();
-        let Hit { author, cause, mut amount, .. } = self.hits[top];
+        let hit = *self.hit();
+        let mut amounts = u64::from_le_bytes(hit.amount);
         let (mut hurt, mut zeros) = (SeatSet::EMPTY, SeatSet::EMPTY);
-        for seat in self.hits[top].victims().clockwise_after(self.turn.active) {
-            let (lost, left) = self.lose_hearts(seat, amount[seat.index()], author, cause);
-            amount[seat.index()] = lost;
+        for seat in hit.victims().clockwise_after(self.turn.active) {
+            let shift = 8 * seat.index();
+            let due = (amounts >> shift) as u8;
+            let (lost, left) = self.lose_hearts(seat, due, hit.author, hit.cause);
+            amounts -= u64::from(due - lost) << shift;
             hurt = hurt.with_if(lost > 0, seat);
             zeros = zeros.with_if(left == 0, seat);
         }
-        self.hits[top].amount = amount;
-        if let Some(author) = author.filter(|&author| !hurt.without(author).is_empty()) {
+        self.hit_mut().amount = amounts.to_le_bytes();
+        if let Some(author) = hit.author.filter(|&author| !hurt.without(author).is_empty()) {
             self.turn.hurt_others.insert(author);
         }
         zeros.and(self.alive)
