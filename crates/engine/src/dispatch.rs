@@ -213,6 +213,12 @@ impl Game {
         self.ears.meets(STEPS_IN)
     }
 
+    /// Whether anybody's powers may act when a monster has left Tokyo.
+    #[inline]
+    pub(crate) fn anyone_minds_leaving(&self) -> bool {
+        self.ears.meets(Ears::offers(Window::Left).or(Ears::LEFT))
+    }
+
     /// What is left of a loss of hearts after the powers of `seat` that soak it up.
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
         self.each(seat, Ears::SOAK)

@@ -51,30 +51,57 @@ fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
 #[inline]
 fn roll_few(count: u8, number: u64) -> Dice {
     let mut bits = number;
-    let mut handful = |count: u8| {
-        let count = usize::from(count) % HANDFULS;
-        let wide = u128::from(bits) * u128::from(CHOICES[count]);
+    let mut take = |handful: Handful| {
+        let wide = u128::from(bits) * u128::from(handful.choices);
         bits = wide as u64;
-        ROLLS[count][usize::from((wide >> 64) as u8)]
+        ROLLS[(usize::from(handful.start) + (wide >> 64) as usize) % ROLLS.len()]
     };
-    let first = count.min(3);
-    let second = (count - first).min(3);
-    let dice = handful(first).plus_few(handful(second));
-    if count > 6 { dice.plus_few(handful(count - 6)) } else { dice }
+    let [first, second] = HANDFULS[usize::from(count) % HANDFULS.len()];
+    let dice = take(first).plus_few(take(second));
+    if count > 6 { dice.plus_few(take(Handful::of(count - 6))) } else { dice }
 }
 
-/// A handful is none, one, two or three dice.
-const HANDFULS: usize = 4;
-/// How many rolls of a handful there are, each equally likely.
-static CHOICES: [u8; HANDFULS] = [1, 6, 36, 216];
-/// All rolls of each handful; the rest of its places is never looked at.
-static ROLLS: [[Dice; 256]; HANDFULS] = {
-    let mut rolls = [[Dice::NONE; 256]; HANDFULS];
+/// Up to three dice that are rolled together.
+#[derive(Clone, Copy)]
+struct Handful {
+    /// How many rolls there are, each equally likely.
+    choices: u16,
+    /// Where they are in [`ROLLS`].
+    start: u16,
+}
+
+impl Handful {
+    const fn of(dice: u8) -> Handful {
+        match dice {
+            0 => Handful { choices: 1, start: 0 },
+            1 => Handful { choices: 6, start: 1 },
+            2 => Handful { choices: 6 * 6, start: 1 + 6 },
+            _ => Handful { choices: 6 * 6 * 6, start: 1 + 6 + 6 * 6 },
+        }
+    }
+}
+
+/// The first two handfuls of so many dice.
+static HANDFULS: [[Handful; 2]; 16] = {
+    let mut handfuls = [[Handful::of(3); 2]; 16];
     let mut dice = 0;
-    while dice < HANDFULS {
+    while dice < 6 {
+        let first = if dice < 3 { dice } else { 3 };
+        handfuls[dice as usize] = [Handful::of(first), Handful::of(dice - first)];
+        dice += 1;
+    }
+    handfuls
+};
+
+/// All rolls of each handful, one handful after the other; the rest is never looked at.
+static ROLLS: [Dice; 512] = {
+    let mut rolls = [Dice::NONE; 512];
+    let mut dice = 0;
+    while dice <= 3 {
+        let Handful { choices, start } = Handful::of(dice);
         let mut index = 0;
-        while index < CHOICES[dice] as usize {
-            rolls[dice][index] = nth_roll(dice, index);
+        while index < choices as usize {
+            rolls[start as usize + index] = nth_roll(dice, index);
             index += 1;
         }
         dice += 1;
@@ -82,7 +109,7 @@ static ROLLS: [[Dice; 256]; HANDFULS] = {
     rolls
 };
 
-const fn nth_roll(dice: usize, index: usize) -> Dice {
+const fn nth_roll(dice: u8, index: usize) -> Dice {
     let mut counts = [0; 6];
     let mut rest = index;
     let mut rolled = 0;

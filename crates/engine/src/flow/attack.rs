@@ -112,10 +112,10 @@ impl Play<'_> {
         if let Some(seat) = self.may_leave().minus(done).clockwise_after(self.turn.active).next() {
             return self.ask(seat);
         }
-        if self.leavers().is_empty() {
-            self.close_attack(from_outside)
-        } else {
+        if self.anyone_minds_leaving() && !self.leavers().is_empty() {
             self.hear_who_left(from_outside, SeatSet::EMPTY)
+        } else {
+            self.close_attack(from_outside)
         }
     }
 
@@ -185,6 +185,6 @@ impl Play<'_> {
         let Frame::Attack { stage, from_outside, done } = *self.top_frame() else { return true };
         let done = done.with(seat);
         self.replace(Frame::Attack { stage, from_outside, done });
-        self.run_attack(stage, from_outside, done)
+        self.ask_who_leaves(from_outside, done)
     }
 }
