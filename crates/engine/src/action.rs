@@ -457,13 +457,14 @@ impl Play<'_> {
     }
 
     /// False if another answer is needed at once.
+    #[inline(always)]
     fn apply(&mut self, action: Action) -> bool {
         let seat = self.asked;
         match action {
             Action::Keep(dice) => return self.keep(dice),
             Action::Use(power, pick) => self.apply_use(Holder { seat, power }, pick),
             Action::Pass => self.apply_pass(seat),
-            Action::Resolve(face) => self.resolve_block(face),
+            Action::Resolve(face) => return self.resolve_block(face),
             Action::Cure(token) => self.cure(token),
             Action::Yield => return self.decide_leaving(seat, true),
             Action::Stay => return self.decide_leaving(seat, false),
@@ -475,6 +476,7 @@ impl Play<'_> {
             Action::Buy(card) => {
                 if let Some(slot) = self.slot_of(card) {
                     self.buy(seat, card, Source::Market(slot));
+                    return self.run_deal(1 << slot);
                 }
             }
             Action::Sweep => return self.sweep(seat),

@@ -234,16 +234,22 @@ impl Play<'_> {
         self.replace(next);
     }
 
-    /// Resolves a whole block, or one heart.
-    pub(crate) fn resolve_block(&mut self, face: Face) {
+    /// Resolves a whole block, or one heart, and goes on.
+    #[inline(never)]
+    pub(crate) fn resolve_block(&mut self, face: Face) -> bool {
         match face {
-            Face::One | Face::Two | Face::Three => self.resolve_number(face),
+            Face::One | Face::Two | Face::Three => {
+                self.resolve_number(face);
+                return true;
+            }
             Face::Energy => self.resolve_energy(),
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
-                self.resolve_claws();
+                let from_outside = self.resolve_claws();
+                return self.open_attack(from_outside);
             }
         }
+        self.run_resolve()
     }
 
     /// Tells that a block counts as resolved from now on.

@@ -60,6 +60,7 @@ impl Play<'_> {
     }
 
     /// Asks while there is a roll left, or a power that could give one.
+    #[inline(never)]
     pub(crate) fn run_keep(&mut self) -> bool {
         if self.turn.rolls_left > 0 { self.ask(self.turn.active) } else { self.offer_another_roll() }
     }
