@@ -229,9 +229,11 @@ impl Game {
     /// Energy that powers of `seat` add to a gain.
     #[inline]
     pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if !self.listens(seat, Ears::ENERGY_BONUS) {
-            return 0;
-        }
+        if self.listens(seat, Ears::ENERGY_BONUS) { self.sum_energy_bonus(seat, gift) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
         self.each(seat, Ears::ENERGY_BONUS)
             .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
@@ -240,9 +242,11 @@ impl Game {
     /// Hearts that powers of `seat` add to a healing.
     #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if !self.listens(seat, Ears::HEAL_BONUS) {
-            return 0;
-        }
+        if self.listens(seat, Ears::HEAL_BONUS) { self.sum_heal_bonus(seat, gift) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
         self.each(seat, Ears::HEAL_BONUS)
             .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)

@@ -44,20 +44,15 @@ impl Game {
 impl Play<'_> {
     /// Starts a damage event on top of what is going on.
     pub(crate) fn deal(&mut self, hit: Hit) {
-        self.begin_hit(hit);
-        self.threaten(false);
-    }
-
-    #[inline]
-    pub(crate) fn begin_hit(&mut self, hit: Hit) {
         self.clear_damage_limits();
-        self.push_hit(hit);
+        self.threaten(hit, false);
     }
 
-    /// The top hit will land as soon as those whom it threatens have had their say; those who have no hearts left
-    /// after it are looked for in the end.
+    /// The hit will land as soon as those whom it threatens have had their say; those who have no hearts left after it
+    /// are looked for in the end.
     #[inline]
-    pub(crate) fn threaten(&mut self, keep_hit: bool) {
+    pub(crate) fn threaten(&mut self, hit: Hit, keep_hit: bool) {
+        self.push_hit(hit);
         self.push(Frame::Zero { keep_hit });
         self.push(Frame::Land);
         self.push(Frame::Threat { done: SeatSet::EMPTY });
@@ -90,24 +85,25 @@ impl Play<'_> {
 
     /// The top hit lands; then those who wait for it are heard.
     fn land(&mut self) -> bool {
-        self.lose_all_hearts();
+        let mut hit = *self.hit();
+        self.lose_all_hearts(&mut hit);
+        *self.hit_mut() = hit;
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
             for seat in self.hit().victims().anticlockwise_from(self.turn.active) {
                 self.hear(Moment::Hurt, seat, self.hit().amount[seat.index()]);
             }
         }
-        self.land_attack();
+        self.land_attack(&hit);
         match *self.top_frame() {
             Frame::Zero { keep_hit } => self.run_zero(keep_hit),
             _ => true,
         }
     }
 
-    /// All victims of the top hit lose their hearts at once (ATTACK-16). Returns those who have none left.
-    #[inline]
-    pub(crate) fn lose_all_hearts(&mut self) -> SeatSet {
-        let hit = *self.hit();
+    /// All victims of `hit` lose their hearts at once (ATTACK-16), which it counts. Returns those who have none left.
+    #[inline(always)]
+    pub(crate) fn lose_all_hearts(&mut self, hit: &mut Hit) -> SeatSet {
         let mut amounts = u64::from_le_bytes(hit.amount);
         let (mut hurt, mut zeros) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for seat in hit.victims().clockwise_after(self.turn.active) {
@@ -118,7 +114,7 @@ impl Play<'_> {
             hurt = hurt.with_if(lost > 0, seat);
             zeros = zeros.with_if(left == 0, seat);
         }
-        self.hit_mut().amount = amounts.to_le_bytes();
+        hit.amount = amounts.to_le_bytes();
         if let Some(author) = hit.author.filter(|&author| !hurt.without(author).is_empty()) {
             self.turn.hurt_others.insert(author);
         }
@@ -149,8 +145,7 @@ impl Play<'_> {
 
     /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
     #[inline]
-    pub(crate) fn land_attack(&mut self) {
-        let hit = self.hit();
+    pub(crate) fn land_attack(&mut self, hit: &Hit) {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
             AttackDefinition::Dice => hit.attacked,

@@ -191,7 +191,7 @@ impl Play<'_> {
     }
 
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
         if slots != 0 {
             self.reshuffle_if_due();

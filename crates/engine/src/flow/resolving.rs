@@ -225,7 +225,7 @@ impl Play<'_> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn end_resolving(&mut self, next: Frame) {
         self.turn.blocks = FaceSet::EMPTY;
         self.turn.hearts = 0;
@@ -268,7 +268,7 @@ impl Play<'_> {
     }
 
     /// Puts the attack on the stack. Tells whether it comes from outside Tokyo.
-    #[inline]
+    #[inline(always)]
     fn resolve_claws(&mut self) -> bool {
         self.close_block(Face::Claw, self.turn.claws);
         let from_outside = !self.in_tokyo(self.turn.active);
@@ -291,12 +291,13 @@ impl Play<'_> {
     fn heal_with_dice(&mut self, hearts: u8) {
         let seat = self.turn.active;
         self.use_hearts(hearts);
-        if self.in_tokyo(seat) || self.player(seat).risen || self.is_healthy(seat) {
+        let max = self.max_hearts(seat);
+        let before = self.player(seat).hearts;
+        if self.in_tokyo(seat) || self.player(seat).risen || before >= max {
             return;
         }
-        let missing = self.max_hearts(seat) - self.player(seat).hearts;
-        let gift = Gift::Dice { dice: hearts.min(missing), first: !self.turn.dice_healed };
-        self.heal(seat, hearts, gift, Cause::Dice(Face::Heart));
+        let gift = Gift::Dice { dice: hearts.min(max - before), first: !self.turn.dice_healed };
+        self.heal_up_to(max, seat, hearts, gift, Cause::Dice(Face::Heart));
         self.turn.dice_healed = true;
     }
 
