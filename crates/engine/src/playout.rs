@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::{Frame, Game};
+use crate::game::{AttackStage, Frame, Game};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -162,14 +162,16 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 }
 
 /// A random answer of `seat` to `decision`, which must be the open one.
-#[inline]
+// Always inlined: a known decision leaves little of it.
+#[inline(always)]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
-    let verbs = game.verbs_for(seat, decision);
-    let verb = verbs.nth(if verbs.len() > 1 { numbers.below(verbs.len()) } else { 0 });
+    let menu = game.menu(seat, decision);
+    let kinds = menu.verbs.len();
+    let verb = menu.verbs.nth(if kinds > 1 { numbers.below(kinds) } else { 0 });
     if verb == Verb::Keep && game.turn.rolls_left > 0 {
         return Action::Keep(subset(game.turn.dice, numbers));
     }
-    game.answer(seat, decision, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
+    game.answer(seat, decision, menu, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
 }
 
 /// Each die is kept with probability one half.
@@ -212,20 +214,23 @@ pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
 /// The same, in a game that is being played.
 #[inline]
 fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
-    // Most answers are dice, keeps and cards: they need no question to be put into words.
-    if matches!(play.top_frame(), Frame::Roll) {
-        answer_roll(play, numbers);
-        true
-    } else if asks_only_for_dice(play) {
-        answer_keep(play, numbers);
-        true
-    } else if let Frame::Deal { slots } = *play.top_frame() {
-        let card = draw(play.deck, numbers);
-        play.supply_card(slots, card);
-        true
-    } else {
-        answer_any(play, numbers)
+    // The frequent questions need not be put into words first.
+    match *play.top_frame() {
+        Frame::Roll => answer_roll(play, numbers),
+        Frame::Keep if asks_only_for_dice(play) => answer_keep(play, numbers),
+        Frame::Deal { slots } => {
+            let card = draw(play.deck, numbers);
+            play.supply_card(slots, card);
+        }
+        Frame::Shop => answer_decision(play, Decision::Shop, numbers),
+        Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
+        // Two kinds of answers, each of which has no arguments.
+        Frame::Attack { stage: AttackStage::Leave, .. } => {
+            play.choose_whether_to_leave(play.asked, numbers.below(2) == 0);
+        }
+        _ => return answer_any(play, numbers),
     }
+    true
 }
 
 #[inline]
@@ -248,28 +253,21 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
+#[inline(always)]
+fn answer_decision(play: &mut Play, decision: Decision, numbers: &mut impl Numbers) {
+    let action = action(play, play.asked, decision, numbers);
+    play.choose(action);
+}
+
+#[inline(never)]
 fn answer_any(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match play.step() {
-        // Two kinds of answers, each of which has no arguments.
-        Step::Decide { seat, decision: Decision::Leave } => {
-            play.choose_whether_to_leave(seat, numbers.below(2) == 0);
-            true
-        }
-        Step::Decide { seat, decision } => {
-            // The frequent questions get code of their own, without the detours that only others need.
-            let action = match decision {
-                Decision::Shop => action(play, seat, Decision::Shop, numbers),
-                Decision::Resolve => action(play, seat, Decision::Resolve, numbers),
-                other => action(play, seat, other, numbers),
-            };
-            play.choose(action);
-            true
-        }
+        Step::Decide { decision, .. } => answer_decision(play, decision, numbers),
         Step::Chance(chance) => {
             let luck = luck(play, chance, numbers);
             play.meet(luck);
-            true
         }
-        Step::Over(_) => false,
+        Step::Over(_) => return false,
     }
+    true
 }
