@@ -74,6 +74,12 @@ impl Game {
         self.player(seat).energy >= SWEEP_PRICE && self.market.iter().any(Option::is_some)
     }
 
+    /// Whether `seat` can buy anything, or use a power while it buys.
+    #[inline(never)]
+    fn can_shop_without_sweep(&self, seat: Seat) -> bool {
+        self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop)
+    }
+
     /// The market slot where `card` lies.
     pub(crate) fn slot_of(&self, card: PowerId) -> Option<u8> {
         self.market.iter().position(|&up| up == Some(card)).map(|slot| slot as u8)
@@ -113,7 +119,7 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
+        if self.can_sweep(seat) || self.can_shop_without_sweep(seat) {
             return self.ask(seat);
         }
         self.end_shopping()

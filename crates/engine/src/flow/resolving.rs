@@ -159,16 +159,27 @@ impl Play<'_> {
             Event::ResultFixed { blocks: scoring.or(claw).or(heart), claws, hearts }
         });
         self.replace(Frame::Resolve);
-        self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
+        self.hear(Moment::Result, self.turn.active, 0) || self.resolve_on()
     }
 
-    #[inline(never)]
+    #[inline]
     pub(crate) fn run_resolve(&mut self) -> bool {
         let seat = self.turn.active;
+        let is_done = self.turn.blocks.is_empty() & (self.turn.hearts == 0);
         if !self.alive.contains(seat) {
             self.end_resolving(Frame::WinCheck);
-            return true;
+            true
+        } else if is_done && !self.may_have_offer(seat, Window::Resolve) {
+            self.go_on_after_dice()
+        } else {
+            self.resolve_on()
         }
+    }
+
+    /// Resolves what is left, as far as no choice must be made.
+    #[inline(never)]
+    fn resolve_on(&mut self) -> bool {
+        let seat = self.turn.active;
         let has_offers = self.may_have_offer(seat, Window::Resolve);
         loop {
             let live = self.live_blocks();
