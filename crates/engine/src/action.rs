@@ -343,10 +343,6 @@ impl Game {
         }
     }
 
-    fn count_cures(&self) -> u32 {
-        u32::from(self.removable(Token::Poison)) + u32::from(self.removable(Token::Shrink))
-    }
-
     /// Calls `visit` for every offer among the answers, until it returns true.
     fn any_use(
         &self,

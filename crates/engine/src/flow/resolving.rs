@@ -131,11 +131,19 @@ impl Game {
     }
 
     /// Whether a heart die can be used in two ways.
+    #[inline]
     fn hearts_have_a_choice(&self, live: FaceSet) -> bool {
-        let seat = self.turn.active;
-        self.removable(Token::Poison)
-            || self.removable(Token::Shrink)
-            || self.has_heart_offers(seat) && live.contains(Face::Claw)
+        self.count_cures() > 0 || self.has_heart_offers(self.turn.active) && live.contains(Face::Claw)
+    }
+
+    /// How many kinds of tokens a heart die may remove now.
+    #[inline]
+    pub(crate) fn count_cures(&self) -> u32 {
+        let player = self.player(self.turn.active);
+        if player.poison | player.shrink == 0 {
+            return 0;
+        }
+        u32::from(self.removable(Token::Poison)) + u32::from(self.removable(Token::Shrink))
     }
 }
 
@@ -162,7 +170,7 @@ impl Play<'_> {
         self.hear(Moment::Result, self.turn.active, 0) || self.resolve_on()
     }
 
-    #[inline]
+    #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
         let seat = self.turn.active;
         let is_done = self.turn.blocks.is_empty() & (self.turn.hearts == 0);
