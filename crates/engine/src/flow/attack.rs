@@ -28,9 +28,7 @@ impl Game {
     fn attack_hit(&self) -> Hit {
         let (claws, attacked) = (self.turn.claws, self.targets());
         let hit = Hit::mere(Some(self.turn.active), Cause::Dice(Face::Claw), attacked, claws);
-        let (kind, attacked) =
-            if claws > 0 { (HitKind::Attack, attacked) } else { (HitKind::Mere, SeatSet::EMPTY) };
-        Hit { kind, attacked, ..hit }
+        if claws > 0 { Hit { kind: HitKind::Attack, attacked, ..hit } } else { hit }
     }
 
     /// Seats that may still decide to leave Tokyo (YIELD-3, YIELD-4, OPEN-51).
@@ -79,12 +77,14 @@ impl Play<'_> {
         self.replace(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
         self.turn.noted_points = self.player(seat).points;
         self.clear_damage_limits();
-        let hit = self.attack_hit();
-        let hit = if self.has_strikes(seat) { self.with_strikes(seat, hit) } else { hit };
+        let mut hit = self.attack_hit();
+        if self.has_strikes(seat) {
+            self.add_strikes(seat, &mut hit);
+        }
         if !self.anyone_minds_attacks() {
-            let (hit, zeros) = self.lose_all_hearts(hit);
+            let zeros = self.lose_all_hearts(&mut hit);
             self.push_hit(hit);
-            self.land_attack(hit);
+            self.land_attack(&hit);
             if zeros.is_empty() {
                 return self.ask_who_leaves(from_outside, SeatSet::EMPTY);
             }
@@ -98,14 +98,13 @@ impl Play<'_> {
 
     /// Adds what the attacker's powers deal on top of its claws.
     #[cold]
-    fn with_strikes(&self, seat: Seat, mut hit: Hit) -> Hit {
+    fn add_strikes(&self, seat: Seat, hit: &mut Hit) {
         let attacked = self.targets();
         for target in self.others(seat) {
             let more = self.strikes(seat, target, attacked.contains(target));
             let amount = &mut hit.amount[target.index()];
             *amount = amount.saturating_add(more);
         }
-        hit
     }
 
     /// Those who were attacked in Tokyo decide, one after the other.

@@ -85,7 +85,8 @@ impl Play<'_> {
 
     /// The top hit lands; then those who wait for it are heard.
     fn land(&mut self) -> bool {
-        let (hit, _) = self.lose_all_hearts(*self.hit());
+        let mut hit = *self.hit();
+        self.lose_all_hearts(&mut hit);
         *self.hit_mut() = hit;
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
@@ -93,31 +94,31 @@ impl Play<'_> {
                 self.hear(Moment::Hurt, seat, self.hit().amount[seat.index()]);
             }
         }
-        self.land_attack(hit);
+        self.land_attack(&hit);
         match *self.top_frame() {
             Frame::Zero { keep_hit } => self.run_zero(keep_hit),
             _ => true,
         }
     }
 
-    /// All victims of `hit` lose their hearts at once (ATTACK-16). Returns the hit with the hearts that were lost, and
-    /// the victims who have none left.
+    /// All victims of `hit` lose their hearts at once (ATTACK-16), which it counts. Returns those who have none left.
     #[inline(always)]
-    pub(crate) fn lose_all_hearts(&mut self, hit: Hit) -> (Hit, SeatSet) {
+    pub(crate) fn lose_all_hearts(&mut self, hit: &mut Hit) -> SeatSet {
         let mut amounts = u64::from_le_bytes(hit.amount);
-        let mut zeros = SeatSet::EMPTY;
+        let (mut hurt, mut zeros) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for seat in hit.victims().clockwise_after(self.turn.active) {
             let shift = 8 * seat.index();
             let due = (amounts >> shift) as u8;
             let (lost, left) = self.lose_hearts(seat, due, hit.author, hit.cause);
             amounts -= u64::from(due - lost) << shift;
+            hurt = hurt.with_if(lost > 0, seat);
             zeros = zeros.with_if(left == 0, seat);
         }
-        let hit = Hit { amount: amounts.to_le_bytes(), ..hit };
-        if let Some(author) = hit.author.filter(|&author| !hit.victims().without(author).is_empty()) {
+        hit.amount = amounts.to_le_bytes();
+        if let Some(author) = hit.author.filter(|&author| !hurt.without(author).is_empty()) {
             self.turn.hurt_others.insert(author);
         }
-        (hit, zeros.and(self.alive))
+        zeros.and(self.alive)
     }
 
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost, and those that are left.
@@ -144,7 +145,7 @@ impl Play<'_> {
 
     /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
     #[inline]
-    pub(crate) fn land_attack(&mut self, hit: Hit) {
+    pub(crate) fn land_attack(&mut self, hit: &Hit) {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
             AttackDefinition::Dice => hit.attacked,
