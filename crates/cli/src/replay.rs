@@ -77,7 +77,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD)?) {
         Ok(record) => record,
         Err(error) => {
-            eprintln!("{file}:{}: {}", error.line, error.message);
+            eprintln!("{file}:{}:{}: {}", error.line, error.column, error.message);
             return Ok(ExitCode::from(FAILED));
         }
     };

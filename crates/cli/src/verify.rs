@@ -17,8 +17,8 @@ use std::process::ExitCode;
 /// the secret and the contributions of the seats, that every action was legal, that every
 /// digest is right, and that the result is the one that the game came to.
 ///
-/// The first fault of each record is printed as FILE:LINE: SENTENCE. A record whose dice cannot
-/// be checked, because it has no commitment or no secret, is a fault too. What a right record
+/// The first fault of each record is printed as FILE:LINE:COLUMN: SENTENCE. A record whose dice
+/// cannot be checked, because it has no commitment or no secret, is a fault too. What a right record
 /// proves, and what not, is written in docs/fairness.md.
 ///
 /// The exit code is 1 if a record has a fault, and 2 if a file cannot be read.
@@ -68,7 +68,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         if !options.json {
             match &record {
                 Ok(record) => writeln!(out, "{}: right; {}", entry.file, summary(record, &checked))?,
-                Err(fault) => writeln!(out, "{}:{}: {}", entry.file, fault.line, fault.message)?,
+                Err(fault) => {
+                    writeln!(out, "{}:{}:{}: {}", entry.file, fault.line, fault.column, fault.message)?
+                }
             }
             if let (Ok(record), [_]) = (&record, files.as_slice()) {
                 print_promises(&mut out, record)?;

@@ -113,13 +113,13 @@ fn scenarios_that_pass_are_counted() {
 }
 
 #[test]
-fn a_scenario_that_fails_is_named_with_its_line() {
+fn a_scenario_that_fails_is_named_with_its_line_and_column() {
     let folder = Folder::new("fail");
     let file = folder.file("wrong.scn", bad().as_bytes());
     let output = kaiju(&["scenario", &file]);
     assert_eq!(output.status.code(), Some(1));
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
-    assert!(lines[0].starts_with(&format!("{file}:6: ")), "{lines:?}");
+    assert!(lines[0].starts_with(&format!("{file}:6:9: ")), "{lines:?}");
     assert_eq!(lines[1..], ["0 passed, 1 failed"]);
 }
 
@@ -133,6 +133,7 @@ fn failures_are_in_the_document_too() {
     assert_eq!((&document["passed"], &document["failed"]), (&Value::from(1), &Value::from(1)));
     assert_eq!(document["failures"][0]["file"], file);
     assert_eq!(document["failures"][0]["line"], 12);
+    assert_eq!(document["failures"][0]["column"], 9);
     assert!(document["failures"][0]["message"].is_string());
 }
 
@@ -249,7 +250,7 @@ fn verify_names_the_line_of_the_first_fault() {
     let changed = temporary("changed.kot", lines.collect::<Vec<_>>().join("\n").as_bytes());
     let output = kaiju(&["verify", changed.to_str().expect("UTF-8")]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains(&format!("changed.kot:{line}: ")), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains(&format!("changed.kot:{line}:")), "{}", text(&output.stdout));
     let document: Value =
         serde_json::from_slice(&kaiju(&["verify", "--json", changed.to_str().expect("UTF-8")]).stdout)
             .expect("verify prints JSON");
@@ -268,7 +269,7 @@ fn verify_refuses_what_is_no_record() {
     let foreign = temporary("foreign.kot", b"\x7fELF\xff\xfe\0\0");
     let output = kaiju(&["verify", foreign.to_str().expect("UTF-8")]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("foreign.kot:1: "), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("foreign.kot:1:5: "), "{}", text(&output.stdout));
     fs::remove_file(foreign).expect("a temporary file");
     for arguments in
         [&["verify"][..], &["verify", "no-such-file.kot"], &["verify", "--commitment", "12", "x.kot"]]

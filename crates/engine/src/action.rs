@@ -1,5 +1,6 @@
 //! Answers to decisions: which are legal, how many there are, and picking one without listing them.
 
+use crate::action_list::ActionList;
 use crate::dice::{Dice, Face, FaceSet};
 use crate::event::{Event, Observer, Source, Token};
 use crate::game::{EndStage, Frame, Game, MARKET_SLOTS};
@@ -180,9 +181,6 @@ pub(crate) struct Menu {
     slots: u8,
 }
 
-/// A list of legal actions.
-pub type ActionList = Vec<Action>;
-
 impl Game {
     /// The kinds of answers to the open decision. None if no decision is open.
     pub fn verbs(&self) -> Verbs {
@@ -255,10 +253,7 @@ impl Game {
                 Action::Cure(counted(tokens.into_iter().filter(|&token| self.removable(token)).nth(place)))
             }
             Verb::Take => {
-                let tiles = match decision {
-                    Decision::Tile { level } => self.tiles_at(level, seat),
-                    _ => PowerSet::EMPTY,
-                };
+                let tiles = self.tiles_asked(seat, decision);
                 Action::Take(counted(tiles.nth(choose(tiles.len() as u32) as usize)))
             }
             Verb::Buy => {
@@ -343,6 +338,12 @@ impl Game {
         }
     }
 
+    /// The tiles that can be taken in answer to `decision`.
+    fn tiles_asked(&self, seat: Seat, decision: Decision) -> PowerSet {
+        let Decision::Tile { level } = decision else { return PowerSet::EMPTY };
+        self.tiles_at(level, seat)
+    }
+
     /// Calls `visit` for every offer among the answers, until it returns true.
     fn any_use(
         &self,
@@ -350,9 +351,10 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static crate::power::Offer) -> bool,
     ) -> bool {
-        match *self.top_frame() {
-            Frame::Choose { seat, power } => self.any_offer_of(Holder { seat, power }, window, &mut visit),
-            _ => self.any_offer(seat, window, visit),
+        if let Frame::Choose { seat, power } = *self.top_frame() {
+            self.any_offer_of(Holder { seat, power }, window, &mut visit)
+        } else {
+            self.any_offer(seat, window, visit)
         }
     }
 
@@ -410,13 +412,8 @@ impl Game {
                 }),
                 Action::Resolve(face) => menu.blocks.contains(face),
                 Action::Cure(token) => self.removable(token),
-                Action::Take(tile) => match decision {
-                    Decision::Tile { level } => self.tiles_at(level, seat).contains(tile),
-                    _ => false,
-                },
-                Action::Buy(card) => {
-                    self.slot_of(card).is_some_and(|slot| menu.slots >> slot & 1 == 1)
-                }
+                Action::Take(tile) => self.tiles_asked(seat, decision).contains(tile),
+                Action::Buy(card) => self.slot_of(card).is_some_and(|slot| menu.slots >> slot & 1 == 1),
                 Action::Pass | Action::Yield | Action::Stay | Action::Sweep | Action::End => true,
             }
     }

@@ -362,4 +362,22 @@ mod tests {
             assert_eq!(dice.random_part(u64::MAX), counts.iter().all(|&count| count < 8).then_some(dice));
         }
     }
+
+    #[test]
+    fn a_random_part_throws_a_fair_coin_for_every_die() {
+        for count in 0..8 {
+            let dice = Dice::from_counts([count, 0, 0, count, 0, 0]);
+            // All that the lowest byte of the random bits can be, and as often each number that can be kept.
+            let mut kept = [0; 8];
+            for bits in 0..256 {
+                let part = dice.random_part(bits).map_or(0, |part| part.of(Face::One));
+                kept[usize::from(part)] += 1;
+            }
+            let mut ways = 256 >> count;
+            for (number, times) in (0..=count).zip(kept) {
+                assert_eq!(times, ways, "{number} of {count} dice");
+                ways = ways * i32::from(count - number) / (i32::from(number) + 1);
+            }
+        }
+    }
 }

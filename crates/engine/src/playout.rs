@@ -228,7 +228,36 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         Frame::Attack { stage: AttackStage::Leave, .. } => {
             play.choose_whether_to_leave(play.asked, numbers.below(2) == 0);
         }
-        _ => return answer_any(play, numbers),
+        Frame::Empty
+        | Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::EnterPhase
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Hear { .. }
+        | Frame::Tile { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::SideRoll { .. }
+        | Frame::SideFix { .. }
+        | Frame::Reroll { .. }
+        | Frame::Gained { .. }
+        | Frame::Bought { .. }
+        | Frame::Reveal { .. }
+        | Frame::Choose { .. }
+        | Frame::Peek { .. } => return answer_any(play, numbers),
     }
     true
 }
@@ -270,4 +299,49 @@ fn answer_any(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         Step::Over(_) => return false,
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_of_dice_is_rolled_in_all_its_ways() {
+        let mut numbers = WyRand(1);
+        for count in 0..=20 {
+            let rolled = (0..600).fold([0; 6], |seen, _| {
+                let dice = roll(count, &mut numbers);
+                assert_eq!(dice.len(), count);
+                let mut seen = seen;
+                seen.iter_mut().zip(dice.counts()).for_each(|(sum, dice)| *sum += u32::from(dice));
+                seen
+            });
+            // A hundred times the number of dice is expected of each face; the bounds are six deviations away.
+            let (mean, deviation) =
+                (100.0 * f64::from(count), (600.0 * f64::from(count) * 5.0 / 36.0).sqrt());
+            for sum in rolled {
+                assert!((f64::from(sum) - mean).abs() <= 6.0 * deviation, "{count} dice: {rolled:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn playing_to_the_end_is_answering_one_question_after_the_other() {
+        use crate::game::Setup;
+        use crate::rules::RuleSet;
+        for (name, rules) in RuleSet::PRESETS {
+            for seed in 0..200 {
+                let players = 2 + (seed % 5) as usize;
+                let Ok(fresh) = Game::new(&Setup { rules, players, first: None }) else {
+                    panic!("{name} can be played by {players}");
+                };
+                let (mut by_steps, mut at_once) = (fresh, fresh);
+                let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
+                while advance(&mut by_steps, &mut numbers) {}
+                finish(&mut at_once, &mut same_numbers);
+                assert_eq!(by_steps, at_once, "{name}, seed {seed}");
+                assert_eq!(numbers.0, same_numbers.0, "{name}, seed {seed}");
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
 
 use crate::header::{Header, HeaderError, RULES_REVISION, Seated, TITLE};
-use crate::read::{at, fail};
+use crate::read::{at, difference, fail, nobody};
 use crate::record::Record;
 use kaiju_engine::notation::{ParseError, Parsed, parse_rules};
 use kaiju_engine::{RuleSet, Seat};
@@ -40,9 +40,13 @@ impl<'a> Draft<'a> {
     }
 
     fn line(&mut self, number: usize, key: &str, value: &str) -> Parsed<()> {
-        let refuse = |error: HeaderError| refused(number, error);
+        // Of the two words that a value may have, and of the key itself.
         let column = key.chars().count() + 2;
-        let no_digits = |error: NotHex| ParseError { line: number, column, message: error.to_string() };
+        let (word, rest) = value.split_once(' ').unwrap_or((value, ""));
+        let rest_column = column + word.chars().count() + 1;
+        let refuse = |column| move |error: HeaderError| refused(number, column, error);
+        let no_digits =
+            |column| move |error: NotHex| ParseError { line: number, column, message: error.to_string() };
         let header = &mut self.header;
         match key {
             "rules" if !self.has_rules => {
@@ -54,7 +58,7 @@ impl<'a> Draft<'a> {
                     return fail(number, column, "the revision of the rules is a number");
                 };
                 if !(1..=RULES_REVISION).contains(&revision) {
-                    return Err(refuse(HeaderError::Revision(revision)));
+                    return Err(refused(number, column, HeaderError::Revision(revision)));
                 }
                 header.revision = revision;
                 self.has_revision = true;
@@ -63,35 +67,36 @@ impl<'a> Draft<'a> {
                 if header.players.len() == Seat::MAX {
                     return fail(number, 1, format!("a game has at most {} players", Seat::MAX));
                 }
-                let (name, monster) = value.split_once(' ').unwrap_or((value, ""));
-                header.players.push(Seated::new(name, monster));
-                header.names().map_err(refuse)?;
-                header.check_monsters().map_err(refuse)?;
+                header.players.push(Seated::new(word, rest));
+                header.names().map_err(refuse(column))?;
+                header.check_monsters().map_err(refuse(rest_column))?;
             }
             "first" if header.first.is_none() => {
                 header.first = Some(seat_of(header, value).map_err(at(number, column))?);
             }
             "commitment" if header.commitment.is_none() => {
-                header.commitment = Some(value.parse().map_err(no_digits)?);
+                header.commitment = Some(value.parse().map_err(no_digits(column))?);
             }
             "contribution" => {
-                let (name, digits) = value.split_once(' ').unwrap_or((value, ""));
-                let contribution = digits.parse().map_err(no_digits)?;
-                let seat = seat_of(header, name).map_err(at(number, column))?;
+                let contribution = rest.parse().map_err(no_digits(rest_column))?;
+                let seat = seat_of(header, word).map_err(at(number, column))?;
                 if header.commitment.is_none() {
-                    return Err(refuse(HeaderError::Uncommitted));
+                    return Err(refused(number, 1, HeaderError::Uncommitted));
                 }
                 let given = &mut header.players[seat.index()].contribution;
                 if given.replace(contribution).is_some() {
-                    return fail(number, 1, format!("`{name}` contributes twice"));
+                    return fail(number, column, format!("`{word}` contributes twice"));
                 }
             }
             "secret" if header.secret.is_none() => {
-                header.secret = Some(value.parse().map_err(no_digits)?);
+                header.secret = Some(value.parse().map_err(no_digits(column))?);
             }
             _ => {
                 header.fields.push((key.to_owned(), value.to_owned()));
-                header.check_fields().map_err(refuse)?;
+                header.check_fields().map_err(|error| match error {
+                    HeaderError::Text(_) => refused(number, column, error),
+                    other => refused(number, 1, other),
+                })?;
             }
         }
         Ok(())
@@ -103,7 +108,7 @@ impl<'a> Draft<'a> {
             return fail(number, 1, "the header needs a `rules` and a `revision` line");
         }
         let secret = self.header.secret.take();
-        let mut record = Record::new(self.header).map_err(|error| refused(number, error))?;
+        let mut record = Record::new(self.header).map_err(|error| refused(number, 1, error))?;
         let expected = format!("begin [{}]", record.digest());
         if let Some(secret) = secret
             && let Err(error) = record.reveal(secret)
@@ -111,11 +116,12 @@ impl<'a> Draft<'a> {
             // The digest is of all but the secret: if it fits, it is the secret that was changed.
             let key = if line == expected { "secret " } else { "commitment " };
             let place = self.written.iter().position(|line| line.starts_with(key));
-            return Err(refused(place.map_or(number, |place| place + 1), error));
+            return Err(refused(place.map_or(number, |place| place + 1), key.len() + 1, error));
         }
         for (index, (line, usual)) in self.written.iter().zip(record.header().lines()).enumerate() {
             if *line != usual {
-                return fail(index + 1, 1, format!("a record says this as `{usual}`"));
+                let column = difference(line, &usual);
+                return fail(index + 1, column, format!("a record says this as `{usual}`"));
             }
         }
         if line == expected {
@@ -123,7 +129,7 @@ impl<'a> Draft<'a> {
         } else {
             fail(
                 number,
-                1,
+                difference(line, &expected),
                 format!("this line should be `{expected}`: the header was changed, or the rules were"),
             )
         }
@@ -132,9 +138,12 @@ impl<'a> Draft<'a> {
 
 fn seat_of(header: &Header, name: &str) -> Parsed<Seat> {
     let place = header.players.iter().position(|player| player.name == name);
-    place.and_then(Seat::from_index).map_or_else(|| fail(1, 1, format!("nobody is called `{name}`")), Ok)
+    place.and_then(Seat::from_index).map_or_else(
+        || fail(1, 1, nobody(name, header.players.iter().map(|player| player.name.as_str()))),
+        Ok,
+    )
 }
 
-fn refused(line: usize, error: HeaderError) -> ParseError {
-    ParseError { line, column: 1, message: error.to_string() }
+fn refused(line: usize, column: usize, error: HeaderError) -> ParseError {
+    ParseError { line, column, message: error.to_string() }
 }

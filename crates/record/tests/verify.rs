@@ -206,10 +206,11 @@ fn foreign_and_hostile_files_are_refused_with_a_sentence() {
         b"kaiju-record 1\n".iter().copied().chain(b"a b\n".repeat(1_000_000)).collect();
     let many_seats: Vec<u8> =
         b"kaiju-record 1\n".iter().copied().chain(b"seat A B\n".repeat(100_000)).collect();
-    let cases: [(&[u8], usize, &str); 8] = [
+    let cases: [(&[u8], usize, &str); 9] = [
         (b"", 1, "begins with"),
         (b"\x7fELF\0\0\0", 1, "begins with"),
         (b"kaiju-record 1\n\xff", 2, "UTF-8"),
+        (b"kaiju-record 1\nrules cz\xc3\xa9\xff", 2, "UTF-8"),
         (b"PK\x03\x04", 1, "begins with"),
         (&[b'x'; 100_000], 1, "a line has at most"),
         (&vec![b'\n'; (4 << 20) + 1], 1, "at most 4194304 bytes"),

@@ -95,10 +95,8 @@ impl Play<'_> {
             }
         }
         self.land_attack(&hit);
-        match *self.top_frame() {
-            Frame::Zero { keep_hit } => self.run_zero(keep_hit),
-            _ => true,
-        }
+        let Frame::Zero { keep_hit } = *self.top_frame() else { return true };
+        self.run_zero(keep_hit)
     }
 
     /// All victims of `hit` lose their hearts at once (ATTACK-16), which it counts. Returns those who have none left.
@@ -175,12 +173,10 @@ impl Play<'_> {
             self.handle_zeros(zeros);
             return true;
         }
-        match *self.top_frame() {
-            Frame::Attack { stage: AttackStage::Leave, from_outside, done } => {
-                self.ask_who_leaves(from_outside, done)
-            }
-            _ => true,
-        }
+        let Frame::Attack { stage: AttackStage::Leave, from_outside, done } = *self.top_frame() else {
+            return true;
+        };
+        self.ask_who_leaves(from_outside, done)
     }
 
     #[inline(never)]

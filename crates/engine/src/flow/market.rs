@@ -55,7 +55,8 @@ impl Game {
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
         let energy = self.player(seat).energy.saturating_add(self.discount(seat)).min(NO_CARD - 1);
         let costs = self.market.map(|card| COSTS[usize::from(card.map_or(0, PowerId::byte))]);
-        let (slots, unclear) = (slots_where(costs, |cost| cost <= energy), slots_where(costs, |cost| cost == ASK));
+        let (slots, unclear) =
+            (slots_where(costs, |cost| cost <= energy), slots_where(costs, |cost| cost == ASK));
         let slots = if unclear == 0 { slots } else { self.without_dear(slots, unclear, seat) };
         if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
     }
@@ -77,7 +78,11 @@ impl Game {
     /// Whether `seat` can buy anything, or use a power while it buys.
     #[inline(never)]
     fn can_shop_without_sweep(&self, seat: Seat) -> bool {
-        self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop)
+        // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
+        // tell the others that it cannot pay for that card.
+        self.buyable_slots(seat) != 0
+            || self.has_offer(seat, Window::Shop)
+            || self.has_used_offer(seat, Window::Shop)
     }
 
     /// The market slot where `card` lies.
@@ -98,9 +103,9 @@ impl Game {
 
     /// Discard cards that were bought and have not taken effect: they are not discarded yet (CARD-2, OPEN-23).
     fn cards_in_use(&self) -> PowerSet {
-        let in_use = |frame: &Frame| match *frame {
-            Frame::Gained { power, .. } | Frame::Bought { power, .. } => Some(power),
-            _ => None,
+        let in_use = |frame: &Frame| {
+            let (Frame::Gained { power, .. } | Frame::Bought { power, .. }) = *frame else { return None };
+            Some(power)
         };
         self.frames().iter().filter_map(in_use).collect()
     }
@@ -204,10 +209,8 @@ impl Play<'_> {
         }
         if slots == 0 || self.deck.is_empty() {
             self.pop();
-            return match *self.top_frame() {
-                Frame::Reveal { done } => self.run_reveal(done),
-                _ => true,
-            };
+            let Frame::Reveal { done } = *self.top_frame() else { return true };
+            return self.run_reveal(done);
         }
         match self.top {
             Some(card) => self.card_drawn(slots, card),
@@ -250,10 +253,7 @@ impl Play<'_> {
         }
         self.turn.fresh = 0;
         self.pop();
-        match self.top_frame() {
-            Frame::Shop => self.run_shop(),
-            _ => true,
-        }
+        !matches!(self.top_frame(), Frame::Shop) || self.run_shop()
     }
 
     /// `seat` wants to look at the top card of the deck.
