@@ -132,7 +132,7 @@ fn measure((rules, setup): (&'static str, Setup), length: Duration, seed: u64) -
 
 /// Plays a random game to its end.
 fn play(mut game: Game, numbers: &mut WyRand) {
-    while playout::advance(&mut game, numbers) {}
+    playout::finish(&mut game, numbers);
 }
 
 /// Plays the first of the measured games again, and counts: while the clock runs, counting would cost time.

@@ -1,6 +1,6 @@
 //! Plays random four-player games and nothing else, for profilers: `lean czech 300`.
 
-use kaiju_engine::playout::{WyRand, advance};
+use kaiju_engine::playout::{WyRand, finish};
 use kaiju_engine::{Game, RuleSet, Setup};
 
 fn main() {
@@ -11,7 +11,7 @@ fn main() {
     for _ in 0..games {
         let setup = Setup { rules, players: 4, first: None };
         if let Ok(mut game) = Game::new(&setup) {
-            while advance(&mut game, &mut numbers) {}
+            finish(&mut game, &mut numbers);
         }
     }
 }

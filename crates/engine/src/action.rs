@@ -1,7 +1,7 @@
 //! Answers to decisions: which are legal, how many there are, and picking one without listing them.
 
 use crate::action_list::ActionList;
-use crate::dice::{Dice, Face};
+use crate::dice::{Dice, Face, FaceSet};
 use crate::event::{Event, Observer, Source, Token};
 use crate::game::{EndStage, Frame, Game, MARKET_SLOTS};
 use crate::play::Play;
@@ -65,19 +65,24 @@ pub enum Verb {
 }
 
 impl Verb {
-    const ALL: [Verb; 11] = [
-        Verb::Keep,
-        Verb::Resolve,
-        Verb::Cure,
-        Verb::Take,
-        Verb::Buy,
-        Verb::Sweep,
-        Verb::Use,
-        Verb::Yield,
-        Verb::Stay,
-        Verb::Pass,
-        Verb::End,
-    ];
+    #[inline]
+    const fn from_index(index: u32) -> Option<Verb> {
+        // No look into a list: this takes no memory access.
+        match index {
+            0 => Some(Verb::Keep),
+            1 => Some(Verb::Resolve),
+            2 => Some(Verb::Cure),
+            3 => Some(Verb::Take),
+            4 => Some(Verb::Buy),
+            5 => Some(Verb::Sweep),
+            6 => Some(Verb::Use),
+            7 => Some(Verb::Yield),
+            8 => Some(Verb::Stay),
+            9 => Some(Verb::Pass),
+            10 => Some(Verb::End),
+            _ => None,
+        }
+    }
 }
 
 impl Action {
@@ -108,18 +113,18 @@ pub struct IllegalAction {
     pub action: Action,
 }
 
-/// A set of verbs: the kinds of answers to a decision.
+/// Up to four verbs in the order of listing: the kinds of answers to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verbs {
-    /// One bit for each verb.
-    bits: u16,
-    /// How many bits are set: counting them takes longer than keeping count.
+    /// One byte for each verb, the first in the lowest.
+    list: u32,
     len: u8,
 }
 
 impl Verbs {
-    const NONE: Verbs = Verbs { bits: 0, len: 0 };
+    const NONE: Verbs = Verbs { list: 0, len: 0 };
 
+    /// The list with `verb`, which comes after those that are in it.
     #[inline]
     const fn with(self, verb: Verb) -> Verbs {
         self.with_if(true, verb)
@@ -127,13 +132,24 @@ impl Verbs {
 
     #[inline]
     const fn with_if(self, is_offered: bool, verb: Verb) -> Verbs {
-        Verbs { bits: self.bits | (is_offered as u16) << verb as u16, len: self.len + is_offered as u8 }
+        let byte = if is_offered { verb as u32 } else { 0 };
+        Verbs { list: self.list | byte << (8 * self.len), len: self.len + is_offered as u8 }
     }
 
     /// Whether `verb` is among them.
     #[inline]
-    pub const fn contains(self, verb: Verb) -> bool {
-        self.bits >> verb as u16 & 1 == 1
+    pub fn contains(self, verb: Verb) -> bool {
+        self.iter().any(|offered| offered == verb)
+    }
+
+    /// The verb at `place` of the list.
+    #[inline]
+    pub(crate) const fn nth(self, place: u32) -> Verb {
+        debug_assert!(place < self.len(), "there is no such verb");
+        match Verb::from_index(self.list >> (8 * place) & 0xff) {
+            Some(verb) => verb,
+            None => unreachable!(),
+        }
     }
 
     /// How many there are.
@@ -151,47 +167,53 @@ impl Verbs {
     /// The verbs in the order of listing.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Verb> {
-        let mut rest = self.bits;
-        std::iter::from_fn(move || {
-            let verb = *Verb::ALL.get(rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(verb)
-        })
+        (0..self.len()).map(move |place| self.nth(place))
     }
+}
+
+/// What can be answered to a decision: kinds of answers, and what those that need more than a look apply to.
+#[derive(Clone, Copy)]
+pub(crate) struct Menu {
+    pub(crate) verbs: Verbs,
+    /// Blocks that can be resolved.
+    blocks: FaceSet,
+    /// Slots of the market whose cards can be bought, as bits.
+    slots: u8,
 }
 
 impl Game {
     /// The kinds of answers to the open decision. None if no decision is open.
     pub fn verbs(&self) -> Verbs {
         match self.step() {
-            Step::Decide { seat, decision } => self.verbs_for(seat, decision),
+            Step::Decide { seat, decision } => self.menu(seat, decision).verbs,
             Step::Chance(_) | Step::Over(_) => Verbs::NONE,
         }
     }
 
-    /// The kinds of answers of `seat` to `decision`, which is the open one.
-    #[inline]
-    pub(crate) fn verbs_for(&self, seat: Seat, decision: Decision) -> Verbs {
+    /// What `seat` can answer to `decision`, which is the open one.
+    #[inline(always)]
+    pub(crate) fn menu(&self, seat: Seat, decision: Decision) -> Menu {
+        let blocks = if decision == Decision::Resolve { self.live_blocks() } else { FaceSet::EMPTY };
+        let slots = if decision == Decision::Shop { self.buyable_slots(seat) } else { 0 };
         let verbs = Verbs::NONE;
-        let with_uses = |window| verbs.with_if(self.has_uses(seat, window), Verb::Use);
-        match decision {
-            Decision::Keep { .. } => with_uses(Window::Roll).with(Verb::Keep),
-            Decision::Resolve => {
-                let live = self.live_blocks();
-                with_uses(Window::Resolve)
-                    .with_if(!live.is_empty(), Verb::Resolve)
-                    .with_if(self.count_cures() > 0, Verb::Cure)
-                    .with_if(live.is_empty(), Verb::Pass)
-            }
+        let has_uses = |window| self.has_uses(seat, window);
+        let verbs = match decision {
+            Decision::Keep { .. } => verbs.with(Verb::Keep).with_if(has_uses(Window::Roll), Verb::Use),
+            Decision::Resolve => verbs
+                .with_if(!blocks.is_empty(), Verb::Resolve)
+                .with_if(self.count_cures() > 0, Verb::Cure)
+                .with_if(has_uses(Window::Resolve), Verb::Use)
+                .with_if(blocks.is_empty(), Verb::Pass),
             Decision::Leave => verbs.with(Verb::Yield).with(Verb::Stay),
             Decision::Tile { level } => {
                 verbs.with_if(!self.tiles_at(level, seat).is_empty(), Verb::Take).with(Verb::Pass)
             }
-            Decision::Shop => with_uses(Window::Shop)
-                .with_if(self.buyable_slots(seat) != 0, Verb::Buy)
+            Decision::Shop => verbs
+                .with_if(slots != 0, Verb::Buy)
                 .with_if(self.can_sweep(seat), Verb::Sweep)
+                .with_if(has_uses(Window::Shop), Verb::Use)
                 .with(Verb::End),
-            Decision::Choose { .. } => with_uses(Window::Choose),
+            Decision::Choose { .. } => verbs.with_if(has_uses(Window::Choose), Verb::Use),
             Decision::Start
             | Decision::Probe
             | Decision::Fix
@@ -200,17 +222,21 @@ impl Game {
             | Decision::Left
             | Decision::Reveal
             | Decision::Sell
-            | Decision::Again => decision.window().map_or(verbs, with_uses).with(Verb::Pass),
-        }
+            | Decision::Again => {
+                verbs.with_if(decision.window().is_some_and(has_uses), Verb::Use).with(Verb::Pass)
+            }
+        };
+        Menu { verbs, blocks, slots }
     }
 
-    /// An answer of one of its kinds to `decision`, which is the open one. Where there are several, `choose` is told
-    /// how many, and says which.
-    #[inline]
+    /// An answer of one of the kinds on the menu of `decision`, which is the open one. Where there are several, `choose`
+    /// is told how many, and says which.
+    #[inline(always)]
     pub(crate) fn answer(
         &self,
         seat: Seat,
         decision: Decision,
+        menu: Menu,
         verb: Verb,
         choose: impl FnOnce(u32) -> u32,
     ) -> Action {
@@ -218,8 +244,8 @@ impl Game {
             Verb::Keep if self.turn.rolls_left == 0 => Action::Keep(self.turn.dice),
             Verb::Keep => Action::Keep(self.turn.dice.nth_part(choose(self.turn.dice.count_parts()))),
             Verb::Resolve => {
-                let live = self.live_blocks();
-                Action::Resolve(counted(live.nth(choose(live.len() as u32) as usize)))
+                let place = choose(menu.blocks.len() as u32) as usize;
+                Action::Resolve(counted(menu.blocks.nth(place)))
             }
             Verb::Cure => {
                 let place = choose(self.count_cures()) as usize;
@@ -231,9 +257,8 @@ impl Game {
                 Action::Take(counted(tiles.nth(choose(tiles.len() as u32) as usize)))
             }
             Verb::Buy => {
-                let slots = self.buyable_slots(seat);
-                let place = choose(slots.count_ones()) as usize;
-                let slot = (0..MARKET_SLOTS).filter(|slot| slots >> slot & 1 == 1).nth(place);
+                let place = choose(menu.slots.count_ones()) as usize;
+                let slot = (0..MARKET_SLOTS).filter(|slot| menu.slots >> slot & 1 == 1).nth(place);
                 Action::Buy(counted(slot.and_then(|slot| self.market[slot])))
             }
             Verb::Sweep => Action::Sweep,
@@ -248,10 +273,10 @@ impl Game {
         }
     }
 
-    /// How many answers of `seat` to `decision`, which is the open one, are of one of its kinds.
-    fn count_answers(&self, seat: Seat, decision: Decision, verb: Verb) -> u32 {
+    /// How many answers of `seat` to `decision`, which is the open one, are of one of the kinds on its menu.
+    fn count_answers(&self, seat: Seat, decision: Decision, menu: Menu, verb: Verb) -> u32 {
         let mut answers = 1;
-        self.answer(seat, decision, verb, |count| {
+        self.answer(seat, decision, menu, verb, |count| {
             answers = count;
             0
         });
@@ -261,25 +286,27 @@ impl Game {
     /// How many legal actions of one kind there are.
     pub fn count_of(&self, verb: Verb) -> u32 {
         match self.step() {
-            Step::Decide { seat, decision } if self.verbs_for(seat, decision).contains(verb) => {
-                self.count_answers(seat, decision, verb)
+            Step::Decide { seat, decision } => {
+                let menu = self.menu(seat, decision);
+                if menu.verbs.contains(verb) { self.count_answers(seat, decision, menu, verb) } else { 0 }
             }
-            Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => 0,
+            Step::Chance(_) | Step::Over(_) => 0,
         }
     }
 
     /// The `index`-th legal action of one kind.
     pub fn nth_of(&self, verb: Verb, index: u32) -> Option<Action> {
         let Step::Decide { seat, decision } = self.step() else { return None };
-        (index < self.count_of(verb)).then(|| self.answer(seat, decision, verb, |_| index))
+        let menu = self.menu(seat, decision);
+        (index < self.count_of(verb)).then(|| self.answer(seat, decision, menu, verb, |_| index))
     }
 
     /// How many legal actions there are.
     pub fn count_actions(&self) -> u32 {
         match self.step() {
             Step::Decide { seat, decision } => {
-                let verbs = self.verbs_for(seat, decision);
-                verbs.iter().map(|verb| self.count_answers(seat, decision, verb)).sum()
+                let menu = self.menu(seat, decision);
+                menu.verbs.iter().map(|verb| self.count_answers(seat, decision, menu, verb)).sum()
             }
             Step::Chance(_) | Step::Over(_) => 0,
         }
@@ -288,11 +315,12 @@ impl Game {
     /// The `index`-th legal action, without listing the others.
     pub fn nth_action(&self, index: u32) -> Option<Action> {
         let Step::Decide { seat, decision } = self.step() else { return None };
+        let menu = self.menu(seat, decision);
         let mut rest = index;
-        for verb in self.verbs_for(seat, decision).iter() {
-            let count = self.count_answers(seat, decision, verb);
+        for verb in menu.verbs.iter() {
+            let count = self.count_answers(seat, decision, menu, verb);
             if rest < count {
-                return Some(self.answer(seat, decision, verb, |_| rest));
+                return Some(self.answer(seat, decision, menu, verb, |_| rest));
             }
             rest -= count;
         }
@@ -303,9 +331,10 @@ impl Game {
     pub fn legal_actions(&self, actions: &mut ActionList) {
         actions.clear();
         let Step::Decide { seat, decision } = self.step() else { return };
-        for verb in self.verbs_for(seat, decision).iter() {
-            let count = self.count_answers(seat, decision, verb);
-            actions.extend((0..count).map(|index| self.answer(seat, decision, verb, |_| index)));
+        let menu = self.menu(seat, decision);
+        for verb in menu.verbs.iter() {
+            let count = self.count_answers(seat, decision, menu, verb);
+            actions.extend((0..count).map(|index| self.answer(seat, decision, menu, verb, |_| index)));
         }
     }
 
@@ -313,10 +342,6 @@ impl Game {
     fn tiles_asked(&self, seat: Seat, decision: Decision) -> PowerSet {
         let Decision::Tile { level } = decision else { return PowerSet::EMPTY };
         self.tiles_at(level, seat)
-    }
-
-    fn count_cures(&self) -> u32 {
-        u32::from(self.removable(Token::Poison)) + u32::from(self.removable(Token::Shrink))
     }
 
     /// Calls `visit` for every offer among the answers, until it returns true.
@@ -375,7 +400,8 @@ impl Game {
     /// Whether `action` answers the open decision.
     pub fn is_legal(&self, action: Action) -> bool {
         let Step::Decide { seat, decision } = self.step() else { return false };
-        self.verbs_for(seat, decision).contains(action.verb())
+        let menu = self.menu(seat, decision);
+        menu.verbs.contains(action.verb())
             && match action {
                 Action::Keep(dice) if self.turn.rolls_left == 0 => dice == self.turn.dice,
                 Action::Keep(dice) => self.turn.dice.includes(dice),
@@ -384,12 +410,10 @@ impl Game {
                         me.power == power && (offer.picks)(self, me).contains(pick)
                     })
                 }),
-                Action::Resolve(face) => self.live_blocks().contains(face),
+                Action::Resolve(face) => menu.blocks.contains(face),
                 Action::Cure(token) => self.removable(token),
                 Action::Take(tile) => self.tiles_asked(seat, decision).contains(tile),
-                Action::Buy(card) => {
-                    self.slot_of(card).is_some_and(|slot| self.buyable_slots(seat) >> slot & 1 == 1)
-                }
+                Action::Buy(card) => self.slot_of(card).is_some_and(|slot| menu.slots >> slot & 1 == 1),
                 Action::Pass | Action::Yield | Action::Stay | Action::Sweep | Action::End => true,
             }
     }
@@ -410,10 +434,7 @@ impl Game {
     /// Answers the open decision, by a caller who holds a legal action.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
-        let mut play = Play::new(self, observer);
-        if play.apply(action) {
-            play.run();
-        }
+        Play::new(self, observer).choose(action);
     }
 }
 
@@ -427,6 +448,14 @@ fn counted<T>(found: Option<T>) -> T {
 }
 
 impl Play<'_> {
+    /// Does what the player whom the game waits for has chosen.
+    #[inline(always)]
+    pub(crate) fn choose(&mut self, action: Action) {
+        if self.apply(action) {
+            self.run();
+        }
+    }
+
     /// Keeps `dice` and goes on, unless the others must be rolled.
     #[inline]
     pub(crate) fn choose_dice(&mut self, dice: Dice) {
@@ -435,14 +464,23 @@ impl Play<'_> {
         }
     }
 
+    /// `seat` leaves Tokyo or stays.
+    #[inline]
+    pub(crate) fn choose_whether_to_leave(&mut self, seat: Seat, leaves: bool) {
+        if self.decide_leaving(seat, leaves) {
+            self.run();
+        }
+    }
+
     /// False if another answer is needed at once.
+    #[inline(always)]
     fn apply(&mut self, action: Action) -> bool {
         let seat = self.asked;
         match action {
             Action::Keep(dice) => return self.keep(dice),
             Action::Use(power, pick) => self.apply_use(Holder { seat, power }, pick),
             Action::Pass => self.apply_pass(seat),
-            Action::Resolve(face) => self.resolve_block(face),
+            Action::Resolve(face) => return self.resolve_block(face),
             Action::Cure(token) => self.cure(token),
             Action::Yield => return self.decide_leaving(seat, true),
             Action::Stay => return self.decide_leaving(seat, false),
@@ -454,6 +492,7 @@ impl Play<'_> {
             Action::Buy(card) => {
                 if let Some(slot) = self.slot_of(card) {
                     self.buy(seat, card, Source::Market(slot));
+                    return self.run_deal(1 << slot);
                 }
             }
             Action::Sweep => return self.sweep(seat),

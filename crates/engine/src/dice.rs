@@ -25,6 +25,21 @@ impl Face {
     /// The three number faces.
     pub const NUMBERS: [Face; 3] = [Face::One, Face::Two, Face::Three];
 
+    /// The face at `index` of [`Face::ALL`].
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Face> {
+        // No look into `ALL`: this takes no memory access.
+        match index {
+            0 => Some(Face::One),
+            1 => Some(Face::Two),
+            2 => Some(Face::Three),
+            3 => Some(Face::Energy),
+            4 => Some(Face::Heart),
+            5 => Some(Face::Claw),
+            _ => None,
+        }
+    }
+
     /// Place of the face in [`Face::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
@@ -52,6 +67,9 @@ impl FaceSet {
     /// All six faces.
     pub const ALL: FaceSet = FaceSet(0x3f);
 
+    /// The three number faces.
+    pub const NUMBERS: FaceSet = FaceSet(0b111);
+
     /// The set of one face.
     #[inline]
     pub const fn only(face: Face) -> FaceSet {
@@ -62,6 +80,12 @@ impl FaceSet {
     #[inline]
     pub const fn with(self, face: Face) -> FaceSet {
         FaceSet(self.0 | 1 << face as u8)
+    }
+
+    /// The set with `face` if that `is_there`.
+    #[inline]
+    pub(crate) const fn with_if(self, is_there: bool, face: Face) -> FaceSet {
+        FaceSet(self.0 | (is_there as u8) << face as u8)
     }
 
     /// The set without `face`.
@@ -94,6 +118,12 @@ impl FaceSet {
         self.0.count_ones() as usize
     }
 
+    /// Whether there are two or more faces in the set.
+    #[inline]
+    pub const fn has_many(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether the set holds no face.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -105,7 +135,7 @@ impl FaceSet {
     pub fn iter(self) -> impl Iterator<Item = Face> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let face = *Face::ALL.get(rest.trailing_zeros() as usize)?;
+            let face = Face::from_index(rest.trailing_zeros() as usize)?;
             rest &= rest - 1;
             Some(face)
         })
@@ -114,7 +144,7 @@ impl FaceSet {
     /// The first face of the set.
     #[inline]
     pub fn first(self) -> Option<Face> {
-        Face::ALL.get(self.0.trailing_zeros() as usize).copied()
+        Face::from_index(self.0.trailing_zeros() as usize)
     }
 
     /// The `index`-th face of the set.
@@ -262,24 +292,17 @@ impl Dice {
     #[inline]
     pub(crate) const fn random_part(self, bits: u64) -> Option<Dice> {
         const SMALL: u64 = 0x0707_0707_0707;
+        const LOWEST: u64 = 0x0101_0101_0101;
         if self.0 & !SMALL != 0 {
             return None;
         }
-        // One coin for each die in the byte of its face; then the coins of all bytes are counted at once.
-        let coins = self.coins() & bits;
-        let pairs = coins - (coins >> 1 & 0x5555_5555_5555);
-        let fours = (pairs & 0x3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333);
-        Some(Dice((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f))
-    }
-
-    /// As many of the lowest bits of each byte as dice show its face, which must be fewer than eight.
-    #[inline]
-    const fn coins(self) -> u64 {
-        const LOWEST: u64 = 0x0101_0101_0101;
-        // 2 to the power of the count, minus 1: each bit of the count multiplies the power by 2, 4 or 16.
+        // In each byte, a coin is thrown for the one, two coins for the two and four for the four of its count.
         let (one, two, four) = (self.0 & LOWEST, self.0 >> 1 & LOWEST, self.0 >> 2 & LOWEST);
-        let coins = one + 3 * (two + (one & two));
-        coins + 15 * (four + (coins & (255 * four)))
+        let mut part = (bits & one) + (bits >> 1 & two) + (bits >> 2 & two);
+        if four != 0 {
+            part += (bits >> 3 & four) + (bits >> 4 & four) + (bits >> 5 & four) + (bits >> 6 & four);
+        }
+        Some(Dice(part))
     }
 
     /// How many different handfuls can be kept of these dice.
@@ -337,6 +360,24 @@ mod tests {
                 }
             }
             assert_eq!(dice.random_part(u64::MAX), counts.iter().all(|&count| count < 8).then_some(dice));
+        }
+    }
+
+    #[test]
+    fn a_random_part_throws_a_fair_coin_for_every_die() {
+        for count in 0..8 {
+            let dice = Dice::from_counts([count, 0, 0, count, 0, 0]);
+            // All that the lowest byte of the random bits can be, and as often each number that can be kept.
+            let mut kept = [0; 8];
+            for bits in 0..256 {
+                let part = dice.random_part(bits).map_or(0, |part| part.of(Face::One));
+                kept[usize::from(part)] += 1;
+            }
+            let mut ways = 256 >> count;
+            for (number, times) in (0..=count).zip(kept) {
+                assert_eq!(times, ways, "{number} of {count} dice");
+                ways = ways * i32::from(count - number) / (i32::from(number) + 1);
+            }
         }
     }
 }

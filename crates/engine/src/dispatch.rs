@@ -162,6 +162,12 @@ impl Game {
             .fold(most, |most, (me, hook)| hook(self, me, most))
     }
 
+    /// Whether any power of `seat` may raise its maximum of hearts.
+    #[inline]
+    pub(crate) fn raises_hearts(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::MAX_HEARTS)
+    }
+
     /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
     #[inline]
     pub(crate) fn count_claws(&self) -> u8 {
@@ -205,12 +211,27 @@ impl Game {
         self.listens(seat, Ears::REACHES_ALL)
     }
 
-    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    /// Whether any power of `seat` may soak up a loss of hearts.
     #[inline]
+    pub(crate) fn soaks(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::SOAK)
+    }
+
+    /// Whether anybody's powers may step in between an attack and the loss of hearts, or follow it at once.
+    #[inline]
+    pub(crate) fn anyone_minds_attacks(&self) -> bool {
+        const STEPS_IN: Ears = Ears::offers(Window::Threat).or(Ears::ATTACK).or(Ears::HURT).or(Ears::LANDED);
+        self.ears.meets(STEPS_IN)
+    }
+
+    /// Whether anybody's powers may act when a monster has left Tokyo.
+    #[inline]
+    pub(crate) fn anyone_minds_leaving(&self) -> bool {
+        self.ears.meets(Ears::offers(Window::Left).or(Ears::LEFT))
+    }
+
+    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
-        if !self.listens(seat, Ears::SOAK) {
-            return loss;
-        }
         self.each(seat, Ears::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
@@ -219,9 +240,11 @@ impl Game {
     /// Energy that powers of `seat` add to a gain.
     #[inline]
     pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if !self.listens(seat, Ears::ENERGY_BONUS) {
-            return 0;
-        }
+        if self.listens(seat, Ears::ENERGY_BONUS) { self.sum_energy_bonus(seat, gift) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
         self.each(seat, Ears::ENERGY_BONUS)
             .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
@@ -230,9 +253,11 @@ impl Game {
     /// Hearts that powers of `seat` add to a healing.
     #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if !self.listens(seat, Ears::HEAL_BONUS) {
-            return 0;
-        }
+        if self.listens(seat, Ears::HEAL_BONUS) { self.sum_heal_bonus(seat, gift) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
         self.each(seat, Ears::HEAL_BONUS)
             .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
@@ -272,7 +297,13 @@ impl Game {
     /// a card that its attack may remove with its owner.
     #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
-        self.ears.meets(Ears::STIRS_ATTACK.or(Ears::COPIES)) && self.is_really_stirred()
+        self.may_be_stirred() && self.is_really_stirred()
+    }
+
+    /// Whether it is worth a closer look.
+    #[inline]
+    pub(crate) fn may_be_stirred(&self) -> bool {
+        self.ears.meets(Ears::STIRS_ATTACK.or(Ears::COPIES))
     }
 
     #[inline(never)]

@@ -232,8 +232,9 @@ pub struct Hit {
     pub cause: Cause,
     /// Monsters that the claws reach.
     pub attacked: SeatSet,
-    /// Hearts each seat is about to lose; once the damage is applied, those it lost.
-    pub amount: [u8; Seat::MAX],
+    /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
+    /// seat: with them all amounts are one word.
+    pub amount: [u8; 8],
 }
 
 impl Hit {
@@ -242,7 +243,7 @@ impl Hit {
         kind: HitKind::Mere,
         cause: Cause::Poison,
         attacked: SeatSet::EMPTY,
-        amount: [0; Seat::MAX],
+        amount: [0; 8],
     };
 
     /// Mere damage of `amount` to each of `seats`.
@@ -256,8 +257,7 @@ impl Hit {
     pub fn victims(&self) -> SeatSet {
         // The highest bit of every byte that is not 0, then those bits gathered by one multiplication.
         const LOW: u64 = 0x7f7f_7f7f_7f7f;
-        let [first, second, third, fourth, fifth, sixth] = self.amount;
-        let amounts = u64::from_le_bytes([first, second, third, fourth, fifth, sixth, 0, 0]);
+        let amounts = u64::from_le_bytes(self.amount);
         let hit = (((amounts & LOW) + LOW) | amounts) >> 7 & 0x0101_0101_0101;
         SeatSet::from_bits((hit.wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8)
     }

@@ -19,9 +19,18 @@ impl<'a> Play<'a> {
     }
 
     /// Tells the observer, if there is one. Without one the event is not even put together.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
         if self.observer.is_some() {
+            self.tell_observer(event());
+        }
+    }
+
+    /// Tells the observer if something happened at all. Without an observer that is not even looked at, as it would
+    /// often be guessed wrong.
+    #[inline(always)]
+    pub(crate) fn tell_if(&mut self, happened: bool, event: impl FnOnce() -> Event) {
+        if self.observer.is_some() && happened {
             self.tell_observer(event());
         }
     }

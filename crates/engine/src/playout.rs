@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::{Frame, Game};
+use crate::game::{AttackStage, Frame, Game};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -46,53 +46,79 @@ fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
     roll(count - 6, numbers).plus(six)
 }
 
-/// Rolls up to eight dice: each handful takes the integer part of what is left of the number, times its choices.
+/// Rolls up to eight dice, by handfuls of up to three: each takes the integer part of what is left of the number, times
+/// its choices. A branch on the number of dice would be guessed wrong too often.
 #[inline]
 fn roll_few(count: u8, number: u64) -> Dice {
     let mut bits = number;
-    let mut pick = |choices: &[Dice]| {
-        let wide = u128::from(bits) * choices.len() as u128;
+    let mut take = |handful: Handful| {
+        let wide = u128::from(bits) * u128::from(handful.choices);
         bits = wide as u64;
-        choices[(wide >> 64) as usize]
+        ROLLS[(usize::from(handful.start) + (wide >> 64) as usize) % ROLLS.len()]
     };
-    let mut dice = Dice::NONE;
-    let mut left = count;
-    if left >= 3 {
-        dice = pick(&THREE_DICE);
-        left -= 3;
-    }
-    if left >= 3 {
-        dice = dice.plus_few(pick(&THREE_DICE));
-        left -= 3;
-    }
-    match left {
-        1 => dice.plus_few(pick(&ONE_DIE)),
-        2 => dice.plus_few(pick(&TWO_DICE)),
-        _ => dice,
+    let [first, second] = HANDFULS[usize::from(count) % HANDFULS.len()];
+    let dice = take(first).plus_few(take(second));
+    if count > 6 { dice.plus_few(take(Handful::of(count - 6))) } else { dice }
+}
+
+/// Up to three dice that are rolled together.
+#[derive(Clone, Copy)]
+struct Handful {
+    /// How many rolls there are, each equally likely.
+    choices: u16,
+    /// Where they are in [`ROLLS`].
+    start: u16,
+}
+
+impl Handful {
+    const fn of(dice: u8) -> Handful {
+        match dice {
+            0 => Handful { choices: 1, start: 0 },
+            1 => Handful { choices: 6, start: 1 },
+            2 => Handful { choices: 6 * 6, start: 1 + 6 },
+            _ => Handful { choices: 6 * 6 * 6, start: 1 + 6 + 6 * 6 },
+        }
     }
 }
 
-/// All rolls of one, two and three dice, each equally likely.
-static ONE_DIE: [Dice; 6] = rolls();
-static TWO_DICE: [Dice; 36] = rolls();
-static THREE_DICE: [Dice; 216] = rolls();
+/// The first two handfuls of so many dice.
+static HANDFULS: [[Handful; 2]; 16] = {
+    let mut handfuls = [[Handful::of(3); 2]; 16];
+    let mut dice = 0;
+    while dice < 6 {
+        let first = if dice < 3 { dice } else { 3 };
+        handfuls[dice as usize] = [Handful::of(first), Handful::of(dice - first)];
+        dice += 1;
+    }
+    handfuls
+};
 
-const fn rolls<const N: usize>() -> [Dice; N] {
-    let mut rolls = [Dice::NONE; N];
-    let mut index = 0;
-    while index < N {
-        let mut counts = [0; 6];
-        let mut rest = index;
-        let mut choices = 1;
-        while choices < N {
-            counts[rest % 6] += 1;
-            rest /= 6;
-            choices *= 6;
+/// All rolls of each handful, one handful after the other; the rest is never looked at.
+static ROLLS: [Dice; 512] = {
+    let mut rolls = [Dice::NONE; 512];
+    let mut dice = 0;
+    while dice <= 3 {
+        let Handful { choices, start } = Handful::of(dice);
+        let mut index = 0;
+        while index < choices as usize {
+            rolls[start as usize + index] = nth_roll(dice, index);
+            index += 1;
         }
-        rolls[index] = Dice::from_counts(counts);
-        index += 1;
+        dice += 1;
     }
     rolls
+};
+
+const fn nth_roll(dice: u8, index: usize) -> Dice {
+    let mut counts = [0; 6];
+    let mut rest = index;
+    let mut rolled = 0;
+    while rolled < dice {
+        counts[rest % 6] += 1;
+        rest /= 6;
+        rolled += 1;
+    }
+    Dice::from_counts(counts)
 }
 
 /// Answers chance uniformly.
@@ -136,15 +162,16 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 }
 
 /// A random answer of `seat` to `decision`, which must be the open one.
-#[inline]
+// Always inlined: a known decision leaves little of it.
+#[inline(always)]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
-    let verbs = game.verbs_for(seat, decision);
-    let place = if verbs.len() > 1 { numbers.below(verbs.len()) } else { 0 };
-    let Some(verb) = verbs.iter().nth(place as usize) else { unreachable!("every decision can be answered") };
+    let menu = game.menu(seat, decision);
+    let kinds = menu.verbs.len();
+    let verb = menu.verbs.nth(if kinds > 1 { numbers.below(kinds) } else { 0 });
     if verb == Verb::Keep && game.turn.rolls_left > 0 {
         return Action::Keep(subset(game.turn.dice, numbers));
     }
-    game.answer(seat, decision, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
+    game.answer(seat, decision, menu, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
 }
 
 /// Each die is kept with probability one half.
@@ -162,25 +189,89 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     part
 }
 
+/// Plays the game to its end.
+#[inline]
+pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
+    let mut play = Play::new(game, None);
+    while answer(&mut play, numbers) {
+        // Dice are rolled and kept again and again.
+        while asks_only_for_dice(&play) {
+            answer_keep(&mut play, numbers);
+            if !matches!(play.top_frame(), Frame::Roll) {
+                break;
+            }
+            answer_roll(&mut play, numbers);
+        }
+    }
+}
+
 /// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
 pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
-    // Most answers are dice, keeps and cards: they need no question to be put into words.
-    if matches!(game.top_frame(), Frame::Roll) {
-        let dice = roll(game.turn.to_roll, numbers);
-        Play::new(game, None).supply(dice);
-        true
-    } else if asks_only_for_dice(game) {
-        let kept = subset(game.turn.dice, numbers);
-        Play::new(game, None).choose_dice(kept);
-        true
-    } else if let Frame::Deal { slots } = *game.top_frame() {
-        let card = draw(game.deck, numbers);
-        Play::new(game, None).supply_card(slots, card);
-        true
-    } else {
-        advance_any(game, numbers)
+    answer(&mut Play::new(game, None), numbers)
+}
+
+/// The same, in a game that is being played.
+#[inline]
+fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
+    // The frequent questions need not be put into words first.
+    match *play.top_frame() {
+        Frame::Roll => answer_roll(play, numbers),
+        Frame::Keep if asks_only_for_dice(play) => answer_keep(play, numbers),
+        Frame::Deal { slots } => {
+            let card = draw(play.deck, numbers);
+            play.supply_card(slots, card);
+        }
+        Frame::Shop => answer_decision(play, Decision::Shop, numbers),
+        Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
+        // Two kinds of answers, each of which has no arguments.
+        Frame::Attack { stage: AttackStage::Leave, .. } => {
+            play.choose_whether_to_leave(play.asked, numbers.below(2) == 0);
+        }
+        Frame::Empty
+        | Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::EnterPhase
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Hear { .. }
+        | Frame::Tile { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::SideRoll { .. }
+        | Frame::SideFix { .. }
+        | Frame::Reroll { .. }
+        | Frame::Gained { .. }
+        | Frame::Bought { .. }
+        | Frame::Reveal { .. }
+        | Frame::Choose { .. }
+        | Frame::Peek { .. } => return answer_any(play, numbers),
     }
+    true
+}
+
+#[inline]
+fn answer_roll(play: &mut Play, numbers: &mut impl Numbers) {
+    let dice = roll(play.turn.to_roll, numbers);
+    play.supply(dice);
+}
+
+#[inline]
+fn answer_keep(play: &mut Play, numbers: &mut impl Numbers) {
+    let kept = subset(play.turn.dice, numbers);
+    play.choose_dice(kept);
 }
 
 /// Whether the open question is which dice to keep, without a power among the answers.
@@ -191,23 +282,66 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
-fn advance_any(game: &mut Game, numbers: &mut impl Numbers) -> bool {
-    match game.step() {
-        Step::Decide { seat, decision } => {
-            // The frequent questions get code of their own, without the detours that only others need.
-            let action = match decision {
-                Decision::Shop => action(game, seat, Decision::Shop, numbers),
-                Decision::Leave => action(game, seat, Decision::Leave, numbers),
-                Decision::Resolve => action(game, seat, Decision::Resolve, numbers),
-                other => action(game, seat, other, numbers),
-            };
-            game.play_unchecked(action, None);
-            true
-        }
+#[inline(always)]
+fn answer_decision(play: &mut Play, decision: Decision, numbers: &mut impl Numbers) {
+    let action = action(play, play.asked, decision, numbers);
+    play.choose(action);
+}
+
+#[inline(never)]
+fn answer_any(play: &mut Play, numbers: &mut impl Numbers) -> bool {
+    match play.step() {
+        Step::Decide { decision, .. } => answer_decision(play, decision, numbers),
         Step::Chance(chance) => {
-            game.resolve_unchecked(luck(game, chance, numbers), None);
-            true
+            let luck = luck(play, chance, numbers);
+            play.meet(luck);
         }
-        Step::Over(_) => false,
+        Step::Over(_) => return false,
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_of_dice_is_rolled_in_all_its_ways() {
+        let mut numbers = WyRand(1);
+        for count in 0..=20 {
+            let rolled = (0..600).fold([0; 6], |seen, _| {
+                let dice = roll(count, &mut numbers);
+                assert_eq!(dice.len(), count);
+                let mut seen = seen;
+                seen.iter_mut().zip(dice.counts()).for_each(|(sum, dice)| *sum += u32::from(dice));
+                seen
+            });
+            // A hundred times the number of dice is expected of each face; the bounds are six deviations away.
+            let (mean, deviation) =
+                (100.0 * f64::from(count), (600.0 * f64::from(count) * 5.0 / 36.0).sqrt());
+            for sum in rolled {
+                assert!((f64::from(sum) - mean).abs() <= 6.0 * deviation, "{count} dice: {rolled:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn playing_to_the_end_is_answering_one_question_after_the_other() {
+        use crate::game::Setup;
+        use crate::rules::RuleSet;
+        for (name, rules) in RuleSet::PRESETS {
+            for seed in 0..200 {
+                let players = 2 + (seed % 5) as usize;
+                let Ok(fresh) = Game::new(&Setup { rules, players, first: None }) else {
+                    panic!("{name} can be played by {players}");
+                };
+                let (mut by_steps, mut at_once) = (fresh, fresh);
+                let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
+                while advance(&mut by_steps, &mut numbers) {}
+                finish(&mut at_once, &mut same_numbers);
+                assert_eq!(by_steps, at_once, "{name}, seed {seed}");
+                assert_eq!(numbers.0, same_numbers.0, "{name}, seed {seed}");
+            }
+        }
     }
 }

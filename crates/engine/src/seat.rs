@@ -40,8 +40,17 @@ impl Seat {
     /// assert_eq!(Seat::from_index(6), None);
     /// ```
     #[inline]
-    pub fn from_index(index: usize) -> Option<Seat> {
-        Seat::ALL.get(index).copied()
+    pub const fn from_index(index: usize) -> Option<Seat> {
+        // No look into `ALL`: this takes no memory access.
+        match index {
+            0 => Some(Seat::First),
+            1 => Some(Seat::Second),
+            2 => Some(Seat::Third),
+            3 => Some(Seat::Fourth),
+            4 => Some(Seat::Fifth),
+            5 => Some(Seat::Sixth),
+            _ => None,
+        }
     }
 }
 
@@ -95,6 +104,12 @@ impl SeatSet {
     #[inline]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | 1 << seat as u8)
+    }
+
+    /// The set with `seat` if that `is_there`.
+    #[inline]
+    pub(crate) const fn with_if(self, is_there: bool, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | (is_there as u8) << seat as u8)
     }
 
     /// The set without `seat`.
@@ -188,12 +203,11 @@ impl SeatSet {
 
     /// `amount` for each seat of the set, 0 for the others.
     #[inline]
-    pub(crate) const fn amounts(self, amount: u8) -> [u8; Seat::MAX] {
+    pub(crate) const fn amounts(self, amount: u8) -> [u8; 8] {
         // A copy of the set in each byte, of which each keeps the bit of its own seat; then 1 where that is set.
         let own_bits = (self.0 as u64 * 0x0101_0101_0101) & 0x2010_0804_0201;
         let ones = (own_bits + 0x7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101;
-        let [first, second, third, fourth, fifth, sixth, _, _] = (ones * amount as u64).to_le_bytes();
-        [first, second, third, fourth, fifth, sixth]
+        (ones * amount as u64).to_le_bytes()
     }
 
     /// The bits of the set, bit 0 for the first seat.

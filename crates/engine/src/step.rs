@@ -290,15 +290,7 @@ impl Game {
     /// Supplies what was asked for, by a caller who knows that it fits.
     #[inline]
     pub fn resolve_unchecked(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) {
-        let mut play = Play::new(self, observer);
-        match luck {
-            Luck::Dice(dice) if matches!(*play.top_frame(), Frame::Roll) => play.supply(dice),
-            Luck::Dice(_) | Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) => {
-                if play.apply_luck(luck) {
-                    play.run();
-                }
-            }
-        }
+        Play::new(self, observer).meet(luck);
     }
 
     fn is_possible(&self, asked: Chance, luck: Luck) -> bool {
@@ -342,6 +334,19 @@ fn is_one_of_each_pair(tiles: PowerSet) -> bool {
 }
 
 impl Play<'_> {
+    /// Takes what chance has answered.
+    #[inline]
+    pub(crate) fn meet(&mut self, luck: Luck) {
+        match luck {
+            Luck::Dice(dice) if matches!(*self.top_frame(), Frame::Roll) => self.supply(dice),
+            Luck::Dice(_) | Luck::Card(_) | Luck::Seat(_) | Luck::Tiles(_) => {
+                if self.apply_luck(luck) {
+                    self.run();
+                }
+            }
+        }
+    }
+
     /// Supplies the dice of the active monster.
     #[inline]
     pub(crate) fn supply(&mut self, dice: Dice) {
@@ -490,6 +495,7 @@ impl Play<'_> {
     #[inline]
     pub(crate) fn ask(&mut self, seat: Seat) -> bool {
         self.asked = seat;
+        self.silent_turns = 0;
         false
     }
 
@@ -499,7 +505,7 @@ impl Play<'_> {
         let seat = self.turn.active;
         let asks = self.has_offer(seat, window);
         if asks {
-            self.asked = seat;
+            self.ask(seat);
         }
         asks
     }

@@ -35,8 +35,15 @@ impl Game {
     /// Whether `seat` has all the hearts it can have.
     #[inline]
     pub fn is_healthy(&self, seat: Seat) -> bool {
-        let hearts = self.player(seat).hearts;
-        hearts >= HEARTS && hearts >= self.max_hearts(seat)
+        let Player { hearts, risen, .. } = *self.player(seat);
+        let may_have_more = risen | self.raises_hearts(seat);
+        let has_more = !may_have_more || self.has_all_hearts(seat);
+        (hearts >= HEARTS) & has_more
+    }
+
+    #[inline(never)]
+    fn has_all_hearts(&self, seat: Seat) -> bool {
+        self.player(seat).hearts >= self.max_hearts(seat)
     }
 
     /// The keep cards of `seat`.
@@ -115,6 +122,7 @@ impl Play<'_> {
     }
 
     /// Energy from dice, powers or Tokyo, with what powers add to it.
+    #[inline]
     pub fn gain_energy(&mut self, seat: Seat, energy: u8, gift: Gift, cause: Cause) {
         if energy > 0 {
             let bonus = self.energy_bonus(seat, gift);
@@ -123,13 +131,12 @@ impl Play<'_> {
     }
 
     /// Energy that is no gain: payments, refunds, stored energy (OPEN-95).
+    #[inline]
     pub fn receive_energy(&mut self, seat: Seat, energy: u8, cause: Cause) {
         let before = self.player(seat).energy;
         let now = before.saturating_add(energy);
-        if now != before {
-            self.player_mut(seat).energy = now;
-            self.tell(|| Event::EnergyGained { seat, energy: now - before, now, cause });
-        }
+        self.player_mut(seat).energy = now;
+        self.tell_if(now != before, || Event::EnergyGained { seat, energy: now - before, now, cause });
     }
 
     /// Energy is spent or lost as far as there is any (OPEN-17). Returns how much it was.
@@ -145,11 +152,16 @@ impl Play<'_> {
 
     /// Hearts up to the maximum, with what powers add to them (HEAL-2).
     pub fn heal(&mut self, seat: Seat, hearts: u8, gift: Gift, cause: Cause) {
-        let before = self.player(seat).hearts;
         let max = self.max_hearts(seat);
-        if hearts == 0 || before >= max {
-            return;
+        if hearts > 0 && self.player(seat).hearts < max {
+            self.heal_up_to(max, seat, hearts, gift, cause);
         }
+    }
+
+    /// The same for a monster that lacks hearts.
+    #[inline]
+    pub(crate) fn heal_up_to(&mut self, max: u8, seat: Seat, hearts: u8, gift: Gift, cause: Cause) {
+        let before = self.player(seat).hearts;
         let bonus = self.heal_bonus(seat, gift);
         let now = before.saturating_add(hearts).saturating_add(bonus).min(max);
         self.player_mut(seat).hearts = now;

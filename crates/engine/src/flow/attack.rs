@@ -76,26 +76,33 @@ impl Play<'_> {
         let seat = self.turn.active;
         self.replace(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
         self.turn.noted_points = self.player(seat).points;
-        let hit = self.attack_hit();
-        self.start_damage(hit, true);
+        self.clear_damage_limits();
+        let mut hit = self.attack_hit();
         if self.has_strikes(seat) {
-            self.add_strikes(seat);
+            self.add_strikes(seat, &mut hit);
         }
-        if !self.anyone_hears(Moment::Attack) && !self.anyone_offers(Window::Threat) {
-            return self.land();
+        if !self.anyone_minds_attacks() {
+            let zeros = self.lose_all_hearts(&mut hit);
+            self.push_hit(hit);
+            self.land_attack(&hit);
+            if zeros.is_empty() {
+                return self.ask_who_leaves(from_outside, SeatSet::EMPTY);
+            }
+            self.handle_zeros(zeros);
+            return true;
         }
-        self.threaten();
+        self.threaten(hit, true);
         let is_heard = self.turn.claws > 0 && self.hear(Moment::Attack, seat, 0);
         is_heard || self.run_threat(SeatSet::EMPTY)
     }
 
     /// Adds what the attacker's powers deal on top of its claws.
     #[cold]
-    fn add_strikes(&mut self, seat: Seat) {
+    fn add_strikes(&self, seat: Seat, hit: &mut Hit) {
         let attacked = self.targets();
         for target in self.others(seat) {
             let more = self.strikes(seat, target, attacked.contains(target));
-            let amount = &mut self.hit_mut().amount[target.index()];
+            let amount = &mut hit.amount[target.index()];
             *amount = amount.saturating_add(more);
         }
     }
@@ -106,10 +113,10 @@ impl Play<'_> {
         if let Some(seat) = self.may_leave().minus(done).clockwise_after(self.turn.active).next() {
             return self.ask(seat);
         }
-        if self.leavers().is_empty() {
-            self.close_attack(from_outside)
-        } else {
+        if self.anyone_minds_leaving() && !self.leavers().is_empty() {
             self.hear_who_left(from_outside, SeatSet::EMPTY)
+        } else {
+            self.close_attack(from_outside)
         }
     }
 
@@ -176,6 +183,6 @@ impl Play<'_> {
         let Frame::Attack { stage, from_outside, done } = *self.top_frame() else { return true };
         let done = done.with(seat);
         self.replace(Frame::Attack { stage, from_outside, done });
-        self.run_attack(stage, from_outside, done)
+        self.ask_who_leaves(from_outside, done)
     }
 }

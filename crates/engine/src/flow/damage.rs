@@ -44,21 +44,16 @@ impl Game {
 impl Play<'_> {
     /// Starts a damage event on top of what is going on.
     pub(crate) fn deal(&mut self, hit: Hit) {
-        self.start_damage(hit, false);
-        self.threaten();
+        self.clear_damage_limits();
+        self.threaten(hit, false);
     }
 
-    /// A hit, and looking for those who have no hearts left after it.
+    /// The hit will land as soon as those whom it threatens have had their say; those who have no hearts left after it
+    /// are looked for in the end.
     #[inline]
-    pub(crate) fn start_damage(&mut self, hit: Hit, keep_hit: bool) {
-        self.clear_damage_limits();
+    pub(crate) fn threaten(&mut self, hit: Hit, keep_hit: bool) {
         self.push_hit(hit);
         self.push(Frame::Zero { keep_hit });
-    }
-
-    /// The top hit will land as soon as those whom it threatens have had their say.
-    #[inline]
-    pub(crate) fn threaten(&mut self) {
         self.push(Frame::Land);
         self.push(Frame::Threat { done: SeatSet::EMPTY });
     }
@@ -88,54 +83,67 @@ impl Play<'_> {
         self.land()
     }
 
-    /// All victims lose their hearts at once (ATTACK-16); then those who wait for it are heard.
-    #[inline]
-    pub(crate) fn land(&mut self) -> bool {
-        let top = self.top_hit();
-        for seat in self.hits[top].victims().clockwise_after(self.turn.active) {
-            let Hit { author, cause, .. } = self.hits[top];
-            let due = self.hits[top].amount[seat.index()];
-            let lost = self.lose_hearts(seat, due, author, cause);
-            self.hits[top].amount[seat.index()] = lost;
-        }
+    /// The top hit lands; then those who wait for it are heard.
+    fn land(&mut self) -> bool {
+        let mut hit = *self.hit();
+        self.lose_all_hearts(&mut hit);
+        *self.hit_mut() = hit;
         if self.anyone_hears(Moment::Hurt) {
             // The stack runs from the top: what is pushed last is heard first.
             for seat in self.hit().victims().anticlockwise_from(self.turn.active) {
                 self.hear(Moment::Hurt, seat, self.hit().amount[seat.index()]);
             }
         }
-        self.land_attack();
+        self.land_attack(&hit);
         let Frame::Zero { keep_hit } = *self.top_frame() else { return true };
         self.run_zero(keep_hit)
     }
 
-    /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
+    /// All victims of `hit` lose their hearts at once (ATTACK-16), which it counts. Returns those who have none left.
+    #[inline(always)]
+    pub(crate) fn lose_all_hearts(&mut self, hit: &mut Hit) -> SeatSet {
+        let mut amounts = u64::from_le_bytes(hit.amount);
+        let (mut hurt, mut zeros) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        for seat in hit.victims().clockwise_after(self.turn.active) {
+            let shift = 8 * seat.index();
+            let due = (amounts >> shift) as u8;
+            let (lost, left) = self.lose_hearts(seat, due, hit.author, hit.cause);
+            amounts -= u64::from(due - lost) << shift;
+            hurt = hurt.with_if(lost > 0, seat);
+            zeros = zeros.with_if(left == 0, seat);
+        }
+        hit.amount = amounts.to_le_bytes();
+        if let Some(author) = hit.author.filter(|&author| !hurt.without(author).is_empty()) {
+            self.turn.hurt_others.insert(author);
+        }
+        zeros.and(self.alive)
+    }
+
+    /// Takes what is left of the damage after prevention. Returns the hearts that were lost, and those that are left.
     #[inline]
-    fn lose_hearts(&mut self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> u8 {
+    fn lose_hearts(&mut self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> (u8, u8) {
+        let is_due = !self.turn.shielded.contains(seat) & self.alive.contains(seat) & !self.soaks(seat);
+        let loss = if is_due { due } else { self.loss_after_prevention(seat, due) };
+        let before = self.player(seat).hearts;
+        let (lost, now) = (loss.min(before), before.saturating_sub(loss));
+        self.player_mut(seat).hearts = now;
+        self.tell_if(lost > 0, || Event::Hurt { seat, hearts: lost, now, author, cause });
+        (lost, now)
+    }
+
+    #[inline(never)]
+    fn loss_after_prevention(&mut self, seat: Seat, due: u8) -> u8 {
         if !self.alive.contains(seat) {
             return 0;
         }
         let loss = if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, due) };
-        if loss < due {
-            self.tell(|| Event::Prevented { seat, hearts: due - loss });
-        }
-        let before = self.player(seat).hearts;
-        let lost = loss.min(before);
-        if lost > 0 {
-            let now = before - lost;
-            self.player_mut(seat).hearts = now;
-            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause });
-            if let Some(author) = author.filter(|&author| author != seat) {
-                self.turn.hurt_others.insert(author);
-            }
-        }
-        lost
+        self.tell_if(loss < due, || Event::Prevented { seat, hearts: due - loss });
+        loss
     }
 
     /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
     #[inline]
-    fn land_attack(&mut self) {
-        let hit = self.hit();
+    pub(crate) fn land_attack(&mut self, hit: &Hit) {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
             AttackDefinition::Dice => hit.attacked,
@@ -172,7 +180,7 @@ impl Play<'_> {
     }
 
     #[inline(never)]
-    fn handle_zeros(&mut self, zeros: SeatSet) {
+    pub(crate) fn handle_zeros(&mut self, zeros: SeatSet) {
         let active = self.turn.active;
         // All rescues are found before the first one takes cards away: everything happens at once (ATTACK-16).
         let mut rescues = [None; Seat::MAX];

@@ -75,20 +75,19 @@ impl Play<'_> {
             self.finish(outcome);
             return false;
         }
-        if self.alive.contains(self.turn.active) {
+        let seat = self.turn.active;
+        if self.may_have_offer(seat, Window::Again) && self.alive.contains(seat) {
             self.replace(Frame::AgainMenu);
             return self.run_again();
         }
-        self.replace(Frame::NextTurn);
-        true
+        self.run_next_turn()
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn run_again(&mut self) -> bool {
         if self.ask_active_in(Window::Again) {
             return false;
         }
-        self.replace(Frame::NextTurn);
         self.run_next_turn()
     }
 
@@ -102,11 +101,11 @@ impl Play<'_> {
             }
             None => Turn::of(self.alive.clockwise_after(in_order).next().unwrap_or(in_order)),
         };
-        self.replace(Frame::TurnStart);
         if self.silent_turns == 0 {
             self.silent_turns = 1;
             return self.run_turn_start();
         }
+        self.replace(Frame::TurnStart);
         self.silent_turns += 1;
         if self.silent_turns == ENDLESS {
             self.finish_without_winner();

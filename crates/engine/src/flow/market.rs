@@ -11,22 +11,30 @@ use crate::seat::{Seat, SeatSet};
 /// Energy for new face-up cards (BUY-4).
 pub(crate) const SWEEP_PRICE: u8 = 2;
 
-/// What each power costs at least; kept apart from the records so that most cards are too dear at first sight.
-static LOWEST_COSTS: [u8; LIST.len()] = {
-    let mut costs = [0; LIST.len()];
+/// Stands for a cost that depends on the rules or on the buyer.
+const ASK: u8 = 0;
+/// Stands for the cost of an empty slot: more than any energy.
+const NO_CARD: u8 = u8::MAX;
+
+/// What the card in a slot of the market costs, kept apart from the records so that a whole market is compared at
+/// once. The place is the card's byte, 0 for an empty slot.
+static COSTS: [u8; 256] = {
+    let mut costs = [NO_CARD; 256];
     let mut index = 0;
     while index < LIST.len() {
-        if LIST[index].cost_by.is_none() {
-            costs[index] = LIST[index].cost;
-        }
+        let power = &LIST[index];
+        let is_plain = power.cost_by.is_none() && power.allowed_for.is_none();
+        costs[PowerId::at(index).byte() as usize] = if is_plain { power.cost } else { ASK };
         index += 1;
     }
     costs
 };
 
+/// The slots whose cost satisfies a condition, as bits.
 #[inline]
-fn lowest_cost(card: PowerId) -> u8 {
-    LOWEST_COSTS[card.index()]
+fn slots_where(costs: [u8; MARKET_SLOTS], condition: impl Fn(u8) -> bool) -> u8 {
+    let [first, second, third] = costs.map(|cost| u8::from(condition(cost)));
+    first | second << 1 | third << 2
 }
 
 impl Game {
@@ -42,27 +50,39 @@ impl Game {
             && !self.is_forbidden(seat, Deed::Buy)
     }
 
-    /// Whether `card` costs no more than `energy`, and `seat` may have it.
-    #[inline(never)]
-    fn has_price(&self, card: PowerId, seat: Seat, energy: u8) -> bool {
-        card.power().cost(&self.rules) <= energy && self.may_hold(seat, card)
+    /// The face-up cards that `seat` can buy, as bits of the slots.
+    #[inline]
+    pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
+        let energy = self.player(seat).energy.saturating_add(self.discount(seat)).min(NO_CARD - 1);
+        let costs = self.market.map(|card| COSTS[usize::from(card.map_or(0, PowerId::byte))]);
+        let (slots, unclear) =
+            (slots_where(costs, |cost| cost <= energy), slots_where(costs, |cost| cost == ASK));
+        let slots = if unclear == 0 { slots } else { self.without_dear(slots, unclear, seat) };
+        if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
     }
 
-    /// The face-up cards that `seat` can buy, as bits of the slots.
-    pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
-        let energy = self.player(seat).energy.saturating_add(self.discount(seat));
-        let mut slots = 0;
-        for (slot, card) in self.market.into_iter().enumerate() {
-            if card.is_some_and(|card| lowest_cost(card) <= energy && self.has_price(card, seat, energy)) {
-                slots |= 1 << slot;
-            }
-        }
-        if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
+    /// These slots without the `unclear` ones among them that `seat` cannot buy.
+    #[inline(never)]
+    fn without_dear(&self, slots: u8, unclear: u8, seat: Seat) -> u8 {
+        let is_dear = |&slot: &usize| {
+            unclear >> slot & 1 == 1 && !self.market[slot].is_some_and(|card| self.can_buy(seat, card))
+        };
+        (0..MARKET_SLOTS).filter(is_dear).fold(slots, |slots, slot| slots & !(1 << slot))
     }
 
     /// Whether `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).
     pub(crate) fn can_sweep(&self, seat: Seat) -> bool {
         self.player(seat).energy >= SWEEP_PRICE && self.market.iter().any(Option::is_some)
+    }
+
+    /// Whether `seat` can buy anything, or use a power while it buys.
+    #[inline(never)]
+    fn can_shop_without_sweep(&self, seat: Seat) -> bool {
+        // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
+        // tell the others that it cannot pay for that card.
+        self.buyable_slots(seat) != 0
+            || self.has_offer(seat, Window::Shop)
+            || self.has_used_offer(seat, Window::Shop)
     }
 
     /// The market slot where `card` lies.
@@ -104,13 +124,7 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
-        // tell the others that it cannot pay for that card.
-        if self.can_sweep(seat)
-            || self.buyable_slots(seat) != 0
-            || self.has_offer(seat, Window::Shop)
-            || self.has_used_offer(seat, Window::Shop)
-        {
+        if self.can_sweep(seat) || self.can_shop_without_sweep(seat) {
             return self.ask(seat);
         }
         self.end_shopping()
@@ -188,7 +202,7 @@ impl Play<'_> {
     }
 
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
         if slots != 0 {
             self.reshuffle_if_due();

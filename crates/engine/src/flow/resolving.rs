@@ -5,7 +5,7 @@ use crate::event::{Event, Token};
 use crate::game::{AttackStage, Cause, Frame, Game, Moment, Turn};
 use crate::play::Play;
 use crate::power::{Deed, Gift, Window};
-use crate::rules::{ResolveOrder, TokyoEntry};
+use crate::rules::{ResolveOrder, TokyoEntry, Wickedness};
 use crate::seat::{Seat, SeatSet};
 
 /// Equal numbers that score (VP-1).
@@ -29,9 +29,9 @@ impl Game {
     fn hearts_help(&self) -> bool {
         let seat = self.turn.active;
         let player = self.player(seat);
-        !self.in_tokyo(seat)
-            && !player.risen
-            && (player.poison > 0 || player.shrink > 0 || !self.is_healthy(seat))
+        let is_ailing = !self.is_healthy(seat) | (player.poison | player.shrink > 0);
+        // Without shortcuts: they would be taken at random.
+        !self.in_tokyo(seat) & !player.risen & is_ailing
     }
 
     /// Tokens that a heart die may remove now (HEAL-6).
@@ -50,13 +50,12 @@ impl Game {
     #[inline]
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
-        let mut live = self.turn.blocks;
-        if self.turn.claws == 0 && !(self.has_strikes(seat) && self.strikes_without_claw()) {
-            live = live.without(Face::Claw);
-        }
-        if self.turn.hearts > 0 && (self.hearts_help() || self.hearts_may_help(live)) {
-            live = live.with(Face::Heart);
-        }
+        let strikes = self.has_strikes(seat) && self.strikes_without_claw();
+        let is_attack = strikes | (self.turn.claws > 0);
+        let live = if is_attack { self.turn.blocks } else { self.turn.blocks.without(Face::Claw) };
+        let may_help_later = self.may_help_later(seat) && self.hearts_may_help(live);
+        let hearts_count = (self.turn.hearts > 0) & (self.hearts_help() | may_help_later);
+        let mut live = live.with_if(hearts_count, Face::Heart);
         if self.may_be_forbidden(seat) {
             live = self.without_forbidden(live);
         }
@@ -72,6 +71,12 @@ impl Game {
         live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
+    /// Whether hearts that help nobody now are worth a closer look.
+    #[inline]
+    fn may_help_later(&self, seat: Seat) -> bool {
+        self.has_heart_offers(seat) || self.bay == Some(seat) || self.may_be_stirred()
+    }
+
     /// Whether hearts that help nobody now could help after the attack, or through a power.
     #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
@@ -84,11 +89,17 @@ impl Game {
     }
 
     /// Whether a power is on offer although no block is left.
-    #[inline]
+    #[inline(never)]
     fn has_lasting_offer(&self) -> bool {
-        let seat = self.turn.active;
-        self.has_offer(seat, Window::Resolve)
-            && self.any_offer(seat, Window::Resolve, |_, offer| offer.outlasts_dice)
+        self.any_offer(self.turn.active, Window::Resolve, |_, offer| offer.outlasts_dice)
+    }
+
+    /// Whether a power is on offer while these blocks are left.
+    #[inline(never)]
+    fn has_offer_beside(&self, live: FaceSet) -> bool {
+        // Powers that use hearts wait for the hearts where the order is fixed.
+        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
+        self.any_offer(self.turn.active, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
     }
 
     /// Whether the active monster's powers strike although it has no claw (OPEN-63).
@@ -105,31 +116,34 @@ impl Game {
         if live.contains(Face::Heart) && self.hearts_have_a_choice(live) {
             return true;
         }
-        // Powers that use hearts wait for the hearts where the order is fixed.
-        let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
-        if self.has_offer(seat, Window::Resolve)
-            && self.any_offer(seat, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
-        {
+        if self.may_have_offer(seat, Window::Resolve) && self.has_offer_beside(live) {
             return true;
         }
-        if live.len() < 2 {
-            return false;
-        }
-        if self.crosses_a_level(live) {
+        if self.rules.wickedness != Wickedness::Off && live.has_many() && self.crosses_a_level(live) {
             return true;
         }
-        live.contains(Face::Claw)
-            && (self.is_stirred()
-                || live.contains(Face::Heart)
-                    && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay == Some(seat)))
+        let attack = FaceSet::only(Face::Claw);
+        if self.may_be_stirred() && live.has_many() && live.contains(Face::Claw) && self.is_stirred() {
+            return true;
+        }
+        live.and(attack.with(Face::Heart)) == attack.with(Face::Heart)
+            && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay == Some(seat))
     }
 
     /// Whether a heart die can be used in two ways.
+    #[inline]
     fn hearts_have_a_choice(&self, live: FaceSet) -> bool {
-        let seat = self.turn.active;
-        self.removable(Token::Poison)
-            || self.removable(Token::Shrink)
-            || live.contains(Face::Claw) && self.has_heart_offers(seat)
+        self.count_cures() > 0 || self.has_heart_offers(self.turn.active) && live.contains(Face::Claw)
+    }
+
+    /// How many kinds of tokens a heart die may remove now.
+    #[inline]
+    pub(crate) fn count_cures(&self) -> u32 {
+        let player = self.player(self.turn.active);
+        if player.poison | player.shrink == 0 {
+            return 0;
+        }
+        u32::from(self.removable(Token::Poison)) + u32::from(self.removable(Token::Shrink))
     }
 }
 
@@ -153,17 +167,29 @@ impl Play<'_> {
             Event::ResultFixed { blocks: scoring.or(claw).or(heart), claws, hearts }
         });
         self.replace(Frame::Resolve);
-        self.hear(Moment::Result, self.turn.active, 0) || self.run_resolve()
+        self.hear(Moment::Result, self.turn.active, 0) || self.resolve_on()
     }
 
     #[inline(never)]
     pub(crate) fn run_resolve(&mut self) -> bool {
+        let seat = self.turn.active;
+        let is_done = self.turn.blocks.is_empty() & (self.turn.hearts == 0);
+        if !self.alive.contains(seat) {
+            self.end_resolving(Frame::WinCheck);
+            true
+        } else if is_done && !self.may_have_offer(seat, Window::Resolve) {
+            self.go_on_after_dice()
+        } else {
+            self.resolve_on()
+        }
+    }
+
+    /// Resolves what is left, as far as no choice must be made.
+    #[inline(never)]
+    fn resolve_on(&mut self) -> bool {
+        let seat = self.turn.active;
+        let has_offers = self.may_have_offer(seat, Window::Resolve);
         loop {
-            let seat = self.turn.active;
-            if !self.alive.contains(seat) {
-                self.end_resolving(Frame::WinCheck);
-                return true;
-            }
             let live = self.live_blocks();
             if live.is_empty() {
                 break;
@@ -174,28 +200,31 @@ impl Play<'_> {
             if asks {
                 return self.ask(seat);
             }
-            // Nothing but work on top of the stack can change what the later blocks do.
-            for face in live.iter() {
-                match face {
-                    Face::Heart => self.heal_with_dice(self.turn.hearts),
-                    Face::One | Face::Two | Face::Three | Face::Energy => self.resolve_block(face),
-                    Face::Claw => {
-                        let from_outside = !self.in_tokyo(seat);
-                        self.resolve_block(Face::Claw);
-                        return self.open_attack(from_outside);
-                    }
-                }
+            // Nothing but work on top of the stack can change what the later blocks do, and powers that become
+            // affordable (OPEN-87).
+            let blocks = if has_offers { live.first().map_or(live, FaceSet::only) } else { live };
+            for face in blocks.and(FaceSet::NUMBERS).iter() {
+                self.resolve_number(face);
                 if !matches!(self.top_frame(), Frame::Resolve) {
                     return true;
                 }
-                // A power may have become affordable (OPEN-87).
-                if self.may_have_offer(seat, Window::Resolve) {
-                    break;
-                }
+            }
+            if blocks.contains(Face::Energy) {
+                self.resolve_energy();
+            }
+            if blocks.contains(Face::Heart) {
+                self.heal_with_dice(self.turn.hearts);
+            }
+            if blocks.contains(Face::Claw) {
+                let from_outside = self.resolve_claws();
+                return self.open_attack(from_outside);
+            }
+            if !has_offers && self.rules.resolve_order == ResolveOrder::Any {
+                break;
             }
         }
-        if self.has_lasting_offer() {
-            return self.ask(self.turn.active);
+        if has_offers && self.has_lasting_offer() {
+            return self.ask(seat);
         }
         self.go_on_after_dice()
     }
@@ -215,6 +244,7 @@ impl Play<'_> {
         }
     }
 
+    #[inline(always)]
     fn end_resolving(&mut self, next: Frame) {
         self.turn.blocks = FaceSet::EMPTY;
         self.turn.hearts = 0;
@@ -223,33 +253,52 @@ impl Play<'_> {
         self.replace(next);
     }
 
-    /// Resolves a whole block, or one heart.
-    pub(crate) fn resolve_block(&mut self, face: Face) {
-        let seat = self.turn.active;
-        self.turn.blocks = self.turn.blocks.without(face);
-        let dice = self.turn.dice.of(face);
+    /// Resolves a whole block, or one heart, and goes on.
+    #[inline(never)]
+    pub(crate) fn resolve_block(&mut self, face: Face) -> bool {
         match face {
             Face::One | Face::Two | Face::Three => {
-                self.tell(|| Event::BlockResolved { face, count: dice });
-                self.score_numbers(seat, face, dice);
+                self.resolve_number(face);
+                return true;
             }
-            Face::Energy => {
-                self.tell(|| Event::BlockResolved { face, count: dice });
-                let gift = Gift::Dice { dice, first: true };
-                self.gain_energy(seat, dice, gift, Cause::Dice(face));
-            }
+            Face::Energy => self.resolve_energy(),
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
-                let count = self.turn.claws;
-                self.tell(|| Event::BlockResolved { face, count });
-                let from_outside = !self.in_tokyo(seat);
-                let done = SeatSet::EMPTY;
-                self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done });
+                let from_outside = self.resolve_claws();
+                return self.open_attack(from_outside);
             }
         }
+        self.run_resolve()
     }
 
-    fn score_numbers(&mut self, seat: Seat, face: Face, dice: u8) {
+    /// Tells that a block counts as resolved from now on.
+    #[inline]
+    fn close_block(&mut self, face: Face, count: u8) {
+        self.turn.blocks = self.turn.blocks.without(face);
+        self.tell(|| Event::BlockResolved { face, count });
+    }
+
+    #[inline]
+    fn resolve_energy(&mut self) {
+        let dice = self.turn.dice.of(Face::Energy);
+        self.close_block(Face::Energy, dice);
+        let gift = Gift::Dice { dice, first: true };
+        self.gain_energy(self.turn.active, dice, gift, Cause::Dice(Face::Energy));
+    }
+
+    /// Puts the attack on the stack. Tells whether it comes from outside Tokyo.
+    #[inline(always)]
+    fn resolve_claws(&mut self) -> bool {
+        self.close_block(Face::Claw, self.turn.claws);
+        let from_outside = !self.in_tokyo(self.turn.active);
+        self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done: SeatSet::EMPTY });
+        from_outside
+    }
+
+    fn resolve_number(&mut self, face: Face) {
+        let seat = self.turn.active;
+        let dice = self.turn.dice.of(face);
+        self.close_block(face, dice);
         self.gain_points(seat, Game::score(face, dice), Cause::Dice(face));
         self.turn.scored = self.turn.scored.with(face);
         // The tile is chosen after the powers have been heard: it works for later blocks only (OPEN-70).
@@ -261,12 +310,13 @@ impl Play<'_> {
     fn heal_with_dice(&mut self, hearts: u8) {
         let seat = self.turn.active;
         self.use_hearts(hearts);
-        if self.in_tokyo(seat) || self.player(seat).risen || self.is_healthy(seat) {
+        let max = self.max_hearts(seat);
+        let before = self.player(seat).hearts;
+        if self.in_tokyo(seat) || self.player(seat).risen || before >= max {
             return;
         }
-        let missing = self.max_hearts(seat) - self.player(seat).hearts;
-        let gift = Gift::Dice { dice: hearts.min(missing), first: !self.turn.dice_healed };
-        self.heal(seat, hearts, gift, Cause::Dice(Face::Heart));
+        let gift = Gift::Dice { dice: hearts.min(max - before), first: !self.turn.dice_healed };
+        self.heal_up_to(max, seat, hearts, gift, Cause::Dice(Face::Heart));
         self.turn.dice_healed = true;
     }
 

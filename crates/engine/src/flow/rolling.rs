@@ -56,20 +56,21 @@ impl Play<'_> {
         let (seat, dice, rolls_left) = (self.turn.active, self.turn.dice, self.turn.rolls_left);
         self.tell(|| Event::Rolled { seat, rolled: count, dice, rolls_left });
         self.replace(Frame::Keep);
-        if rolls_left == 0 { self.run_keep() } else { self.ask(seat) }
+        if rolls_left == 0 { self.offer_another_roll() } else { self.ask(seat) }
     }
 
     /// Asks while there is a roll left, or a power that could give one.
     #[inline(never)]
     pub(crate) fn run_keep(&mut self) -> bool {
-        if self.turn.rolls_left > 0 {
-            return self.ask(self.turn.active);
-        }
+        if self.turn.rolls_left > 0 { self.ask(self.turn.active) } else { self.offer_another_roll() }
+    }
+
+    #[inline]
+    fn offer_another_roll(&mut self) -> bool {
         if self.ask_active_in(Window::Roll) {
             return false;
         }
-        self.stop_rolling();
-        self.run_probe(SeatSet::EMPTY)
+        self.stop_rolling()
     }
 
     /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
@@ -77,23 +78,29 @@ impl Play<'_> {
     /// False if dice must be rolled.
     #[inline]
     pub(crate) fn keep(&mut self, dice: Dice) -> bool {
-        let stops = dice == self.turn.dice;
+        let rerolled = self.turn.dice.minus(dice);
+        let stops = rerolled.is_empty();
         if stops {
-            self.stop_rolling();
+            self.turn.rolls_left = 0;
         } else {
-            self.turn.to_roll = self.turn.dice.minus(dice).len();
+            self.turn.to_roll = rerolled.len();
             self.turn.dice = dice;
             self.replace(Frame::Roll);
         }
         let (seat, rolls_left) = (self.turn.active, self.turn.rolls_left);
         self.tell(|| Event::Kept { seat, dice, rolls_left });
-        stops && self.run_probe(SeatSet::EMPTY)
+        stops && self.stop_rolling()
     }
 
-    #[inline]
-    fn stop_rolling(&mut self) {
+    /// No die is rolled any more: others may change the result, then the active monster itself.
+    #[inline(never)]
+    fn stop_rolling(&mut self) -> bool {
         self.turn.rolls_left = 0;
+        if !self.anyone_offers(Window::Probe) && !self.may_have_offer(self.turn.active, Window::Fix) {
+            return self.run_result();
+        }
         self.replace(Frame::Probe { done: SeatSet::EMPTY });
+        self.run_probe(SeatSet::EMPTY)
     }
 
     #[inline(never)]
@@ -110,7 +117,6 @@ impl Play<'_> {
         if self.ask_active_in(Window::Fix) {
             return false;
         }
-        self.replace(Frame::Result);
         self.run_result()
     }
 
