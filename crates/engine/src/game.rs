@@ -142,10 +142,10 @@ pub struct Turn {
     pub hurt_others: SeatSet,
     /// Monsters that decided about leaving before the damage of this attack (OPEN-51).
     pub decided_early: SeatSet,
-    /// Who left the City in this attack.
-    pub left_city: Option<Seat>,
+    /// Who left the City in this attack: two, if a monster came to it from the closed Bay and left as well (BAY-9).
+    pub left_city: SeatSet,
     /// Who left the Bay in this attack.
-    pub left_bay: Option<Seat>,
+    pub left_bay: SeatSet,
     /// Points that the active monster had when its attack began.
     pub noted_points: u8,
     /// Face-up cards that were just revealed, as bits of the market slots.
@@ -179,8 +179,8 @@ impl Turn {
             shielded: SeatSet::EMPTY,
             hurt_others: SeatSet::EMPTY,
             decided_early: SeatSet::EMPTY,
-            left_city: None,
-            left_bay: None,
+            left_city: SeatSet::EMPTY,
+            left_bay: SeatSet::EMPTY,
             noted_points: 0,
             fresh: 0,
             cut_short: false,

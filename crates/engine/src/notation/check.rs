@@ -248,8 +248,11 @@ fn check_turn(game: &Game) -> Checked {
     need(is_rolling || turn.rolls_left == 0, about, "rolls are left only while the dice are rolled")?;
     need(bottom == Frame::Roll || turn.to_roll == 0, about, "dice are rolling only at `stack roll`")?;
     let in_attack = game.frames().iter().any(|frame| matches!(frame, Frame::Attack { .. }));
-    let nobody_left = turn.left_city.is_none() && turn.left_bay.is_none();
-    need(in_attack || nobody_left, about, "monsters leave Tokyo only in an attack")?;
+    let left = turn.left_city.or(turn.left_bay);
+    need(in_attack || left.is_empty(), about, "monsters leave Tokyo only in an attack")?;
+    let left_one_place = turn.left_city.and(turn.left_bay).is_empty();
+    need(left_one_place, about, "a monster leaves one place, not both")?;
+    need(left.and(game.tokyo()).is_empty(), about, "a monster that left Tokyo is outside")?;
     let has_tray = game.frames().iter().any(|frame| matches!(frame, Frame::SideFix { .. }));
     need(has_tray || turn.tray.is_empty(), about, "dice lie in the tray only at `side-dice`")
 }

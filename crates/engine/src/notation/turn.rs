@@ -36,12 +36,8 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     item(!turn.shielded.is_empty(), &|| format!("shielded {}", names.list(turn.shielded)));
     item(!turn.hurt_others.is_empty(), &|| format!("hurters {}", names.list(turn.hurt_others)));
     item(!turn.decided_early.is_empty(), &|| format!("decided {}", names.list(turn.decided_early)));
-    if let Some(seat) = turn.left_city {
-        item(true, &|| format!("left-city {}", names.text(seat)));
-    }
-    if let Some(seat) = turn.left_bay {
-        item(true, &|| format!("left-bay {}", names.text(seat)));
-    }
+    item(!turn.left_city.is_empty(), &|| format!("left-city {}", names.list(turn.left_city)));
+    item(!turn.left_bay.is_empty(), &|| format!("left-bay {}", names.list(turn.left_bay)));
     item(turn.noted_points != 0, &|| format!("noted {}", turn.noted_points));
     item(turn.fresh != 0, &|| format!("fresh {}", slots_text(turn.fresh)));
     item(turn.cut_short, &|| "cut".to_owned());
@@ -112,10 +108,6 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         [] => key.fail(format!("expected names after `{key}`")),
         words => names.parse_set(words),
     };
-    let seat = || match words.as_slice() {
-        [word] => names.parse(*word),
-        _ => key.fail(format!("expected one name after `{key}`")),
-    };
     let flag = || match words.first() {
         Some(word) => word.unexpected(),
         None => Ok(true),
@@ -140,8 +132,8 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         "shielded" => turn.shielded = seats()?,
         "hurters" => turn.hurt_others = seats()?,
         "decided" => turn.decided_early = seats()?,
-        "left-city" => turn.left_city = Some(seat()?),
-        "left-bay" => turn.left_bay = Some(seat()?),
+        "left-city" => turn.left_city = seats()?,
+        "left-bay" => turn.left_bay = seats()?,
         "noted" => turn.noted_points = number("points")?,
         "fresh" => turn.fresh = parse_slots(&words)?,
         "cut" => turn.cut_short = flag()?,
