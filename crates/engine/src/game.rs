@@ -154,8 +154,10 @@ pub struct Turn {
     pub cut_short: bool,
     /// Whether the copying power was moved (OPEN-93).
     pub copy_moved: bool,
-    /// Powers whose once-a-turn or once-a-damage offer was taken.
+    /// Powers whose once-a-turn or once-a-damage offer was taken by their holder.
     pub used: PowerSet,
+    /// A card that the active monster used and then gave away: used again, should it come back.
+    pub gave_used: Option<PowerId>,
 }
 
 impl Turn {
@@ -186,6 +188,7 @@ impl Turn {
             cut_short: false,
             copy_moved: false,
             used: PowerSet::EMPTY,
+            gave_used: None,
         }
     }
 }

@@ -238,6 +238,10 @@ fn check_turn(game: &Game) -> Checked {
     need(turn.hearts <= MANY, about, format!("a result has at most {MANY} hearts"))?;
     need(!turn.blocks.contains(Face::Heart), about, "hearts are no block: write how many are left")?;
     need(turn.noted_points <= POINTS_TO_WIN, about, "nobody has more than 20 points")?;
+    if let Some(card) = turn.gave_used {
+        let given = card.power().is_card() && !game.player(turn.active).powers.contains(card);
+        need(given, about, "`gave-used` names a card that the active monster gave away")?;
+    }
     // A game may be over in the middle of a turn.
     let Some(&bottom) = game.frames().first() else { return Ok(()) };
     if bottom != Frame::Resolve {

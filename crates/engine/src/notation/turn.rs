@@ -3,7 +3,7 @@
 use super::error::Parsed;
 use super::faces::{dice_text, face_text, parse_dice, parse_face, words_or_none};
 use super::names::Names;
-use super::powers::{parse_powers, powers_text};
+use super::powers::{parse_power, parse_powers, powers_text};
 use super::span::Span;
 use crate::dice::FaceSet;
 use crate::game::{Game, MARKET_SLOTS, Turn};
@@ -44,6 +44,9 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     item(turn.copy_moved, &|| "copy-moved".to_owned());
     let used = used_by_nobody(game);
     item(!used.is_empty(), &|| format!("used {}", powers_text(used)));
+    if let Some(card) = turn.gave_used {
+        item(true, &|| format!("gave-used {}", card.text()));
+    }
     text
 }
 
@@ -139,9 +142,13 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         "cut" => turn.cut_short = flag()?,
         "copy-moved" => turn.copy_moved = flag()?,
         "used" => turn.used = turn.used.or(parse_powers(&words)?),
+        "gave-used" => match words.as_slice() {
+            [card] => turn.gave_used = Some(parse_power(*card)?),
+            _ => return key.fail("expected one card after `gave-used`"),
+        },
         _ => {
             return key.fail(format!(
-                "`{key}` says nothing about a turn: expected in order, extra, short, rolls, rolling, dice, tray, blocks, hearts, claws, scored, healed, patients, shielded, hurters, decided, left-city, left-bay, noted, fresh, cut, copy-moved or used"
+                "`{key}` says nothing about a turn: expected in order, extra, short, rolls, rolling, dice, tray, blocks, hearts, claws, scored, healed, patients, shielded, hurters, decided, left-city, left-bay, noted, fresh, cut, copy-moved, used or gave-used"
             ));
         }
     }
