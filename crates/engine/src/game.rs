@@ -142,10 +142,10 @@ pub struct Turn {
     pub hurt_others: SeatSet,
     /// Monsters that decided about leaving before the damage of this attack (OPEN-51).
     pub decided_early: SeatSet,
-    /// Who left the City in this attack.
-    pub left_city: Option<Seat>,
+    /// Who left the City in this attack: two, if a monster came to it from the closed Bay and left as well (BAY-9).
+    pub left_city: SeatSet,
     /// Who left the Bay in this attack.
-    pub left_bay: Option<Seat>,
+    pub left_bay: SeatSet,
     /// Points that the active monster had when its attack began.
     pub noted_points: u8,
     /// Face-up cards that were just revealed, as bits of the market slots.
@@ -154,8 +154,10 @@ pub struct Turn {
     pub cut_short: bool,
     /// Whether the copying power was moved (OPEN-93).
     pub copy_moved: bool,
-    /// Powers whose once-a-turn or once-a-damage offer was taken.
+    /// Powers whose once-a-turn or once-a-damage offer was taken by their holder.
     pub used: PowerSet,
+    /// A card that the active monster used and then gave away: used again, should it come back.
+    pub gave_used: Option<PowerId>,
 }
 
 impl Turn {
@@ -179,13 +181,14 @@ impl Turn {
             shielded: SeatSet::EMPTY,
             hurt_others: SeatSet::EMPTY,
             decided_early: SeatSet::EMPTY,
-            left_city: None,
-            left_bay: None,
+            left_city: SeatSet::EMPTY,
+            left_bay: SeatSet::EMPTY,
             noted_points: 0,
             fresh: 0,
             cut_short: false,
             copy_moved: false,
             used: PowerSet::EMPTY,
+            gave_used: None,
         }
     }
 }

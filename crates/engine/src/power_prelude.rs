@@ -9,7 +9,8 @@ pub(crate) use crate::power::{
     Side, Stage, Strike, Window, Windows,
 };
 pub(crate) use crate::rules::{
-    Batteries, BatteriesTick, BurrowingBonus, ClawAdders, Deck, DropClearsTokyo, EvenBiggerLoss,
-    FireBreathing, FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, MetamorphRefund, RuleSet, UnderdogTie,
+    AttackDefinition, Batteries, BatteriesTick, BurrowingBonus, ClawAdders, Deck, DropClearsTokyo,
+    EvenBiggerLoss, FireBreathing, FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, HeartsCap,
+    MetamorphRefund, MimicOwnCards, RuleSet, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};

@@ -270,9 +270,24 @@ impl Play<'_> {
     pub fn hand_over(&mut self, from: Seat, to: Seat, card: PowerId) {
         self.take_from(from, card);
         self.lay_before(to, card);
+        self.hand_over_mark(from, to, card);
         self.tell(|| Event::Handed { from, to, card });
         self.lost(Holder { seat: from, power: card }, false);
         self.push(Frame::Gained { seat: to, power: card, how: Gain::Taken });
+    }
+
+    /// Once-a-turn marks are the holder's and not the card's: a new holder has not used it. Only the active monster can
+    /// get back a card that it gave away, by buying it; for that monster it stays used.
+    fn hand_over_mark(&mut self, from: Seat, to: Seat, card: PowerId) {
+        let active = self.turn.active;
+        if from == active && self.turn.used.contains(card) {
+            self.turn.gave_used = Some(card);
+        }
+        self.turn.used.remove(card);
+        if to == active && self.turn.gave_used == Some(card) {
+            self.turn.gave_used = None;
+            self.turn.used.insert(card);
+        }
     }
 
     /// Nothing lies on a card outside the game, and nobody has paid for it.

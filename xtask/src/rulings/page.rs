@@ -136,10 +136,23 @@ fn facts(power: PowerId) -> String {
     } else {
         format!("cost {classic}, in `dark` {dark}")
     };
-    let mut facts = format!("*{kind}, {cost}, {decks}.* {}", record.text);
-    if let Some(text) = record.dark_text.filter(|_| record.is_in(Deck::Dark)) {
+    let mut facts = format!("*{kind}, {cost}, {decks}.*");
+    let mut told: Vec<&str> = Vec::new();
+    for (_, rules) in RuleSet::PRESETS.iter().filter(|(_, rules)| record.is_in(rules.deck)) {
+        let text = record.text(rules);
+        if told.contains(&text) {
+            continue;
+        }
+        let same = RuleSet::PRESETS
+            .iter()
+            .filter(|(_, rules)| record.is_in(rules.deck) && record.text(rules) == text);
+        let names: Vec<String> = same.map(|(name, _)| format!("`{name}`")).collect();
         // Writing to a string cannot fail.
-        let _ = write!(facts, " In `dark`: {text}");
+        let _ = match told.is_empty() {
+            true => write!(facts, " {text}"),
+            false => write!(facts, " In {}: {text}", names.join(" and ")),
+        };
+        told.push(text);
     }
     facts
 }

@@ -209,7 +209,8 @@ fn end(game: &Game, outcome: Outcome) -> Result<(), String> {
         }
         Outcome::Won { seat, by: Victory::LastAlive } => alive.len() == 1 && alive.contains(seat),
         Outcome::Won { seat, by: Victory::Power(_) } => alive.contains(seat),
-        Outcome::AllLost | Outcome::Drawn => alive.is_empty(),
+        // A standstill ends a game in which several still live; a single one would have won.
+        Outcome::AllLost | Outcome::Drawn => alive.len() != 1,
     };
     ensure(fits, || format!("{outcome:?} does not fit the final position"))
 }

@@ -7,7 +7,10 @@ use super::prelude::*;
 pub(crate) const ACID_ATTACK: Power = Power {
     name: "Acid Attack",
     text: "On your turn, deal 1 more damage to every monster your claws can reach, even without a claw.",
-    dark_text: Some("Add 1 claw to your result, even if you rolled none."),
+    text_by: Some(|rules| match rules.claw_adders {
+        ClawAdders::Damage => None,
+        ClawAdders::Claws => Some("Add 1 claw to your result, even if you rolled none."),
+    }),
     cost: 6,
     claws: &[Claws { stage: Stage::Add, count: add_claw }],
     strike: Some(Strike { needs_claw: false, damage }),

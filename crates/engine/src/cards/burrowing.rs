@@ -7,9 +7,7 @@ use super::prelude::*;
 pub(crate) const BURROWING: Power = Power {
     name: "Burrowing",
     text: "Deal 1 more damage when you attack Tokyo. When you yield Tokyo, the monster that takes your place loses 1 heart.",
-    dark_text: Some(
-        "While you are in Tokyo, add 1 claw to your result. When you yield Tokyo, your attacker loses 1 heart.",
-    ),
+    text_by: Some(text),
     cost: 5,
     stirs_attack: true,
     claws: &[
@@ -20,6 +18,21 @@ pub(crate) const BURROWING: Power = Power {
     on_left: Some(wound),
     ..Power::KEEP
 };
+
+fn text(rules: &RuleSet) -> Option<&'static str> {
+    match (rules.claw_adders, rules.burrowing) {
+        (ClawAdders::Damage, BurrowingBonus::AttackingTokyo) => None,
+        (ClawAdders::Damage, BurrowingBonus::InTokyo) => Some(
+            "Deal 1 more damage when you attack from Tokyo. When you yield Tokyo, your attacker loses 1 heart.",
+        ),
+        (ClawAdders::Claws, BurrowingBonus::AttackingTokyo) => Some(
+            "When you attack Tokyo, add 1 claw to your result. When you yield Tokyo, the monster that takes your place loses 1 heart.",
+        ),
+        (ClawAdders::Claws, BurrowingBonus::InTokyo) => Some(
+            "While you are in Tokyo, add 1 claw to your result. When you yield Tokyo, your attacker loses 1 heart.",
+        ),
+    }
+}
 
 /// Whether it adds claws, for this reason.
 fn adds(game: &Game, bonus: BurrowingBonus) -> bool {

@@ -7,6 +7,12 @@ use super::prelude::*;
 pub(crate) const COMPLETE_DESTRUCTION: Power = Power {
     name: "Complete Destruction",
     text: "If your result has all six faces, gain 9 points. You can use these dice in other combinations too.",
+    text_by: Some(|rules| match rules.claw_adders {
+        ClawAdders::Damage => None,
+        ClawAdders::Claws => Some(
+            "If your result has all six faces, an added claw included, gain 9 points. You can use these dice in other combinations too.",
+        ),
+    }),
     cost: 3,
     on_result: Some(destroy),
     ..Power::KEEP

@@ -8,7 +8,12 @@ pub(crate) const DROP_FROM_HIGH_ALTITUDE: Power = Power {
     name: "Drop from High Altitude",
     dark_name: Some("Death From Above"),
     text: "Gain 2 points. If you are not in Tokyo, take Tokyo City; the monster there leaves.",
-    dark_text: Some("Gain 2 points. All other monsters leave Tokyo, and you take Tokyo City."),
+    text_by: Some(|rules| match rules.drop_clears_tokyo {
+        DropClearsTokyo::No => None,
+        DropClearsTokyo::Yes => {
+            Some("Gain 2 points. All other monsters leave Tokyo, and you take Tokyo City.")
+        }
+    }),
     cost: 5,
     on_gain: Some(drop),
     ..Power::DISCARD

@@ -7,13 +7,28 @@ use super::prelude::*;
 pub(crate) const EVEN_BIGGER: Power = Power {
     name: "Even Bigger",
     text: "Your maximum of hearts is 2 higher. Gain 2 hearts when you get this card; lose them with it.",
-    dark_text: Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card."),
+    text_by: Some(text),
     cost: 4,
     max_hearts: Some(|_, _, most| most + HEARTS),
     on_gain: Some(grow),
     on_lose: Some(shrink),
     ..Power::KEEP
 };
+
+fn text(rules: &RuleSet) -> Option<&'static str> {
+    match (rules.even_bigger_loss, rules.max_hp_cap) {
+        (EvenBiggerLoss::MinusTwo, HeartsCap::Unlimited) => None,
+        (EvenBiggerLoss::MinusTwo, HeartsCap::Twelve) => {
+            Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card; lose them with it.")
+        }
+        (EvenBiggerLoss::Clamp, HeartsCap::Unlimited) => {
+            Some("Your maximum of hearts is 2 higher. Gain 2 hearts when you get this card.")
+        }
+        (EvenBiggerLoss::Clamp, HeartsCap::Twelve) => {
+            Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card.")
+        }
+    }
+}
 
 const HEARTS: u8 = 2;
 

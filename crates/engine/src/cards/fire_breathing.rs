@@ -6,8 +6,16 @@ use super::prelude::*;
 
 pub(crate) const FIRE_BREATHING: Power = Power {
     name: "Fire Breathing",
-    text: "When you attack, each of your neighbours takes 1 more damage.",
-    dark_text: Some("When your result has a claw, each of your neighbours loses 1 heart, wherever it is."),
+    text: "When you attack, each of your neighbours that your claws reach takes 1 more damage.",
+    text_by: Some(|rules| match rules.fire_breathing {
+        FireBreathing::AddedOnly => None,
+        FireBreathing::NonAttack => Some(
+            "When you attack, each of your neighbours takes 1 more damage. For one that your claws do not reach it is no attack.",
+        ),
+        FireBreathing::Always => {
+            Some("When you attack, each of your neighbours takes 1 more damage, wherever it is.")
+        }
+    }),
     cost: 4,
     strike: Some(Strike { needs_claw: true, damage }),
     ..Power::KEEP

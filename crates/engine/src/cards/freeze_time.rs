@@ -7,6 +7,12 @@ use super::prelude::*;
 pub(crate) const FREEZE_TIME: Power = Power {
     name: "Freeze Time",
     text: "On a turn in which you score three 1s, you may take another turn with one die fewer.",
+    text_by: Some(|rules| match rules.freeze_time_dice {
+        FreezeTimeDice::Flat => None,
+        FreezeTimeDice::Cumulative => Some(
+            "On a turn in which you score three 1s, you may take another turn with one die fewer than in this one.",
+        ),
+    }),
     cost: 5,
     cost_by: Some(|rules| match rules.deck {
         Deck::Classic => 5,

@@ -7,7 +7,10 @@ use super::prelude::*;
 pub(crate) const FRENZY: Power = Power {
     name: "Frenzy",
     text: "Take another turn at once: this one ends here, without its end-of-turn effects.",
-    dark_text: Some("Take another turn after this one."),
+    text_by: Some(|rules| match rules.frenzy_end_step {
+        FrenzyEndStep::Skip => None,
+        FrenzyEndStep::Normal => Some("Take another turn after this one."),
+    }),
     cost: 7,
     on_gain: Some(take_turn),
     ..Power::DISCARD

@@ -7,6 +7,12 @@ use super::prelude::*;
 pub(crate) const HERBIVORE: Power = Power {
     name: "Herbivore",
     text: "At the end of your turn, gain 1 point if you made no other monster lose hearts in it.",
+    text_by: Some(|rules| match rules.attack_definition {
+        AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage => None,
+        AttackDefinition::Dice => Some(
+            "At the end of your turn, gain 1 point if you attacked no other monster and made none lose hearts in it.",
+        ),
+    }),
     cost: 5,
     end_gain: Some(graze),
     ..Power::KEEP

@@ -7,9 +7,12 @@ use super::prelude::*;
 pub(crate) const METAMORPH: Power = Power {
     name: "Metamorph",
     text: "At the end of your turn you may discard keep cards and get back the energy you paid for them.",
-    dark_text: Some(
-        "At the end of your turn you may discard keep cards and get their printed cost in energy.",
-    ),
+    text_by: Some(|rules| match rules.metamorph_refund {
+        MetamorphRefund::Paid => None,
+        MetamorphRefund::Printed => {
+            Some("At the end of your turn you may discard keep cards and get their printed cost in energy.")
+        }
+    }),
     cost: 3,
     offers: &[Offer {
         windows: Window::Sell.only(),

@@ -10,6 +10,12 @@ use super::prelude::*;
 pub(crate) const MIMIC: Power = Power {
     name: "Mimic",
     text: "Choose a keep card in play: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
+    text_by: Some(|rules| match rules.mimic_own_cards {
+        MimicOwnCards::Yes => None,
+        MimicOwnCards::No => Some(
+            "Choose a keep card of another monster: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
+        ),
+    }),
     cost: 8,
     decks: Decks::Only(Deck::Classic),
     has_counter: true,

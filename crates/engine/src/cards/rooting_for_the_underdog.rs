@@ -7,6 +7,12 @@ use super::prelude::*;
 pub(crate) const ROOTING_FOR_THE_UNDERDOG: Power = Power {
     name: "Rooting for the Underdog",
     text: "At the end of your turn, gain 1 point if you have fewer points than every other monster.",
+    text_by: Some(|rules| match rules.underdog_tie {
+        UnderdogTie::Alone => None,
+        UnderdogTie::Tied => {
+            Some("At the end of your turn, gain 1 point if no monster has fewer points than you.")
+        }
+    }),
     cost: 3,
     decks: Decks::Only(Deck::Classic),
     end_gain: Some(root),

@@ -7,7 +7,10 @@ use super::prelude::*;
 pub(crate) const SPIKED_TAIL: Power = Power {
     name: "Spiked Tail",
     text: "When you attack, deal 1 more damage.",
-    dark_text: Some("If your result has a claw, add 1 claw."),
+    text_by: Some(|rules| match rules.claw_adders {
+        ClawAdders::Damage => None,
+        ClawAdders::Claws => Some("If your result has a claw, add 1 claw."),
+    }),
     cost: 5,
     claws: &[Claws { stage: Stage::AddIf, count: add_claw }],
     strike: Some(Strike { needs_claw: true, damage }),

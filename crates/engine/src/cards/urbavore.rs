@@ -7,9 +7,12 @@ use super::prelude::*;
 pub(crate) const URBAVORE: Power = Power {
     name: "Urbavore",
     text: "When you start your turn in Tokyo, gain 1 more point. When you attack from Tokyo, deal 1 more damage.",
-    dark_text: Some(
-        "When you start your turn in Tokyo, gain 1 point. In Tokyo, if your result has a claw, add 1 claw.",
-    ),
+    text_by: Some(|rules| match rules.claw_adders {
+        ClawAdders::Damage => None,
+        ClawAdders::Claws => Some(
+            "When you start your turn in Tokyo, gain 1 more point. In Tokyo, if your result has a claw, add 1 claw.",
+        ),
+    }),
     cost: 4,
     claws: &[Claws { stage: Stage::AddIf, count: add_claw }],
     strike: Some(Strike { needs_claw: true, damage }),

@@ -43,7 +43,7 @@ impl Game {
 
     /// Living monsters that left Tokyo in this attack.
     fn leavers(&self) -> SeatSet {
-        SeatSet::of(self.turn.left_city).or(SeatSet::of(self.turn.left_bay)).and(self.alive)
+        self.turn.left_city.or(self.turn.left_bay).and(self.alive)
     }
 
     /// The place in Tokyo that the attacker will take after this attack.
@@ -127,7 +127,7 @@ impl Play<'_> {
         for seat in self.leavers().minus(done).clockwise_after(self.turn.active) {
             done.insert(seat);
             self.replace(Frame::Attack { stage: AttackStage::Left, from_outside, done });
-            let was = if self.turn.left_city == Some(seat) { Place::City } else { Place::Bay };
+            let was = if self.turn.left_city.contains(seat) { Place::City } else { Place::Bay };
             let taken = self.place_to_take(from_outside) == Some(was);
             if self.hear(Moment::Left, seat, u8::from(taken)) {
                 return true;
@@ -155,8 +155,8 @@ impl Play<'_> {
         let attacked = self.hit().kind == HitKind::Attack;
         self.pop();
         self.pop_hit();
-        self.turn.left_city = None;
-        self.turn.left_bay = None;
+        self.turn.left_city = SeatSet::EMPTY;
+        self.turn.left_bay = SeatSet::EMPTY;
         self.turn.decided_early = SeatSet::EMPTY;
         if attacked && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
             self.enter_if_free();

@@ -57,8 +57,8 @@ impl Play<'_> {
     /// The monster yields its place in Tokyo to an attack.
     pub fn leave_tokyo(&mut self, seat: Seat) {
         match self.place(seat) {
-            Place::City => self.turn.left_city = Some(seat),
-            Place::Bay => self.turn.left_bay = Some(seat),
+            Place::City => self.turn.left_city.insert(seat),
+            Place::Bay => self.turn.left_bay.insert(seat),
             Place::Outside => {}
         }
         self.move_to(seat, Place::Outside);

@@ -238,6 +238,10 @@ fn check_turn(game: &Game) -> Checked {
     need(turn.hearts <= MANY, about, format!("a result has at most {MANY} hearts"))?;
     need(!turn.blocks.contains(Face::Heart), about, "hearts are no block: write how many are left")?;
     need(turn.noted_points <= POINTS_TO_WIN, about, "nobody has more than 20 points")?;
+    if let Some(card) = turn.gave_used {
+        let given = card.power().is_card() && !game.player(turn.active).powers.contains(card);
+        need(given, about, "`gave-used` names a card that the active monster gave away")?;
+    }
     // A game may be over in the middle of a turn.
     let Some(&bottom) = game.frames().first() else { return Ok(()) };
     if bottom != Frame::Resolve {
@@ -248,8 +252,11 @@ fn check_turn(game: &Game) -> Checked {
     need(is_rolling || turn.rolls_left == 0, about, "rolls are left only while the dice are rolled")?;
     need(bottom == Frame::Roll || turn.to_roll == 0, about, "dice are rolling only at `stack roll`")?;
     let in_attack = game.frames().iter().any(|frame| matches!(frame, Frame::Attack { .. }));
-    let nobody_left = turn.left_city.is_none() && turn.left_bay.is_none();
-    need(in_attack || nobody_left, about, "monsters leave Tokyo only in an attack")?;
+    let left = turn.left_city.or(turn.left_bay);
+    need(in_attack || left.is_empty(), about, "monsters leave Tokyo only in an attack")?;
+    let left_one_place = turn.left_city.and(turn.left_bay).is_empty();
+    need(left_one_place, about, "a monster leaves one place, not both")?;
+    need(left.and(game.tokyo()).is_empty(), about, "a monster that left Tokyo is outside")?;
     let has_tray = game.frames().iter().any(|frame| matches!(frame, Frame::SideFix { .. }));
     need(has_tray || turn.tray.is_empty(), about, "dice lie in the tray only at `side-dice`")
 }

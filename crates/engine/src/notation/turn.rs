@@ -3,7 +3,7 @@
 use super::error::Parsed;
 use super::faces::{dice_text, face_text, parse_dice, parse_face, words_or_none};
 use super::names::Names;
-use super::powers::{parse_powers, powers_text};
+use super::powers::{parse_power, parse_powers, powers_text};
 use super::span::Span;
 use crate::dice::FaceSet;
 use crate::game::{Game, MARKET_SLOTS, Turn};
@@ -36,18 +36,17 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     item(!turn.shielded.is_empty(), &|| format!("shielded {}", names.list(turn.shielded)));
     item(!turn.hurt_others.is_empty(), &|| format!("hurters {}", names.list(turn.hurt_others)));
     item(!turn.decided_early.is_empty(), &|| format!("decided {}", names.list(turn.decided_early)));
-    if let Some(seat) = turn.left_city {
-        item(true, &|| format!("left-city {}", names.text(seat)));
-    }
-    if let Some(seat) = turn.left_bay {
-        item(true, &|| format!("left-bay {}", names.text(seat)));
-    }
+    item(!turn.left_city.is_empty(), &|| format!("left-city {}", names.list(turn.left_city)));
+    item(!turn.left_bay.is_empty(), &|| format!("left-bay {}", names.list(turn.left_bay)));
     item(turn.noted_points != 0, &|| format!("noted {}", turn.noted_points));
     item(turn.fresh != 0, &|| format!("fresh {}", slots_text(turn.fresh)));
     item(turn.cut_short, &|| "cut".to_owned());
     item(turn.copy_moved, &|| "copy-moved".to_owned());
     let used = used_by_nobody(game);
     item(!used.is_empty(), &|| format!("used {}", powers_text(used)));
+    if let Some(card) = turn.gave_used {
+        item(true, &|| format!("gave-used {}", card.text()));
+    }
     text
 }
 
@@ -112,10 +111,6 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         [] => key.fail(format!("expected names after `{key}`")),
         words => names.parse_set(words),
     };
-    let seat = || match words.as_slice() {
-        [word] => names.parse(*word),
-        _ => key.fail(format!("expected one name after `{key}`")),
-    };
     let flag = || match words.first() {
         Some(word) => word.unexpected(),
         None => Ok(true),
@@ -140,16 +135,20 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         "shielded" => turn.shielded = seats()?,
         "hurters" => turn.hurt_others = seats()?,
         "decided" => turn.decided_early = seats()?,
-        "left-city" => turn.left_city = Some(seat()?),
-        "left-bay" => turn.left_bay = Some(seat()?),
+        "left-city" => turn.left_city = seats()?,
+        "left-bay" => turn.left_bay = seats()?,
         "noted" => turn.noted_points = number("points")?,
         "fresh" => turn.fresh = parse_slots(&words)?,
         "cut" => turn.cut_short = flag()?,
         "copy-moved" => turn.copy_moved = flag()?,
         "used" => turn.used = turn.used.or(parse_powers(&words)?),
+        "gave-used" => match words.as_slice() {
+            [card] => turn.gave_used = Some(parse_power(*card)?),
+            _ => return key.fail("expected one card after `gave-used`"),
+        },
         _ => {
             return key.fail(format!(
-                "`{key}` says nothing about a turn: expected in order, extra, short, rolls, rolling, dice, tray, blocks, hearts, claws, scored, healed, patients, shielded, hurters, decided, left-city, left-bay, noted, fresh, cut, copy-moved or used"
+                "`{key}` says nothing about a turn: expected in order, extra, short, rolls, rolling, dice, tray, blocks, hearts, claws, scored, healed, patients, shielded, hurters, decided, left-city, left-bay, noted, fresh, cut, copy-moved, used or gave-used"
             ));
         }
     }

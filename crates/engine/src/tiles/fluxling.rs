@@ -10,6 +10,12 @@ use super::prelude::*;
 pub(crate) const FLUXLING: Power = Power {
     name: "Fluxling",
     text: "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
+    text_by: Some(|rules| match rules.mimic_own_cards {
+        MimicOwnCards::Yes => None,
+        MimicOwnCards::No => Some(
+            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
+        ),
+    }),
     has_counter: true,
     copies: true,
     on_gain: Some(|game, me, _| game.ask_holder(me)),

@@ -7,6 +7,12 @@ use super::prelude::*;
 pub(crate) const UNDERDOG: Power = Power {
     name: "Underdog",
     text: "Take 1 point from every monster that you wound by an attack and that has more points than you.",
+    text_by: Some(|rules| match rules.attack_definition {
+        AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage => None,
+        AttackDefinition::Dice => {
+            Some("Take 1 point from every monster that you attack and that has more points than you.")
+        }
+    }),
     stirs_attack: true,
     on_landed: Some(steal),
     ..Power::tile(Side::Green, 3)
