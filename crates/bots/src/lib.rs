@@ -16,6 +16,7 @@
 
 mod arena;
 mod bot;
+pub mod dice;
 mod ladder;
 mod random;
 pub mod statistics;
