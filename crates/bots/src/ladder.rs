@@ -1,7 +1,9 @@
 //! The bots by name, the weakest first.
 
 use crate::bot::Bot;
+use crate::brawler::Brawler;
 use crate::random::Random;
+use crate::strategist::Strategist;
 
 /// A kind of bot.
 #[derive(Clone, Copy, Debug)]
@@ -14,11 +16,19 @@ pub struct Kind {
 }
 
 /// All kinds of bots, the weakest first.
-pub const LADDER: &[Kind] = &[Kind {
-    name: "random",
-    about: "picks a kind of action at random, then its details",
-    make: || Box::new(Random::new()),
-}];
+pub const LADDER: &[Kind] = &[
+    Kind {
+        name: "random",
+        about: "picks a kind of action at random, then its details",
+        make: || Box::new(Random::new()),
+    },
+    Kind { name: "brawler", about: "plays by rules of thumb", make: || Box::new(Brawler) },
+    Kind {
+        name: "strategist",
+        about: "solves its dice exactly and judges positions by hand-made rules",
+        make: || Box::new(Strategist::hand_made()),
+    },
+];
 
 impl Kind {
     /// The kind called `name`.

@@ -16,15 +16,19 @@
 
 mod arena;
 mod bot;
+mod brawler;
 pub mod dice;
 mod ladder;
+pub mod plan;
 mod random;
 pub mod statistics;
+pub mod strategist;
 
 pub use arena::{
     Arena, ArenaError, ArenaResult, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Reasons,
     RecordsError,
 };
 pub use bot::Bot;
+pub use brawler::Brawler;
 pub use ladder::{Kind, LADDER};
 pub use random::Random;

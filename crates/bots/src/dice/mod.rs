@@ -20,3 +20,9 @@ pub fn results(dice: u8) -> impl ExactSizeIterator<Item = Dice> {
     let lattice = lattice::lattice();
     lattice.level(usize::from(dice)).map(|place| lattice.dice(place))
 }
+
+/// The place of `result` among the results of as many dice.
+pub fn place(result: Dice) -> usize {
+    let lattice = lattice::lattice();
+    lattice.place(result) - lattice.level(usize::from(result.len())).start
+}

@@ -114,6 +114,14 @@ impl Rolls {
         self.kept[usize::from(rolls_left)][lattice().place(keep)]
     }
 
+    /// What each result is worth, in the order of [`super::results`], if some of its dice may be rolled again with so
+    /// many rolls left.
+    pub fn best_results(&mut self, rolls_left: u8) -> impl Iterator<Item = f32> {
+        let lattice = lattice();
+        choose(lattice, self.dice, &self.kept[0], &self.kept[usize::from(rolls_left)], &mut self.best);
+        self.best[lattice.level(self.dice)].iter().copied()
+    }
+
     /// The best keep of `dice` with so many rolls left. Keeping all dice is stopping.
     pub fn best(&self, dice: Dice, rolls_left: u8) -> Keep {
         let stop = Keep { dice, value: self.value(dice, 0) };
