@@ -7,9 +7,12 @@ use crate::bot::Bot;
 use kaiju_engine::{Action, Decision, Dice, Face, Game, Seat, Verb, View};
 
 /// Hearts below which healing comes first.
-const HURT: u8 = 6;
+const HURT: u8 = 8;
 /// Hearts below which Tokyo is too hot.
-const IN_DANGER: u8 = 5;
+const IN_DANGER: u8 = 7;
+
+/// Cards that read better than they are.
+const TRAPS: [&str; 2] = ["hibernation", "natural-selection"];
 
 /// Plays by rules of thumb; it needs no chance and remembers nothing.
 #[derive(Clone, Copy, Debug, Default)]
@@ -78,5 +81,8 @@ fn dearest(game: &Game, seat: Seat) -> Option<kaiju_engine::PowerId> {
         after.play(Action::Buy(card), None).is_ok() && after.alive().contains(seat)
     };
     let cards = game.market().into_iter().flatten();
-    cards.filter(|&card| survives(card)).max_by_key(|card| card.power().cost(game.rules()))
+    cards
+        .filter(|card| !TRAPS.contains(&card.text()))
+        .filter(|&card| survives(card))
+        .max_by_key(|card| card.power().cost(game.rules()))
 }
