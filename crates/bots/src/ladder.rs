@@ -2,6 +2,7 @@
 
 use crate::bot::Bot;
 use crate::brawler::Brawler;
+use crate::champion::Champion;
 use crate::random::Random;
 use crate::strategist::Strategist;
 
@@ -27,6 +28,11 @@ pub const LADDER: &[Kind] = &[
         name: "strategist",
         about: "solves its dice exactly and judges positions by hand-made rules",
         make: || Box::new(Strategist::hand_made()),
+    },
+    Kind {
+        name: "champion",
+        about: "solves its dice exactly and judges positions as it learned by self-play",
+        make: || Box::new(Champion::trained()),
     },
 ];
 

@@ -17,12 +17,15 @@
 mod arena;
 mod bot;
 mod brawler;
+pub mod champion;
 pub mod dice;
 mod ladder;
 pub mod plan;
 mod random;
 pub mod statistics;
 pub mod strategist;
+#[cfg(feature = "train")]
+pub mod train;
 
 pub use arena::{
     Arena, ArenaError, ArenaResult, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Reasons,
