@@ -29,6 +29,8 @@ pub struct Weights {
     pub tokyo_heart: f32,
     /// All cards, as a factor of the list of their worth.
     pub cards: f32,
+    /// How much of their worth cards and energy lose until somebody has all points.
+    pub late: f32,
     /// Being the next to roll.
     pub turn: f32,
     /// A poison token.
@@ -53,6 +55,7 @@ impl Weights {
         tokyo: 0.8,
         tokyo_heart: 0.12,
         cards: 1.0,
+        late: 0.4,
         turn: 0.8,
         poison: 1.2,
         shrink: 1.3,
@@ -73,14 +76,16 @@ impl Strategy {
         Strategy { weights }
     }
 
-    /// What a monster has, in points.
-    fn assets(&self, game: &Game, seat: Seat) -> f32 {
+    /// What a monster has, in points. What brings points later only is worth `future` of its full worth.
+    fn assets(&self, game: &Game, seat: Seat, future: f32) -> f32 {
         let weights = &self.weights;
         let player = game.player(seat);
         let energy = f32::from(player.energy);
+        let energy = energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0);
+        let cards: f32 = player.powers.iter().map(|power| worth(game, power)).sum();
         let mut assets = f32::from(player.points)
             + weights.heart * f32::from(player.hearts)
-            + energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0)
+            + future * (energy + weights.cards * cards)
             - weights.poison * f32::from(player.poison)
             - weights.shrink * f32::from(player.shrink)
             + weights.wickedness * f32::from(player.wickedness);
@@ -90,8 +95,13 @@ impl Strategy {
         if game.active() == seat {
             assets += weights.turn;
         }
-        let cards: f32 = player.powers.iter().map(|power| worth(game, seat, power)).sum();
-        assets + weights.cards * cards
+        assets
+    }
+
+    /// How much is left of the game, as a factor of what will bring points.
+    fn future(&self, game: &Game) -> f32 {
+        let most = game.alive().iter().map(|seat| game.player(seat).points).max().unwrap_or(0);
+        1.0 - self.weights.late * f32::from(most) / 20.0
     }
 
     /// The chance of a monster to die before its next turn ends, as a feeling.
@@ -111,9 +121,10 @@ impl Judge for Strategy {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
         let mut strengths = [0.0; Seat::MAX];
         let mut sum = 1e-6;
+        let future = self.future(game);
         for seat in game.alive() {
-            let strength =
-                (1.0 - self.danger(game, seat)) * (self.assets(game, seat) / self.weights.scale).exp();
+            let strength = (1.0 - self.danger(game, seat))
+                * (self.assets(game, seat, future) / self.weights.scale).exp();
             strengths[seat.index()] = strength;
             sum += strength;
         }
