@@ -6,7 +6,7 @@ use kaiju_engine::{Action, Decision, Game, RuleSet, Setup, Step};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn begin(rules: RuleSet, players: usize) -> Game {
-    Game::new(&Setup { rules, players, first: None }).unwrap()
+    Game::new(&Setup { rules, players, first: None }).expect("presets can be played")
 }
 
 /// The actions of a whole game in which all seats are played by one bot.
@@ -25,7 +25,7 @@ fn play(kind: Kind, rules: RuleSet, players: usize, seed: u64) -> Vec<Action> {
             }
             Step::Chance(chance) => {
                 let luck = playout::luck(&game, chance, &mut numbers);
-                game.resolve(luck, None).unwrap();
+                game.resolve(luck, None).expect("chance answers what is asked");
             }
             Step::Over(_) => return actions,
         }

@@ -95,16 +95,18 @@ pub fn monster(game: &Game, seat: Seat, turns: usize) -> Facts {
     if risen {
         facts.push(RISEN_AT);
     }
-    let mut stored = 0;
     for power in powers {
         let copied = if power.power().copies { game.copied() } else { None };
         facts.push(POWERS_AT + copied.unwrap_or(power).index());
-        if power.power().has_counter {
-            stored += game.counter(power);
-        }
     }
-    facts.count(STORED_AT, STORED, stored);
+    facts.count(STORED_AT, STORED, stored(game, seat));
     facts
+}
+
+/// Tokens and energy that lie on the cards of the monster at `seat`.
+pub fn stored(game: &Game, seat: Seat) -> u8 {
+    let powers = game.player(seat).powers.iter();
+    powers.filter(|power| power.power().has_counter).map(|power| game.counter(power)).sum()
 }
 
 /// The facts about the table.

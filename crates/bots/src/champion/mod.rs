@@ -4,12 +4,15 @@
 //! has learned. How it learned is in `docs/champion.md`.
 
 pub mod features;
+mod memo;
 pub mod network;
 
 pub use network::Network;
 
 use crate::plan::{Judge, Planner};
 use kaiju_engine::{Game, Seat};
+use memo::Memo;
+use std::cell::RefCell;
 use std::sync::LazyLock;
 
 /// Plans every answer with the learned judge.
@@ -19,6 +22,8 @@ pub type Champion = Planner<Learned>;
 #[derive(Clone, Debug)]
 pub struct Learned {
     network: Network,
+    /// What monsters contribute; between two judgements most of them do not change.
+    memo: RefCell<Memo>,
 }
 
 /// Hearts at which a monster that is attacked in Tokyo is expected to leave.
@@ -36,7 +41,7 @@ impl Champion {
 
     /// A champion with another network.
     pub fn with(network: Network) -> Champion {
-        Planner::new(Learned { network })
+        Planner::new(Learned { network, memo: RefCell::new(Memo::new()) })
     }
 }
 
@@ -45,7 +50,8 @@ const WEIGHTS: &[u8] = include_bytes!("weights.bin");
 
 impl Judge for Learned {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
-        self.network.chances(game)
+        let mut memo = self.memo.borrow_mut();
+        self.network.chances_by(game, |seat, turns| memo.share_of(&self.network, game, seat, turns))
     }
 
     fn leaves(&self, game: &Game, seat: Seat) -> bool {

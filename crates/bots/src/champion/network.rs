@@ -30,6 +30,16 @@ pub struct Network {
     weights: Vec<f32>,
 }
 
+/// What one monster contributes to the second layer: both parts are sums over monsters, so that they can be kept while
+/// the monster does not change.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Share {
+    /// To its own strength.
+    own: [f32; DEPTH],
+    /// To the strength of all monsters.
+    table: [f32; DEPTH],
+}
+
 /// What the network computes on the way, as learning needs it.
 #[derive(Clone, Debug)]
 pub struct Trace {
@@ -49,7 +59,6 @@ struct Monster {
     facts: Facts,
     described: [f32; WIDTH],
     second: [f32; DEPTH],
-    strength: f32,
 }
 
 impl Network {
@@ -79,7 +88,47 @@ impl Network {
 
     /// Every seat's chance to win.
     pub fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
-        self.trace(game).chances
+        self.chances_by(game, |seat, turns| self.share_of(&features::monster(game, seat, turns)))
+    }
+
+    /// The same, if what each monster contributes is known; it is asked for a seat and the turns before its own.
+    pub fn chances_by(
+        &self,
+        game: &Game,
+        mut share_of: impl FnMut(Seat, usize) -> Share,
+    ) -> [f32; Seat::MAX] {
+        let mut common = *self.row(B_BIAS, 0);
+        for fact in features::table(game).iter() {
+            add::<DEPTH>(&mut common, self.row(D, fact), 1.0);
+        }
+        let mut shares = [[0.0; DEPTH]; Seat::MAX];
+        let seats = game.alive().clockwise_from(game.active());
+        for (turns, (own, seat)) in shares.iter_mut().zip(seats).enumerate() {
+            let share = share_of(seat, turns);
+            add(&mut common, &share.table, 1.0);
+            *own = share.own;
+        }
+        let out: &[f32; DEPTH] = self.row(OUT, 0);
+        let mut strengths = [f32::MIN; Seat::MAX];
+        for (mut second, seat) in shares.into_iter().zip(seats) {
+            add(&mut second, &common, 1.0);
+            cut(&mut second);
+            strengths[seat.index()] = dot(&second, out);
+        }
+        shares_of(strengths)
+    }
+
+    /// What a monster with these facts contributes.
+    pub fn share_of(&self, facts: &Facts) -> Share {
+        let mut described = *self.row(A_BIAS, 0);
+        for fact in facts.iter() {
+            add::<WIDTH>(&mut described, self.row(0, fact), 1.0);
+        }
+        cut(&mut described);
+        let mut share = Share { own: [0.0; DEPTH], table: [0.0; DEPTH] };
+        self.spread(&mut share.own, &described, B);
+        self.spread(&mut share.table, &described, C);
+        share
     }
 
     fn row<const N: usize>(&self, start: usize, index: usize) -> &[f32; N] {
@@ -93,13 +142,8 @@ impl Network {
     /// Computes the chances and keeps what was needed for them.
     pub fn trace(&self, game: &Game) -> Trace {
         let table = features::table(game);
-        let nobody = Monster {
-            seat: Seat::First,
-            facts: table,
-            described: [0.0; WIDTH],
-            second: [0.0; DEPTH],
-            strength: 0.0,
-        };
+        let nobody =
+            Monster { seat: Seat::First, facts: table, described: [0.0; WIDTH], second: [0.0; DEPTH] };
         let mut trace = Trace {
             monsters: [nobody; Seat::MAX],
             alive: game.alive().len(),
@@ -124,13 +168,14 @@ impl Network {
         }
         self.spread(&mut common, &trace.sum, C);
         let out: &[f32; DEPTH] = self.row(OUT, 0);
+        let mut strengths = [f32::MIN; Seat::MAX];
         for monster in &mut trace.monsters[..trace.alive] {
             monster.second = common;
             self.spread(&mut monster.second, &monster.described, B);
             cut(&mut monster.second);
-            monster.strength = dot(&monster.second, out);
+            strengths[monster.seat.index()] = dot(&monster.second, out);
         }
-        trace.share();
+        trace.chances = shares_of(strengths);
         trace
     }
 
@@ -201,19 +246,12 @@ impl Network {
     }
 }
 
-impl Trace {
-    /// Turns strengths into shares.
-    fn share(&mut self) {
-        let alive = &self.monsters[..self.alive];
-        let most = alive.iter().map(|monster| monster.strength).fold(f32::MIN, f32::max);
-        let mut sum = 0.0;
-        for monster in alive {
-            let share = (monster.strength - most).exp();
-            self.chances[monster.seat.index()] = share;
-            sum += share;
-        }
-        self.chances.iter_mut().for_each(|chance| *chance /= sum);
-    }
+/// Turns strengths into shares; whoever is dead has the least strength there is.
+fn shares_of(strengths: [f32; Seat::MAX]) -> [f32; Seat::MAX] {
+    let most = strengths.into_iter().fold(f32::MIN, f32::max);
+    let shares = strengths.map(|strength| if strength == f32::MIN { 0.0 } else { (strength - most).exp() });
+    let sum: f32 = shares.iter().sum();
+    shares.map(|share| share / sum)
 }
 
 /// The sum of the products; several sums side by side, so that they can be computed at once.
@@ -282,6 +320,18 @@ mod tests {
             compared += 1;
         }
         assert!(compared > 50, "only {compared} weights compared");
+    }
+
+    #[test]
+    fn learning_sees_the_same_chances_as_playing() {
+        let mut numbers = WyRand(5);
+        let weights = (0..WEIGHTS).map(|_| numbers.below(2001) as f32 / 5000.0 - 0.2).collect();
+        let network = Network::new(weights).unwrap();
+        let mut game = Game::new(&Setup { rules: RuleSet::CZECH, players: 6, first: None }).unwrap();
+        while playout::advance(&mut game, &mut numbers) {
+            let both = network.chances(&game).into_iter().zip(network.trace(&game).chances);
+            both.for_each(|(one, other)| assert!((one - other).abs() < 1e-4, "{one} is not {other}"));
+        }
     }
 
     #[test]
