@@ -1,8 +1,9 @@
 //! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
-//! `cargo xtask rulings`, `cargo xtask records`, `cargo xtask mutate-records`.
+//! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask records`, `cargo xtask mutate-records`.
 
 mod bench;
 mod fuzz;
+mod protocol;
 mod records;
 mod rulings;
 mod soak;
@@ -32,6 +33,8 @@ enum Chore {
     MutateRecords(records::mutate::Options),
     /// Write docs/rulings.md from the ledger in docs/rulings
     Rulings,
+    /// Write the examples in docs/bot-protocol.md
+    Protocol,
 }
 
 fn main() -> ExitCode {
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),
         Chore::Rulings => rulings::run(),
+        Chore::Protocol => protocol::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

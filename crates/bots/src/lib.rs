@@ -1,7 +1,7 @@
 //! Players made of code, and the arena in which they meet.
 //!
 //! A [`Bot`] gets what its seat may see and the open decision, and gives an action. [`LADDER`] lists the bots by name.
-//! An [`Arena`] plays many games between them on all threads: what comes out depends on the seed alone.
+//! A [`Program`] is a bot that somebody else wrote. An [`Arena`] plays many games between them on all threads: what comes out depends on the seed alone.
 //!
 //! ```
 //! use kaiju_bots::{Arena, Lineup};
@@ -19,6 +19,7 @@ mod bot;
 mod brawler;
 pub mod champion;
 pub mod dice;
+mod external;
 mod ladder;
 pub mod plan;
 mod random;
@@ -28,10 +29,13 @@ pub mod strategist;
 pub mod train;
 
 pub use arena::{
-    Arena, ArenaError, ArenaResult, DiceReport, Entrant, FaceCount, Fit, Lineup, LineupError, Reasons,
-    RecordsError,
+    Arena, ArenaError, ArenaResult, Basis, DiceReport, Entrant, FaceCount, FailedGame, Fit, Lineup,
+    LineupError, Pair, PowerUse, Reasons, RecordsError, SeatScore,
 };
 pub use bot::Bot;
 pub use brawler::Brawler;
+pub use external::{
+    Ask, Begin, CommandError, DEFAULT_TIME_LIMIT, Failure, Over, PROTOCOL, Program, split_bots,
+};
 pub use ladder::{Kind, LADDER};
 pub use random::Random;

@@ -3,26 +3,42 @@
 /// The quantile of the normal distribution that leaves 2.5 % on either side.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
-/// Wilson's interval, which holds the true rate in 95 % of all cases, for `hits` out of `trials`.
+/// Wilson's interval, which holds the true rate in 95 % of all cases, for a rate seen in so many independent trials.
+///
+/// The number of trials need not be whole: trials that depend on each other are worth more or fewer.
 ///
 /// ```
-/// let (low, high) = kaiju_bots::statistics::wilson(25, 100);
+/// let (low, high) = kaiju_bots::statistics::wilson(0.25, 100.0);
 /// assert!((low - 0.1755).abs() < 1e-4 && (high - 0.3430).abs() < 1e-4);
 /// ```
-pub fn wilson(hits: u64, trials: u64) -> (f64, f64) {
-    if trials == 0 {
+pub fn wilson(rate: f64, trials: f64) -> (f64, f64) {
+    if trials <= 0.0 {
         return (0.0, 1.0);
     }
-    let n = trials as f64;
-    let rate = hits as f64 / n;
     let z2 = TWO_SIDED_95 * TWO_SIDED_95;
-    let centre = rate + z2 / (2.0 * n);
-    let spread = TWO_SIDED_95 * (rate * (1.0 - rate) / n + z2 / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + z2 / n;
-    // At the ends the formula gives 0 and 1, but for rounding.
-    let low = if hits == 0 { 0.0 } else { (centre - spread) / scale };
-    let high = if hits == trials { 1.0 } else { (centre + spread) / scale };
-    (low, high)
+    let centre = rate + z2 / (2.0 * trials);
+    let spread = TWO_SIDED_95 * (rate * (1.0 - rate) / trials + z2 / (4.0 * trials * trials)).sqrt();
+    let scale = 1.0 + z2 / trials;
+    // The rate lies in the interval, at 0 and 1 on its end, but for rounding.
+    (((centre - spread) / scale).clamp(0.0, rate), ((centre + spread) / scale).clamp(rate, 1.0))
+}
+
+/// How likely a number drawn from the normal distribution is at least as far from 0 as `z`.
+///
+/// ```
+/// assert!((kaiju_bots::statistics::normal_two_sided(-1.959964) - 0.05).abs() < 1e-6);
+/// ```
+pub fn normal_two_sided(z: f64) -> f64 {
+    chi_squared_tail(z * z, 1)
+}
+
+/// How likely a number drawn from Student's distribution is at least as far from 0 as `t`.
+///
+/// ```
+/// assert!((kaiju_bots::statistics::student_two_sided(2.228139, 10.0) - 0.05).abs() < 1e-6);
+/// ```
+pub fn student_two_sided(t: f64, degrees: f64) -> f64 {
+    incomplete_beta(degrees / 2.0, 0.5, degrees / (degrees + t * t)).clamp(0.0, 1.0)
 }
 
 /// How likely a value of chi-squared at least this large is, if nothing but chance is at work.
@@ -41,6 +57,8 @@ pub fn chi_squared_tail(chi_squared: f64, degrees: u32) -> f64 {
 /// More terms than the sums below need for any degrees of freedom in use.
 const TERMS: usize = 10_000;
 const PRECISION: f64 = 1e-15;
+/// Stands for 0 where something is divided by it.
+const TINY: f64 = 1e-300;
 
 /// The regularised incomplete gamma function Q(a, x): a series where that is quick, else a continued fraction.
 fn upper_gamma(a: f64, x: f64) -> f64 {
@@ -58,7 +76,6 @@ fn upper_gamma(a: f64, x: f64) -> f64 {
         return 1.0 - scale * sum;
     }
     // Lentz's way to evaluate the fraction from the front.
-    const TINY: f64 = 1e-300;
     let mut b = x + 1.0 - a;
     let mut c = 1.0 / TINY;
     let mut d = 1.0 / b;
@@ -71,6 +88,39 @@ fn upper_gamma(a: f64, x: f64) -> f64 {
         c = nonzero(b + numerator / c, TINY);
         let step = c * d;
         fraction *= step;
+        if (step - 1.0).abs() < PRECISION {
+            break;
+        }
+    }
+    scale * fraction
+}
+
+/// The regularised incomplete beta function I(a, b, x): a continued fraction, from the side on which it is quick.
+fn incomplete_beta(a: f64, b: f64, x: f64) -> f64 {
+    if x <= 0.0 {
+        return 0.0;
+    }
+    if x >= 1.0 {
+        return 1.0;
+    }
+    if x > (a + 1.0) / (a + b + 2.0) {
+        return 1.0 - incomplete_beta(b, a, 1.0 - x);
+    }
+    let scale = (ln_gamma(a + b) - ln_gamma(a) - ln_gamma(b) + a * x.ln() + b * (-x).ln_1p()).exp() / a;
+    let mut c = 1.0;
+    let mut d = 1.0 / nonzero(1.0 - (a + b) * x / (a + 1.0), TINY);
+    let mut fraction = d;
+    for n in 1..TERMS {
+        let n = n as f64;
+        let even = n * (b - n) * x / ((a + 2.0 * n - 1.0) * (a + 2.0 * n));
+        let odd = -(a + n) * (a + b + n) * x / ((a + 2.0 * n) * (a + 2.0 * n + 1.0));
+        let mut step = 1.0;
+        for numerator in [even, odd] {
+            d = 1.0 / nonzero(1.0 + numerator * d, TINY);
+            c = nonzero(1.0 + numerator / c, TINY);
+            step = c * d;
+            fraction *= step;
+        }
         if (step - 1.0).abs() < PRECISION {
             break;
         }
@@ -143,12 +193,51 @@ mod tests {
     }
 
     #[test]
+    fn student_has_closed_forms_and_meets_the_tables() {
+        for t in [0.0f64, 0.3, 1.0, 2.5, 40.0] {
+            // One degree of freedom is Cauchy's distribution; two have an algebraic form.
+            let cauchy = 1.0 - 2.0 / std::f64::consts::PI * t.atan();
+            assert!((student_two_sided(t, 1.0) - cauchy).abs() < 1e-12, "{t}");
+            assert!((student_two_sided(-t, 2.0) - (1.0 - t / (2.0 + t * t).sqrt())).abs() < 1e-12, "{t}");
+        }
+        let table = [(4.586_894, 10.0, 0.001), (2.042_272, 30.0, 0.05), (3.390_491, 100.0, 0.001)];
+        for (t, degrees, p) in table {
+            assert!((student_two_sided(t, degrees) / p - 1.0).abs() < 1e-5, "{t} {degrees}");
+        }
+    }
+
+    #[test]
+    fn student_with_many_degrees_is_normal() {
+        for z in [0.5, 1.96, 3.3, 8.0] {
+            let (student, normal) = (student_two_sided(z, 1e7), normal_two_sided(z));
+            assert!((student / normal - 1.0).abs() < 1e-3, "{z}: {student} and {normal}");
+        }
+        assert!((normal_two_sided(3.290_527) - 0.001).abs() < 1e-8);
+    }
+
+    #[test]
     fn an_interval_stays_within_0_and_1_and_holds_the_rate() {
         for (hits, trials) in [(0, 1), (1, 1), (0, 1000), (1000, 1000), (3, 7), (250_000, 1_000_000)] {
-            let (low, high) = wilson(hits, trials);
-            let rate = hits as f64 / trials as f64;
+            let rate = f64::from(hits) / f64::from(trials);
+            let (low, high) = wilson(rate, f64::from(trials));
             assert!(0.0 <= low && low <= rate && rate <= high && high <= 1.0, "{hits} of {trials}");
         }
-        assert_eq!(wilson(0, 0), (0.0, 1.0));
+        assert_eq!(wilson(0.0, 0.0), (0.0, 1.0));
+        assert_eq!(wilson(0.25, f64::INFINITY), (0.25, 0.25));
+    }
+
+    #[test]
+    fn intervals_are_those_of_the_books() {
+        // Newcombe (1998), method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+        let book = [
+            (81.0, 263.0, 0.2553, 0.3662),
+            (15.0, 148.0, 0.0624, 0.1605),
+            (0.0, 20.0, 0.0, 0.1611),
+            (1.0, 29.0, 0.0061, 0.1718),
+        ];
+        for (hits, trials, low, high) in book {
+            let found = wilson(hits / trials, trials);
+            assert!((found.0 - low).abs() < 5e-5 && (found.1 - high).abs() < 5e-5, "{hits}: {found:?}");
+        }
     }
 }

@@ -108,8 +108,41 @@ fn every_game_leaves_a_record() {
         assert!(first.lines().any(|found| found.starts_with(line)), "{line}: {first}");
     }
     assert!(folder.join("game-12.kot").exists());
-    document(&["--games", "12", "--records", &path, "--seed", "5", "--threads", "1", "--json"]);
-    assert_eq!(fs::read_to_string(folder.join("game-01.kot")).expect("the same again"), first);
+    let again = arena(&["--games", "12", "--records", &path, "--seed", "6"]);
+    assert_eq!(again.status.code(), Some(2));
+    let error = text(&again.stderr);
+    assert!(error.contains("already holds records") && error.lines().count() == 1, "{error}");
+    assert_eq!(fs::read_to_string(folder.join("game-01.kot")).expect("it is still there"), first);
+    let other = self::folder("records-again");
+    document(&[
+        "--games",
+        "12",
+        "--records",
+        &other.display().to_string(),
+        "--seed",
+        "5",
+        "--threads",
+        "1",
+        "--json",
+    ]);
+    assert_eq!(fs::read_to_string(other.join("game-01.kot")).expect("the same again"), first);
+}
+
+#[test]
+fn a_single_game_and_a_broken_round_are_played_and_told() {
+    for (games, rounds, balanced) in [("1", 1, false), ("4", 1, true), ("6", 2, false)] {
+        let document = document(&["--games", games, "--json"]);
+        assert_eq!(document["games"].to_string(), games);
+        assert_eq!(
+            (&document["rounds"], &document["balanced"]),
+            (&Value::from(rounds), &Value::from(balanced))
+        );
+        assert_eq!(document["basis"], "games");
+        let entrant = &document["entrants"][0];
+        assert!(entrant["low"].as_f64() < entrant["high"].as_f64());
+        let table = arena(&["--games", games]);
+        assert_eq!(text(&table.stdout).contains("broken off"), !balanced, "{}", text(&table.stdout));
+    }
 }
 
 #[test]
@@ -118,11 +151,17 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
     fs::create_dir_all(in_the_way.parent().expect("a folder")).expect("the target folder can be written to");
     fs::write(&in_the_way, "").expect("the folder was just made");
     let in_the_way = in_the_way.join("records").display().to_string();
-    let wrong: [(&[&str], &str); 14] = [
+    let wrong: [(&[&str], &str); 21] = [
         (&["--bots", "rando"], "`rando`"),
         (&["--bots", "random,"], "``"),
         (&["--bots", "random,random,random", "--players", "2"], "at most 2"),
         (&["--bots", "random,random,random,random,random,random,random"], "2 to 6 seats"),
+        (&["--bots", "cmd:"], "after `cmd:`"),
+        (&["--bots", "random,cmd:bot 'x"], "not closed"),
+        (&["--bots", "cmd:/no/such/bot x"], "cmd:/no/such/bot x: the program cannot be started"),
+        (&["--time-limit", "0"], "0"),
+        (&["--time-limit", "soon"], "soon"),
+        (&["--seed", "-1"], "-1"),
         (&["--players", "7"], "7"),
         (&["--players", "1"], "1"),
         (&["--games", "0"], "0"),
@@ -133,6 +172,7 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
         (&["--set", "bay_use"], "expected a switch"),
         (&["--set", "wickedness=red"], "dark deck"),
         (&["--records", &in_the_way, "--games", "1"], "in-the-way"),
+        (&["--report", &in_the_way, "--games", "1"], "the report cannot be written"),
     ];
     for (arguments, expected) in wrong {
         let output = arena(arguments);
@@ -144,16 +184,88 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
     }
 }
 
-/// A device that is always full stands for a disk that is.
+#[test]
+fn a_program_that_fails_is_told_in_the_table_and_in_the_document() {
+    let arguments =
+        ["--bots", "random,cmd:python3 -c 'import sys; sys.exit(\"no, thanks\")'", "--games", "6"];
+    let document = document(&[&arguments[..], &["--json"]].concat());
+    assert_eq!(document["games"], 6);
+    assert!(document["seed"].as_u64().is_some_and(|seed| seed > 1), "a program cannot guess the seed");
+    let entrant = &document["entrants"][1];
+    assert_eq!(entrant["bot"], "cmd:python3 -c 'import sys; sys.exit(\"no, thanks\")'");
+    assert_eq!((&entrant["games"], &entrant["replaced"]), (&Value::from(6), &Value::from(6)));
+    let failure = &entrant["failures"][0];
+    assert_eq!(failure["code"], "ended");
+    assert!(failure["message"].as_str().is_some_and(|message| message.contains("no, thanks")), "{failure}");
+    assert_eq!(document["entrants"][0]["failures"], Value::Array(Vec::new()));
+    let output = arena(&arguments);
+    assert!(output.status.success());
+    let table = text(&output.stdout);
+    assert!(table.contains("it ended (exit status: 1) after writing `no, thanks`"), "{table}");
+    assert!(table.contains("random has played in its place, at least in part, in 6 of 6 games"), "{table}");
+}
+
+#[test]
+fn two_runs_with_one_seed_give_a_program_the_same_games() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
+    let bots = format!("random,cmd:python3 '{example}'");
+    let [one, two] = ["1", "2"].map(|threads| {
+        let arguments = ["--bots", &bots, "--games", "4", "--seed", "8", "--time-limit", "30000", "--json"];
+        let document = document(&[&arguments[..], &["--threads", threads]].concat());
+        assert_eq!(document["entrants"][1]["replaced"], 0);
+        (document["seats"].clone(), document["lengths"].clone(), document["entrants"][1]["cards"].clone())
+    });
+    assert_eq!(one, two);
+}
+
+#[test]
+fn the_report_is_a_page_that_needs_nothing_else() {
+    let path = folder("report.html");
+    fs::create_dir_all(path.parent().expect("a folder")).expect("the target folder can be written to");
+    let name = path.display().to_string();
+    let bots = "random,cmd:python3 -c 'exit(\"<b>&amp\")'";
+    let arguments = ["--bots", bots, "--games", "900", "--players", "3", "--seed", "2", "--json"];
+    document(&[&arguments[..], &["--report", &name]].concat());
+    let page = fs::read_to_string(&path).expect("the report");
+    fs::remove_file(&path).expect("the report");
+    assert!(page.starts_with("<!doctype html>"));
+    for word in ["http", "//", "src=", "href", "url(", "@import", "<script", "<link", "<img", "<iframe"] {
+        assert!(!page.contains(word), "{word} asks for something else");
+    }
+    for heading in [
+        "Ladder",
+        "Wins by seat",
+        "Wins by order of play",
+        "Reasons of winning",
+        "Length of games",
+        "Cards and tiles",
+        "Programs that failed",
+    ] {
+        assert!(page.contains(&format!("<h2>{heading}</h2>")), "{heading}");
+    }
+    assert!(
+        page.matches("<svg ").count() >= 6 && page.matches("<svg ").count() == page.matches("</svg>").count()
+    );
+    assert!(page.contains("prefers-color-scheme: dark"));
+    assert!(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;amp"), "names are texts");
+    assert!(
+        page.contains("--players 3 --games 900 --rules czech --seed 2 --time-limit 2000</code>"),
+        "how to repeat it"
+    );
+    assert!(!page.contains("NaN") && !page.contains("inf"), "all numbers are numbers");
+}
+
+/// A limit on the size of files stands for a disk that is full.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_stops_the_arena_with_one_sentence_and_exit_code_1() {
-    let folder = folder("full");
-    fs::create_dir_all(&folder).expect("the target folder can be written to");
-    std::os::unix::fs::symlink("/dev/full", folder.join("game-3.kot")).expect("a link");
-    let output = arena(&["--games", "8", "--records", &folder.display().to_string(), "--json"]);
+    let folder = folder("full").display().to_string();
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" arena --games 8 --json --records \"$1\"";
+    let output = Command::new("sh").args(["-c", script, env!("CARGO_BIN_EXE_kaiju"), &folder]).output();
+    let output = output.expect("a shell");
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     assert!(output.stdout.is_empty());
     let error = text(&output.stderr);
-    assert!(error.contains("game-3.kot") && error.contains("space") && error.lines().count() == 1, "{error}");
+    assert!(error.contains("game-") && error.contains("too large") && error.lines().count() == 1, "{error}");
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0, "half a record is no record");
 }

@@ -13,16 +13,19 @@ pub(super) enum Purpose {
     Contribution(Seat),
     /// The bot on this place of the line-up.
     Bot(usize),
+    /// Who sits beside whom.
+    Seating,
 }
 
-/// A number for one purpose in one game.
-pub(super) fn derive(seed: u64, game: u64, purpose: Purpose) -> u64 {
+/// A number for one purpose in the game, or the round, with this number.
+pub(super) fn derive(seed: u64, number: u64, purpose: Purpose) -> u64 {
     let purpose = match purpose {
         Purpose::Secret => 0,
         Purpose::Contribution(seat) => 0x100 + seat.index() as u64,
         Purpose::Bot(place) => 0x200 + place as u64,
+        Purpose::Seating => 0x300,
     };
-    [game, purpose]
+    [number, purpose]
         .into_iter()
         .fold(WyRand(seed).next(), |mixed, part| WyRand(mixed ^ WyRand(part).next().rotate_left(32)).next())
 }
@@ -38,11 +41,11 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// The dice and draws of the game with this number.
-    pub fn new(seed: u64, game: u64, players: usize) -> Deal {
-        let secret = Secret::from_seed(derive(seed, game, Purpose::Secret));
+    /// The dice and draws with this number. They belong to seats, not to bots: whoever sits down gets the same ones.
+    pub fn new(seed: u64, number: u64, players: usize) -> Deal {
+        let secret = Secret::from_seed(derive(seed, number, Purpose::Secret));
         let contribution = |&seat: &Seat| {
-            let mut numbers = WyRand(derive(seed, game, Purpose::Contribution(seat)));
+            let mut numbers = WyRand(derive(seed, number, Purpose::Contribution(seat)));
             let mut bytes = [0; 32];
             bytes.as_chunks_mut().0.iter_mut().for_each(|chunk| *chunk = numbers.next().to_be_bytes());
             Some(Contribution::from_bytes(bytes))
@@ -71,6 +74,7 @@ mod tests {
         for seed in [0, 1, u64::MAX] {
             for game in 0..1_000 {
                 assert!(seen.insert(derive(seed, game, Purpose::Secret)));
+                assert!(seen.insert(derive(seed, game, Purpose::Seating)));
                 for seat in Seat::ALL {
                     assert!(seen.insert(derive(seed, game, Purpose::Contribution(seat))));
                     assert!(seen.insert(derive(seed, game, Purpose::Bot(seat.index()))));

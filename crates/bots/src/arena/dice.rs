@@ -5,7 +5,7 @@ use kaiju_engine::notation::face_text;
 use kaiju_engine::{Face, Game, Luck, PowerId, Seat, tile_pairs};
 
 /// More cards and tiles than there are.
-const POWERS: usize = 128;
+pub(super) const POWERS: usize = 128;
 
 /// What fell.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub struct FaceCount {
     pub expected: f64,
 }
 
-/// All kinds of chance that occurred.
+/// All kinds of chance that occurred, in one game of each round: the others have the same dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DiceReport {
     /// Dice first, then draws, then what is drawn once a game.

@@ -1,26 +1,30 @@
 //! One game of the arena, from the first die to the last.
 
 use super::chance::{Deal, Purpose, derive};
+use super::player::Player;
 use super::records;
+use super::result::FailedGame;
 use super::tally::Tally;
+use super::watch::Watch;
 use super::{Arena, ArenaError};
-use crate::bot::Bot;
-use kaiju_engine::{Action, Decision, Event, Game, Luck, Observer, Seat, Step};
+use crate::external::Conduct;
+use kaiju_engine::{Action, Decision, Game, Luck, Outcome, Seat, Step};
 use kaiju_record::{Entry, EntryError, Record};
 use std::time::Instant;
 
-/// A thread of the arena: its bots, which play one game after the other, and what it has counted.
+/// A thread of the arena: its players, who play one game after the other, and what it has counted.
 pub(super) struct Worker<'a> {
     arena: &'a Arena,
     fresh: Game,
-    /// One bot for each place of the line-up.
-    bots: Vec<Box<dyn Bot>>,
+    /// One player for each place of the line-up.
+    players: Vec<Player>,
     tally: Tally,
 }
 
 impl<'a> Worker<'a> {
-    pub fn new(arena: &'a Arena, fresh: Game) -> Worker<'a> {
-        Worker { arena, fresh, bots: arena.lineup.make(), tally: Tally::new(&arena.lineup) }
+    pub fn new(arena: &'a Arena, fresh: Game, conduct: &[Conduct]) -> Result<Worker<'a>, ArenaError> {
+        let players = Player::all(&arena.lineup, conduct)?;
+        Ok(Worker { arena, fresh, players, tally: Tally::new(&arena.lineup) })
     }
 
     /// What was counted in all games.
@@ -28,25 +32,36 @@ impl<'a> Worker<'a> {
         self.tally
     }
 
+    /// Plays a round. Gives the number of its games.
+    pub fn play_round(&mut self, round: u64) -> Result<u64, ArenaError> {
+        let games = self.arena.round(round);
+        games.clone().try_for_each(|number| self.play(number))?;
+        self.tally.finish_round();
+        Ok(games.end - games.start)
+    }
+
     /// Plays the game with this number, counted from 0. Nothing that comes out depends on the games before it.
-    pub fn play(&mut self, number: u64) -> Result<(), ArenaError> {
+    fn play(&mut self, number: u64) -> Result<(), ArenaError> {
         let seed = self.arena.seed;
-        for (place, bot) in self.bots.iter_mut().enumerate() {
-            bot.begin(derive(seed, number, Purpose::Bot(place)));
+        for (place, player) in self.players.iter_mut().enumerate() {
+            player.begin(derive(seed, number, Purpose::Bot(place)));
         }
-        let mut deal = Deal::new(seed, number, self.arena.lineup.players());
+        let seating = self.arena.lineup.seating(seed, number);
+        let mut deal = Deal::new(seed, self.arena.deal_number(number), self.arena.lineup.players());
         let mut table = match &self.arena.records {
-            Some(_) => Table::Written(Box::new(records::begin(self.arena, number, &deal))),
+            Some(_) => Table::Written(Box::new(records::begin(self.arena, number, &seating, &deal))),
             None => Table::Plain(Box::new(self.fresh)),
         };
-        let mut turns = Turns(0);
+        // The same dice again would tell nothing about whether they are fair.
+        let counts_dice = self.arena.is_first_with_its_dice(number);
+        let mut watch = Watch::default();
         let outcome = loop {
             match table.game().step() {
                 Step::Decide { seat, decision } => {
-                    let action = self.ask(table.game(), number, seat, decision);
-                    self.tally.decisions += 1;
-                    table.play(seat, action, &mut turns).map_err(|_| ArenaError::Illegal {
-                        bot: self.name(number, seat).to_owned(),
+                    let place = seating.place_at(seat);
+                    let action = self.ask(table.game(), place, seat, decision);
+                    table.play(seat, action, &mut watch).map_err(|_| ArenaError::Illegal {
+                        bot: self.arena.lineup.name_of(place).to_owned(),
                         game: number + 1,
                         decision,
                         action,
@@ -54,35 +69,51 @@ impl<'a> Worker<'a> {
                 }
                 Step::Chance(chance) => {
                     let luck = deal.answer(table.game(), chance);
-                    self.tally.dice.count(table.game(), luck);
-                    table.resolve(luck, &mut turns);
+                    if counts_dice {
+                        self.tally.dice.count(table.game(), luck);
+                    }
+                    table.resolve(luck, &mut watch);
                 }
                 Step::Over(outcome) => break outcome,
             }
         };
-        self.tally.turns += turns.0;
         let lineup = &self.arena.lineup;
-        let entrant = |seat: Seat| lineup.entrant_of(lineup.place_at(seat, number));
-        self.tally.finish(table.game(), outcome, &Seat::ALL.map(entrant));
+        let seats = table.game().seats().iter();
+        let entrants: Vec<usize> = seats.map(|seat| lineup.entrant_of(seating.place_at(seat))).collect();
+        self.tally.finish(table.game(), outcome, &watch, &entrants);
+        self.finish_players(number, outcome);
         if let (Table::Written(record), Some(folder)) = (table, &self.arena.records) {
             records::write(folder, self.arena, number, *record, deal.secret).map_err(ArenaError::Records)?;
         }
         Ok(())
     }
 
-    /// What the bot on `seat` answers; the clock runs while it thinks.
-    fn ask(&mut self, game: &Game, number: u64, seat: Seat, decision: Decision) -> Action {
-        let place = self.arena.lineup.place_at(seat, number);
-        let view = game.view(Some(seat));
-        let start = Instant::now();
-        let action = self.bots[place].choose(&view, seat, decision);
-        let nanoseconds = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
-        self.tally.entrants[self.arena.lineup.entrant_of(place)].times.push(nanoseconds);
-        action
+    /// Tells the players that the game is over, and notes which programs did not play it to the end.
+    fn finish_players(&mut self, number: u64, outcome: Outcome) {
+        let lineup = &self.arena.lineup;
+        for (place, player) in self.players.iter_mut().enumerate() {
+            let entrant = &mut self.tally.entrants[lineup.entrant_of(place)];
+            entrant.replaced += u64::from(player.is_replaced());
+            let failure = player.over(outcome, lineup.players());
+            entrant.failures.extend(failure.map(|failure| FailedGame { game: number + 1, failure }));
+        }
     }
 
-    fn name(&self, number: u64, seat: Seat) -> &'static str {
-        self.arena.lineup.name_of(self.arena.lineup.place_at(seat, number))
+    /// What the bot on a place answers; the clock runs while it thinks.
+    fn ask(&mut self, game: &Game, place: usize, seat: Seat, decision: Decision) -> Action {
+        let view = game.view(Some(seat));
+        let start = Instant::now();
+        let is_replaced = self.players[place].is_replaced();
+        let action = self.players[place].choose(&view, seat, decision);
+        let nanoseconds = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        let entrant = &mut self.tally.entrants[self.arena.lineup.entrant_of(place)];
+        // The time of whoever stands in says nothing about the entrant.
+        if !is_replaced {
+            entrant.times.push(nanoseconds);
+        }
+        entrant.powers.count(game, decision, action);
+        self.tally.decisions += 1;
+        action
     }
 }
 
@@ -103,31 +134,22 @@ impl Table {
         }
     }
 
-    fn play(&mut self, seat: Seat, action: Action, turns: &mut Turns) -> Result<(), Refused> {
+    fn play(&mut self, seat: Seat, action: Action, watch: &mut Watch) -> Result<(), Refused> {
         match self {
-            Table::Plain(game) => game.play(action, Some(turns)).map_err(|_| Refused),
+            Table::Plain(game) => game.play(action, Some(watch)).map_err(|_| Refused),
             Table::Written(record) => {
-                record.push(Entry::Action { seat, action }, Some(turns)).map(drop).map_err(|_| Refused)
+                record.push(Entry::Action { seat, action }, Some(watch)).map(drop).map_err(|_| Refused)
             }
         }
     }
 
-    fn resolve(&mut self, luck: Luck, turns: &mut Turns) {
+    fn resolve(&mut self, luck: Luck, watch: &mut Watch) {
         let fits = match self {
-            Table::Plain(game) => game.resolve(luck, Some(turns)).map_err(EntryError::Chance),
-            Table::Written(record) => record.push(Entry::Chance(luck), Some(turns)).map(drop),
+            Table::Plain(game) => game.resolve(luck, Some(watch)).map_err(EntryError::Chance),
+            Table::Written(record) => record.push(Entry::Chance(luck), Some(watch)).map(drop),
         };
         if let Err(error) = fits {
             unreachable!("the stream answers what is asked: {error}");
         }
-    }
-}
-
-/// Counts the turns of a game.
-struct Turns(u64);
-
-impl Observer for Turns {
-    fn event(&mut self, _: &Game, event: Event) {
-        self.0 += u64::from(matches!(event, Event::TurnBegan { .. }));
     }
 }

@@ -1,11 +1,17 @@
 //! Who plays, and from which seat.
 
-use crate::bot::Bot;
+use super::chance::{Purpose, derive};
+use crate::external::{CommandError, DEFAULT_TIME_LIMIT, Program};
 use crate::ladder::{Kind, LADDER};
 use kaiju_engine::Seat;
+use kaiju_engine::playout::{Numbers, WyRand};
 use std::fmt;
+use std::time::Duration;
 
-/// The bots at one table, in clockwise order. They move on by one seat from game to game.
+/// The bots at one table.
+///
+/// As many games as there are players make a round. In each round the bots sit down anew, so that nobody always plays
+/// after the same one, and in its games everybody moves on by one seat.
 ///
 /// ```
 /// use kaiju_bots::{Lineup, LineupError};
@@ -15,10 +21,38 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Lineup {
-    /// The distinct kinds, in the order of their first mention.
-    kinds: Vec<Kind>,
-    /// For each place its kind, as an index.
+    /// The distinct bots, in the order of their first mention.
+    entrants: Vec<Candidate>,
+    /// For each place its bot, as an index.
     places: Vec<usize>,
+    /// How long a program may think about an answer.
+    time_limit: Duration,
+}
+
+/// A bot of ours, or a program of somebody else.
+#[derive(Clone, Debug)]
+pub(super) enum Candidate {
+    Bot(Kind),
+    Program(Program),
+}
+
+impl Candidate {
+    fn named(name: &str) -> Result<Candidate, LineupError> {
+        match Program::parse(name) {
+            Some(Ok(program)) => Ok(Candidate::Program(program)),
+            Some(Err(error)) => Err(LineupError::Command(error)),
+            None => {
+                Kind::named(name).map(Candidate::Bot).ok_or_else(|| LineupError::Unknown(name.to_owned()))
+            }
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Candidate::Bot(kind) => kind.name,
+            Candidate::Program(program) => program.name(),
+        }
+    }
 }
 
 /// Why a line-up is refused.
@@ -26,6 +60,8 @@ pub struct Lineup {
 pub enum LineupError {
     /// No bot has this name.
     Unknown(String),
+    /// The command of a program cannot be read.
+    Command(CommandError),
     /// Nobody plays.
     Nobody,
     /// A table has 2 to 6 seats.
@@ -45,8 +81,13 @@ impl fmt::Display for LineupError {
             LineupError::Unknown(name) => {
                 let shown: String = name.chars().filter(|letter| !letter.is_control()).take(40).collect();
                 let known: Vec<&str> = LADDER.iter().map(|kind| kind.name).collect();
-                write!(out, "no bot is called `{shown}`: expected {}", known.join(", "))
+                write!(
+                    out,
+                    "no bot is called `{shown}`: expected {}, or cmd: and a program",
+                    known.join(", ")
+                )
             }
+            LineupError::Command(error) => write!(out, "{error}"),
             LineupError::Nobody => write!(out, "at least one bot must be named"),
             LineupError::Seats => write!(out, "a table has 2 to {} seats", Seat::MAX),
             LineupError::TooMany { bots, players } => {
@@ -59,15 +100,15 @@ impl fmt::Display for LineupError {
 impl std::error::Error for LineupError {}
 
 impl Lineup {
-    /// Bots by name for a table of so many players. The last one fills the seats that are left.
+    /// Bots by name for a table of so many players: names of the ladder, or `cmd:` and the command of a program. The last
+    /// one fills the seats that are left.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, players: usize) -> Result<Lineup, LineupError> {
         if !(2..=Seat::MAX).contains(&players) {
             return Err(LineupError::Seats);
         }
-        let mut lineup = Lineup { kinds: Vec::new(), places: Vec::new() };
+        let mut lineup = Lineup { entrants: Vec::new(), places: Vec::new(), time_limit: DEFAULT_TIME_LIMIT };
         for name in names {
-            let kind = Kind::named(name).ok_or_else(|| LineupError::Unknown(name.to_owned()))?;
-            lineup.add(kind);
+            lineup.add(Candidate::named(name)?);
         }
         let Some(&last) = lineup.places.last() else { return Err(LineupError::Nobody) };
         let bots = lineup.places.len();
@@ -78,12 +119,23 @@ impl Lineup {
         Ok(lineup)
     }
 
-    fn add(&mut self, kind: Kind) {
-        let known = self.kinds.iter().position(|known| known.name == kind.name);
-        self.places.push(known.unwrap_or(self.kinds.len()));
+    fn add(&mut self, candidate: Candidate) {
+        let known = self.entrants.iter().position(|known| known.name() == candidate.name());
+        self.places.push(known.unwrap_or(self.entrants.len()));
         if known.is_none() {
-            self.kinds.push(kind);
+            self.entrants.push(candidate);
         }
+    }
+
+    /// The same line-up; its programs may think for so long about each answer.
+    #[must_use]
+    pub fn with_time_limit(self, time_limit: Duration) -> Lineup {
+        Lineup { time_limit, ..self }
+    }
+
+    /// How long a program may think about an answer.
+    pub fn time_limit(&self) -> Duration {
+        self.time_limit
     }
 
     /// How many play.
@@ -92,15 +144,25 @@ impl Lineup {
     }
 
     /// The distinct bots by name, in the order of their first mention.
-    pub fn entrants(&self) -> impl Iterator<Item = &'static str> {
-        self.kinds.iter().map(|kind| kind.name)
+    pub fn entrants(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.entrants.iter().map(Candidate::name)
     }
 
-    /// The place whose bot sits on `seat` in a game: each game moves everybody one seat on.
-    pub(super) fn place_at(&self, seat: Seat, game: u64) -> usize {
+    /// Whether somebody else's program is among the bots.
+    pub fn has_programs(&self) -> bool {
+        self.entrants.iter().any(|candidate| matches!(candidate, Candidate::Program(_)))
+    }
+
+    /// Who sits where in the game with this number.
+    pub(super) fn seating(&self, seed: u64, game: u64) -> Seating {
         let players = self.players();
-        let moved = (game % players as u64) as usize;
-        (seat.index() + players - moved) % players
+        let mut order: Vec<usize> = (0..players).collect();
+        let mut numbers = WyRand(derive(seed, game / players as u64, Purpose::Seating));
+        for last in (1..players).rev() {
+            order.swap(last, numbers.below(last as u32 + 1) as usize);
+        }
+        order.rotate_right((game % players as u64) as usize);
+        Seating { places: order }
     }
 
     /// Which of the distinct bots has a place.
@@ -108,14 +170,28 @@ impl Lineup {
         self.places[place]
     }
 
-    /// The name of the bot on a place.
-    pub(super) fn name_of(&self, place: usize) -> &'static str {
-        self.kinds[self.places[place]].name
+    /// The bot on a place.
+    pub(super) fn candidate(&self, place: usize) -> &Candidate {
+        &self.entrants[self.places[place]]
     }
 
-    /// A bot for each place.
-    pub(super) fn make(&self) -> Vec<Box<dyn Bot>> {
-        self.places.iter().map(|&kind| self.kinds[kind].make()).collect()
+    /// The name of the bot on a place.
+    pub(super) fn name_of(&self, place: usize) -> &str {
+        self.candidate(place).name()
+    }
+}
+
+/// Who sits where in one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Seating {
+    /// For each seat the place of the line-up that has it.
+    places: Vec<usize>,
+}
+
+impl Seating {
+    /// The place of the line-up that has `seat`.
+    pub fn place_at(&self, seat: Seat) -> usize {
+        self.places[seat.index()]
     }
 }
 
@@ -124,25 +200,47 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_has_every_seat_once_in_as_many_games_as_there_are_players() {
+    fn every_place_has_every_seat_once_in_every_round() {
         for players in 2..=Seat::MAX {
             let lineup = Lineup::new(["random"], players).unwrap();
-            let mut taken = vec![vec![0; players]; players];
-            for game in 0..players as u64 {
-                for seat in &Seat::ALL[..players] {
-                    taken[lineup.place_at(*seat, game)][seat.index()] += 1;
+            for round in 0..20 {
+                let mut taken = vec![vec![0; players]; players];
+                for game in round * players as u64..(round + 1) * players as u64 {
+                    let seating = lineup.seating(1, game);
+                    Seat::ALL[..players]
+                        .iter()
+                        .for_each(|&seat| taken[seating.place_at(seat)][seat.index()] += 1);
                 }
+                assert!(taken.iter().flatten().all(|&times| times == 1), "{taken:?}");
             }
-            assert!(taken.iter().flatten().all(|&times| times == 1), "{taken:?}");
         }
     }
 
     #[test]
-    fn in_the_next_game_everybody_sits_one_seat_further_on() {
+    fn in_the_next_game_of_a_round_everybody_sits_one_seat_further_on() {
         let lineup = Lineup::new(["random"], 4).unwrap();
-        assert_eq!(lineup.place_at(Seat::First, 0), 0);
-        assert_eq!(lineup.place_at(Seat::Second, 1), 0);
-        assert_eq!(lineup.place_at(Seat::First, 1), 3);
+        for game in [0, 1, 2, 400, 401] {
+            let [now, next] = [game, game + 1].map(|game| lineup.seating(5, game));
+            assert_eq!(now.place_at(Seat::First), next.place_at(Seat::Second));
+            assert_eq!(now.place_at(Seat::Fourth), next.place_at(Seat::First));
+        }
+    }
+
+    #[test]
+    fn over_many_rounds_everybody_plays_after_everybody_equally_often() {
+        let lineup = Lineup::new(["random"], 4).unwrap();
+        let mut after = [[0u32; 4]; 4];
+        for round in 0..6_000 {
+            let seating = lineup.seating(9, round * 4);
+            for (seat, next) in Seat::ALL[..4].iter().zip([1, 2, 3, 0]) {
+                after[seating.place_at(*seat)][seating.place_at(Seat::ALL[next])] += 1;
+            }
+        }
+        for (place, counts) in after.iter().enumerate() {
+            let fair = |other: usize| if other == place { 0u32 } else { 2_000 };
+            let off = counts.iter().enumerate().map(|(other, &count)| fair(other).abs_diff(count)).max();
+            assert!(off < Some(200), "{after:?}");
+        }
     }
 
     #[test]

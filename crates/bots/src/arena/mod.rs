@@ -4,19 +4,27 @@ mod chance;
 mod dice;
 mod game;
 mod lineup;
+mod player;
+mod powers;
 mod records;
 mod result;
+mod rounds;
 mod tally;
 mod times;
+mod watch;
 
 pub use dice::{DiceReport, FaceCount, Fit};
 pub use lineup::{Lineup, LineupError};
+pub use powers::PowerUse;
 pub use records::RecordsError;
-pub use result::{ArenaResult, Entrant, Reasons};
+pub use result::{ArenaResult, Basis, Entrant, FailedGame, Reasons, SeatScore};
+pub use rounds::Pair;
 
+use crate::external::Conduct;
 use game::Worker;
 use kaiju_engine::{Action, Decision, Game, RuleSet, Setup, SetupError};
 use std::fmt;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -29,7 +37,8 @@ pub struct Arena {
     pub rules: RuleSet,
     /// Who plays.
     pub lineup: Lineup,
-    /// How many games; if it is a multiple of the players, every bot plays from every seat equally often.
+    /// How many games. As many as there are players make a round, in which everybody plays from every seat; if it is no
+    /// multiple of them, the last round is broken off.
     pub games: u64,
     /// What all chance and all bots' seeds come from.
     pub seed: u64,
@@ -46,6 +55,13 @@ pub enum ArenaError {
     Setup(SetupError),
     /// A record cannot be written, or could not from the start.
     Records(RecordsError),
+    /// A program cannot be started; nothing has been played.
+    Program {
+        /// Its name in the line-up.
+        name: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
     /// A bot answered what was not asked.
     Illegal {
         /// The bot's name.
@@ -64,6 +80,10 @@ impl fmt::Display for ArenaError {
         match self {
             ArenaError::Setup(error) => write!(out, "{error}"),
             ArenaError::Records(error) => write!(out, "{error}"),
+            ArenaError::Program { name, error } => {
+                let shown: String = name.chars().filter(|letter| !letter.is_control()).collect();
+                write!(out, "{shown}: the program cannot be started ({error})")
+            }
             ArenaError::Illegal { bot, game, decision, action } => {
                 write!(
                     out,
@@ -76,8 +96,8 @@ impl fmt::Display for ArenaError {
 
 impl std::error::Error for ArenaError {}
 
-/// Games that a thread takes at once, at most. Fewer if the games are few, so that no thread is left without.
-const LARGEST_BATCH: u64 = 64;
+/// Rounds that a thread takes at once, at most. Fewer if the rounds are few, so that no thread is left without.
+const LARGEST_BATCH: u64 = 16;
 
 impl Arena {
     /// Plays all games. `progress` is told how many more have been played, from any thread.
@@ -88,17 +108,22 @@ impl Arena {
             records::prepare(folder).map_err(ArenaError::Records)?;
         }
         let start = Instant::now();
-        let threads = (self.threads.max(1) as u64).min(self.games.max(1));
+        let rounds = self.rounds();
+        let threads = (self.threads.max(1) as u64).min(rounds.max(1));
         let todo = Todo {
             next: AtomicU64::new(0),
             failed: AtomicBool::new(false),
-            games: self.games,
-            batch: (self.games / (threads * 16)).clamp(1, LARGEST_BATCH),
+            rounds,
+            batch: (rounds / (threads * 16)).clamp(1, LARGEST_BATCH),
         };
+        let conduct: Vec<Conduct> = self.lineup.entrants().map(|_| Conduct::default()).collect();
+        let workers = (0..threads).map(|_| Worker::new(self, fresh, &conduct));
+        let workers = workers.collect::<Result<Vec<Worker<'_>>, ArenaError>>()?;
         let tallies = std::thread::scope(|scope| {
-            let work = || todo.work(Worker::new(self, fresh), progress);
+            let todo = &todo;
+            let work = |worker| scope.spawn(move || todo.work(worker, progress));
             // All are started before the first is waited for.
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = workers.into_iter().map(work).collect();
             let join = |worker: std::thread::ScopedJoinHandle<'_, _>| match worker.join() {
                 Ok(tally) => tally,
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -110,32 +135,57 @@ impl Arena {
         tallies.iter().for_each(|tally| sum.add(tally));
         Ok(ArenaResult::new(self, &sum, seconds))
     }
+
+    /// How many rounds there are, counting one that is broken off.
+    pub fn rounds(&self) -> u64 {
+        self.games.div_ceil(self.lineup.players() as u64)
+    }
+
+    /// The games of a round.
+    fn round(&self, number: u64) -> Range<u64> {
+        let players = self.lineup.players() as u64;
+        number * players..((number + 1) * players).min(self.games)
+    }
+
+    /// Which dice a game is played with: all games of a round have the same, unless somebody else's program plays, which
+    /// could remember them.
+    fn deal_number(&self, game: u64) -> u64 {
+        if self.lineup.has_programs() { game } else { game / self.lineup.players() as u64 }
+    }
+
+    fn is_first_with_its_dice(&self, game: u64) -> bool {
+        game == 0 || self.deal_number(game) != self.deal_number(game - 1)
+    }
 }
 
-/// The games that no thread has taken yet.
+/// The rounds that no thread has taken yet.
 struct Todo {
     next: AtomicU64,
     failed: AtomicBool,
-    games: u64,
+    rounds: u64,
     batch: u64,
 }
 
 impl Todo {
-    /// Plays until there are no more games, or until a game fails on any thread.
+    /// Plays until there are no more rounds, or until a game fails on any thread.
     fn work(&self, mut worker: Worker<'_>, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, ArenaError> {
         loop {
             let first = self.next.fetch_add(self.batch, Ordering::Relaxed);
-            if first >= self.games || self.failed.load(Ordering::Relaxed) {
+            if first >= self.rounds {
                 return Ok(worker.into_tally());
             }
-            let numbers = first..(first + self.batch).min(self.games);
-            for number in numbers.clone() {
-                if let Err(error) = worker.play(number) {
-                    self.failed.store(true, Ordering::Relaxed);
-                    return Err(error);
+            for round in first..(first + self.batch).min(self.rounds) {
+                if self.failed.load(Ordering::Relaxed) {
+                    return Ok(worker.into_tally());
+                }
+                match worker.play_round(round) {
+                    Ok(games) => progress(games),
+                    Err(error) => {
+                        self.failed.store(true, Ordering::Relaxed);
+                        return Err(error);
+                    }
                 }
             }
-            progress(numbers.end - numbers.start);
         }
     }
 }

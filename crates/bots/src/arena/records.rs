@@ -2,12 +2,13 @@
 
 use super::Arena;
 use super::chance::Deal;
+use super::lineup::{Candidate, Seating};
 use kaiju_engine::Seat;
 use kaiju_fair::Secret;
 use kaiju_record::{Header, Record, Seated};
 use std::fmt;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The monsters of the six seats.
@@ -24,6 +25,13 @@ pub enum RecordsError {
         /// What the system says.
         error: io::Error,
     },
+    /// The folder holds a record already; nothing has been played.
+    Occupied {
+        /// The folder.
+        path: PathBuf,
+        /// One of its records.
+        file: String,
+    },
     /// A file cannot be written, perhaps because the disk is full.
     File {
         /// The file.
@@ -39,6 +47,13 @@ impl fmt::Display for RecordsError {
             RecordsError::Folder { path, error } => {
                 write!(out, "{}: records cannot be written to this folder ({error})", path.display())
             }
+            RecordsError::Occupied { path, file } => {
+                write!(
+                    out,
+                    "{}: this folder already holds records, such as {file}; name another folder, or remove them",
+                    path.display()
+                )
+            }
             RecordsError::File { path, error } => {
                 write!(out, "{}: the record cannot be written ({error}); the arena stops", path.display())
             }
@@ -48,31 +63,68 @@ impl fmt::Display for RecordsError {
 
 impl std::error::Error for RecordsError {}
 
-/// Makes the folder, and makes sure that files can be made in it.
+/// Letters in the value of a field of a record.
+const LONGEST_FIELD: usize = 200;
+/// How the files of records end.
+const EXTENSION: &str = "kot";
+
+/// Makes the folder, and makes sure that files can be made in it and that none of them is there yet: records of another
+/// run must not be mixed with these or lost.
 pub(super) fn prepare(folder: &Path) -> Result<(), RecordsError> {
     let probe = folder.join(format!(".kaiju-{}", std::process::id()));
-    fs::create_dir_all(folder)
+    let occupied = fs::create_dir_all(folder)
         .and_then(|()| File::create(&probe))
         .and_then(|_| fs::remove_file(&probe))
-        .map_err(|error| RecordsError::Folder { path: folder.to_owned(), error })
+        .and_then(|()| first_record(folder))
+        .map_err(|error| RecordsError::Folder { path: folder.to_owned(), error })?;
+    match occupied {
+        Some(file) => Err(RecordsError::Occupied { path: folder.to_owned(), file }),
+        None => Ok(()),
+    }
+}
+
+/// The name of the first record in the folder, if there is one.
+fn first_record(folder: &Path) -> io::Result<Option<String>> {
+    let mut first: Option<String> = None;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+        if path.extension().is_some_and(|extension| extension == EXTENSION) {
+            first = [first, name].into_iter().flatten().min();
+        }
+    }
+    Ok(first)
 }
 
 /// The record of a game that is about to begin.
-pub(super) fn begin(arena: &Arena, number: u64, deal: &Deal) -> Record {
+pub(super) fn begin(arena: &Arena, number: u64, seating: &Seating, deal: &Deal) -> Record {
     let lineup = &arena.lineup;
-    let seats = Seat::ALL.iter().zip(MONSTERS).zip(&deal.contributions);
+    let seats = Seat::ALL[..lineup.players()].iter().zip(MONSTERS).zip(&deal.contributions);
     let players = seats.map(|((&seat, monster), &contribution)| {
-        let bot = lineup.name_of(lineup.place_at(seat, number));
+        let bot = match lineup.candidate(seating.place_at(seat)) {
+            Candidate::Bot(kind) => kind.name,
+            // Its command is no name. The field `bots` tells who plays.
+            Candidate::Program(_) => "program",
+        };
         Seated { contribution, ..Seated::new(&format!("{bot}-{}", seat.index() + 1), monster) }
     });
     let mut header = Header::new(arena.rules, players);
     header.commitment = Some(deal.secret.commitment());
-    let source = format!("seed {}, game {}", arena.seed, number + 1);
+    let source = format!("seed {}, game {}, dice {}", arena.seed, number + 1, arena.deal_number(number) + 1);
     header.fields.push(("arena".to_owned(), source));
+    let bots = Seat::ALL[..lineup.players()].iter().map(|&seat| lineup.name_of(seating.place_at(seat)));
+    let bots = bots.collect::<Vec<_>>().join(", ");
+    header.fields.push(("bots".to_owned(), one_line(&bots)));
     match Record::new(header) {
         Ok(record) => record,
         Err(error) => unreachable!("the arena writes headers that are in order: {error}"),
     }
+}
+
+/// As much of a text as a field can hold.
+fn one_line(text: &str) -> String {
+    let line: String = text.chars().filter(|letter| !letter.is_control()).take(LONGEST_FIELD).collect();
+    line.trim().to_owned()
 }
 
 /// Writes the record of a game that is over, and reveals its secret.
@@ -88,10 +140,14 @@ pub(super) fn write(
     }
     // As many digits for each game, so that the files are listed in the order of the games.
     let digits = arena.games.to_string().len();
-    let path = folder.join(format!("game-{:0digits$}.kot", number + 1));
-    fs::write(&path, record.print()).map_err(|error| {
-        // Half a record would only be taken for one that was changed.
-        let _ = fs::remove_file(&path);
-        RecordsError::File { path, error }
-    })
+    let path = folder.join(format!("game-{:0digits$}.{EXTENSION}", number + 1));
+    File::create_new(&path).map_err(|error| RecordsError::File { path: path.clone(), error }).and_then(
+        |mut file| {
+            file.write_all(record.print().as_bytes()).map_err(|error| {
+                // Half a record would only be taken for one that was changed.
+                let _ = fs::remove_file(&path);
+                RecordsError::File { path, error }
+            })
+        },
+    )
 }

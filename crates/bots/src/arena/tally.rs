@@ -1,9 +1,12 @@
-//! What one thread counts while it plays. Everything is a sum of integers, so that the order of adding does not matter.
+//! What one thread counts while it plays. All counts are integers, so that the order of adding does not matter.
 
 use super::dice::DiceTally;
 use super::lineup::Lineup;
-use super::result::Reasons;
+use super::powers::PowerTally;
+use super::result::{FailedGame, Reasons};
+use super::rounds::{Rounds, Score};
 use super::times::Times;
+use super::watch::Watch;
 use kaiju_engine::{Game, Outcome, Seat, Victory};
 
 #[derive(Clone, Debug)]
@@ -11,68 +14,117 @@ pub(super) struct Tally {
     pub games: u64,
     /// Games that nobody won.
     pub nobody: u64,
-    pub turns: u64,
     pub decisions: u64,
-    /// Wins by seat.
-    pub seats: [u64; Seat::MAX],
+    /// Games by their number of turns; the last counter is for all that took longer.
+    pub lengths: Vec<u64>,
+    pub turns: u64,
+    /// Wins by place in the order of play: who had the first turn, the second, and so on.
+    pub order: [u64; Seat::MAX],
     pub entrants: Vec<EntrantTally>,
+    pub rounds: Rounds,
+    /// The scores of the round that is being played.
+    round: Vec<Score>,
     pub dice: DiceTally,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct EntrantTally {
-    pub seats_played: u64,
+    /// Wins by seat, out of the games played from it.
+    pub seats: [Score; Seat::MAX],
     pub won_by: Reasons,
     /// Points at the end of the games, all together.
     pub points: u64,
     pub times: Times,
+    pub powers: PowerTally,
+    /// Games, by seat, in which `random` has answered in its place.
+    pub replaced: u64,
+    /// A program fails a few times at most, then it is not started again.
+    pub failures: Vec<FailedGame>,
 }
+
+/// Turns up to which games are counted by their length.
+const LONGEST: usize = 1_000;
 
 impl Tally {
     pub fn new(lineup: &Lineup) -> Tally {
-        let entrant =
-            EntrantTally { seats_played: 0, won_by: Reasons::default(), points: 0, times: Times::new() };
+        let entrant = EntrantTally {
+            seats: [Score::default(); Seat::MAX],
+            won_by: Reasons::default(),
+            points: 0,
+            times: Times::new(),
+            powers: PowerTally::new(),
+            replaced: 0,
+            failures: Vec::new(),
+        };
+        let entrants = lineup.entrants().len();
         Tally {
             games: 0,
             nobody: 0,
-            turns: 0,
             decisions: 0,
-            seats: [0; Seat::MAX],
-            entrants: lineup.entrants().map(|_| entrant.clone()).collect(),
+            lengths: vec![0; LONGEST + 1],
+            turns: 0,
+            order: [0; Seat::MAX],
+            entrants: vec![entrant; entrants],
+            rounds: Rounds::new(entrants),
+            round: vec![Score::default(); entrants],
             dice: DiceTally::new(),
         }
     }
 
     /// Counts a game that is over; `entrants` tells who sat on each seat.
-    pub fn finish(&mut self, game: &Game, outcome: Outcome, entrants: &[usize; Seat::MAX]) {
+    pub fn finish(&mut self, game: &Game, outcome: Outcome, watch: &Watch, entrants: &[usize]) {
         self.games += 1;
-        for seat in game.seats() {
-            let entrant = &mut self.entrants[entrants[seat.index()]];
-            entrant.seats_played += 1;
-            entrant.points += u64::from(game.player(seat).points);
-        }
-        match outcome {
-            Outcome::Won { seat, by } => {
-                self.seats[seat.index()] += 1;
-                self.entrants[entrants[seat.index()]].won_by.count(by);
+        self.turns += watch.turns;
+        self.lengths[(watch.turns as usize).min(LONGEST)] += 1;
+        let won = match outcome {
+            Outcome::Won { seat, by } => Some((seat, by)),
+            Outcome::AllLost | Outcome::Drawn => None,
+        };
+        for (seat, &number) in game.seats().iter().zip(entrants) {
+            let entrant = &mut self.entrants[number];
+            let victory = won.filter(|(winner, _)| *winner == seat).map(|(_, by)| by);
+            let wins = u64::from(victory.is_some());
+            for score in [&mut entrant.seats[seat.index()], &mut self.round[number]] {
+                score.seats += 1;
+                score.wins += wins;
             }
-            Outcome::AllLost | Outcome::Drawn => self.nobody += 1,
+            entrant.points += u64::from(game.player(seat).points);
+            entrant.powers.finish(watch.gained(seat), victory.is_some());
+            if let Some(by) = victory {
+                entrant.won_by.count(by);
+                self.order[watch.place_in_order(seat, entrants.len())] += 1;
+            }
         }
+        self.nobody += u64::from(won.is_none());
+    }
+
+    /// The games so far make a round.
+    pub fn finish_round(&mut self) {
+        self.rounds.push(&self.round);
+        self.round.fill(Score::default());
     }
 
     /// Adds what another thread has counted.
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.nobody += other.nobody;
-        self.turns += other.turns;
         self.decisions += other.decisions;
-        self.seats.iter_mut().zip(other.seats).for_each(|(sum, wins)| *sum += wins);
+        self.turns += other.turns;
+        self.lengths.iter_mut().zip(&other.lengths).for_each(|(sum, games)| *sum += games);
+        self.order.iter_mut().zip(other.order).for_each(|(sum, wins)| *sum += wins);
         for (sum, entrant) in self.entrants.iter_mut().zip(&other.entrants) {
-            sum.seats_played += entrant.seats_played;
+            for (sum, score) in sum.seats.iter_mut().zip(entrant.seats) {
+                sum.seats += score.seats;
+                sum.wins += score.wins;
+            }
             sum.won_by.add(entrant.won_by);
             sum.points += entrant.points;
             sum.times.add(&entrant.times);
+            sum.powers.add(&entrant.powers);
+            sum.replaced += entrant.replaced;
+            sum.failures.extend_from_slice(&entrant.failures);
         }
+        self.rounds.add(&other.rounds);
         self.dice.add(&other.dice);
     }
 }

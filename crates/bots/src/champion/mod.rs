@@ -26,9 +26,6 @@ pub struct Learned {
     memo: RefCell<Memo>,
 }
 
-/// Hearts at which a monster that is attacked in Tokyo is expected to leave.
-const LEAVES_AT: u8 = 6;
-
 impl Champion {
     /// The champion of this repository; it has not begun a game.
     pub fn trained() -> Champion {
@@ -52,10 +49,6 @@ impl Judge for Learned {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
         let mut memo = self.memo.borrow_mut();
         self.network.chances_by(game, |seat, turns| memo.share_of(&self.network, game, seat, turns))
-    }
-
-    fn leaves(&self, game: &Game, seat: Seat) -> bool {
-        game.player(seat).hearts <= LEAVES_AT
     }
 }
 

@@ -110,7 +110,8 @@ impl<J: Judge> Planner<J> {
                 }
                 continue;
             }
-            let price = self.judge.chances(game)[seat.index()] - self.judge.chances(&next)[seat.index()];
+            let price = self.future.judge.chances(game)[seat.index()]
+                - self.future.judge.chances(&next)[seat.index()];
             let again = (0..next.count_of(Verb::Use))
                 .filter_map(|index| next.nth_of(Verb::Use, index))
                 .any(|action| matches!(action, Action::Use(other, _) if other == power));

@@ -10,25 +10,21 @@ mod future;
 mod shop;
 mod turn;
 
-pub use future::{Boundary, settle};
-
 use crate::bot::Bot;
 use crate::dice::Rolls;
-use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Outcome, Seat, Step, View};
+use future::Future;
+use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
 
 /// Tells how good a position is.
 pub trait Judge: Send {
     /// Every seat's chance to win a game that is not over; most at home where a turn is about to begin.
     fn chances(&self, game: &Game) -> [f32; Seat::MAX];
-
-    /// Whether the monster at `seat`, attacked in Tokyo, is expected to leave.
-    fn leaves(&self, game: &Game, seat: Seat) -> bool;
 }
 
 /// A bot that tries every answer and takes the one its judge likes best.
 #[derive(Debug)]
 pub struct Planner<J> {
-    judge: J,
+    future: Future<J>,
     rolls: Rolls,
     /// The turn that `rolls` was solved for, before its roll.
     solved: Option<Game>,
@@ -42,27 +38,19 @@ pub struct Planner<J> {
 impl<J: Judge> Planner<J> {
     /// A planner that has not begun a game.
     pub fn new(judge: J) -> Planner<J> {
-        Planner { judge, rolls: Rolls::new(), solved: None, values: Vec::new(), known: Vec::new(), solves: 0 }
+        Planner {
+            future: Future::new(judge),
+            rolls: Rolls::new(),
+            solved: None,
+            values: Vec::new(),
+            known: Vec::new(),
+            solves: 0,
+        }
     }
 
     /// How it judges positions.
     pub fn judge(&self) -> &J {
-        &self.judge
-    }
-
-    /// The chance of `seat` to win from a position in which a turn is about to begin, or the game is over.
-    fn chance(&self, game: &Game, seat: Seat) -> f32 {
-        match game.outcome() {
-            None => self.judge.chances(game)[seat.index()],
-            Some(Outcome::Won { seat: winner, .. }) => f32::from(u8::from(winner == seat)),
-            Some(Outcome::AllLost | Outcome::Drawn) => 0.0,
-        }
-    }
-
-    /// The chance of `seat` at the end of the turn in progress.
-    fn outlook(&self, mut game: Game, seat: Seat) -> f32 {
-        settle(&mut game, &self.judge);
-        self.chance(&game, seat)
+        &self.future.judge
     }
 
     /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.
@@ -74,12 +62,12 @@ impl<J: Judge> Planner<J> {
                 let chances = Face::ALL.map(|face| {
                     let mut rolled = next;
                     rolled.resolve_unchecked(Luck::Dice([face].into_iter().collect()), None);
-                    self.outlook(rolled, seat)
+                    self.future.outlook(rolled, seat)
                 });
                 chances.iter().sum::<f32>() / 6.0
             }
             Step::Chance(Chance::SideDice { dice, .. }) => self.after_side_dice(&next, seat, dice),
-            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => self.outlook(next, seat),
+            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => self.future.outlook(next, seat),
         }
     }
 
@@ -91,7 +79,7 @@ impl<J: Judge> Planner<J> {
             let mut rolled = *game;
             let others = dice - hearts;
             rolled.resolve_unchecked(Luck::Dice(Dice::from_counts([others, 0, 0, 0, hearts, 0])), None);
-            chance += likely * self.outlook(rolled, seat);
+            chance += likely * self.future.outlook(rolled, seat);
             likely *= f32::from(others) / f32::from(hearts + 1) / 5.0;
         }
         chance
@@ -122,6 +110,7 @@ impl<J: Judge> Bot for Planner<J> {
 
     fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action {
         let game = view.game();
+        self.future.forget();
         match decision {
             Decision::Keep { rolls_left } => self.keep(game, seat, rolls_left),
             Decision::Shop => self.shop(game, seat),

@@ -1,6 +1,6 @@
 //! Buying: each card is bought on a copy of the game, also those that a sweep could bring.
 
-use super::future::{Boundary, settle_to};
+use super::future::Boundary;
 use super::{Judge, Planner, best};
 use kaiju_engine::{Action, Chance, Game, Luck, MARKET_SLOTS, Seat, Step};
 
@@ -45,7 +45,7 @@ impl<J: Judge> Planner<J> {
     fn after_sweep(&self, game: &Game, seat: Seat) -> f32 {
         let mut swept = *game;
         swept.play_unchecked(Action::Sweep, None);
-        let nothing = self.outlook(swept, seat);
+        let nothing = self.future.outlook(swept, seat);
         if game.player(seat).energy < SWEEPING_NEEDS {
             return nothing;
         }
@@ -62,7 +62,7 @@ impl<J: Judge> Planner<J> {
             return 0.0;
         }
         game.resolve_unchecked(Luck::Card(card), None);
-        if settle_to(&mut game, &self.judge) == Boundary::Shop && game.is_legal(Action::Buy(card)) {
+        if self.future.settle_to(&mut game) == Boundary::Shop && game.is_legal(Action::Buy(card)) {
             self.after(&game, seat, Action::Buy(card))
         } else {
             0.0

@@ -1,6 +1,6 @@
 //! Which dice to keep: every result is played to the end of the turn and judged, then the rolls are solved exactly.
 
-use super::future::{Boundary, settle_to};
+use super::future::Boundary;
 use super::{Judge, Planner};
 use crate::dice::{MOST_DICE, results};
 use kaiju_engine::{Action, Dice, Face, Game, Luck, PowerSet, Seat, Step, Verb, Window};
@@ -76,8 +76,8 @@ impl<J: Judge> Planner<J> {
         if let Step::Decide { decision: kaiju_engine::Decision::Keep { .. }, .. } = game.step() {
             game.play_unchecked(Action::Keep(result), None);
         }
-        match settle_to(&mut game, &self.judge) {
-            Boundary::Turn => self.chance(&game, seat),
+        match self.future.settle_to(&mut game) {
+            Boundary::Turn => self.future.chance(&game, seat),
             Boundary::Shop => self.after_shopping(&game, seat),
         }
     }

@@ -39,8 +39,6 @@ pub struct Weights {
     pub shrink: f32,
     /// A space of the wickedness track.
     pub wickedness: f32,
-    /// Hearts at which a monster leaves Tokyo when it is attacked.
-    pub leave: f32,
 }
 
 impl Weights {
@@ -60,7 +58,6 @@ impl Weights {
         poison: 1.2,
         shrink: 1.3,
         wickedness: 0.3,
-        leave: 5.0,
     };
 }
 
@@ -129,9 +126,5 @@ impl Judge for Strategy {
             sum += strength;
         }
         strengths.map(|strength| strength / sum)
-    }
-
-    fn leaves(&self, game: &Game, seat: Seat) -> bool {
-        f32::from(game.player(seat).hearts) <= self.weights.leave
     }
 }

@@ -1,0 +1,60 @@
+//! Whoever sits on a place of the line-up: a bot of ours, or a program of somebody else.
+
+use super::ArenaError;
+use super::lineup::{Candidate, Lineup};
+use crate::bot::Bot;
+use crate::external::{Conduct, External, Failure};
+use kaiju_engine::{Action, Decision, Outcome, Seat, View};
+
+pub(super) enum Player {
+    Bot(Box<dyn Bot>),
+    Program(Box<External>),
+}
+
+impl Player {
+    /// A player for each place of the line-up; programs are started. `conduct` has an entry for each entrant.
+    pub fn all(lineup: &Lineup, conduct: &[Conduct]) -> Result<Vec<Player>, ArenaError> {
+        let player = |place: usize| match lineup.candidate(place) {
+            Candidate::Bot(kind) => Ok(Player::Bot(kind.make())),
+            Candidate::Program(program) => {
+                let conduct = conduct[lineup.entrant_of(place)].clone();
+                External::start(program.clone(), lineup.time_limit(), conduct)
+                    .map(|external| Player::Program(Box::new(external)))
+                    .map_err(|error| ArenaError::Program { name: program.name().to_owned(), error })
+            }
+        };
+        (0..lineup.players()).map(player).collect()
+    }
+
+    /// A new game begins.
+    pub fn begin(&mut self, seed: u64) {
+        match self {
+            Player::Bot(bot) => bot.begin(seed),
+            Player::Program(external) => external.begin(seed),
+        }
+    }
+
+    /// Whether `random` answers in its place.
+    pub fn is_replaced(&self) -> bool {
+        match self {
+            Player::Bot(_) => false,
+            Player::Program(external) => external.is_replaced(),
+        }
+    }
+
+    /// Answers the open decision.
+    pub fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action {
+        match self {
+            Player::Bot(bot) => bot.choose(view, seat, decision),
+            Player::Program(external) => external.choose(view, seat, decision),
+        }
+    }
+
+    /// The game is over. Gives what a program did wrong in it.
+    pub fn over(&mut self, outcome: Outcome, players: usize) -> Option<Failure> {
+        match self {
+            Player::Bot(_) => None,
+            Player::Program(external) => external.over(outcome, players),
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! A program at the table, and `random` behind it.
+
+use super::failure::Failure;
+use super::message::{Ask, Begin, Over, line, read_answer};
+use super::process::Process;
+use super::program::Program;
+use crate::bot::Bot;
+use crate::random::Random;
+use kaiju_engine::notation::Names;
+use kaiju_engine::{Action, Decision, Outcome, Seat, View};
+use kaiju_fair::Secret;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+/// How long a program may think about an answer, unless somebody says otherwise.
+pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
+/// How much longer the first answer of a process may take: it has to start.
+const START: Duration = Duration::from_secs(10);
+/// Failures after which a program is not started again.
+const STRIKES: u32 = 3;
+
+/// How often a program has failed, on all threads together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Conduct(Arc<AtomicU32>);
+
+impl Conduct {
+    fn is_out(&self) -> bool {
+        self.0.load(Ordering::Relaxed) >= STRIKES
+    }
+
+    fn strike(&self, strikes: u32) {
+        self.0.fetch_add(strikes, Ordering::Relaxed);
+    }
+}
+
+/// A program that plays from one place of the line-up. If it fails, `random` plays on for the rest of the game; the next
+/// game gets a new process, unless the program has failed too often or has never answered anything.
+pub(crate) struct External {
+    program: Program,
+    limit: Duration,
+    conduct: Conduct,
+    running: Option<Running>,
+    stand_in: Random,
+    /// What the program is told to take its chance from.
+    seed: u64,
+    /// Whether the program knows that this game has begun.
+    is_told: bool,
+    failure: Option<Failure>,
+}
+
+struct Running {
+    process: Process,
+    /// Questions that it was asked.
+    asked: u64,
+}
+
+impl External {
+    /// Starts the program.
+    pub fn start(program: Program, limit: Duration, conduct: Conduct) -> io::Result<External> {
+        let process = Process::start(&program)?;
+        Ok(External {
+            program,
+            limit,
+            conduct,
+            running: Some(Running { process, asked: 0 }),
+            stand_in: Random::new(),
+            seed: 0,
+            is_told: false,
+            failure: None,
+        })
+    }
+
+    /// A new game begins.
+    pub fn begin(&mut self, seed: u64) {
+        self.stand_in.begin(seed);
+        self.seed = public(seed);
+        self.is_told = false;
+        if self.conduct.is_out() {
+            self.running = None;
+        } else if self.running.is_none() {
+            match Process::start(&self.program) {
+                Ok(process) => self.running = Some(Running { process, asked: 0 }),
+                Err(error) => self.fail(Failure::Start(error.to_string())),
+            }
+        }
+    }
+
+    /// Whether `random` answers.
+    pub fn is_replaced(&self) -> bool {
+        self.running.is_none()
+    }
+
+    /// Answers the open decision.
+    pub fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action {
+        let names = Names::plain(view.game().seats().len());
+        match self.ask(view, seat, decision, &names) {
+            Some(Ok(action)) => return action,
+            Some(Err(failure)) => self.fail(failure),
+            None => {}
+        }
+        self.stand_in.choose(view, seat, decision)
+    }
+
+    /// Nothing if the program does not run.
+    fn ask(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        decision: Decision,
+        names: &Names,
+    ) -> Option<Result<Action, Failure>> {
+        let running = self.running.as_mut()?;
+        if !self.is_told {
+            let limit = u64::try_from(self.limit.as_millis()).unwrap_or(u64::MAX);
+            running.process.tell(line(&Begin::new(view.game(), seat, names, self.seed, limit)));
+            self.is_told = true;
+        }
+        running.asked += 1;
+        let id = running.asked;
+        let question = line(&Ask::new(view, names, id)?);
+        let limit = if id == 1 { self.limit + START } else { self.limit };
+        let answer = running.process.ask(question, limit);
+        Some(answer.and_then(|answer| read_answer(&answer, id, view.game(), decision, names)))
+    }
+
+    /// The game is over. Gives what the program did wrong in it.
+    pub fn over(&mut self, outcome: Outcome, players: usize) -> Option<Failure> {
+        if let (Some(running), true) = (&self.running, self.is_told) {
+            running.process.tell(line(&Over::new(outcome, &Names::plain(players))));
+        }
+        self.failure.take()
+    }
+
+    /// Ends the process and remembers why.
+    fn fail(&mut self, failure: Failure) {
+        let has_answered = self.running.as_ref().is_some_and(|running| running.asked > 1);
+        self.conduct.strike(if has_answered { 1 } else { STRIKES });
+        self.running = None;
+        self.failure = Some(failure);
+    }
+}
+
+/// A seed that may be shown: nobody can compute the seed of the arena from it, and every language can read it as a number.
+fn public(seed: u64) -> u64 {
+    let digits = Secret::from_seed(seed).commitment().to_string();
+    digits.get(..13).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)
+}

@@ -1,0 +1,155 @@
+//! A running program: lines go in and out, with a time limit and in little memory.
+
+use super::failure::{Failure, shown};
+use super::program::Program;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The longest line that a program may write.
+const LONGEST_LINE: usize = 65_536;
+/// How much of what a program last wrote to standard error is kept.
+const LAST_WORDS: usize = 1_000;
+/// Messages that may wait for a program that does not read.
+const WAITING: usize = 8;
+/// How long the system may take to tell how a program ended.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// A running program. It is ended when this is dropped.
+pub(super) struct Process {
+    child: Child,
+    /// A thread writes, as a program that does not read would make it wait.
+    input: SyncSender<String>,
+    /// A thread reads. It has room for one line: it waits while nobody takes it, and so does a program that writes more.
+    output: Receiver<Output>,
+    last_words: Receiver<String>,
+}
+
+enum Output {
+    Line(Vec<u8>),
+    TooLong,
+}
+
+impl Process {
+    /// Starts the program.
+    pub fn start(program: &Program) -> io::Result<Process> {
+        let [file, arguments @ ..] = program.words() else { return Err(io::ErrorKind::NotFound.into()) };
+        let mut command = Command::new(file);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own, so that programs that it starts can be ended with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
+        let (input, messages) = sync_channel(WAITING);
+        let (lines, output) = sync_channel(1);
+        let (words, last_words) = sync_channel(1);
+        if let (Some(stdin), Some(stdout), Some(stderr)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        {
+            thread::spawn(move || write_lines(stdin, &messages));
+            thread::spawn(move || read_lines(stdout, &lines));
+            thread::spawn(move || words.send(read_last_words(stderr)));
+        }
+        Ok(Process { child, input, output, last_words })
+    }
+
+    /// Tells the program something. Whether it listens shows when it is asked.
+    pub fn tell(&self, line: String) {
+        if let Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) = self.input.try_send(line) {}
+    }
+
+    /// Asks the program and waits for its answer.
+    pub fn ask(&mut self, question: String, limit: Duration) -> Result<Vec<u8>, Failure> {
+        match self.output.try_recv() {
+            Ok(_) => return Err(Failure::Flood("wrote a line that it was not asked for")),
+            Err(TryRecvError::Disconnected) => return Err(self.ended()),
+            Err(TryRecvError::Empty) => self.tell(question),
+        }
+        match self.output.recv_timeout(limit) {
+            Ok(Output::Line(line)) => Ok(line),
+            Ok(Output::TooLong) => Err(Failure::Flood("wrote a line of more than 65,536 bytes")),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+            Err(RecvTimeoutError::Timeout) => {
+                self.end();
+                Err(Failure::Slow { limit, last_words: self.last_words() })
+            }
+        }
+    }
+
+    /// The output is closed: has the program ended?
+    fn ended(&mut self) -> Failure {
+        let start = Instant::now();
+        let mut status = None;
+        while status.is_none() && start.elapsed() < PATIENCE {
+            status = self.child.try_wait().ok().flatten();
+            if status.is_none() {
+                thread::sleep(Duration::from_millis(2));
+            }
+        }
+        self.end();
+        Failure::Ended { status: status.map(|status| status.to_string()), last_words: self.last_words() }
+    }
+
+    fn last_words(&self) -> String {
+        self.last_words.recv_timeout(PATIENCE).unwrap_or_default()
+    }
+
+    /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left.
+    fn end(&mut self) {
+        #[cfg(unix)]
+        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            // The group is gone if all of them have ended.
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Until there are no more messages, or the program reads none any more.
+fn write_lines(mut stdin: ChildStdin, messages: &Receiver<String>) {
+    while let Ok(line) = messages.recv() {
+        if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Until the output is closed, a line is too long, or nobody listens any more.
+fn read_lines(stdout: ChildStdout, lines: &SyncSender<Output>) {
+    let mut stdout = BufReader::new(stdout);
+    loop {
+        let mut line = Vec::new();
+        let read = stdout.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
+        let output = match read {
+            Ok(0) | Err(_) => return,
+            Ok(_) if line.len() > LONGEST_LINE => Output::TooLong,
+            Ok(_) => Output::Line(line),
+        };
+        let is_last = matches!(output, Output::TooLong);
+        if lines.send(output).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+/// The last line that is written before standard error is closed.
+fn read_last_words(mut stderr: ChildStderr) -> String {
+    let mut tail = Vec::new();
+    let mut buffer = [0; 4096];
+    while let Ok(count @ 1..) = stderr.read(&mut buffer) {
+        tail.extend_from_slice(&buffer[..count]);
+        tail.drain(..tail.len().saturating_sub(LAST_WORDS));
+    }
+    let text = String::from_utf8_lossy(&tail);
+    shown(text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or(""))
+}

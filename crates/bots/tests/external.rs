@@ -1,0 +1,213 @@
+//! Programs of other people: one that plays well, and one for each way to misbehave.
+
+use kaiju_bots::{Arena, ArenaError, ArenaResult, Ask, Entrant, Failure, Lineup};
+use kaiju_engine::notation::parse_position;
+use kaiju_engine::{RuleSet, Seat};
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// More than any answer takes on a busy machine.
+const PLENTY: Duration = Duration::from_secs(30);
+/// For programs that never answer.
+const SHORT: Duration = Duration::from_millis(500);
+
+/// A table of two, one of whom is the program.
+fn play(program: &str, games: u64, limit: Duration) -> ArenaResult {
+    let lineup = Lineup::new([program, "random"], 2).expect("a line-up");
+    let lineup = lineup.with_time_limit(limit);
+    let arena = Arena { rules: RuleSet::DARK, lineup, games, seed: 3, threads: 2, records: None };
+    arena.play(&|_| {}).expect("the arena goes on, whatever a program does")
+}
+
+fn path(file: &str) -> String {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file).display().to_string()
+}
+
+/// Plays with the hostile bot, and makes sure that all games were played although it failed.
+fn misbehave(how: &str, limit: Duration) -> Entrant {
+    let result = play(&format!("cmd:python3 '{}' {how}", path("tests/hostile.py")), 12, limit);
+    assert_eq!((result.games, result.entrants.len()), (12, 2));
+    let [hostile, random] = [&result.entrants[0], &result.entrants[1]];
+    assert_eq!((hostile.seats_played, random.seats_played), (12, 12));
+    assert_eq!((random.replaced, random.failures.len()), (0, 0));
+    assert_eq!(hostile.replaced, 12, "{how}: it fails whenever it plays");
+    // After three failures it is not started again; another thread may have had one running.
+    assert!((3..=4).contains(&hostile.failures.len()), "{how}: {:?}", hostile.failures);
+    assert!(hostile.failures.is_sorted_by_key(|failed| failed.game));
+    hostile.clone()
+}
+
+/// Each failure has this code and a sentence with these words.
+fn assert_fails(how: &str, code: &str, words: &str) {
+    let limit = if code == "slow" { SHORT } else { PLENTY };
+    for failed in misbehave(how, limit).failures {
+        let sentence = failed.failure.to_string();
+        assert_eq!(failed.failure.code(), code, "{how}: {sentence}");
+        assert!(sentence.contains(words), "{how}: {sentence}");
+        assert!(sentence.chars().count() < 400 && !sentence.contains('\n'), "{how}: {sentence}");
+    }
+}
+
+#[test]
+fn a_bot_that_crashes_is_replaced_and_its_last_words_are_told() {
+    assert_fails("crash", "ended", "KeyError: 'the fifth die'");
+    assert_fails("exit", "ended", "7");
+}
+
+#[test]
+fn a_bot_that_hangs_is_replaced_when_its_time_is_up() {
+    assert_fails("hang", "slow", "within 500 ms");
+    assert_fails("close", "ended", "closed its output");
+}
+
+#[test]
+fn a_bot_that_answers_nonsense_is_replaced() {
+    assert_fails("prose", "nonsense", "I keep the claws");
+    assert_fails("binary", "nonsense", "cannot be read");
+    assert_fails("list", "nonsense", "cannot be read");
+    assert_fails("fields", "nonsense", "action");
+    assert_fails("malformed", "nonsense", "seven");
+}
+
+#[test]
+fn a_bot_that_cheats_is_replaced() {
+    assert_fails("illegal", "illegal", "`cure poison`, which is not allowed");
+    assert_fails("stale", "nonsense", "it answers the question 2, but 3 is open");
+}
+
+#[test]
+fn a_bot_that_floods_is_replaced() {
+    assert_fails("long", "flood", "65,536 bytes");
+    assert_fails("endless", "flood", "65,536 bytes");
+    for failed in misbehave("flood", PLENTY).failures.iter().chain(&misbehave("twice", PLENTY).failures) {
+        // The second answer comes before the next question or after it.
+        assert!(matches!(failed.failure, Failure::Flood(_) | Failure::Nonsense(_)), "{failed:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_talks_unasked_is_out_at_once() {
+    // It has never given an answer, so it is not started again.
+    let lineup = |name: &str| format!("cmd:python3 '{}' {name}", path("tests/hostile.py"));
+    let result = play(&lineup("chatty"), 8, PLENTY);
+    let entrant = &result.entrants[0];
+    assert_eq!(entrant.replaced, 8);
+    assert!((1..=2).contains(&entrant.failures.len()), "{:?}", entrant.failures);
+}
+
+#[test]
+fn a_bot_that_ends_at_once_is_replaced() {
+    let result = play("cmd:python3 -c pass", 8, PLENTY);
+    assert_eq!((result.games, result.entrants[0].replaced), (8, 8));
+    assert_eq!(result.entrants[0].failures[0].failure.code(), "ended");
+}
+
+#[test]
+fn standard_error_may_be_as_long_as_it_likes() {
+    let result = play(&format!("cmd:python3 '{}' noisy", path("tests/hostile.py")), 2, PLENTY);
+    assert_eq!(result.entrants[0].replaced, 0, "{:?}", result.entrants[0].failures);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_process_is_left_neither_of_the_bot_nor_of_its_children() {
+    let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-offspring");
+    let _ = fs::remove_file(&list);
+    assert_fails(&format!("offspring '{}'", list.display()), "slow", "500 ms");
+    let pids = fs::read_to_string(&list).expect("it was written");
+    assert!(pids.lines().count() >= 3, "{pids}");
+    // Somebody has to take leave of orphans, which may take a moment.
+    let is_gone = |pid: &str| {
+        let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        status.is_empty() || status.contains(") Z ")
+    };
+    let start = Instant::now();
+    while !pids.split_whitespace().all(is_gone) && start.elapsed() < Duration::from_secs(5) {
+        std::thread::yield_now();
+    }
+    assert!(pids.split_whitespace().all(is_gone), "{pids}");
+    // The bot itself is our child: not even a zombie may be left.
+    for line in pids.lines() {
+        let bot = line.split(' ').next().unwrap_or_default();
+        assert!(!PathBuf::from(format!("/proc/{bot}")).exists(), "{bot}");
+    }
+}
+
+#[test]
+fn the_example_plays_legally_under_all_rules_and_beats_random() {
+    let example = format!("cmd:python3 '{}'", path("../../examples/bot.py"));
+    for ((name, rules), players) in RuleSet::PRESETS.into_iter().zip([4, 2, 3, 6]) {
+        let lineup = Lineup::new([example.as_str(), "random"], players).expect("a line-up");
+        let lineup = lineup.with_time_limit(PLENTY);
+        let arena = Arena { rules, lineup, games: 12, seed: 5, threads: 2, records: None };
+        let result = arena.play(&|_| {}).expect("the example starts");
+        let [bot, random] = [&result.entrants[0], &result.entrants[1]];
+        assert_eq!((bot.replaced, &bot.failures), (0, &Vec::new()), "{name} {players}");
+        assert!(bot.rate > random.rate, "{name} {players}: {} and {}", bot.rate, random.rate);
+    }
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_threads_if_programs_play() {
+    let example = format!("cmd:python3 '{}'", path("../../examples/bot.py"));
+    let [one, three] = [1, 3].map(|threads| {
+        let lineup = Lineup::new([example.as_str(), "random"], 3).expect("a line-up");
+        let lineup = lineup.with_time_limit(PLENTY);
+        let arena = Arena { rules: RuleSet::CZECH, lineup, games: 12, seed: 5, threads, records: None };
+        let result = arena.play(&|_| {}).expect("the example starts");
+        let wins: Vec<u64> = result.entrants.iter().map(|entrant| entrant.won_by.wins()).collect();
+        (wins, result.turns, result.decisions, result.lengths, result.dice)
+    });
+    assert_eq!(one, three);
+}
+
+#[test]
+fn a_program_that_does_not_exist_is_refused_before_the_first_game() {
+    let lineup = Lineup::new(["random", "cmd:/no/such/bot --fast"], 2).expect("a line-up");
+    let arena = Arena { rules: RuleSet::CZECH, lineup, games: 4, seed: 1, threads: 2, records: None };
+    let error = arena.play(&|_| panic!("no game is played")).expect_err("nothing is there");
+    assert!(matches!(error, ArenaError::Program { .. }));
+    let sentence = error.to_string();
+    assert!(
+        sentence.contains("cmd:/no/such/bot --fast") && sentence.contains("cannot be started"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_question_tells_nothing_that_the_seat_cannot_see() {
+    let question = |top: &str, seat: Seat| {
+        let text =
+            format!("rules czech\nP1: 6 energy, to buy\nP2: made-in-a-lab\nmarket jets, tanks, -\n{top}\n");
+        let (game, names) = parse_position(&text).expect("a position");
+        Ask::new(&game.view(Some(seat)), &names, 1)
+            .map(|ask| serde_json::to_string(&ask).expect("plain data"))
+    };
+    let hidden = question("top wings seen by P2", Seat::First).expect("the first seat is asked");
+    assert_eq!(Some(&hidden), question("top camouflage seen by P2", Seat::First).as_ref());
+    assert!(hidden.contains("\"top\":null") && !hidden.contains("top wings"), "{hidden}");
+    let seen = question("top wings seen by P1", Seat::First).expect("the first seat is asked");
+    assert!(seen.contains("\"top\":\"wings\"") && seen.contains("top wings seen by P1"), "{seen}");
+    assert_eq!(question("top wings seen by P2", Seat::Second), None, "the second seat is not asked");
+}
+
+/// A program could remember the dice of the game before.
+#[test]
+fn games_with_programs_do_not_share_their_dice() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-own-dice");
+    let _ = fs::remove_dir_all(&folder);
+    let lineup = Lineup::new(["random", "cmd:python3 -c pass"], 2).expect("a line-up");
+    let arena =
+        Arena { rules: RuleSet::CZECH, lineup, games: 2, seed: 1, threads: 1, records: Some(folder.clone()) };
+    arena.play(&|_| {}).expect("the arena goes on");
+    let [one, two] = ["game-1.kot", "game-2.kot"].map(|file| {
+        let verdict = kaiju_record::verify(&fs::read(folder.join(file)).expect("a record"));
+        let record = verdict.record.expect("the record is right");
+        let header = record.header();
+        assert!(header.field("bots").is_some_and(|bots| bots.contains("cmd:python3 -c pass")));
+        header.commitment
+    });
+    assert_ne!(one, two);
+    let _ = fs::remove_dir_all(&folder);
+}
