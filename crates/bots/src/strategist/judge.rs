@@ -17,8 +17,10 @@ pub struct Weights {
     pub heart: f32,
     /// Hearts that divide the danger of dying by e.
     pub fear: f32,
-    /// Hearts that each monster that can attack is expected to take.
+    /// Hearts that each monster in Tokyo is expected to take from one outside.
     pub claws: f32,
+    /// Hearts that one outside is expected to take from a monster in Tokyo, which may leave.
+    pub siege: f32,
     /// One energy.
     pub energy: f32,
     /// How much of its worth each further energy loses.
@@ -44,17 +46,18 @@ pub struct Weights {
 impl Weights {
     /// The numbers that play best.
     pub const TUNED: Weights = Weights {
-        scale: 4.0,
-        heart: 0.35,
+        scale: 6.5,
+        heart: 0.62,
         fear: 2.2,
-        claws: 1.0,
-        energy: 0.45,
+        claws: 1.5,
+        siege: 2.4,
+        energy: 0.56,
         glut: 0.015,
         tokyo: 0.8,
-        tokyo_heart: 0.12,
+        tokyo_heart: 0.07,
         cards: 1.0,
-        late: 0.4,
-        turn: 0.8,
+        late: 0.54,
+        turn: 0.6,
         poison: 1.2,
         shrink: 1.3,
         wickedness: 0.3,
@@ -105,11 +108,11 @@ impl Strategy {
     fn danger(&self, game: &Game, seat: Seat) -> f32 {
         let others = game.others(seat);
         // Those inside are attacked by all others, but may leave; those outside only by those inside.
-        let attackers = match game.place(seat) {
-            Place::Outside => game.tokyo().and(others).len(),
-            Place::City | Place::Bay => others.minus(game.tokyo()).len().min(2),
+        let expected = match game.place(seat) {
+            Place::Outside => self.weights.claws * game.tokyo().and(others).len() as f32,
+            Place::City | Place::Bay => self.weights.siege * (others.minus(game.tokyo()).len() as f32).sqrt(),
         };
-        let hearts = f32::from(game.player(seat).hearts) - self.weights.claws * attackers as f32;
+        let hearts = f32::from(game.player(seat).hearts) - expected;
         (-hearts.max(0.2) / self.weights.fear).exp()
     }
 }
