@@ -1,8 +1,10 @@
 //! Playing a copy of the game to the end of the turn, with plain answers to everything that is asked on the way.
 
 use super::Judge;
+use super::shop::Bargain;
 use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Outcome, Seat, Step, Verb};
 use std::cell::RefCell;
+use std::collections::HashMap;
 
 /// Where playing on stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +21,8 @@ pub(super) struct Future<J> {
     pub judge: J,
     /// By seat and hearts: whether the monster would leave Tokyo. Found once for each question that is answered.
     leaves: RefCell<[[Option<bool>; HEARTS]; Seat::MAX]>,
+    /// How much purchases help, as factors of the odds to win.
+    pub bargains: RefCell<HashMap<Bargain, f32>>,
 }
 
 /// Numbers of hearts that are told apart when a monster decides about leaving.
@@ -26,12 +30,13 @@ const HEARTS: usize = 16;
 
 impl<J: Judge> Future<J> {
     pub fn new(judge: J) -> Future<J> {
-        Future { judge, leaves: RefCell::default() }
+        Future { judge, leaves: RefCell::default(), bargains: RefCell::default() }
     }
 
     /// Forgets what was found for another question.
     pub fn forget(&mut self) {
         self.leaves = RefCell::default();
+        self.bargains.get_mut().clear();
     }
 
     /// Plays on until a turn is about to begin or the game is over. Nobody buys anything on the way.

@@ -2,7 +2,7 @@
 
 use super::future::Boundary;
 use super::{Judge, Planner, best};
-use kaiju_engine::{Action, Chance, Game, Luck, MARKET_SLOTS, Seat, Step};
+use kaiju_engine::{Action, Chance, Game, Luck, MARKET_SLOTS, Player, PowerId, Seat, Step};
 
 /// The least energy with which new cards are worth a thought: the sweep costs two, and the cheapest good card three.
 const SWEEPING_NEEDS: u8 = 5;
@@ -33,12 +33,29 @@ impl<J: Judge> Planner<J> {
 
     /// The chance of `seat`, which may buy now, if it buys the best single card or none.
     pub(super) fn after_shopping(&self, game: &Game, seat: Seat) -> f32 {
-        let buys = (0..MARKET_SLOTS)
-            .filter_map(|slot| game.market()[slot])
-            .filter(|&card| game.price(seat, card) <= game.player(seat).energy)
-            .map(Action::Buy)
-            .filter(|&buy| game.is_legal(buy));
-        buys.chain([Action::End]).map(|action| self.after(game, seat, action)).fold(0.0, f32::max)
+        let nothing = self.after(game, seat, Action::End);
+        let energy = game.player(seat).energy;
+        let affordable = game.market().into_iter().flatten().filter(|&card| game.price(seat, card) <= energy);
+        affordable.fold(nothing, |best, card| best.max(self.after_buying(game, seat, card, nothing)))
+    }
+
+    /// The chance of `seat` if it buys `card`, given that without it.
+    ///
+    /// How much a card helps depends on what its buyer has, and hardly on what its claws have done to others: so it is
+    /// found once for all results that leave the buyer with the same.
+    fn after_buying(&self, game: &Game, seat: Seat, card: PowerId, nothing: f32) -> f32 {
+        let Player { points, hearts, energy, .. } = *game.player(seat);
+        let key = Bargain { card, points, hearts, energy };
+        let known = self.future.bargains.borrow().get(&key).copied();
+        if let Some(help) = known {
+            return chance_with(nothing, help);
+        }
+        if !game.is_legal(Action::Buy(card)) {
+            return 0.0;
+        }
+        let chance = self.after(game, seat, Action::Buy(card));
+        self.future.bargains.borrow_mut().insert(key, help(nothing, chance));
+        chance
     }
 
     /// The chance of `seat` if it sweeps: the mean of the best of three new cards, or of none.
@@ -56,7 +73,7 @@ impl<J: Judge> Planner<J> {
     }
 
     /// The chance of `seat` if `card` is drawn next and it buys it.
-    fn after_drawing(&self, swept: &Game, seat: Seat, card: kaiju_engine::PowerId) -> f32 {
+    fn after_drawing(&self, swept: &Game, seat: Seat, card: PowerId) -> f32 {
         let mut game = *swept;
         if !matches!(game.step(), Step::Chance(Chance::Draw { .. })) {
             return 0.0;
@@ -68,6 +85,26 @@ impl<J: Judge> Planner<J> {
             0.0
         }
     }
+}
+
+/// A purchase, and what the buyer has before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Bargain {
+    card: PowerId,
+    points: u8,
+    hearts: u8,
+    energy: u8,
+}
+
+/// The factor between the odds of two chances.
+fn help(before: f32, after: f32) -> f32 {
+    let odds = |chance: f32| chance.clamp(1e-6, 1.0 - 1e-6) / (1.0 - chance.clamp(1e-6, 1.0 - 1e-6));
+    odds(after) / odds(before)
+}
+
+/// The chance whose odds are `help` times those of `chance`.
+fn chance_with(chance: f32, help: f32) -> f32 {
+    chance * help / (1.0 - chance + chance * help)
 }
 
 /// The mean of the best of `draws` different values, which are given in ascending order.
@@ -89,7 +126,14 @@ fn mean_of_best(values: &[f32], draws: usize) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::mean_of_best;
+    use super::*;
+
+    #[test]
+    fn help_turns_one_chance_into_the_other() {
+        for (before, after) in [(0.2, 0.3), (0.5, 0.1), (0.01, 0.99)] {
+            assert!((chance_with(before, help(before, after)) - after).abs() < 1e-4);
+        }
+    }
 
     #[test]
     fn the_best_of_a_draw_is_weighed_by_how_often_it_is_the_best() {
