@@ -40,10 +40,10 @@ pub struct Options {
     #[arg(long, default_value_t = Plan::USUAL.seed)]
     seed: u64,
     /// Games after which the checkpoint is written and the strength measured.
-    #[arg(long, default_value_t = 12_800)]
+    #[arg(long, default_value_t = 5_120)]
     every: u64,
     /// Games against three strategists by which the strength is measured.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 200)]
     measure: u64,
     /// Threads that play.
     #[arg(long, default_value_t = 1)]

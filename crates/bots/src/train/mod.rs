@@ -38,14 +38,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// What has worked.
+    /// How the champion of this repository learns.
     pub const USUAL: Plan = Plan {
         seed: 1,
         batch: 128,
-        taught: 40_000,
+        taught: 16_000,
         passes: 2,
         rate: 1e-3,
-        half_life: 60_000.0,
+        half_life: 150_000.0,
         lambda: 0.8,
         threads: 1,
     };
