@@ -48,11 +48,6 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// How it judges positions.
-    pub fn judge(&self) -> &J {
-        &self.future.judge
-    }
-
     /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.
     fn after(&self, game: &Game, seat: Seat, action: Action) -> f32 {
         let mut next = *game;
