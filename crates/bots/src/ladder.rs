@@ -1,7 +1,10 @@
 //! The bots by name, the weakest first.
 
 use crate::bot::Bot;
+use crate::brawler::Brawler;
+use crate::champion::Champion;
 use crate::random::Random;
+use crate::strategist::Strategist;
 
 /// A kind of bot.
 #[derive(Clone, Copy, Debug)]
@@ -14,11 +17,24 @@ pub struct Kind {
 }
 
 /// All kinds of bots, the weakest first.
-pub const LADDER: &[Kind] = &[Kind {
-    name: "random",
-    about: "picks a kind of action at random, then its details",
-    make: || Box::new(Random::new()),
-}];
+pub const LADDER: &[Kind] = &[
+    Kind {
+        name: "random",
+        about: "picks a kind of action at random, then its details",
+        make: || Box::new(Random::new()),
+    },
+    Kind { name: "brawler", about: "plays by rules of thumb", make: || Box::new(Brawler) },
+    Kind {
+        name: "strategist",
+        about: "solves its dice exactly and judges positions by hand-made rules",
+        make: || Box::new(Strategist::hand_made()),
+    },
+    Kind {
+        name: "champion",
+        about: "solves its dice exactly and judges positions as it learned by self-play",
+        make: || Box::new(Champion::trained()),
+    },
+];
 
 impl Kind {
     /// The kind called `name`.

@@ -16,16 +16,24 @@
 
 mod arena;
 mod bot;
+mod brawler;
+pub mod champion;
+pub mod dice;
 mod external;
 mod ladder;
+pub mod plan;
 mod random;
 pub mod statistics;
+pub mod strategist;
+#[cfg(feature = "train")]
+pub mod train;
 
 pub use arena::{
     Arena, ArenaError, ArenaResult, Basis, DiceReport, Entrant, FaceCount, FailedGame, Fit, Lineup,
     LineupError, Pair, PowerUse, Reasons, RecordsError, SeatScore,
 };
 pub use bot::Bot;
+pub use brawler::Brawler;
 pub use external::{
     Ask, Begin, CommandError, DEFAULT_TIME_LIMIT, Failure, Over, PROTOCOL, Program, end_programs, split_bots,
 };

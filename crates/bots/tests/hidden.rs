@@ -39,7 +39,7 @@ fn compare(game: &Game, numbers: &mut WyRand) -> usize {
 #[test]
 fn another_hidden_card_does_not_change_a_choice() {
     let mut compared = 0;
-    for seed in 0..2_000 {
+    for seed in 0..400 {
         let mut numbers = WyRand(seed);
         // Only the classic deck has a card that looks at the deck.
         let rules = [RuleSet::CZECH, RuleSet::SPANISH, RuleSet::POLISH][numbers.below(3) as usize];
@@ -52,5 +52,5 @@ fn another_hidden_card_does_not_change_a_choice() {
             }
         }
     }
-    assert!(compared > 500 * LADDER.len(), "only {compared} comparisons");
+    assert!(compared > 100 * LADDER.len(), "only {compared} comparisons");
 }

@@ -5,6 +5,8 @@ mod bench;
 mod files;
 mod replay;
 mod scenario;
+#[cfg(feature = "train")]
+mod train;
 mod verify;
 mod words;
 
@@ -34,6 +36,8 @@ enum Command {
     Bench(bench::Options),
     Replay(replay::Options),
     Scenario(scenario::Options),
+    #[cfg(feature = "train")]
+    Train(train::Options),
     Verify(verify::Options),
 }
 
@@ -47,6 +51,8 @@ fn main() -> ExitCode {
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
+        #[cfg(feature = "train")]
+        Some(Command::Train(options)) => train::run(&options),
         Some(Command::Verify(options)) => verify::run(&options),
         None => help(),
     };

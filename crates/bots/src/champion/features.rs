@@ -1,0 +1,142 @@
+//! What the network looks at: facts about each monster, and facts about the table, each of them true or false.
+//!
+//! All seats are described in the same way, so that the network learns about monsters and not about places at the table.
+
+use kaiju_engine::rules::{Deck, TokyoEntry, WinCheck};
+use kaiju_engine::{Game, Place, Player, Seat};
+
+/// The most facts about one monster that are looked at.
+const MOST: usize = 64;
+
+/// How many values each number has; a higher one counts as the last.
+const POINTS: usize = 21;
+const HEARTS: usize = 13;
+const ENERGY: usize = 16;
+const PLACES: usize = 3;
+const TURNS_TO_COME: usize = 6;
+const TOKENS: usize = 4;
+const WICKEDNESS: usize = 11;
+const STORED: usize = 8;
+const POWERS: usize = 94;
+
+/// Where the values of each number begin.
+const HEARTS_AT: usize = POINTS;
+const ENERGY_AT: usize = HEARTS_AT + HEARTS;
+const PLACE_AT: usize = ENERGY_AT + ENERGY;
+const TURN_AT: usize = PLACE_AT + PLACES;
+const POISON_AT: usize = TURN_AT + TURNS_TO_COME;
+const SHRINK_AT: usize = POISON_AT + TOKENS;
+const WICKEDNESS_AT: usize = SHRINK_AT + TOKENS;
+const RISEN_AT: usize = WICKEDNESS_AT + WICKEDNESS;
+const STORED_AT: usize = RISEN_AT + 1;
+const POWERS_AT: usize = STORED_AT + STORED;
+
+/// How many facts about a monster there are.
+pub const MONSTER: usize = POWERS_AT + POWERS;
+
+/// How many facts about the table there are.
+pub const TABLE: usize = 12;
+
+/// The facts that are true, by their numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    list: [u16; MOST],
+    len: usize,
+}
+
+impl Facts {
+    const NONE: Facts = Facts { list: [0; MOST], len: 0 };
+
+    fn push(&mut self, fact: usize) {
+        if let Some(place) = self.list.get_mut(self.len) {
+            *place = fact as u16;
+            self.len += 1;
+        }
+    }
+
+    /// The number `value`, of which `values` are told apart.
+    fn number(&mut self, at: usize, values: usize, value: u8) {
+        self.push(at + usize::from(value).min(values - 1));
+    }
+
+    /// A number that is nearly always 0, which is no fact worth mentioning.
+    fn count(&mut self, at: usize, values: usize, value: u8) {
+        if value > 0 {
+            self.number(at, values, value);
+        }
+    }
+
+    /// The numbers of the facts.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = usize> {
+        self.list[..self.len].iter().map(|&fact| usize::from(fact))
+    }
+}
+
+/// The facts about the monster at `seat`; `turns` monsters roll before it does.
+pub fn monster(game: &Game, seat: Seat, turns: usize) -> Facts {
+    let Player { powers, hearts, points, energy, poison, shrink, wickedness, risen, .. } = *game.player(seat);
+    let mut facts = Facts::NONE;
+    facts.number(0, POINTS, points);
+    facts.number(HEARTS_AT, HEARTS, hearts);
+    facts.number(ENERGY_AT, ENERGY, energy);
+    facts.push(
+        PLACE_AT
+            + match game.place(seat) {
+                Place::Outside => 0,
+                Place::City => 1,
+                Place::Bay => 2,
+            },
+    );
+    facts.push(TURN_AT + turns.min(TURNS_TO_COME - 1));
+    facts.count(POISON_AT, TOKENS, poison);
+    facts.count(SHRINK_AT, TOKENS, shrink);
+    facts.count(WICKEDNESS_AT, WICKEDNESS, wickedness);
+    if risen {
+        facts.push(RISEN_AT);
+    }
+    for power in powers {
+        let copied = if power.power().copies { game.copied() } else { None };
+        facts.push(POWERS_AT + copied.unwrap_or(power).index());
+    }
+    facts.count(STORED_AT, STORED, stored(game, seat));
+    facts
+}
+
+/// Tokens and energy that lie on the cards of the monster at `seat`.
+pub fn stored(game: &Game, seat: Seat) -> u8 {
+    let powers = game.player(seat).powers.iter();
+    powers.filter(|power| power.power().has_counter).map(|power| game.counter(power)).sum()
+}
+
+/// The facts about the table.
+pub fn table(game: &Game) -> Facts {
+    let rules = game.rules();
+    let mut facts = Facts::NONE;
+    facts.push(game.alive().len().clamp(2, 6) - 2);
+    let more = [
+        rules.deck == Deck::Dark,
+        rules.tokyo_entry == TokyoEntry::Always,
+        rules.win_check == WinCheck::OwnTurn,
+        game.bay_open(),
+        game.tokyo().is_empty(),
+        game.seats().len() == 2,
+        game.turn().is_extra,
+    ];
+    for (place, fact) in more.into_iter().enumerate() {
+        if fact {
+            facts.push(5 + place);
+        }
+    }
+    facts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_power_has_a_fact_of_its_own() {
+        assert_eq!(kaiju_engine::PowerId::all().count(), POWERS);
+    }
+}

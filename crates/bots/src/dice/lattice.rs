@@ -1,0 +1,135 @@
+//! All multisets of up to ten dice, numbered by size, and their neighbours: one die more, one die fewer.
+
+use kaiju_engine::{Dice, Face};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// The most dice that anybody can roll.
+pub const MOST_DICE: usize = 10;
+
+/// Numbers below which all multisets are found: a power of two, so that a mask proves an index to be in range.
+pub(super) const PLACES: usize = 8192;
+
+const FACES: usize = 6;
+
+/// The lattice of multisets. A multiset has a *place*; those of one size lie side by side, the smaller sizes first.
+pub(super) struct Lattice {
+    dice: Vec<Dice>,
+    /// Where each size begins, and where the largest ends.
+    starts: [usize; MOST_DICE + 2],
+    /// The place with one more die of each face. The largest multisets have none.
+    pub up: Vec<[u16; FACES]>,
+    /// The place with one die fewer of each face; where there is no such die, that of another face.
+    pub down: Vec<[u16; FACES]>,
+    /// For each face and each number of dice that are left for it and the faces after it: how many multisets come
+    /// before the one that has so many dice of the face.
+    before: [[[u16; MOST_DICE + 1]; MOST_DICE + 1]; FACES],
+}
+
+/// The one lattice.
+pub(super) fn lattice() -> &'static Lattice {
+    static LATTICE: LazyLock<Lattice> = LazyLock::new(Lattice::new);
+    &LATTICE
+}
+
+impl Lattice {
+    fn new() -> Lattice {
+        let mut lattice = Lattice {
+            dice: Vec::new(),
+            starts: [0; MOST_DICE + 2],
+            up: Vec::new(),
+            down: Vec::new(),
+            before: counts_before(),
+        };
+        for size in 0..=MOST_DICE {
+            lattice.starts[size] = lattice.dice.len();
+            list(0, size as u8, &mut [0; FACES], &mut lattice.dice);
+        }
+        lattice.starts[MOST_DICE + 1] = lattice.dice.len();
+        for place in 0..lattice.dice.len() {
+            let dice = lattice.dice[place];
+            let neighbour = |change: fn(&mut Dice, Face), face| {
+                let mut other = dice;
+                change(&mut other, face);
+                lattice.place(other) as u16
+            };
+            let is_largest = place >= lattice.starts[MOST_DICE];
+            let up = Face::ALL.map(|face| if is_largest { 0 } else { neighbour(Dice::add, face) });
+            let any = dice.faces().first().unwrap_or(Face::One);
+            let down = Face::ALL.map(|face| {
+                let there = if dice.of(face) > 0 { face } else { any };
+                neighbour(Dice::remove, there)
+            });
+            lattice.up.push(up);
+            lattice.down.push(down);
+        }
+        lattice
+    }
+
+    /// The places of all multisets of `size` dice.
+    pub fn level(&self, size: usize) -> Range<usize> {
+        self.starts[size]..self.starts[size + 1]
+    }
+
+    /// The multiset at `place`.
+    pub fn dice(&self, place: usize) -> Dice {
+        self.dice[place]
+    }
+
+    /// Where `dice` lies; there must be at most [`MOST_DICE`] of them.
+    pub fn place(&self, dice: Dice) -> usize {
+        let mut left = usize::from(dice.len());
+        let mut place = self.starts[left];
+        for (before, count) in self.before.iter().zip(dice.counts()) {
+            place += usize::from(before[left][usize::from(count)]);
+            left -= usize::from(count);
+        }
+        place
+    }
+}
+
+/// Lists the multisets of `left` dice that show `face` and those after it, fewest dice of the first face first.
+fn list(face: usize, left: u8, counts: &mut [u8; FACES], dice: &mut Vec<Dice>) {
+    if face == FACES - 1 {
+        counts[face] = left;
+        dice.push(Dice::from_counts(*counts));
+        return;
+    }
+    for count in 0..=left {
+        counts[face] = count;
+        list(face + 1, left - count, counts, dice);
+    }
+}
+
+fn counts_before() -> [[[u16; MOST_DICE + 1]; MOST_DICE + 1]; FACES] {
+    let mut before = [[[0; MOST_DICE + 1]; MOST_DICE + 1]; FACES];
+    for (face, before) in before.iter_mut().enumerate().take(FACES - 1) {
+        for (left, before) in before.iter_mut().enumerate() {
+            for count in 1..=left {
+                before[count] = before[count - 1] + multisets(left + 1 - count, FACES - 1 - face);
+            }
+        }
+    }
+    before
+}
+
+/// How many multisets of `size` dice with `faces` faces there are.
+fn multisets(size: usize, faces: usize) -> u16 {
+    (1..faces).fold(1, |ways, step| ways * (size + step) / step) as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_multiset_has_a_place_of_its_own() {
+        let lattice = lattice();
+        assert_eq!(lattice.level(6).len(), 462);
+        assert_eq!(lattice.level(8).len(), 1287);
+        assert!(lattice.dice.len() <= PLACES);
+        for (place, &dice) in lattice.dice.iter().enumerate() {
+            assert_eq!(lattice.place(dice), place);
+        }
+    }
+}

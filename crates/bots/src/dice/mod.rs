@@ -1,0 +1,28 @@
+//! Exact dice: what every keep is worth, if the rest of the rolls is played as well as possible.
+//!
+//! A position during the rolls is a multiset of faces, so there are few of them: 462 results of six dice, 1287 of eight.
+//! [`lattice`] numbers all multisets; [`Rolls`] walks over them, from the results back to the first roll.
+
+mod lattice;
+mod rolls;
+
+pub use lattice::MOST_DICE;
+pub use rolls::{Keep, Rolls};
+
+use kaiju_engine::Dice;
+
+/// All results of `dice` dice, in the order in which [`Rolls::solve`] wants their values.
+///
+/// ```
+/// assert_eq!(kaiju_bots::dice::results(6).count(), 462);
+/// ```
+pub fn results(dice: u8) -> impl ExactSizeIterator<Item = Dice> {
+    let lattice = lattice::lattice();
+    lattice.level(usize::from(dice)).map(|place| lattice.dice(place))
+}
+
+/// The place of `result` among the results of as many dice.
+pub fn place(result: Dice) -> usize {
+    let lattice = lattice::lattice();
+    lattice.place(result) - lattice.level(usize::from(result.len())).start
+}

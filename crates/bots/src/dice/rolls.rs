@@ -1,0 +1,171 @@
+//! The value of every keep, by dynamic programming from the results back to the first roll.
+
+use super::lattice::{Lattice, MOST_DICE, PLACES, lattice};
+use kaiju_engine::Dice;
+
+/// One number for each place of the lattice.
+type Table = [f32; PLACES];
+
+/// A place as an index that is in range without a check.
+#[inline(always)]
+fn at(place: u16) -> usize {
+    usize::from(place) % PLACES
+}
+
+/// Dice to keep, and what that is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Keep {
+    /// The dice that stay.
+    pub dice: Dice,
+    /// The expected value of the result, if all later keeps are the best ones.
+    pub value: f32,
+}
+
+/// The solved rolls of one turn.
+///
+/// ```
+/// use kaiju_bots::dice::Rolls;
+/// use kaiju_engine::{Dice, Face};
+///
+/// // Only claws count: with one roll left, each die that is rolled brings a sixth of a claw.
+/// let mut rolls = Rolls::new();
+/// rolls.solve(6, 1, |result| f32::from(result.of(Face::Claw)));
+/// let keep = rolls.best(Dice::from_counts([2, 0, 0, 1, 1, 2]), 1);
+/// assert_eq!(keep.dice, Dice::from_counts([0, 0, 0, 0, 0, 2]));
+/// assert!((keep.value - (2.0 + 4.0 / 6.0)).abs() < 1e-5);
+/// ```
+#[derive(Clone)]
+pub struct Rolls {
+    dice: usize,
+    /// By rolls left: what keeping the dice of a place and rolling the others is worth. Without rolls left that is the
+    /// value of the result, known for whole results only.
+    kept: Vec<Box<Table>>,
+    /// The best that can be made of the dice of a place by keeping some of them.
+    best: Box<Table>,
+}
+
+impl std::fmt::Debug for Rolls {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.debug_struct("Rolls").field("dice", &self.dice).field("rolls", &self.kept.len()).finish()
+    }
+}
+
+impl Default for Rolls {
+    fn default() -> Rolls {
+        Rolls::new()
+    }
+}
+
+impl Rolls {
+    /// Room for solving; nothing is solved yet.
+    pub fn new() -> Rolls {
+        Rolls { dice: 0, kept: vec![Box::new([0.0; PLACES])], best: Box::new([0.0; PLACES]) }
+    }
+
+    /// Solves up to `rolls` rolls of `dice` dice, at most [`MOST_DICE`], given what each result is worth.
+    pub fn solve(&mut self, dice: u8, rolls: u8, mut value: impl FnMut(Dice) -> f32) {
+        self.begin(dice);
+        let lattice = lattice();
+        for place in lattice.level(self.dice) {
+            self.kept[0][place] = value(lattice.dice(place));
+        }
+        self.go_back(rolls);
+    }
+
+    /// Solves up to `rolls` rolls of `dice` dice, given the values of the results in the order of
+    /// [`super::results`].
+    pub fn solve_values(&mut self, dice: u8, rolls: u8, values: &[f32]) {
+        self.begin(dice);
+        self.kept[0][lattice().level(self.dice)].copy_from_slice(values);
+        self.go_back(rolls);
+    }
+
+    fn begin(&mut self, dice: u8) {
+        self.dice = usize::from(dice);
+        assert!(self.dice <= MOST_DICE, "nobody rolls more than {MOST_DICE} dice");
+    }
+
+    fn go_back(&mut self, rolls: u8) {
+        let lattice = lattice();
+        let rolls = usize::from(rolls);
+        while self.kept.len() <= rolls {
+            self.kept.push(Box::new([0.0; PLACES]));
+        }
+        let results = lattice.level(self.dice);
+        for left in 1..=rolls {
+            let (solved, open) = self.kept.split_at_mut(left);
+            if left == 1 {
+                open[0][results.clone()].copy_from_slice(&solved[0][results.clone()]);
+            } else {
+                choose(lattice, self.dice, &solved[0], &solved[left - 1], &mut self.best);
+                open[0][results.clone()].copy_from_slice(&self.best[results.clone()]);
+            }
+            expect(lattice, self.dice, &mut open[0]);
+        }
+    }
+
+    /// What the turn is worth before its first roll, if it has `rolls` rolls; so many must have been solved.
+    pub fn before(&self, rolls: u8) -> f32 {
+        self.kept[usize::from(rolls)][0]
+    }
+
+    /// What keeping `keep` is worth, of dice of which others are rolled, with so many rolls left.
+    pub fn value(&self, keep: Dice, rolls_left: u8) -> f32 {
+        self.kept[usize::from(rolls_left)][lattice().place(keep)]
+    }
+
+    /// What each result is worth, in the order of [`super::results`], if some of its dice may be rolled again with so
+    /// many rolls left.
+    pub fn best_results(&mut self, rolls_left: u8) -> impl Iterator<Item = f32> {
+        let lattice = lattice();
+        choose(lattice, self.dice, &self.kept[0], &self.kept[usize::from(rolls_left)], &mut self.best);
+        self.best[lattice.level(self.dice)].iter().copied()
+    }
+
+    /// The best keep of `dice` with so many rolls left. Keeping all dice is stopping.
+    pub fn best(&self, dice: Dice, rolls_left: u8) -> Keep {
+        let stop = Keep { dice, value: self.value(dice, 0) };
+        let kept = &self.kept[usize::from(rolls_left)];
+        let lattice = lattice();
+        let all = dice.count_parts() - 1;
+        if rolls_left == 0 {
+            return stop;
+        }
+        (0..all).map(|index| dice.nth_part(index)).fold(stop, |best, part| {
+            let value = kept[lattice.place(part)];
+            if value > best.value { Keep { dice: part, value } } else { best }
+        })
+    }
+}
+
+/// Fills in what each smaller multiset is worth if the missing dice are rolled: the mean over the faces of one die more.
+fn expect(lattice: &Lattice, dice: usize, values: &mut Table) {
+    for size in (0..dice).rev() {
+        let level = lattice.level(size);
+        for (place, up) in level.clone().zip(&lattice.up[level]) {
+            let [one, two, three, energy, heart, claw] = up.map(|place| values[at(place)]);
+            values[place % PLACES] = ((one + two) + (three + energy) + (heart + claw)) * (1.0 / 6.0);
+        }
+    }
+}
+
+/// Fills in the best value of any part of each multiset; the part with all dice has the value of stopping.
+fn choose(lattice: &Lattice, dice: usize, stop: &Table, kept: &Table, best: &mut Table) {
+    best[0] = kept[0];
+    for size in 1..=dice {
+        let own = if size == dice { stop } else { kept };
+        let level = lattice.level(size);
+        for (place, down) in level.clone().zip(&lattice.down[level]) {
+            let place = place % PLACES;
+            let [one, two, three, energy, heart, claw] = down.map(|place| best[at(place)]);
+            let parts = most(most(most(one, two), most(three, energy)), most(heart, claw));
+            best[place] = most(parts, own[place]);
+        }
+    }
+}
+
+/// The larger of two numbers, none of which is NaN: one instruction, other than `f32::max`.
+#[inline(always)]
+fn most(one: f32, other: f32) -> f32 {
+    if one > other { one } else { other }
+}

@@ -1,0 +1,149 @@
+//! Playing a copy of the game to the end of the turn, with plain answers to everything that is asked on the way.
+
+use super::Judge;
+use super::shop::Bargain;
+use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Outcome, Seat, Step, Verb};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// Where playing on stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Boundary {
+    /// A turn is about to begin, or the game is over.
+    Turn,
+    /// The active monster may buy.
+    Shop,
+}
+
+/// Plays copies of the game on.
+#[derive(Debug)]
+pub(super) struct Future<J> {
+    pub judge: J,
+    /// By seat and hearts: whether the monster would leave Tokyo. Found once for each question that is answered.
+    leaves: RefCell<[[Option<bool>; HEARTS]; Seat::MAX]>,
+    /// How much purchases help, as factors of the odds to win.
+    pub bargains: RefCell<HashMap<Bargain, f32>>,
+}
+
+/// Numbers of hearts that are told apart when a monster decides about leaving.
+const HEARTS: usize = 16;
+
+impl<J: Judge> Future<J> {
+    pub fn new(judge: J) -> Future<J> {
+        Future { judge, leaves: RefCell::default(), bargains: RefCell::default() }
+    }
+
+    /// Forgets what was found for another question.
+    pub fn forget(&mut self) {
+        self.leaves = RefCell::default();
+        self.bargains.get_mut().clear();
+    }
+
+    /// Plays on until a turn is about to begin or the game is over. Nobody buys anything on the way.
+    pub fn settle(&self, game: &mut Game) {
+        while self.settle_to(game) == Boundary::Shop {
+            game.play_unchecked(Action::End, None);
+        }
+    }
+
+    /// Plays on until the active monster may buy, a turn is about to begin or the game is over.
+    pub fn settle_to(&self, game: &mut Game) -> Boundary {
+        loop {
+            match game.step() {
+                Step::Over(_) | Step::Chance(Chance::Dice { .. }) => return Boundary::Turn,
+                Step::Chance(chance) => game.resolve_unchecked(plain_luck(game, chance), None),
+                Step::Decide { decision: Decision::Start | Decision::Keep { .. }, .. } => {
+                    return Boundary::Turn;
+                }
+                Step::Decide { decision: Decision::Shop, .. } => return Boundary::Shop,
+                Step::Decide { seat, decision } => {
+                    let action = self.plain_answer(game, seat, decision);
+                    game.play_unchecked(action, None);
+                }
+            }
+        }
+    }
+
+    /// The chance of `seat` to win from a position in which a turn is about to begin, or the game is over.
+    pub fn chance(&self, game: &Game, seat: Seat) -> f32 {
+        match game.outcome() {
+            None => self.judge.chances(game)[seat.index()],
+            Some(Outcome::Won { seat: winner, .. }) => f32::from(u8::from(winner == seat)),
+            Some(Outcome::AllLost | Outcome::Drawn) => 0.0,
+        }
+    }
+
+    /// The chance of `seat` at the end of the turn in progress.
+    pub fn outlook(&self, mut game: Game, seat: Seat) -> f32 {
+        self.settle(&mut game);
+        self.chance(&game, seat)
+    }
+
+    /// An answer that is seldom bad and quickly found.
+    fn plain_answer(&self, game: &Game, seat: Seat, decision: Decision) -> Action {
+        let first = |verb| game.nth_of(verb, 0);
+        let found = match decision {
+            Decision::Leave => Some(if self.leaves(game, seat) { Action::Yield } else { Action::Stay }),
+            // Tokens first, then hearts, so that the claws come last: they may carry the monster into Tokyo.
+            Decision::Resolve => first(Verb::Cure).or(first(Verb::Resolve)).or(first(Verb::Pass)),
+            Decision::Again => first(Verb::Use),
+            Decision::Threat { loss } if loss >= game.player(seat).hearts => first(Verb::Use),
+            Decision::Tile { .. } | Decision::Choose { .. } => Some(self.liked_at_once(game, seat)),
+            Decision::Start
+            | Decision::Keep { .. }
+            | Decision::Probe
+            | Decision::Fix
+            | Decision::SideDice
+            | Decision::Threat { .. }
+            | Decision::Left
+            | Decision::Shop
+            | Decision::Reveal
+            | Decision::Sell => first(Verb::Pass),
+        };
+        found.or_else(|| game.nth_action(0)).unwrap_or(Action::Pass)
+    }
+
+    /// Whether the monster at `seat`, attacked in Tokyo, is better off outside. Of what the dice did only its own hearts
+    /// count, so that few answers do for all results of a roll.
+    fn leaves(&self, game: &Game, seat: Seat) -> bool {
+        let hearts = usize::from(game.player(seat).hearts) % HEARTS;
+        let known = self.leaves.borrow()[seat.index()][hearts];
+        known.unwrap_or_else(|| {
+            let [leave, stay] = [Action::Yield, Action::Stay].map(|action| {
+                let mut next = *game;
+                next.play_unchecked(action, None);
+                self.outlook(next, seat)
+            });
+            self.leaves.borrow_mut()[seat.index()][hearts] = Some(leave > stay);
+            leave > stay
+        })
+    }
+
+    /// The answer that the judge likes best right after it was given.
+    fn liked_at_once(&self, game: &Game, seat: Seat) -> Action {
+        let actions = (0..game.count_actions()).filter_map(|index| game.nth_action(index));
+        super::best(actions.map(|action| {
+            let mut next = *game;
+            next.play_unchecked(action, None);
+            (action, self.judge.chances(&next)[seat.index()])
+        }))
+    }
+}
+
+/// Chance as plain as possible. Which card is drawn does not matter: nobody buys on the way, and no judge looks at cards
+/// that nobody has.
+fn plain_luck(game: &Game, chance: Chance) -> Luck {
+    match chance {
+        Chance::Draw { .. } | Chance::Peek { .. } => match game.deck().lowest() {
+            Some(card) => Luck::Card(card),
+            None => unreachable!("chance is not asked to draw from an empty deck"),
+        },
+        Chance::SideDice { dice, .. } | Chance::Dice { dice, .. } => {
+            Luck::Dice((0..dice).map(|die| Face::ALL[usize::from(die) % 6]).collect())
+        }
+        Chance::Reroll { .. } => Luck::Dice([Face::One].into_iter().collect()),
+        Chance::RollOff { .. } => Luck::Dice(Dice::from_counts([1; 6])),
+        Chance::FirstSeat => Luck::Seat(game.active()),
+        Chance::Sides => Luck::Tiles(kaiju_engine::tile_pairs().map(|(red, _)| red).collect()),
+    }
+}

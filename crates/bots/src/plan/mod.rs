@@ -1,0 +1,127 @@
+//! Choosing by trying: an answer is worth the chance to win where the turn ends if it is given.
+//!
+//! A [`View`] holds a whole game, so every answer can be played on a copy and judged afterwards, whatever card it
+//! belongs to. [`future`] plays a copy to the end of the turn, [`turn`] finds the best dice to keep with [`crate::dice`],
+//! [`fix`] knows powers that change dice, [`shop`] weighs purchases, and a [`Judge`] tells how good the position is. Bots
+//! differ in their judge alone.
+
+mod fix;
+mod future;
+mod shop;
+mod turn;
+
+use crate::bot::Bot;
+use crate::dice::Rolls;
+use future::Future;
+use kaiju_engine::{Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
+
+/// Tells how good a position is.
+pub trait Judge: Send {
+    /// Every seat's chance to win a game that is not over; most at home where a turn is about to begin.
+    fn chances(&self, game: &Game) -> [f32; Seat::MAX];
+}
+
+/// A bot that tries every answer and takes the one its judge likes best.
+#[derive(Debug)]
+pub struct Planner<J> {
+    future: Future<J>,
+    rolls: Rolls,
+    /// The turn that `rolls` was solved for, before its roll.
+    solved: Option<Game>,
+    /// Room for the values of all results.
+    values: Vec<f32>,
+    /// The value of each kind of result, and in which solve it was found.
+    known: Vec<(u64, f32)>,
+    solves: u64,
+}
+
+impl<J: Judge> Planner<J> {
+    /// A planner that has not begun a game.
+    pub fn new(judge: J) -> Planner<J> {
+        Planner {
+            future: Future::new(judge),
+            rolls: Rolls::new(),
+            solved: None,
+            values: Vec::new(),
+            known: Vec::new(),
+            solves: 0,
+        }
+    }
+
+    /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.
+    fn after(&self, game: &Game, seat: Seat, action: Action) -> f32 {
+        let mut next = *game;
+        next.play_unchecked(action, None);
+        match next.step() {
+            Step::Chance(Chance::Reroll { .. } | Chance::SideDice { dice: 1, .. }) => {
+                let chances = Face::ALL.map(|face| {
+                    let mut rolled = next;
+                    rolled.resolve_unchecked(Luck::Dice([face].into_iter().collect()), None);
+                    self.future.outlook(rolled, seat)
+                });
+                chances.iter().sum::<f32>() / 6.0
+            }
+            Step::Chance(Chance::SideDice { dice, .. }) => self.after_side_dice(&next, seat, dice),
+            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => self.future.outlook(next, seat),
+        }
+    }
+
+    /// The mean over dice of which only the hearts count: how many there are is binomial.
+    fn after_side_dice(&self, game: &Game, seat: Seat, dice: u8) -> f32 {
+        let mut chance = 0.0;
+        let mut likely = (5.0f32 / 6.0).powi(i32::from(dice));
+        for hearts in 0..=dice {
+            let mut rolled = *game;
+            let others = dice - hearts;
+            rolled.resolve_unchecked(Luck::Dice(Dice::from_counts([others, 0, 0, 0, hearts, 0])), None);
+            chance += likely * self.future.outlook(rolled, seat);
+            likely *= f32::from(others) / f32::from(hearts + 1) / 5.0;
+        }
+        chance
+    }
+
+    /// The answer after which the chance of `seat` is best; the last of equals, which is the one that changes least.
+    fn best_of(&self, game: &Game, seat: Seat) -> Action {
+        let mut actions = ActionList::new();
+        game.legal_actions(&mut actions);
+        let judged = actions.iter().map(|&action| (action, self.after(game, seat, action)));
+        best(judged)
+    }
+}
+
+/// The action with the highest value, the last of equals.
+fn best(judged: impl Iterator<Item = (Action, f32)>) -> Action {
+    let best = judged.max_by(|(_, one), (_, other)| one.total_cmp(other));
+    match best {
+        Some((action, _)) => action,
+        None => unreachable!("every decision can be answered"),
+    }
+}
+
+impl<J: Judge> Bot for Planner<J> {
+    fn begin(&mut self, _: u64) {
+        self.solved = None;
+    }
+
+    fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action {
+        let game = view.game();
+        self.future.forget();
+        match decision {
+            Decision::Keep { rolls_left } => self.keep(game, seat, rolls_left),
+            Decision::Shop => self.shop(game, seat),
+            Decision::Start
+            | Decision::Probe
+            | Decision::Fix
+            | Decision::SideDice
+            | Decision::Resolve
+            | Decision::Tile { .. }
+            | Decision::Threat { .. }
+            | Decision::Leave
+            | Decision::Left
+            | Decision::Reveal
+            | Decision::Choose { .. }
+            | Decision::Sell
+            | Decision::Again => self.best_of(game, seat),
+        }
+    }
+}

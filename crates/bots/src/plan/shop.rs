@@ -1,0 +1,145 @@
+//! Buying: each card is bought on a copy of the game, also those that a sweep could bring.
+
+use super::future::Boundary;
+use super::{Judge, Planner, best};
+use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, Player, PowerId, Seat, Step};
+
+/// The least energy with which new cards are worth a thought: the sweep costs two, and the cheapest good card three.
+const SWEEPING_NEEDS: u8 = 5;
+
+/// What looking at a card is worth: nearly nothing, but it is free.
+const CURIOSITY: f32 = 1e-6;
+
+impl<J: Judge> Planner<J> {
+    /// The best answer of `seat` in its buying phase.
+    pub(super) fn shop(&self, game: &Game, seat: Seat) -> Action {
+        let mut actions = ActionList::new();
+        game.legal_actions(&mut actions);
+        best(actions.iter().map(|&action| {
+            let chance = match action {
+                Action::Sweep => self.after_sweep(game, seat),
+                Action::Use(..) => self.after(game, seat, action) + self.curiosity(game, action),
+                _ => self.after(game, seat, action),
+            };
+            (action, chance)
+        }))
+    }
+
+    fn curiosity(&self, game: &Game, action: Action) -> f32 {
+        let mut next = *game;
+        next.play_unchecked(action, None);
+        if matches!(next.step(), Step::Chance(Chance::Peek { .. })) { CURIOSITY } else { 0.0 }
+    }
+
+    /// The chance of `seat`, which may buy now, if it buys the best single card or none.
+    pub(super) fn after_shopping(&self, game: &Game, seat: Seat) -> f32 {
+        let nothing = self.after(game, seat, Action::End);
+        let energy = game.player(seat).energy;
+        let affordable = game.market().into_iter().flatten().filter(|&card| game.price(seat, card) <= energy);
+        affordable.fold(nothing, |best, card| best.max(self.after_buying(game, seat, card, nothing)))
+    }
+
+    /// The chance of `seat` if it buys `card`, given that without it.
+    ///
+    /// How much a card helps depends on what its buyer has, and hardly on what its claws have done to others: so it is
+    /// found once for all results that leave the buyer with the same.
+    fn after_buying(&self, game: &Game, seat: Seat, card: PowerId, nothing: f32) -> f32 {
+        let Player { points, hearts, energy, .. } = *game.player(seat);
+        let key = Bargain { card, points, hearts, energy };
+        let known = self.future.bargains.borrow().get(&key).copied();
+        if let Some(help) = known {
+            return chance_with(nothing, help);
+        }
+        if !game.is_legal(Action::Buy(card)) {
+            return 0.0;
+        }
+        let chance = self.after(game, seat, Action::Buy(card));
+        self.future.bargains.borrow_mut().insert(key, help(nothing, chance));
+        chance
+    }
+
+    /// The chance of `seat` if it sweeps: the mean of the best of three new cards, or of none.
+    fn after_sweep(&self, game: &Game, seat: Seat) -> f32 {
+        let mut swept = *game;
+        swept.play_unchecked(Action::Sweep, None);
+        let nothing = self.future.outlook(swept, seat);
+        if game.player(seat).energy < SWEEPING_NEEDS {
+            return nothing;
+        }
+        let mut chances: Vec<f32> =
+            game.deck().iter().map(|card| self.after_drawing(&swept, seat, card).max(nothing)).collect();
+        chances.sort_by(f32::total_cmp);
+        mean_of_best(&chances, MARKET_SLOTS).max(nothing)
+    }
+
+    /// The chance of `seat` if `card` is drawn next and it buys it.
+    fn after_drawing(&self, swept: &Game, seat: Seat, card: PowerId) -> f32 {
+        let mut game = *swept;
+        if !matches!(game.step(), Step::Chance(Chance::Draw { .. })) {
+            return 0.0;
+        }
+        game.resolve_unchecked(Luck::Card(card), None);
+        if self.future.settle_to(&mut game) == Boundary::Shop && game.is_legal(Action::Buy(card)) {
+            self.after(&game, seat, Action::Buy(card))
+        } else {
+            0.0
+        }
+    }
+}
+
+/// A purchase, and what the buyer has before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Bargain {
+    card: PowerId,
+    points: u8,
+    hearts: u8,
+    energy: u8,
+}
+
+/// The factor between the odds of two chances.
+fn help(before: f32, after: f32) -> f32 {
+    let odds = |chance: f32| chance.clamp(1e-6, 1.0 - 1e-6) / (1.0 - chance.clamp(1e-6, 1.0 - 1e-6));
+    odds(after) / odds(before)
+}
+
+/// The chance whose odds are `help` times those of `chance`.
+fn chance_with(chance: f32, help: f32) -> f32 {
+    chance * help / (1.0 - chance + chance * help)
+}
+
+/// The mean of the best of `draws` different values, which are given in ascending order.
+fn mean_of_best(values: &[f32], draws: usize) -> f32 {
+    let mut sum = 0.0;
+    let mut left = 1.0;
+    for (place, value) in values.iter().enumerate().rev() {
+        // Whether this is the best: it is drawn, and none of the better ones is.
+        let drawn = left * draws as f32 / (place + 1) as f32;
+        let drawn = if place < draws { left } else { drawn };
+        sum += drawn * value;
+        left -= drawn;
+        if place < draws {
+            break;
+        }
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_turns_one_chance_into_the_other() {
+        for (before, after) in [(0.2, 0.3), (0.5, 0.1), (0.01, 0.99)] {
+            assert!((chance_with(before, help(before, after)) - after).abs() < 1e-4);
+        }
+    }
+
+    #[test]
+    fn the_best_of_a_draw_is_weighed_by_how_often_it_is_the_best() {
+        assert!((mean_of_best(&[1.0, 2.0, 3.0], 1) - 2.0).abs() < 1e-6);
+        // Two of 1, 2, 3: the best is 3 in two of three draws, else 2.
+        assert!((mean_of_best(&[1.0, 2.0, 3.0], 2) - 8.0 / 3.0).abs() < 1e-6);
+        assert!((mean_of_best(&[1.0, 2.0], 3) - 2.0).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,133 @@
+//! How good a position is: the share of a monster's strength in that of all monsters.
+//!
+//! Strength grows by the same factor with each point, whatever brings it: a card is worth as many points as it will bring,
+//! energy what can be bought for it, Tokyo its income. What counts apart is to live: strength is multiplied by the chance
+//! to survive until the own next turn.
+
+use super::worth::worth;
+use crate::plan::Judge;
+use kaiju_engine::{Game, Place, Seat};
+
+/// The numbers of the judgement. Points are the unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// Points that multiply strength by e.
+    pub scale: f32,
+    /// A heart, whatever it saves from.
+    pub heart: f32,
+    /// Hearts that divide the danger of dying by e.
+    pub fear: f32,
+    /// Hearts that each monster in Tokyo is expected to take from one outside.
+    pub claws: f32,
+    /// Hearts that one outside is expected to take from a monster in Tokyo, which may leave.
+    pub siege: f32,
+    /// One energy.
+    pub energy: f32,
+    /// How much of its worth each further energy loses.
+    pub glut: f32,
+    /// Being in Tokyo.
+    pub tokyo: f32,
+    /// Being in Tokyo, for each heart.
+    pub tokyo_heart: f32,
+    /// All cards, as a factor of the list of their worth.
+    pub cards: f32,
+    /// How much of their worth cards and energy lose until somebody has all points.
+    pub late: f32,
+    /// Being the next to roll.
+    pub turn: f32,
+    /// A poison token.
+    pub poison: f32,
+    /// A shrink token.
+    pub shrink: f32,
+    /// A space of the wickedness track.
+    pub wickedness: f32,
+}
+
+impl Weights {
+    /// The numbers that play best.
+    pub const TUNED: Weights = Weights {
+        scale: 6.5,
+        heart: 0.62,
+        fear: 2.2,
+        claws: 1.5,
+        siege: 2.4,
+        energy: 0.56,
+        glut: 0.015,
+        tokyo: 0.8,
+        tokyo_heart: 0.07,
+        cards: 1.0,
+        late: 0.54,
+        turn: 0.6,
+        poison: 1.2,
+        shrink: 1.3,
+        wickedness: 0.3,
+    };
+}
+
+/// The hand-made judge.
+#[derive(Clone, Debug)]
+pub struct Strategy {
+    weights: Weights,
+}
+
+impl Strategy {
+    /// A judge with these numbers.
+    pub const fn new(weights: Weights) -> Strategy {
+        Strategy { weights }
+    }
+
+    /// What a monster has, in points. What brings points later only is worth `future` of its full worth.
+    fn assets(&self, game: &Game, seat: Seat, future: f32) -> f32 {
+        let weights = &self.weights;
+        let player = game.player(seat);
+        let energy = f32::from(player.energy);
+        let energy = energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0);
+        let cards: f32 = player.powers.iter().map(|power| worth(game, power)).sum();
+        let mut assets = f32::from(player.points)
+            + weights.heart * f32::from(player.hearts)
+            + future * (energy + weights.cards * cards)
+            - weights.poison * f32::from(player.poison)
+            - weights.shrink * f32::from(player.shrink)
+            + weights.wickedness * f32::from(player.wickedness);
+        if game.in_tokyo(seat) {
+            assets += weights.tokyo + weights.tokyo_heart * f32::from(player.hearts);
+        }
+        if game.active() == seat {
+            assets += weights.turn;
+        }
+        assets
+    }
+
+    /// How much is left of the game, as a factor of what will bring points.
+    fn future(&self, game: &Game) -> f32 {
+        let most = game.alive().iter().map(|seat| game.player(seat).points).max().unwrap_or(0);
+        1.0 - self.weights.late * f32::from(most) / 20.0
+    }
+
+    /// The chance of a monster to die before its next turn ends, as a feeling.
+    fn danger(&self, game: &Game, seat: Seat) -> f32 {
+        let others = game.others(seat);
+        // Those inside are attacked by all others, but may leave; those outside only by those inside.
+        let expected = match game.place(seat) {
+            Place::Outside => self.weights.claws * game.tokyo().and(others).len() as f32,
+            Place::City | Place::Bay => self.weights.siege * (others.minus(game.tokyo()).len() as f32).sqrt(),
+        };
+        let hearts = f32::from(game.player(seat).hearts) - expected;
+        (-hearts.max(0.2) / self.weights.fear).exp()
+    }
+}
+
+impl Judge for Strategy {
+    fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
+        let mut strengths = [0.0; Seat::MAX];
+        let mut sum = 1e-6;
+        let future = self.future(game);
+        for seat in game.alive() {
+            let strength = (1.0 - self.danger(game, seat))
+                * (self.assets(game, seat, future) / self.weights.scale).exp();
+            strengths[seat.index()] = strength;
+            sum += strength;
+        }
+        strengths.map(|strength| strength / sum)
+    }
+}

@@ -1,0 +1,68 @@
+//! How strong a network is while it learns: games of one champion against three strategists.
+
+use super::derive;
+use crate::bot::Bot;
+use crate::champion::{Champion, Network};
+use crate::strategist::Strategist;
+use kaiju_engine::playout::{self, WyRand};
+use kaiju_engine::{Game, Outcome, RuleSet, Setup, Step};
+
+/// Shares of games won; a quarter is par.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// In the classic edition.
+    pub czech: f64,
+    /// In the Dark Edition.
+    pub dark: f64,
+}
+
+const PLAYERS: u64 = 4;
+
+/// Plays `games` games in each edition. The champion takes each seat in turn, with the same dice.
+pub fn measure(network: &Network, games: u64, threads: usize) -> Measure {
+    let rate = |rules: RuleSet| {
+        let threads = threads.max(1) as u64;
+        let run = |thread: u64| {
+            let mut champion = Champion::with(network.clone());
+            let mut strategist = Strategist::hand_made();
+            (thread..games)
+                .step_by(threads as usize)
+                .filter(|&game| wins(&mut champion, &mut strategist, rules, game))
+                .count()
+        };
+        let wins: usize = std::thread::scope(|scope| {
+            let run = &run;
+            let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || run(thread))).collect();
+            workers.into_iter().filter_map(|worker| worker.join().ok()).sum()
+        });
+        wins as f64 / games.max(1) as f64
+    };
+    Measure { czech: rate(RuleSet::CZECH), dark: rate(RuleSet::DARK) }
+}
+
+fn wins(champion: &mut Champion, strategist: &mut Strategist, rules: RuleSet, number: u64) -> bool {
+    let mut numbers = WyRand(derive(0x4d45, number / PLAYERS));
+    let own = (number % PLAYERS) as usize;
+    let Ok(mut game) = Game::new(&Setup { rules, players: PLAYERS as usize, first: None }) else {
+        return false;
+    };
+    loop {
+        match game.step() {
+            Step::Decide { seat, decision } => {
+                let view = game.view(Some(seat));
+                let action = if seat.index() == own {
+                    champion.choose(&view, seat, decision)
+                } else {
+                    strategist.choose(&view, seat, decision)
+                };
+                game.play_unchecked(action, None);
+            }
+            Step::Chance(chance) => {
+                let luck = playout::luck(&game, chance, &mut numbers);
+                game.resolve_unchecked(luck, None);
+            }
+            Step::Over(Outcome::Won { seat, .. }) => return seat.index() == own,
+            Step::Over(Outcome::AllLost | Outcome::Drawn) => return false,
+        }
+    }
+}

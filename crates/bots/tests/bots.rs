@@ -1,0 +1,105 @@
+//! Every bot answers every decision of the game legally, and the same seed gives the same game.
+
+use kaiju_bots::{Bot, Kind, LADDER};
+use kaiju_engine::playout::{self, Numbers, WyRand};
+use kaiju_engine::{Action, Decision, Game, RuleSet, Setup, Step};
+use std::collections::{BTreeMap, BTreeSet};
+
+fn begin(rules: RuleSet, players: usize) -> Game {
+    Game::new(&Setup { rules, players, first: None }).expect("presets can be played")
+}
+
+/// The actions of a whole game in which all seats are played by one bot.
+fn play(kind: Kind, rules: RuleSet, players: usize, seed: u64) -> Vec<Action> {
+    let mut bot = kind.make();
+    bot.begin(seed);
+    let mut numbers = WyRand(seed);
+    let mut game = begin(rules, players);
+    let mut actions = Vec::new();
+    loop {
+        match game.step() {
+            Step::Decide { seat, decision } => {
+                let action = bot.choose(&game.view(Some(seat)), seat, decision);
+                game.play(action, None).unwrap_or_else(|error| panic!("{}: {error:?}", kind.name));
+                actions.push(action);
+            }
+            Step::Chance(chance) => {
+                let luck = playout::luck(&game, chance, &mut numbers);
+                game.resolve(luck, None).expect("chance answers what is asked");
+            }
+            Step::Over(_) => return actions,
+        }
+    }
+}
+
+#[test]
+fn every_bot_plays_every_table_legally_and_reproducibly() {
+    for &kind in LADDER {
+        for (number, (_, rules)) in RuleSet::PRESETS.into_iter().enumerate() {
+            for players in 2..=6 {
+                let seed = 10 * number as u64 + players as u64;
+                let first = play(kind, rules, players, seed);
+                assert_eq!(first, play(kind, rules, players, seed), "{} {players}", kind.name);
+            }
+        }
+    }
+}
+
+/// A name for each question, whatever its details.
+fn question(decision: Decision) -> &'static str {
+    match decision {
+        Decision::Start => "start",
+        Decision::Keep { .. } => "keep",
+        Decision::Probe => "probe",
+        Decision::Fix => "fix",
+        Decision::SideDice => "side dice",
+        Decision::Resolve => "resolve",
+        Decision::Tile { .. } => "tile",
+        Decision::Threat { .. } => "threat",
+        Decision::Leave => "leave",
+        Decision::Left => "left",
+        Decision::Shop => "shop",
+        Decision::Reveal => "reveal",
+        Decision::Choose { .. } => "choose",
+        Decision::Sell => "sell",
+        Decision::Again => "again",
+    }
+}
+
+/// How many questions there are.
+const QUESTIONS: usize = 15;
+/// How often each bot is asked each question.
+const TIMES: u32 = 10;
+
+/// Random games lead to questions that good players seldom meet: the bots are asked, and what they say is checked only.
+#[test]
+fn every_bot_answers_every_question_in_random_games() {
+    let mut bots: Vec<(Kind, Box<dyn Bot>)> = LADDER.iter().map(|&kind| (kind, kind.make())).collect();
+    let mut asked: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut numbers = WyRand(11);
+    for number in 0..10_000 {
+        if asked.len() == QUESTIONS && asked.values().all(|&times| times >= TIMES) {
+            return;
+        }
+        let rules = RuleSet::PRESETS[number % 4].1;
+        let mut game = begin(rules, 2 + numbers.below(5) as usize);
+        bots.iter_mut().for_each(|(_, bot)| bot.begin(number as u64));
+        loop {
+            if let Step::Decide { seat, decision } = game.step() {
+                let times = asked.entry(question(decision)).or_default();
+                if *times < TIMES {
+                    *times += 1;
+                    for (kind, bot) in &mut bots {
+                        let action = bot.choose(&game.view(Some(seat)), seat, decision);
+                        assert!(game.is_legal(action), "{}: {decision:?} {action:?}", kind.name);
+                    }
+                }
+            }
+            if !playout::advance(&mut game, &mut numbers) {
+                break;
+            }
+        }
+    }
+    let seldom: BTreeSet<_> = asked.iter().filter(|(_, times)| **times < TIMES).collect();
+    panic!("asked {} of {QUESTIONS} questions, too seldom {seldom:?}", asked.len());
+}

@@ -1,0 +1,193 @@
+//! `kaiju train`: learning to judge positions by self-play.
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use kaiju_bots::train::{Measure, Plan, Progress, Trainer, measure};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Teach the champion by self-play.
+///
+/// Goes on from the checkpoint in DIR if there is one: stopping and going on gives the same weights as never stopping.
+/// DIR gets `checkpoint.bin`, `weights.bin` (to be copied to crates/bots/src/champion), `curve.csv` and `curve.svg`.
+#[derive(Args)]
+pub struct Options {
+    /// Where checkpoint, weights and learning curve are kept.
+    #[arg(value_name = "DIR")]
+    dir: PathBuf,
+    /// Games to be played in all, those of the checkpoint included.
+    #[arg(long, default_value_t = 200_000)]
+    games: u64,
+    /// Games that the strategist plays, to begin with.
+    #[arg(long, default_value_t = Plan::USUAL.taught)]
+    taught: u64,
+    /// Games that are played with the same network.
+    #[arg(long, default_value_t = Plan::USUAL.batch)]
+    batch: u64,
+    /// Step width of learning at the beginning.
+    #[arg(long, default_value_t = Plan::USUAL.rate)]
+    rate: f32,
+    /// Games after which the step width has fallen to half.
+    #[arg(long, default_value_t = Plan::USUAL.half_life)]
+    half_life: f32,
+    /// How far a position learns from the end of the game rather than from the next judgement, 0 to 1.
+    #[arg(long, default_value_t = Plan::USUAL.lambda)]
+    lambda: f32,
+    /// Decides about everything random.
+    #[arg(long, default_value_t = Plan::USUAL.seed)]
+    seed: u64,
+    /// Games after which the checkpoint is written and the strength measured.
+    #[arg(long, default_value_t = 5_120)]
+    every: u64,
+    /// Games against three strategists by which the strength is measured.
+    #[arg(long, default_value_t = 200)]
+    measure: u64,
+    /// Threads that play.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+}
+
+pub fn run(options: &Options) -> Result<ExitCode> {
+    if options.batch == 0 || options.every == 0 {
+        bail!("--batch and --every must be at least 1");
+    }
+    fs::create_dir_all(&options.dir).with_context(|| format!("cannot create {}", options.dir.display()))?;
+    let plan = Plan {
+        seed: options.seed,
+        batch: options.batch,
+        taught: options.taught,
+        rate: options.rate,
+        half_life: options.half_life,
+        lambda: options.lambda,
+        threads: options.threads,
+        ..Plan::USUAL
+    };
+    let checkpoint = options.dir.join("checkpoint.bin");
+    let mut trainer = match fs::read(&checkpoint) {
+        Ok(bytes) => Trainer::from_bytes(&bytes)
+            .with_context(|| format!("{} is no checkpoint of this program", checkpoint.display()))?,
+        Err(_) => Trainer::new(plan.seed),
+    };
+    let mut curve = Curve::read(&options.dir.join("curve.csv"), trainer.games())?;
+    let bar = ProgressBar::new(options.games).with_style(ProgressStyle::with_template(
+        "{bar:30} {pos}/{len} games, {per_sec}, {eta} to go, surprise {msg}",
+    )?);
+    bar.set_position(trainer.games());
+    let mut seen = Vec::new();
+    while trainer.games() < options.games {
+        let progress = trainer.advance(&plan);
+        bar.set_position(progress.games);
+        bar.set_message(format!("{:.3}", progress.surprise));
+        seen.push(progress);
+        let is_due = progress.games / options.every != (progress.games - options.batch) / options.every;
+        if is_due || progress.games >= options.games {
+            let strength = measure(trainer.network(), options.measure, options.threads);
+            curve.push(&std::mem::take(&mut seen), strength);
+            write(&options.dir, "curve.csv", curve.csv().as_bytes())?;
+            write(&options.dir, "curve.svg", curve.svg().as_bytes())?;
+            write(&options.dir, "weights.bin", &trainer.network().to_bytes())?;
+            write(&options.dir, "checkpoint.bin", &trainer.to_bytes())?;
+        }
+    }
+    bar.finish();
+    println!(
+        "{} games played; the weights are in {}",
+        trainer.games(),
+        options.dir.join("weights.bin").display()
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Writes a file whole or not at all, so that a run that is cut leaves the last checkpoint.
+fn write(dir: &Path, name: &str, bytes: &[u8]) -> Result<()> {
+    let (file, unfinished) = (dir.join(name), dir.join(format!("{name}.new")));
+    fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
+    fs::rename(&unfinished, &file).with_context(|| format!("cannot write {}", file.display()))
+}
+
+/// The learning curve: one row for each measurement.
+struct Curve {
+    rows: Vec<[f64; 4]>,
+}
+
+const HEADER: &str = "games,surprise,wins_of_100_against_three_strategists_czech,dark";
+
+impl Curve {
+    /// The rows of an earlier run that belong to its first `games` games.
+    fn read(file: &Path, games: u64) -> Result<Curve> {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        let mut rows = Vec::new();
+        for line in text.lines().skip(1) {
+            let numbers: Vec<f64> = line
+                .split(',')
+                .map(str::parse)
+                .collect::<Result<_, _>>()
+                .with_context(|| format!("{} is no learning curve", file.display()))?;
+            if let Ok(row) = <[f64; 4]>::try_from(numbers)
+                && row[0] <= games as f64
+            {
+                rows.push(row);
+            }
+        }
+        Ok(Curve { rows })
+    }
+
+    fn push(&mut self, seen: &[Progress], strength: Measure) {
+        let games = seen.last().map_or(0, |progress| progress.games);
+        let surprise =
+            seen.iter().map(|progress| f64::from(progress.surprise)).sum::<f64>() / seen.len().max(1) as f64;
+        self.rows.push([games as f64, surprise, 100.0 * strength.czech, 100.0 * strength.dark]);
+    }
+
+    fn csv(&self) -> String {
+        let mut text = format!("{HEADER}\n");
+        for [games, surprise, czech, dark] in &self.rows {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{games},{surprise:.4},{czech:.1},{dark:.1}");
+        }
+        text
+    }
+
+    /// Win rates over games, 25 % being par.
+    fn svg(&self) -> String {
+        const WIDTH: f64 = 640.0;
+        const HEIGHT: f64 = 320.0;
+        let most = self.rows.last().map_or(1.0, |row| row[0]).max(1.0);
+        let mut text = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-50 -20 {} {}\" font-family=\"sans-serif\" font-size=\"12\">\n",
+            WIDTH + 70.0,
+            HEIGHT + 60.0
+        );
+        for rate in (0..=60).step_by(10) {
+            let y = HEIGHT * (1.0 - f64::from(rate) / 60.0);
+            let _ = writeln!(
+                text,
+                "<path d=\"M0 {y}h{WIDTH}\" stroke=\"#ccc\"/><text x=\"-40\" y=\"{y}\">{rate} %</text>"
+            );
+        }
+        let _ = writeln!(
+            text,
+            "<text y=\"{}\">0</text><text x=\"{WIDTH}\" y=\"{}\" text-anchor=\"end\">{most} games</text>",
+            HEIGHT + 16.0,
+            HEIGHT + 16.0
+        );
+        for (column, name, colour) in [(2, "czech", "#0072b2"), (3, "dark", "#d55e00")] {
+            let points: Vec<String> = self
+                .rows
+                .iter()
+                .map(|row| format!("{:.1},{:.1}", WIDTH * row[0] / most, HEIGHT * (1.0 - row[column] / 60.0)))
+                .collect();
+            let _ = writeln!(
+                text,
+                "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\"/><text x=\"{}\" y=\"{}\" fill=\"{colour}\">{name}</text>",
+                points.join(" "),
+                100 * (column - 1),
+                HEIGHT + 32.0
+            );
+        }
+        text + "</svg>\n"
+    }
+}
