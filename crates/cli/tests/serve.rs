@@ -3,7 +3,7 @@
 use kaiju_client::{Account, Connection, Drawn, answer};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{
-    Absence, Command as Order, CreateTable, Entry, NewSeat, Phase, ServerMessage, TableOptions,
+    Absence, Command as Order, CreateTable, Entry, NewSeat, Phase, Question, ServerMessage, TableOptions,
 };
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -145,21 +145,18 @@ impl Player {
     async fn play(mut self) -> Player {
         while !self.is_over() {
             let mut connection = self.connect().await;
+            // What was asked before may have been answered; the state tells.
+            self.drawn.question = None;
             // The connection breaks when the server is killed; then everything begins anew.
             while !self.is_over() && self.go_on(&mut connection).await.is_some() {}
         }
         self
     }
 
+    /// Answers the open question, or hears what happens.
     async fn go_on(&mut self, connection: &mut Connection) -> Option<()> {
-        self.hear(connection).await?;
-        let (Some(question), Some(table)) = (self.drawn.question.clone(), self.drawn.table()) else {
-            return Some(());
-        };
-        let dice = table.turn.map(|turn| turn.dice).unwrap_or_default();
-        let is_mine = self.drawn.seats_of(&self.account.guest).contains(&question.seat);
-        let Some(action) = answer(&question, dice, &mut self.numbers).filter(|_| is_mine) else {
-            return Some(());
+        let Some((question, action)) = self.answer() else {
+            return self.hear(connection).await.map(drop);
         };
         let order = Order::Act { seat: question.seat, seq: question.seq, action: action.clone() };
         let id = connection.send(order).await.ok()?;
@@ -170,11 +167,21 @@ impl Player {
                     self.acknowledged.push((question.seq, action));
                     return Some(());
                 }
-                // Another copy of the same question was answered before.
-                ServerMessage::Refused { id: Some(refused), .. } if refused == id => return Some(()),
+                ServerMessage::Refused { id: Some(refused), refusal } if refused == id => {
+                    panic!("{action} was refused: {refusal}")
+                }
                 _ => {}
             }
         }
+    }
+
+    /// The open question with an answer, if it is asked of an own seat.
+    fn answer(&mut self) -> Option<(Question, String)> {
+        let question = self.drawn.question.clone()?;
+        let dice = self.drawn.table()?.turn.map(|turn| turn.dice).unwrap_or_default();
+        let is_mine = self.drawn.seats_of(&self.account.guest).contains(&question.seat);
+        let action = answer(&question, dice, &mut self.numbers).filter(|_| is_mine)?;
+        Some((question, action))
     }
 
     async fn hear(&mut self, connection: &mut Connection) -> Option<ServerMessage> {
