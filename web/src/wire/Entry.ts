@@ -112,7 +112,11 @@ action: string,
 /**
  * Who gave it.
  */
-by: By, } | { "type": "chance", 
+by: By, 
+/**
+ * What is left of the player's reserve, in milliseconds, if time is limited.
+ */
+reserve_ms?: number, } | { "type": "chance", 
 /**
  * The answer in the notation; a card that was looked at is `draw hidden` for those who have not seen it.
  */
