@@ -1,5 +1,6 @@
 //! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
-//! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask ladder`, `cargo xtask records`, `cargo xtask mutate-records`.
+//! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask ladder`, `cargo xtask records`, `cargo xtask mutate-records`,
+//! `cargo xtask wire`.
 
 mod bench;
 mod fuzz;
@@ -9,6 +10,7 @@ mod records;
 mod rulings;
 mod soak;
 mod test;
+mod wire;
 
 use clap::{Parser, Subcommand};
 use std::path::Path;
@@ -37,6 +39,8 @@ enum Chore {
     Rulings,
     /// Write the examples in docs/bot-protocol.md
     Protocol,
+    /// Write the TypeScript types of the messages into web/src/wire
+    Wire,
 }
 
 fn main() -> ExitCode {
@@ -50,6 +54,7 @@ fn main() -> ExitCode {
         Chore::Ladder(options) => ladder::run(&options),
         Chore::Rulings => rulings::run(),
         Chore::Protocol => protocol::run(),
+        Chore::Wire => wire::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
