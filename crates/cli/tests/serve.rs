@@ -1,5 +1,7 @@
 //! The server as a process: how it starts, what it says if it cannot, and what is left when it is killed.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use kaiju_client::{Account, Connection, Drawn, answer};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{

@@ -86,13 +86,13 @@ impl Drawn {
             }
             Entry::TakenBack { to, .. } => {
                 self.tables.retain(|(seq, _)| seq < to);
-                let table = self.table().ok_or("nothing to go back to")?.clone();
+                let table = *self.table().ok_or("nothing to go back to")?;
                 self.tables.push((told.seq, table));
             }
             _ => {}
         }
         if let Some(table) = self.table() {
-            let mut table = table.clone();
+            let mut table = *table;
             for event in &told.events {
                 table.apply(event);
             }

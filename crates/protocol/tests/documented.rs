@@ -1,5 +1,7 @@
 //! docs/protocol.md has an example of everything, and every example can be read.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use kaiju_protocol::{
     BotKind, ClientMessage, Code, CreateTable, Created, Entry, Lobby, Me, Refusal, Rename, Rules,
     ServerMessage, wire,

@@ -1,5 +1,7 @@
 //! Whole games over real sockets.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod common;
 
 use common::{Player, Server, bot, config, mine, options, seat, table};

@@ -1,5 +1,7 @@
 //! What every store must do. The embedded one is tried here; another one runs the same tests.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use kaiju_store::{Append, Guest, NewTable, Row, SqliteStore, Store, StoreError, Summary};
 use std::path::Path;
 use std::sync::Arc;

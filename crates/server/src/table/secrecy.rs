@@ -1,5 +1,7 @@
 //! No message depends on the secret, on dice to come, or on a card that only somebody else has seen.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use super::advance::{Bots, advance};
 use super::audience::Audience;
 use super::entered::Entered;
