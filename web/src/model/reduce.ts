@@ -1,7 +1,6 @@
 // reduce(table, event): the table after the event. Pure; the arguments are not changed.
 
-import type { Event } from './event'
-import type { Face, Monster, Table, Turn } from './table'
+import type { Event, Face, Monster, TableView, Turn } from './table'
 
 export const FACES: readonly Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
 
@@ -19,14 +18,14 @@ const withItem = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ?
 /** Dice have no order of their own: they lie by face, as the engine lists them. */
 export const sorted = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => FACES.indexOf(a) - FACES.indexOf(b))
 
-export function reduce(table: Table, event: Event): Table {
-  const monster = (seat: number, change: (m: Monster) => Partial<Monster>): Table => ({
+export function reduce(table: TableView, event: Event): TableView {
+  const monster = (seat: number, change: (m: Monster) => Partial<Monster>): TableView => ({
     ...table,
     monsters: table.monsters.map((m, i) => (i === seat ? { ...m, ...change(m) } : m)),
   })
-  const turn = (change: (t: Turn) => Partial<Turn>): Table =>
+  const turn = (change: (t: Turn) => Partial<Turn>): TableView =>
     table.turn ? { ...table, turn: { ...table.turn, ...change(table.turn) } } : table
-  const dice = (inTray: boolean, change: (dice: Face[]) => Face[]): Table =>
+  const dice = (inTray: boolean, change: (dice: Face[]) => Face[]): TableView =>
     turn((t) => (inTray ? { tray: sorted(change(t.tray)) } : { dice: sorted(change(t.dice)) }))
   const topGone = { deck: table.deck - 1, top: null, top_seen_by: [] }
   const slot = (at: number, card: string | null) => table.market.map((c, i) => (i === at ? card : c))

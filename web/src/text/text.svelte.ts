@@ -53,3 +53,9 @@ export function text(id: string, args?: Args): string | null {
   const message = current.bundle.getMessage(id)
   return message?.value ? current.bundle.formatPattern(message.value, args ?? null, []) : null
 }
+
+/** An attribute of a message, such as the text of a card. */
+export function attribute(id: string, name: string): string | null {
+  const pattern = current.bundle.getMessage(id)?.attributes[name]
+  return pattern ? current.bundle.formatPattern(pattern, null, []) : null
+}

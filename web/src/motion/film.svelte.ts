@@ -1,0 +1,94 @@
+// Shows events one after another. The model never waits for it: `latest` is how the table is, `shown` how far the film
+// has got. Whoever acts finishes the film.
+
+import { agree, follow, laid, type Die } from '../model/dice'
+import { pace } from '../settings.svelte'
+import type { Event, TableView } from '../wire'
+import { lengthOf } from './pace'
+
+interface Frame {
+  event: Event | null
+  after: TableView
+}
+
+/** With an own question open, what is left is shown faster. */
+const HURRY = 2.2
+
+export class Film {
+  /** The table as it is shown. */
+  shown: TableView | null = $state.raw(null)
+  /** The event that is being shown. */
+  now: Event | null = $state.raw(null)
+  /** The dice of the active monster as things that can be followed. */
+  dice: Die[] = $state.raw([])
+  /** Counts the events, so that two equal ones in a row are two. */
+  beat = $state(0)
+  hurried = false
+  private frames: Frame[] = []
+  private running = false
+  private wake: (() => void) | null = null
+
+  constructor(private readonly onEvent: (event: Event) => void = () => {}) {}
+
+  /** Whether something is still to be shown. */
+  get busy(): boolean {
+    return this.running
+  }
+
+  /** Jumps to a table without showing how it came about. */
+  cut(table: TableView): void {
+    this.frames = []
+    this.shown = table
+    this.now = null
+    this.dice = this.checked([])
+    this.wake?.()
+  }
+
+  push(event: Event | null, after: TableView): void {
+    this.frames.push({ event, after })
+    if (!this.running) void this.run()
+  }
+
+  /** Shows the end at once. */
+  finish(): void {
+    for (const frame of this.frames) this.see(frame)
+    this.frames = []
+    this.wake?.()
+  }
+
+  private see({ event, after }: Frame): void {
+    this.shown = after
+    this.dice = this.checked(event ? follow(this.dice, event) : this.dice)
+  }
+
+  /** Whoever comes late, or after a take-back, sees the dice as they lie. */
+  private checked(dice: Die[]): Die[] {
+    const turn = this.shown?.turn
+    if (!turn) return []
+    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, turn.waiting.length === 0)
+  }
+
+  private async run(): Promise<void> {
+    this.running = true
+    for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) {
+      this.see(frame)
+      this.now = frame.event
+      this.beat += 1
+      if (!frame.event) continue
+      const speed = document.hidden ? 0 : pace()
+      if (speed > 0) this.onEvent(frame.event)
+      const wait = lengthOf(frame.event) * speed / (this.hurried ? HURRY : 1)
+      if (wait > 0) await this.sleep(wait)
+    }
+    this.running = false
+    this.now = null
+  }
+
+  private sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => { clearTimeout(timer); this.wake = null; resolve() }
+      const timer = setTimeout(end, ms)
+      this.wake = end
+    })
+  }
+}
