@@ -1,5 +1,5 @@
 //! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
-//! `cargo xtask rulings`, `cargo xtask records`, `cargo xtask mutate-records`.
+//! `cargo xtask rulings`, `cargo xtask records`, `cargo xtask mutate-records`, `cargo xtask wire`.
 
 mod bench;
 mod fuzz;
@@ -7,6 +7,7 @@ mod records;
 mod rulings;
 mod soak;
 mod test;
+mod wire;
 
 use clap::{Parser, Subcommand};
 use std::path::Path;
@@ -32,6 +33,8 @@ enum Chore {
     MutateRecords(records::mutate::Options),
     /// Write docs/rulings.md from the ledger in docs/rulings
     Rulings,
+    /// Write the TypeScript types of the messages into web/src/wire
+    Wire,
 }
 
 fn main() -> ExitCode {
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),
         Chore::Rulings => rulings::run(),
+        Chore::Wire => wire::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

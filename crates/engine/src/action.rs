@@ -37,6 +37,8 @@ pub enum Action {
 
 /// What an action does, whatever its details; in the order in which legal actions are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[repr(u8)]
 pub enum Verb {
     /// [`Action::Keep`].

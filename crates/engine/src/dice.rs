@@ -1,6 +1,7 @@
 //! Faces and handfuls of dice.
 
 /// One side of a die.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = r#""1" | "2" | "3" | "energy" | "heart" | "claw""#))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Face {
@@ -43,6 +44,7 @@ impl Face {
 }
 
 /// A set of faces.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FaceSet(u8);
 
@@ -134,6 +136,7 @@ impl FaceSet {
 }
 
 /// A handful of dice: how many show each face. Which die is which never matters.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Dice(
     /// One byte for each face, [`Face::One`] in the lowest: counting is arithmetic on one register.

@@ -12,6 +12,7 @@ use crate::seat::{Seat, SeatSet};
 use std::num::NonZeroU8;
 
 /// One card or tile: each copy of a card has an id of its own.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct PowerId(NonZeroU8);
 
@@ -66,6 +67,7 @@ impl PowerId {
 }
 
 /// A set of cards and tiles.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<PowerId>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PowerSet([u64; 2]);
 
@@ -481,6 +483,8 @@ impl Offer {
 
 /// What is picked together with an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Pick {
     /// Nothing.
     None,

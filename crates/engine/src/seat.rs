@@ -1,6 +1,7 @@
 //! Places at the table and sets of them.
 
 /// A place at the table. Play goes clockwise: first to second, and so on.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Seat {
@@ -46,6 +47,7 @@ impl Seat {
 }
 
 /// A set of seats.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SeatSet(u8);
 

@@ -26,6 +26,12 @@ pub enum Step {
 
 /// A question to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "decision", rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Decision {
     /// Powers at the start of the turn, or go on.
     Start,

@@ -1,0 +1,193 @@
+//! What happens at a table: the entries of its log.
+
+use crate::orders::Orders;
+use crate::table::{Contribution, MonsterName, SeatInfo, TableInfo, TableOptions};
+use crate::view::TableView;
+use kaiju_engine::{Event, Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who gave an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The player.
+    Player,
+    /// A bot: its own seat, or that of an absent, slow or resigned player.
+    Bot,
+    /// A standing order of the player.
+    Order,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "ending", rename_all = "snake_case")]
+pub enum Ending {
+    /// By the rules.
+    Played {
+        /// The outcome.
+        outcome: Outcome,
+    },
+    /// Everybody else has given up.
+    Resigned {
+        /// Who has not, if anybody.
+        winner: Option<Seat>,
+    },
+    /// The host has ended an abandoned game.
+    Abandoned,
+}
+
+/// One entry of a table's log. The log is the table: whoever reads it from the beginning knows everything.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Entry {
+    /// The table was made. Always entry 1.
+    Created {
+        /// Its host.
+        host: String,
+        /// How it is played.
+        options: TableOptions,
+        /// Who sat there from the beginning.
+        seats: Vec<SeatInfo>,
+        /// The promise about the dice.
+        commitment: String,
+    },
+    /// A guest sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        guest: String,
+        /// Under which name.
+        name: String,
+        /// With which monster, if it is chosen.
+        monster: Option<MonsterName>,
+    },
+    /// Name or monster changed.
+    Dressed {
+        /// Of which seat.
+        seat: Seat,
+        /// The name now.
+        name: String,
+        /// The monster now.
+        monster: Option<MonsterName>,
+    },
+    /// A bot sat down.
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// Its kind.
+        bot: String,
+        /// Its name.
+        name: String,
+        /// Its monster.
+        monster: Option<MonsterName>,
+    },
+    /// A seat became free: its guest left, or the host cleared it.
+    Freed {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The table has another number of seats.
+    Resized {
+        /// How many.
+        seats: u8,
+    },
+    /// The options changed.
+    Changed {
+        /// All options.
+        options: TableOptions,
+    },
+    /// The table has another host.
+    HostChanged {
+        /// The new host.
+        host: String,
+    },
+    /// A seat added to the dice.
+    Contributed {
+        /// Which seat.
+        seat: Seat,
+        /// What.
+        contribution: Contribution,
+    },
+    /// The game began, with these seats.
+    Started {
+        /// The seats, now without free ones; they may have other numbers than before.
+        seats: Vec<SeatInfo>,
+    },
+    /// A question was answered.
+    Acted {
+        /// Whose question it was.
+        seat: Seat,
+        /// The answer in the notation.
+        action: String,
+        /// Who gave it.
+        by: By,
+    },
+    /// Chance answered.
+    Chance {
+        /// The answer in the notation; a card that was looked at is `draw hidden` for those who have not seen it.
+        luck: String,
+    },
+    /// Choices were taken back: the game is as it was before entry `to`.
+    TakenBack {
+        /// By whom.
+        seat: Seat,
+        /// The first entry that counts for nothing now.
+        to: u64,
+    },
+    /// A player set standing orders. Only their owner sees which.
+    Ordered {
+        /// Who.
+        seat: Seat,
+        /// The orders.
+        orders: Option<Orders>,
+    },
+    /// A bot plays for an absent or slow player from here on.
+    Away {
+        /// Who.
+        seat: Seat,
+    },
+    /// The player plays again.
+    Back {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player gave up.
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game ended otherwise than by the rules.
+    Ended {
+        /// How.
+        ending: Ending,
+    },
+    /// Somebody wants to play again.
+    Rematch {
+        /// The new table.
+        table: String,
+    },
+}
+
+/// An entry as a client is told it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Told {
+    /// Its sequence number, from 1.
+    pub seq: u64,
+    /// When it happened, in milliseconds since 1970.
+    pub at: u64,
+    /// What was decided.
+    pub entry: Entry,
+    /// What happened on the table because of it, in this order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Event>,
+    /// The table afterwards, if events do not tell it: at the start, and after a take-back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub view: Option<Box<TableView>>,
+    /// Seats and options afterwards, if they changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub info: Option<Box<TableInfo>>,
+}

@@ -1,0 +1,130 @@
+//! Bodies of the HTTP interface.
+
+use crate::table::{MonsterName, Occupant, Phase, TableOptions};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who the server thinks the client is. `GET /api/me` makes a new guest if there is none.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Me {
+    /// The public id of the guest.
+    pub guest: String,
+    /// What the guest is called.
+    pub name: String,
+    /// Tables at which the guest has a seat and the game is not over, the latest first.
+    pub tables: Vec<TableSummary>,
+}
+
+/// `PUT /api/me`: another name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The name; the server makes it fit.
+    pub name: String,
+}
+
+/// A seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Anyone may sit down.
+    Free,
+    /// For the one who makes the table, or for somebody at the same device.
+    Mine {
+        /// The player's name; without it the guest's.
+        name: Option<String>,
+        /// The monster, if it is chosen.
+        monster: Option<MonsterName>,
+    },
+    /// A bot.
+    Bot {
+        /// Its kind.
+        bot: String,
+        /// Its monster, if it is chosen.
+        monster: Option<MonsterName>,
+    },
+}
+
+/// `POST /api/tables`: a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    /// How it is played.
+    pub options: TableOptions,
+    /// Two to six seats.
+    pub seats: Vec<NewSeat>,
+}
+
+/// The answer to `POST /api/tables`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Created {
+    /// The new table's id; its page is `/t/ID`.
+    pub table: String,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableSummary {
+    /// Its id.
+    pub table: String,
+    /// How it is played.
+    pub options: TableOptions,
+    /// How far it is.
+    pub phase: Phase,
+    /// Name, monster and kind of every seat.
+    pub seats: Vec<(String, Option<MonsterName>, Occupant)>,
+    /// When something happened there last, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A message of the live list of public tables, `/api/lobby`. The first message lists all of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Lobby {
+    /// All public tables that wait or are being played, the latest first.
+    Tables {
+        /// The tables.
+        tables: Vec<TableSummary>,
+    },
+    /// A table is new or has changed.
+    Listed {
+        /// The table.
+        table: Box<TableSummary>,
+    },
+    /// A table is not in the list any more.
+    Gone {
+        /// Its id.
+        table: String,
+    },
+}
+
+/// A kind of bot; `GET /api/bots` lists them, the weakest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct BotKind {
+    /// What it is called.
+    pub bot: String,
+    /// How it plays, as a phrase in English.
+    pub about: String,
+}
+
+/// A switch of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Switch {
+    /// Its name.
+    pub name: String,
+    /// The values it can have.
+    pub values: Vec<String>,
+    /// Its value in each preset, in the order of the presets.
+    pub presets: Vec<String>,
+}
+
+/// `GET /api/rules`: the rule sets and the switches in which they differ.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Rules {
+    /// The names of the presets.
+    pub presets: Vec<String>,
+    /// The switches.
+    pub switches: Vec<Switch>,
+    /// The revision of the rules that is played.
+    pub revision: u32,
+}

@@ -1,0 +1,31 @@
+//! What a table server and its clients say to each other.
+//!
+//! A client opens one socket for each table it looks at. It sends [`ClientMessage`]s and receives [`ServerMessage`]s,
+//! JSON texts both. Everything that happens at a table is an [`Entry`] of its log with a sequence number, so that a
+//! client that comes back asks for "everything after 57". `docs/protocol.md` describes the conversation for people, with
+//! an example of every message; `web/src/wire` holds the same types for TypeScript, written by [`wire::write`].
+
+mod client;
+mod entry;
+mod error;
+mod http;
+mod orders;
+mod question;
+mod server;
+mod table;
+mod view;
+pub mod wire;
+mod words;
+
+pub use client::{ClientMessage, Command};
+pub use entry::{By, Ending, Entry, Told};
+pub use error::{Code, Refusal};
+pub use http::{BotKind, CreateTable, Created, Lobby, Me, NewSeat, Rename, Rules, Switch, TableSummary};
+pub use orders::{Orders, PowerOrder, When};
+pub use question::{Choice, Keep, Question};
+pub use server::{Presence, SeatPresence, ServerMessage};
+pub use table::{
+    Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
+};
+pub use view::{Monster, TableView, Turn};
+pub use words::action_words;

@@ -1,0 +1,47 @@
+//! Standing orders: answers that a player has given in advance.
+
+use kaiju_engine::PowerId;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Answers that the server gives at once. A decision that no order covers is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+pub struct Orders {
+    /// Leave Tokyo when asked with so many hearts or fewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub leave_at_most: Option<u8>,
+    /// Stay in Tokyo when asked with so many hearts or more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stay_at_least: Option<u8>,
+    /// End the buying phase when no face-up card can be paid and no power used; a sweep does not count.
+    pub pass_unaffordable: bool,
+    /// What to do with single powers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub powers: Vec<PowerOrder>,
+}
+
+/// What to do with a power when it is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PowerOrder {
+    /// The power.
+    pub power: PowerId,
+    /// When to use it.
+    pub when: When,
+}
+
+/// When a power is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum When {
+    /// Whenever it is offered and nothing has to be picked.
+    Always,
+    /// Never: the question is passed over if nothing else can be done.
+    Never,
+    /// When so many hearts or fewer are left. Where hearts are about to be lost, those left afterwards count. With more,
+    /// it is not used.
+    AtMost(u8),
+}

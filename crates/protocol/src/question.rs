@@ -1,0 +1,139 @@
+//! The open question.
+
+use crate::words::action_words;
+use kaiju_engine::notation::{Names, action_text};
+use kaiju_engine::{Action, ActionList, Decision, Event, Face, Game, Pick, PowerId, Seat, Step, Token, Verb};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A question to a player. Everybody sees who is asked what; the choices are told to the one who is asked.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Question {
+    /// The number to answer with: that of the last entry of the log that the question depends on.
+    pub seq: u64,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What.
+    pub decision: Decision,
+    /// Hearts that each monster can have at most, in seat order.
+    pub max_hearts: Vec<u8>,
+    /// What the face-up cards cost the seat that is asked, as they lie.
+    pub prices: Vec<Option<u8>>,
+    /// Whether and which dice may be kept; only for those who are asked.
+    pub keep: Option<Keep>,
+    /// All other legal answers; only for those who are asked.
+    pub choices: Vec<Choice>,
+    /// Whether the seat can take back its last choice.
+    pub can_take_back: bool,
+    /// When a bot answers instead, in milliseconds since 1970, if nobody does.
+    pub bot_at: Option<u64>,
+    /// What is left of the seat's reserve when `bot_at` is reached without it, in milliseconds.
+    pub reserve_ms: Option<u64>,
+}
+
+/// Which dice may be kept. The answer is `keep` with faces: `keep 2 2 claw`, `keep none`, or `keep all`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Keep {
+    /// Any of the dice that lie; the others are rolled again.
+    Any,
+    /// All of them: no roll is left.
+    All,
+}
+
+/// A legal answer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Choice {
+    /// The answer in the notation, to be sent back.
+    pub action: String,
+    /// The answer in English words.
+    pub words: String,
+    /// What sort of answer it is.
+    pub verb: Verb,
+    /// The power that is used, bought or taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub power: Option<PowerId>,
+    /// What is picked with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pick: Option<Pick>,
+    /// The face that is resolved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<Face>,
+    /// The token that is removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub token: Option<Token>,
+    /// What would happen until chance or somebody is asked again.
+    pub effects: Vec<Event>,
+}
+
+impl Choice {
+    /// The choice of an action in a game that one seat sees.
+    pub fn of(action: Action, seen: &Game, names: &Names) -> Choice {
+        let mut after = *seen;
+        let mut effects = Vec::new();
+        // An action that is listed is legal; if it were not, nothing would happen.
+        let _ = after.play(action, Some(&mut effects));
+        let (power, pick) = match action {
+            Action::Use(power, pick) => (Some(power), Some(pick)),
+            Action::Take(power) | Action::Buy(power) => (Some(power), None),
+            Action::Keep(_)
+            | Action::Pass
+            | Action::Resolve(_)
+            | Action::Cure(_)
+            | Action::Yield
+            | Action::Stay
+            | Action::Sweep
+            | Action::End => (None, None),
+        };
+        Choice {
+            action: action_text(action, names),
+            words: action_words(action, seen, names),
+            verb: action.verb(),
+            power,
+            pick: pick.filter(|&pick| pick != Pick::None),
+            face: if let Action::Resolve(face) = action { Some(face) } else { None },
+            token: if let Action::Cure(token) = action { Some(token) } else { None },
+            effects,
+        }
+    }
+}
+
+impl Question {
+    /// The question that `game` asks, as everybody sees it: without choices, and without a clock.
+    pub fn public(game: &Game, seq: u64) -> Option<Question> {
+        let Step::Decide { seat, decision } = game.step() else { return None };
+        let prices = game.market().map(|card| card.map(|card| game.price(seat, card)));
+        Some(Question {
+            seq,
+            seat,
+            decision,
+            max_hearts: game.seats().iter().map(|seat| game.max_hearts(seat)).collect(),
+            prices: prices.to_vec(),
+            keep: None,
+            choices: Vec::new(),
+            can_take_back: false,
+            bot_at: None,
+            reserve_ms: None,
+        })
+    }
+
+    /// The same question for those who are asked: with all choices. They are made from what the seat sees.
+    pub fn with_choices(mut self, game: &Game, names: &Names) -> Question {
+        let view = game.view(Some(self.seat));
+        let mut actions = ActionList::new();
+        view.legal_actions(&mut actions);
+        let is_keep = |action: &Action| matches!(action, Action::Keep(_));
+        self.keep = match actions.iter().filter(|action| is_keep(action)).count() {
+            0 => None,
+            1 => Some(Keep::All),
+            _ => Some(Keep::Any),
+        };
+        let others = actions.iter().filter(|action| !is_keep(action));
+        self.choices = others.map(|&action| Choice::of(action, view.game(), names)).collect();
+        self
+    }
+}

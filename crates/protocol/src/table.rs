@@ -1,0 +1,198 @@
+//! A table: how it is set up, and who sits where.
+
+use crate::entry::Ending;
+use kaiju_engine::notation::Names;
+use kaiju_fair::Contribution as FairContribution;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// One of the six monsters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum MonsterName {
+    /// Gigazaur.
+    Gigazaur,
+    /// The King.
+    TheKing,
+    /// Kraken.
+    Kraken,
+    /// Meka Dragon.
+    MekaDragon,
+    /// Cyber Bunny.
+    CyberBunny,
+    /// Alienoid.
+    Alienoid,
+}
+
+impl MonsterName {
+    /// All monsters.
+    pub const ALL: [MonsterName; 6] = [
+        MonsterName::Gigazaur,
+        MonsterName::TheKing,
+        MonsterName::Kraken,
+        MonsterName::MekaDragon,
+        MonsterName::CyberBunny,
+        MonsterName::Alienoid,
+    ];
+
+    /// The name as records print it.
+    pub fn text(self) -> &'static str {
+        match self {
+            MonsterName::Gigazaur => "Gigazaur",
+            MonsterName::TheKing => "The King",
+            MonsterName::Kraken => "Kraken",
+            MonsterName::MekaDragon => "Meka Dragon",
+            MonsterName::CyberBunny => "Cyber Bunny",
+            MonsterName::Alienoid => "Alienoid",
+        }
+    }
+}
+
+/// Time for decisions. Who uses it up is played by a bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// Seconds for each decision, 5 to 3600.
+    pub decision_s: u16,
+    /// Seconds for the whole game that are used when those run out, 0 to 36000.
+    pub reserve_s: u16,
+}
+
+/// What happens to the seat of a player who is not connected.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Absence {
+    /// Seconds that the others wait, 0 to 3600.
+    pub pause_s: u16,
+    /// The bot that plays then, also for a player whose clock has run out.
+    pub bot: String,
+}
+
+/// How a table is played. The host can change everything before the start.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableOptions {
+    /// The rule set in the notation: `dark`, or `czech, bay_use=off`.
+    pub rules: String,
+    /// Whether the table is in the list; others are found by their link only.
+    pub public: bool,
+    /// Time for decisions, if it is limited.
+    pub clock: Option<Clock>,
+    /// What happens when a player goes away.
+    pub absence: Absence,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody: anyone may sit down.
+    Free,
+    /// A guest.
+    Guest {
+        /// The guest's public id; a guest may have several seats.
+        guest: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its kind.
+        bot: String,
+    },
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatInfo {
+    /// Who has it.
+    pub occupant: Occupant,
+    /// What the player is called, as in the notation; empty for a free seat.
+    pub name: String,
+    /// The monster, once it is chosen.
+    pub monster: Option<MonsterName>,
+    /// What the seat has added to the dice.
+    pub contribution: Option<Contribution>,
+    /// Whether the player has given up; a bot plays on.
+    pub resigned: bool,
+}
+
+impl SeatInfo {
+    /// A seat that nobody has.
+    pub fn free() -> SeatInfo {
+        SeatInfo {
+            occupant: Occupant::Free,
+            name: String::new(),
+            monster: None,
+            contribution: None,
+            resigned: false,
+        }
+    }
+}
+
+/// How far a table is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// The game has not begun.
+    Waiting,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over {
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// What everybody can check about the dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Fairness {
+    /// SHA-256 of the secret, in 64 hexadecimal digits; shown since the table was made.
+    pub commitment: String,
+    /// The secret itself, once the game is over.
+    pub secret: Option<String>,
+}
+
+/// Everything about a table but the game on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableInfo {
+    /// The table's id, as in its link.
+    pub table: String,
+    /// How it is played.
+    pub options: TableOptions,
+    /// How far it is.
+    pub phase: Phase,
+    /// The public id of the guest who can change the table.
+    pub host: String,
+    /// The seats, in the order of play.
+    pub seats: Vec<SeatInfo>,
+    /// The dice.
+    pub fairness: Fairness,
+    /// The table of the rematch, once somebody has asked for one.
+    pub rematch: Option<String>,
+}
+
+impl TableInfo {
+    /// The names of the seats as the notation needs them, once the game has begun.
+    pub fn names(&self) -> Names {
+        let names = self.seats.iter().map(|seat| seat.name.as_str());
+        Names::new(names).unwrap_or_else(|_| Names::plain(self.seats.len()))
+    }
+}
+
+/// 32 random bytes of a player's device, in 64 small hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
+#[ts(type = "string")]
+pub struct Contribution(pub FairContribution);
+
+impl Serialize for Contribution {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Contribution {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Contribution, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map(Contribution).map_err(serde::de::Error::custom)
+    }
+}

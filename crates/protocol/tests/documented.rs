@@ -1,0 +1,103 @@
+//! docs/protocol.md has an example of everything, and every example can be read.
+
+use kaiju_protocol::{
+    BotKind, ClientMessage, Code, CreateTable, Created, Entry, Lobby, Me, Refusal, Rename, Rules,
+    ServerMessage, wire,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+const PAGE: &str = include_str!("../../../docs/protocol.md");
+
+/// The examples with the names of their types.
+fn examples() -> Vec<(&'static str, &'static str)> {
+    let blocks = PAGE.split("\n```json ").skip(1);
+    blocks.map(|block| block.split("\n```").next().and_then(|text| text.split_once('\n')).unwrap()).collect()
+}
+
+/// Reads an example and prints it again: nothing may be lost.
+fn check<T: DeserializeOwned + Serialize>(text: &str) {
+    let read: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+    let written = serde_json::to_value(&read).unwrap();
+    let expected: Value = serde_json::from_str(text).unwrap();
+    assert_eq!(written, expected, "{text}");
+}
+
+#[test]
+fn every_example_can_be_read() {
+    for (name, text) in examples() {
+        match name {
+            "ClientMessage" => check::<ClientMessage>(text),
+            "ServerMessage" => check::<ServerMessage>(text),
+            "Entry" => check::<Entry>(text),
+            "Lobby" => check::<Lobby>(text),
+            "Me" => check::<Me>(text),
+            "Rename" => check::<Rename>(text),
+            "CreateTable" => check::<CreateTable>(text),
+            "Created" => check::<Created>(text),
+            "BotKind" => check::<BotKind>(text),
+            "Rules" => check::<Rules>(text),
+            "Refusal" => check::<Refusal>(text),
+            other => panic!("no type is called {other}"),
+        }
+    }
+}
+
+/// The values of `type` in the TypeScript of an enum.
+fn tags(file: &str) -> BTreeSet<String> {
+    let files = wire::files().unwrap();
+    let pieces = files[&PathBuf::from(file)].split("{ \"type\": \"").skip(1);
+    pieces.filter_map(|piece| piece.split('"').next()).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_message_and_entry_has_an_example() {
+    for (name, file) in [
+        ("ClientMessage", "Command.ts"),
+        ("ServerMessage", "ServerMessage.ts"),
+        ("Entry", "Entry.ts"),
+        ("Lobby", "Lobby.ts"),
+    ] {
+        let shown: BTreeSet<String> = examples()
+            .into_iter()
+            .filter(|(of, _)| *of == name)
+            .map(|(_, text)| serde_json::from_str::<Value>(text).unwrap())
+            .filter_map(|value| value.get("command").unwrap_or(&value)["type"].as_str().map(str::to_owned))
+            .collect();
+        assert!(shown.len() > 2);
+        assert_eq!(shown, tags(file), "{name}");
+    }
+}
+
+#[test]
+fn every_code_is_explained() {
+    for &code in Code::ALL {
+        let name = serde_json::to_value(code).unwrap();
+        let row = format!("| `{}` | {} |", name.as_str().unwrap(), code.message());
+        assert!(PAGE.contains(&row), "missing: {row}");
+    }
+}
+
+#[test]
+fn the_typescript_files_are_up_to_date() {
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire"));
+    let files = wire::files().unwrap();
+    for (name, text) in &files {
+        let kept = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert_eq!(&kept, text, "{} is stale: run `cargo xtask wire`", name.display());
+    }
+    for path in wire::generated(&folder).unwrap() {
+        let name = PathBuf::from(path.file_name().unwrap());
+        assert!(files.contains_key(&name), "{} is left over: run `cargo xtask wire`", name.display());
+    }
+}
+
+#[test]
+fn unknown_fields_are_refused() {
+    let extra = r#"{"id":1,"command":{"type":"act","seat":0,"seq":1,"action":"end","then":"win"}}"#;
+    assert!(serde_json::from_str::<ClientMessage>(extra).is_err());
+    assert!(serde_json::from_str::<ClientMessage>(&extra.replace(r#","then":"win""#, "")).is_ok());
+}

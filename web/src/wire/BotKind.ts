@@ -1,0 +1,14 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+/**
+ * A kind of bot; `GET /api/bots` lists them, the weakest first.
+ */
+export type BotKind = { 
+/**
+ * What it is called.
+ */
+bot: string, 
+/**
+ * How it plays, as a phrase in English.
+ */
+about: string, };

@@ -1,0 +1,9 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Face } from "./Face";
+import type { PowerId } from "./PowerId";
+
+/**
+ * Why something happened, for events.
+ */
+export type Cause = { "dice": Face } | "entry" | "income" | "poison" | { "power": PowerId } | { "purchase": PowerId } | "sweep";

@@ -1,0 +1,16 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Command } from "./Command";
+
+/**
+ * A message of a client.
+ */
+export type ClientMessage = { 
+/**
+ * Any number; the answer repeats it.
+ */
+id: number, 
+/**
+ * What the client wants.
+ */
+command: Command, };

@@ -1,0 +1,17 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { NewSeat } from "./NewSeat";
+import type { TableOptions } from "./TableOptions";
+
+/**
+ * `POST /api/tables`: a new table.
+ */
+export type CreateTable = { 
+/**
+ * How it is played.
+ */
+options: TableOptions, 
+/**
+ * Two to six seats.
+ */
+seats: Array<NewSeat>, };

@@ -1,0 +1,20 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { TableSummary } from "./TableSummary";
+
+/**
+ * A message of the live list of public tables, `/api/lobby`. The first message lists all of them.
+ */
+export type Lobby = { "type": "tables", 
+/**
+ * The tables.
+ */
+tables: Array<TableSummary>, } | { "type": "listed", 
+/**
+ * The table.
+ */
+table: TableSummary, } | { "type": "gone", 
+/**
+ * Its id.
+ */
+table: string, };

@@ -1,0 +1,53 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Place } from "./Place";
+import type { PowerSet } from "./PowerSet";
+
+/**
+ * A monster and what lies before it.
+ */
+export type Monster = { 
+/**
+ * Whether it is in the game.
+ */
+alive: boolean, 
+/**
+ * Whether it has risen from the dead.
+ */
+risen: boolean, 
+/**
+ * Where it stands.
+ */
+place: Place, 
+/**
+ * Its hearts.
+ */
+hearts: number, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * Its energy.
+ */
+energy: number, 
+/**
+ * Its poison tokens.
+ */
+poison: number, 
+/**
+ * Its shrink tokens.
+ */
+shrink: number, 
+/**
+ * Its space on the wickedness track.
+ */
+wickedness: number, 
+/**
+ * Its cards and tiles.
+ */
+powers: PowerSet, 
+/**
+ * Extra turns it has to come.
+ */
+extra_turns: number, };

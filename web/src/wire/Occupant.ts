@@ -1,0 +1,14 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+/**
+ * Who has a seat.
+ */
+export type Occupant = { "kind": "free" } | { "kind": "guest", 
+/**
+ * The guest's public id; a guest may have several seats.
+ */
+guest: string, } | { "kind": "bot", 
+/**
+ * Its kind.
+ */
+bot: string, };

@@ -1,0 +1,16 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { SeatPresence } from "./SeatPresence";
+
+/**
+ * Who is connected to a table.
+ */
+export type Presence = { 
+/**
+ * Every seat.
+ */
+seats: Array<SeatPresence>, 
+/**
+ * Connections of guests without a seat.
+ */
+spectators: number, };

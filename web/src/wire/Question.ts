@@ -1,0 +1,51 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Choice } from "./Choice";
+import type { Decision } from "./Decision";
+import type { Keep } from "./Keep";
+import type { Seat } from "./Seat";
+
+/**
+ * A question to a player. Everybody sees who is asked what; the choices are told to the one who is asked.
+ */
+export type Question = { 
+/**
+ * The number to answer with: that of the last entry of the log that the question depends on.
+ */
+seq: number, 
+/**
+ * Who is asked.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+decision: Decision, 
+/**
+ * Hearts that each monster can have at most, in seat order.
+ */
+max_hearts: Array<number>, 
+/**
+ * What the face-up cards cost the seat that is asked, as they lie.
+ */
+prices: Array<number | null>, 
+/**
+ * Whether and which dice may be kept; only for those who are asked.
+ */
+keep: Keep | null, 
+/**
+ * All other legal answers; only for those who are asked.
+ */
+choices: Array<Choice>, 
+/**
+ * Whether the seat can take back its last choice.
+ */
+can_take_back: boolean, 
+/**
+ * When a bot answers instead, in milliseconds since 1970, if nobody does.
+ */
+bot_at: number | null, 
+/**
+ * What is left of the seat's reserve when `bot_at` is reached without it, in milliseconds.
+ */
+reserve_ms: number | null, };

@@ -1,0 +1,8 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Seat } from "./Seat";
+
+/**
+ * Where a bought card came from.
+ */
+export type Source = { "market": number } | "deck" | { "monster": Seat };

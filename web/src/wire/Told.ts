@@ -1,0 +1,35 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Entry } from "./Entry";
+import type { Event } from "./Event";
+import type { TableInfo } from "./TableInfo";
+import type { TableView } from "./TableView";
+
+/**
+ * An entry as a client is told it.
+ */
+export type Told = { 
+/**
+ * Its sequence number, from 1.
+ */
+seq: number, 
+/**
+ * When it happened, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What was decided.
+ */
+entry: Entry, 
+/**
+ * What happened on the table because of it, in this order.
+ */
+events?: Array<Event>, 
+/**
+ * The table afterwards, if events do not tell it: at the start, and after a take-back.
+ */
+view?: TableView, 
+/**
+ * Seats and options afterwards, if they changed.
+ */
+info?: TableInfo, };
