@@ -14,8 +14,8 @@ export function parse(path: string, hash = ''): Route {
   const anchor = hash.replace(/^#/, '')
   switch (first) {
     case '': return { screen: 'home' }
-    case 't': return second ? { screen: 'table', code: second.toUpperCase() } : { screen: 'home' }
-    case 'replay': return second ? { screen: 'replay', code: second.toUpperCase(), at: third ? Number(third) : null } : { screen: 'home' }
+    case 't': return second ? { screen: 'table', code: second } : { screen: 'home' }
+    case 'replay': return second ? { screen: 'replay', code: second, at: third ? Number(third) : null } : { screen: 'home' }
     case 'cards': return { screen: 'cards', card: second || null }
     case 'rules': return { screen: 'rules', at: anchor || null }
     case 'settings': return { screen: 'settings' }
@@ -28,7 +28,7 @@ export const place: { route: Route } = $state({ route: parse(location.pathname, 
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
-  const [pathname = '/', hash] = path.split('#')
+  const { pathname, hash } = new URL(path, location.origin)
   place.route = parse(pathname, hash)
   if (!hash) scrollTo(0, 0)
 }
@@ -43,5 +43,5 @@ export function followLinks(event: MouseEvent): void {
   if (link.pathname.startsWith('/api/')) return
   if (link.pathname === location.pathname && link.hash) return
   event.preventDefault()
-  go(link.pathname + link.hash)
+  go(link.pathname + link.search + link.hash)
 }
