@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { art } from './vite/art'
+import { docs } from './vite/docs'
 import { gzip } from './vite/gzip'
 
 const SERVER = process.env['KAIJU_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [art(), svelte(), gzip()],
+  plugins: [art(), docs(), svelte(), gzip()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],

@@ -7,7 +7,7 @@ use std::process::{Command, exit};
 use std::{env, fs};
 
 /// What the client is made of; a change in any of it builds it anew.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     "src",
     "text",
     "public",
@@ -17,6 +17,8 @@ const SOURCES: [&str; 9] = [
     "package-lock.json",
     "vite.config.ts",
     "svelte.config.js",
+    "../docs/rules.md",
+    "../docs/rulings",
 ];
 
 fn main() {
