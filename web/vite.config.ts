@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { art } from './vite/art'
-import { docs } from './vite/docs'
-import { gzip } from './vite/gzip'
+import { art } from './vite/art.ts'
+import { docs } from './vite/docs.ts'
+import { gzip } from './vite/gzip.ts'
 
 const SERVER = process.env['KAIJU_SERVER'] ?? 'http://127.0.0.1:8080'
 

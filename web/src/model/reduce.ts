@@ -1,5 +1,6 @@
 // reduce(table, event): the table after the event. Pure; the arguments are not changed.
 
+import { POWERS } from './powers'
 import type { Event, Face, Monster, TableView, Turn } from './table'
 
 export const FACES: readonly Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
@@ -14,6 +15,11 @@ const without = <T>(list: readonly T[], item: T): T[] => {
   return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 1)]
 }
 const withItem = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? [...list] : [...list, item])
+
+/** Powers lie in the order of the engine's list. */
+const ORDER = new Map(Object.keys(POWERS).map((id, at) => [id, at]))
+const withPower = (list: readonly string[], id: string): string[] =>
+  withItem(list, id).sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0))
 
 /** Dice have no order of their own: they lie by face, as the engine lists them. */
 export const sorted = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => FACES.indexOf(a) - FACES.indexOf(b))
@@ -39,19 +45,19 @@ export function reduce(table: TableView, event: Event): TableView {
     case 'swept': return { ...table, market: table.market.map(() => null) }
     case 'bought': {
       if (typeof event.source === 'object' && 'monster' in event.source) return table
-      const bought = monster(event.seat, (m) => ({ powers: withItem(m.powers, event.card) }))
+      const bought = monster(event.seat, (m) => ({ powers: withPower(m.powers, event.card) }))
       return event.source === 'deck'
         ? { ...bought, ...topGone }
         : { ...bought, market: slot(event.source.market, null) }
     }
     case 'tile_taken':
-      return { ...monster(event.seat, (m) => ({ powers: withItem(m.powers, event.tile) })), tiles: without(table.tiles, event.tile) }
+      return { ...monster(event.seat, (m) => ({ powers: withPower(m.powers, event.tile) })), tiles: without(table.tiles, event.tile) }
     case 'handed':
       return {
         ...table,
         monsters: table.monsters.map((m, i) => ({
           ...m,
-          powers: i === event.from ? without(m.powers, event.card) : i === event.to ? withItem(m.powers, event.card) : m.powers,
+          powers: i === event.from ? without(m.powers, event.card) : i === event.to ? withPower(m.powers, event.card) : m.powers,
         })),
       }
     case 'discarded': return monster(event.seat, (m) => ({ powers: without(m.powers, event.power) }))

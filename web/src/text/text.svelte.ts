@@ -6,7 +6,8 @@ import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>('../../text/*/*.ftl', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log}.ftl'], { query: '?raw', import: 'default' })
+// English is there from the first paint: it is also what is shown while another language is on its way.
 const english = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
 
 /** The languages whose files are there, in the order in which they are offered. */
@@ -23,8 +24,7 @@ function bundle(code: string, sources: string[]): FluentBundle {
   return made
 }
 
-const state: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: bundle('en', Object.values(english)) })
-let current = $state.raw(state)
+let current: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: bundle('en', Object.values(english)) })
 
 /** The language that is shown. */
 export const language = (): string => current.code
@@ -39,7 +39,8 @@ function wanted(): string {
 export async function load(): Promise<void> {
   const code = LANGUAGES.some((l) => l.code === wanted()) ? wanted() : 'en'
   const loading = Object.entries(files).filter(([path]) => path.includes(`/${code}/`)).map(([, get]) => get())
-  current = { code, bundle: bundle(code, await Promise.all(loading)) }
+  const own = code === 'en' ? Object.values(english) : []
+  current = { code, bundle: bundle(code, [...own, ...(await Promise.all(loading))]) }
   document.documentElement.lang = code
 }
 
