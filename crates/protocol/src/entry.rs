@@ -6,6 +6,7 @@ use crate::view::TableView;
 use kaiju_engine::{Event, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Who gave an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -20,17 +21,19 @@ pub enum By {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "ending", rename_all = "snake_case")]
 pub enum Ending {
     /// By the rules.
     Played {
         /// The outcome.
+        #[schema(value_type = Object)]
         outcome: Outcome,
     },
     /// Everybody else has given up.
     Resigned {
         /// Who has not, if anybody.
+        #[schema(value_type = Option<u8>)]
         winner: Option<Seat>,
     },
     /// The host has ended an abandoned game.
@@ -123,6 +126,10 @@ pub enum Entry {
         action: String,
         /// Who gave it.
         by: By,
+        /// What is left of the player's reserve, in milliseconds, if time is limited.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        reserve_ms: Option<u64>,
     },
     /// Chance answered.
     Chance {

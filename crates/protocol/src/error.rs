@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 macro_rules! codes {
     ($( $(#[$about:meta])* $code:ident = $message:literal ),+ $(,)?) => {
         /// Why something was refused. Codes are never renamed.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
         #[serde(rename_all = "snake_case")]
         pub enum Code { $( $(#[$about])* $code ),+ }
 
@@ -96,7 +97,7 @@ codes! {
 }
 
 /// Why something was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Refusal {
     /// The stable code.
     pub code: Code,

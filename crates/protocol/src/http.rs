@@ -3,9 +3,10 @@
 use crate::table::{MonsterName, Occupant, Phase, TableOptions};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Who the server thinks the client is. `GET /api/me` makes a new guest if there is none.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
     /// The public id of the guest.
     pub guest: String,
@@ -16,7 +17,7 @@ pub struct Me {
 }
 
 /// `PUT /api/me`: another name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The name; the server makes it fit.
@@ -24,7 +25,7 @@ pub struct Rename {
 }
 
 /// A seat of a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Anyone may sit down.
@@ -46,7 +47,7 @@ pub enum NewSeat {
 }
 
 /// `POST /api/tables`: a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// How it is played.
@@ -56,14 +57,14 @@ pub struct CreateTable {
 }
 
 /// The answer to `POST /api/tables`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Created {
     /// The new table's id; its page is `/t/ID`.
     pub table: String,
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableSummary {
     /// Its id.
     pub table: String,
@@ -99,7 +100,7 @@ pub enum Lobby {
 }
 
 /// A kind of bot; `GET /api/bots` lists them, the weakest first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotKind {
     /// What it is called.
     pub bot: String,
@@ -108,7 +109,7 @@ pub struct BotKind {
 }
 
 /// A switch of the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Switch {
     /// Its name.
     pub name: String,
@@ -119,7 +120,7 @@ pub struct Switch {
 }
 
 /// `GET /api/rules`: the rule sets and the switches in which they differ.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Rules {
     /// The names of the presets.
     pub presets: Vec<String>,

@@ -5,9 +5,10 @@ use kaiju_engine::notation::Names;
 use kaiju_fair::Contribution as FairContribution;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// One of the six monsters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MonsterName {
     /// Gigazaur.
@@ -49,7 +50,7 @@ impl MonsterName {
 }
 
 /// Time for decisions. Who uses it up is played by a bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// Seconds for each decision, 5 to 3600.
@@ -59,7 +60,7 @@ pub struct Clock {
 }
 
 /// What happens to the seat of a player who is not connected.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
     /// Seconds that the others wait, 0 to 3600.
@@ -69,7 +70,7 @@ pub struct Absence {
 }
 
 /// How a table is played. The host can change everything before the start.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableOptions {
     /// The rule set in the notation: `dark`, or `czech, bay_use=off`.
@@ -83,7 +84,7 @@ pub struct TableOptions {
 }
 
 /// Who has a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody: anyone may sit down.
@@ -101,7 +102,7 @@ pub enum Occupant {
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatInfo {
     /// Who has it.
     pub occupant: Occupant,
@@ -129,7 +130,7 @@ impl SeatInfo {
 }
 
 /// How far a table is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
     /// The game has not begun.
@@ -144,7 +145,7 @@ pub enum Phase {
 }
 
 /// What everybody can check about the dice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Fairness {
     /// SHA-256 of the secret, in 64 hexadecimal digits; shown since the table was made.
     pub commitment: String,
@@ -153,7 +154,7 @@ pub struct Fairness {
 }
 
 /// Everything about a table but the game on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableInfo {
     /// The table's id, as in its link.
     pub table: String,
@@ -180,8 +181,9 @@ impl TableInfo {
 }
 
 /// 32 random bytes of a player's device, in 64 small hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS, ToSchema)]
 #[ts(type = "string")]
+#[schema(value_type = String)]
 pub struct Contribution(pub FairContribution);
 
 impl Serialize for Contribution {

@@ -1,0 +1,65 @@
+//! How the server behaves.
+
+use std::net::IpAddr;
+
+/// Settings with defaults for a server that needs no configuration.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// What a client may do.
+    pub limits: Limits,
+    /// Addresses of proxies whose `X-Forwarded-…` headers are believed.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Whether cookies are for https only, whatever a proxy says.
+    pub secure: bool,
+    /// How long a table without connections stays awake.
+    pub sleep_after_ms: u64,
+}
+
+/// What a client may do.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Messages a second that a connection may send for long.
+    pub messages_per_second: u32,
+    /// Messages that it may send at once.
+    pub burst: u32,
+    /// Refused messages in a row after which it is disconnected.
+    pub patience: u32,
+    /// Connections from one address.
+    pub connections_per_address: u32,
+    /// Open tables that a guest may have made.
+    pub tables_per_guest: u64,
+    /// New guests and tables a minute from one address.
+    pub new_things_per_minute: u32,
+    /// Seconds without a sign of life after which a connection is closed.
+    pub idle_s: u64,
+}
+
+/// The largest message of a client, in bytes.
+pub const LARGEST_MESSAGE: usize = 4 << 10;
+/// The largest body of a request, in bytes.
+pub const LARGEST_BODY: usize = 16 << 10;
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            messages_per_second: 20,
+            burst: 40,
+            patience: 100,
+            connections_per_address: 200,
+            tables_per_guest: 50,
+            new_things_per_minute: 120,
+            idle_s: 90,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            limits: Limits::default(),
+            trusted_proxies: Vec::new(),
+            secure: false,
+            sleep_after_ms: 60_000,
+        }
+    }
+}

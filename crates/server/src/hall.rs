@@ -1,0 +1,213 @@
+//! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
+
+use crate::config::Config;
+use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::names::{of_bot, unique};
+use crate::table::{Ask, MAILBOX, Table, replay, summary, summary_of};
+use crate::time::now_ms;
+use crate::{options, random};
+use kaiju_bots::Kind;
+use kaiju_fair::Secret;
+use kaiju_protocol::{
+    Code, CreateTable, Entry, MonsterName, NewSeat, Occupant, Phase, Refusal, SeatInfo, TableInfo,
+    TableOptions,
+};
+use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
+use std::collections::HashMap;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::mpsc;
+
+/// How often an id is drawn again if it is taken, which hardly ever happens.
+const TRIES: usize = 5;
+
+/// Passing on what reached a table too late.
+type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+
+/// What all requests share.
+pub struct Hall {
+    /// Where logs and guests are kept.
+    pub store: Arc<dyn Store>,
+    /// How the server behaves.
+    pub config: Config,
+    /// The live list of public tables.
+    pub lobby: Lobby,
+    /// What is counted.
+    pub metrics: Metrics,
+    awake: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+}
+
+impl Hall {
+    /// A hall in which no table is awake.
+    pub fn new(store: Arc<dyn Store>, config: Config) -> Hall {
+        Hall {
+            store,
+            config,
+            lobby: Lobby::default(),
+            metrics: Metrics::default(),
+            awake: Mutex::new(HashMap::new()),
+        }
+    }
+
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+        // Nothing panics while it holds the lock, and a map is never half changed.
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are awake.
+    pub fn count_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// Makes a table for a guest, and gives its id.
+    pub async fn create(&self, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
+        options::check(&wanted.options)?;
+        let seats = seats(guest, &wanted.seats)?;
+        let made = self.store.count_made_by(&guest.id).await.map_err(server_error)?;
+        if made >= self.config.limits.tables_per_guest {
+            return Err(Code::TooManyTables.into());
+        }
+        self.found(&guest.id, wanted.options.clone(), seats).await
+    }
+
+    /// Makes a table with the seats of another one.
+    pub async fn rematch(&self, old: &TableInfo) -> Result<String, Refusal> {
+        let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
+        self.found(&old.host, old.options.clone(), old.seats.iter().map(again).collect()).await
+    }
+
+    async fn found(
+        &self,
+        host: &str,
+        options: TableOptions,
+        seats: Vec<SeatInfo>,
+    ) -> Result<String, Refusal> {
+        let secret = Secret::from_bytes(random::bytes().map_err(server_error)?);
+        let at = now_ms();
+        for _ in 0..TRIES {
+            let table = random::id(8).map_err(server_error)?;
+            let fairness =
+                kaiju_protocol::Fairness { commitment: secret.commitment().to_string(), secret: None };
+            let entry = Entry::Created {
+                host: host.to_owned(),
+                options: options.clone(),
+                seats: seats.clone(),
+                commitment: fairness.commitment.clone(),
+            };
+            let info = TableInfo {
+                table: table.clone(),
+                options: options.clone(),
+                phase: Phase::Waiting,
+                host: host.to_owned(),
+                seats: seats.clone(),
+                fairness,
+                rematch: None,
+            };
+            let body = serde_json::to_string(&entry).map_err(server_error)?;
+            let rows = vec![Row { seq: 1, at, body }];
+            let append = Append { table: table.clone(), rows, summary: Some(summary(&info, at)) };
+            let new = NewTable { secret: secret.reveal(), made_by: host.to_owned(), append };
+            match self.store.create(new).await {
+                Ok(()) => {
+                    self.lobby.publish(&summary_of(&info, at));
+                    return Ok(table);
+                }
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(server_error(error)),
+            }
+        }
+        Err(server_error("no id is free"))
+    }
+
+    /// Asks something of a table, and wakes it if it sleeps. Gives the way to it.
+    pub async fn ask(self: &Arc<Self>, table: &str, mut ask: Ask) -> Result<mpsc::Sender<Ask>, Refusal> {
+        loop {
+            let sender = self.sender(table).await?;
+            match sender.send(ask).await {
+                Ok(()) => return Ok(sender),
+                // It fell asleep at this moment.
+                Err(mpsc::error::SendError(unsent)) => ask = unsent,
+            }
+        }
+    }
+
+    async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+        if let Some(sender) = self.awake().get(table).filter(|sender| !sender.is_closed()) {
+            return Ok(sender.clone());
+        }
+        let kept = self.store.load(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
+        let (state, _) = replay(table, &kept, u64::MAX).map_err(server_error)?;
+        let mut awake = self.awake();
+        // Somebody else may have been faster.
+        if let Some(sender) = awake.get(table).filter(|sender| !sender.is_closed()) {
+            return Ok(sender.clone());
+        }
+        let (sender, inbox) = mpsc::channel(MAILBOX);
+        awake.insert(table.to_owned(), sender.clone());
+        tokio::spawn(Table::wake(Arc::clone(self), state).run(inbox));
+        Ok(sender)
+    }
+
+    /// A table falls asleep. Whatever reached it at this moment wakes it again.
+    pub fn retire<'a>(self: &'a Arc<Self>, table: &'a str, mut inbox: mpsc::Receiver<Ask>) -> Retiring<'a> {
+        self.awake().remove(table);
+        inbox.close();
+        Box::pin(async move {
+            while let Some(ask) = inbox.recv().await {
+                if self.ask(table, ask).await.is_err() {
+                    tracing::warn!(table, "a message came too late");
+                }
+            }
+        })
+    }
+
+    /// Tells all tables that the server stops, and waits until everything is on disk.
+    pub async fn close(&self) {
+        let tables: Vec<mpsc::Sender<Ask>> = self.awake().drain().map(|(_, sender)| sender).collect();
+        for table in &tables {
+            // A table that has stopped already needs no telling.
+            let _ = table.send(Ask::Stop).await;
+        }
+        for table in &tables {
+            table.closed().await;
+        }
+        if let Err(error) = self.store.close().await {
+            tracing::error!(%error, "the store was not closed cleanly");
+        }
+    }
+}
+
+/// The seats of a new table.
+fn seats(guest: &Guest, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, Refusal> {
+    if !(2..=6).contains(&wanted.len()) {
+        return Err(Refusal::new(Code::BadOption, "A table has 2 to 6 seats."));
+    }
+    let mut seats = vec![SeatInfo::free(); wanted.len()];
+    for (index, seat) in wanted.iter().enumerate() {
+        let (occupant, name, monster) = match seat {
+            NewSeat::Free => continue,
+            NewSeat::Mine { name, monster } => {
+                let occupant = Occupant::Guest { guest: guest.id.clone() };
+                (occupant, name.as_deref().unwrap_or(&guest.name).to_owned(), *monster)
+            }
+            NewSeat::Bot { bot, monster } => {
+                let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
+                (Occupant::Bot { bot: kind.name.to_owned() }, of_bot(kind.name), *monster)
+            }
+        };
+        if monster.is_some_and(|monster: MonsterName| seats.iter().any(|seat| seat.monster == Some(monster)))
+        {
+            return Err(Code::MonsterTaken.into());
+        }
+        let name = unique(&name, &seats, index);
+        seats[index] = SeatInfo { occupant, name, monster, ..SeatInfo::free() };
+    }
+    Ok(seats)
+}
+
+/// The details are for the log of the server, not for strangers.
+pub fn server_error(error: impl std::fmt::Display) -> Refusal {
+    tracing::error!(%error, "the server is at fault");
+    Code::ServerError.into()
+}

@@ -1,0 +1,71 @@
+//! Where a request comes from, also behind a proxy.
+
+use crate::config::Config;
+use axum::http::HeaderMap;
+use std::net::{IpAddr, SocketAddr};
+
+/// The client's own address: the last one that a trusted proxy has not added itself.
+pub fn client(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
+    let mut address = canonical(peer.ip());
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let hops: Vec<IpAddr> =
+        forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    for hop in hops.into_iter().rev() {
+        if !is_trusted(address, config) {
+            break;
+        }
+        address = canonical(hop);
+    }
+    address
+}
+
+/// Whether the client uses https, as far as the server can know.
+pub fn is_https(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> bool {
+    config.secure || forwarded(peer, headers, config, "x-forwarded-proto") == Some("https")
+}
+
+/// The host that the client has asked for.
+pub fn host<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config) -> Option<&'a str> {
+    let direct = || headers.get("host").and_then(|value| value.to_str().ok());
+    forwarded(peer, headers, config, "x-forwarded-host").or_else(direct)
+}
+
+fn forwarded<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config, name: &str) -> Option<&'a str> {
+    let value = headers.get(name).filter(|_| is_trusted(canonical(peer.ip()), config))?;
+    value.to_str().ok()?.split(',').next().map(str::trim)
+}
+
+fn is_trusted(address: IpAddr, config: &Config) -> bool {
+    config.trusted_proxies.contains(&address)
+}
+
+/// IPv4 addresses may be written as IPv6 ones.
+fn canonical(address: IpAddr) -> IpAddr {
+    address.to_canonical()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn behind(peer: &str, forwarded: &str, trusted: &[&str]) -> String {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", forwarded.parse().unwrap());
+        headers.insert("x-forwarded-proto", "https".parse().unwrap());
+        let trusted_proxies = trusted.iter().map(|address| address.parse().unwrap()).collect();
+        let config = Config { trusted_proxies, ..Config::default() };
+        let peer = SocketAddr::new(peer.parse().unwrap(), 1);
+        assert_eq!(is_https(peer, &headers, &config), trusted.contains(&"10.0.0.1"));
+        client(peer, &headers, &config).to_string()
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        assert_eq!(behind("10.0.0.1", "1.2.3.4", &[]), "10.0.0.1");
+        assert_eq!(behind("10.0.0.1", "1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(behind("::ffff:10.0.0.1", "1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
+        // What the client itself has put in front counts for nothing.
+        assert_eq!(behind("10.0.0.1", "6.6.6.6, 1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(behind("10.0.0.1", "1.2.3.4, 10.0.0.2", &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
+    }
+}

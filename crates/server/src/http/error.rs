@@ -1,0 +1,73 @@
+//! Refusals as HTTP answers: the only place that knows status codes.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kaiju_protocol::{Code, Refusal};
+
+/// A refusal that is answered.
+#[derive(Debug)]
+pub struct Refused(pub Refusal);
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused(refusal)
+    }
+}
+
+impl From<Code> for Refused {
+    fn from(code: Code) -> Refused {
+        Refused(code.into())
+    }
+}
+
+impl From<JsonRejection> for Refused {
+    fn from(rejection: JsonRejection) -> Refused {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            return Code::TooLarge.into();
+        }
+        Code::BadMessage.into()
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (status(self.0.code), Json(self.0)).into_response()
+    }
+}
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::UnknownTable | Code::UnknownPage => StatusCode::NOT_FOUND,
+        Code::UnknownGuest => StatusCode::UNAUTHORIZED,
+        Code::WrongOrigin | Code::NotHost | Code::NotYourSeat => StatusCode::FORBIDDEN,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooFast | Code::TooManyConnections | Code::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+        Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        Code::ServerError => StatusCode::INTERNAL_SERVER_ERROR,
+        Code::SeatTaken
+        | Code::SeatFree
+        | Code::MonsterTaken
+        | Code::TooFewPlayers
+        | Code::AlreadyStarted
+        | Code::NotPlaying
+        | Code::NotOver
+        | Code::AlreadyContributed
+        | Code::StaleAnswer
+        | Code::NotAsked
+        | Code::NothingToTakeBack
+        | Code::AlreadyResigned
+        | Code::NotAbandoned
+        | Code::RecordNotReady => StatusCode::CONFLICT,
+        Code::BadMessage
+        | Code::BinaryMessage
+        | Code::TooSlow
+        | Code::UnknownSeat
+        | Code::UnknownBot
+        | Code::BadRules
+        | Code::BadOption
+        | Code::BadName
+        | Code::IllegalAction => StatusCode::BAD_REQUEST,
+    }
+}

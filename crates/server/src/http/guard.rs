@@ -1,0 +1,137 @@
+//! Who may come in, and what every answer carries.
+
+use super::App;
+use super::address;
+use super::error::Refused;
+use crate::config::Limits;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use kaiju_protocol::Code;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// Addresses that are remembered before those that do nothing are forgotten.
+const REMEMBERED: usize = 10_000;
+
+/// What an address does.
+#[derive(Default)]
+struct Visitor {
+    connections: u32,
+    /// New guests and tables that it may have now.
+    credit: f64,
+    since: Option<Instant>,
+}
+
+/// Counts connections and new things for each address.
+#[derive(Default)]
+pub struct Gate {
+    visitors: Mutex<HashMap<IpAddr, Visitor>>,
+}
+
+impl Gate {
+    fn visitors(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, Visitor>> {
+        // Nothing panics while it holds the lock, and numbers are never half changed.
+        self.visitors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a connection in, unless there are too many from its address. It is counted until the pass is dropped.
+    pub fn connect(app: &Arc<App>, address: IpAddr) -> Result<Pass, Code> {
+        let limit = app.hall.config.limits.connections_per_address;
+        let mut visitors = app.gate.visitors();
+        let visitor = visitors.entry(address).or_default();
+        if visitor.connections >= limit {
+            return Err(Code::TooManyConnections);
+        }
+        visitor.connections += 1;
+        Ok(Pass { app: Arc::clone(app), address })
+    }
+
+    /// Allows a new guest or table, unless there were too many from this address.
+    pub fn allow_new(&self, address: IpAddr, limits: &Limits) -> Result<(), Code> {
+        let now = Instant::now();
+        let most = f64::from(limits.new_things_per_minute);
+        let mut visitors = self.visitors();
+        if visitors.len() > REMEMBERED {
+            visitors.retain(|_, visitor| {
+                visitor.connections > 0 || visitor.since.is_some_and(|since| (now - since).as_secs() < 60)
+            });
+        }
+        let visitor = visitors.entry(address).or_default();
+        let passed = visitor.since.map_or(60.0, |since| (now - since).as_secs_f64());
+        visitor.credit = (visitor.credit + passed * most / 60.0).min(most);
+        visitor.since = Some(now);
+        if visitor.credit < 1.0 {
+            return Err(Code::TooFast);
+        }
+        visitor.credit -= 1.0;
+        Ok(())
+    }
+}
+
+/// A counted connection.
+pub struct Pass {
+    app: Arc<App>,
+    address: IpAddr,
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut visitors = self.app.gate.visitors();
+        if let Some(visitor) = visitors.get_mut(&self.address) {
+            visitor.connections = visitor.connections.saturating_sub(1);
+            if visitor.connections == 0 && visitor.since.is_none() {
+                visitors.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Refuses pages of other sites: browsers say where a page came from whenever it could do harm.
+pub async fn check_origin(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    let is_harmless = request.method() == Method::GET && !headers.contains_key(header::UPGRADE);
+    if let Some(origin) = headers.get(header::ORIGIN).filter(|_| !is_harmless) {
+        let from = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+        if from.is_none() || from != address::host(peer, headers, &app.hall.config) {
+            app.hall.metrics.refused(Code::WrongOrigin);
+            return Refused::from(Code::WrongOrigin).into_response();
+        }
+    }
+    next.run(request).await
+}
+
+/// What keeps browsers careful.
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+];
+
+/// Adds the headers that every answer has. The interface itself is never cached.
+pub async fn add_headers(request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if is_api {
+        let never = HeaderValue::from_static("no-store");
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(never);
+    }
+    response
+}

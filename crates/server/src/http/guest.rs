@@ -1,0 +1,91 @@
+//! Who a request comes from: a token in a cookie, which nobody but the guest has.
+
+use super::App;
+use super::address;
+use super::error::Refused;
+use crate::hall::server_error;
+use crate::random;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use kaiju_protocol::Code;
+use kaiju_store::{Guest, TokenHash};
+use sha2::{Digest, Sha256};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+const COOKIE: &str = "kaiju_guest";
+/// A year, in seconds.
+const COOKIE_AGE: u32 = 31_536_000;
+/// Digits of a token.
+const TOKEN: usize = 64;
+
+/// A request of somebody who is known.
+pub struct Known(pub Guest);
+
+impl FromRequestParts<Arc<App>> for Known {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Known, Refused> {
+        find(app, &parts.headers).await?.map(Known).ok_or_else(|| Code::UnknownGuest.into())
+    }
+}
+
+/// Where a request comes from.
+pub struct From {
+    /// The client's address.
+    pub address: IpAddr,
+    /// Whether the client uses https.
+    pub is_https: bool,
+}
+
+impl FromRequestParts<Arc<App>> for From {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Refused> {
+        let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
+            .await
+            .map_err(|error| Refused(server_error(error)))?;
+        let config = &app.hall.config;
+        Ok(From {
+            address: address::client(peer, &parts.headers, config),
+            is_https: address::is_https(peer, &parts.headers, config),
+        })
+    }
+}
+
+/// The guest of the cookie, if there is one and it is known.
+pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
+    let Some(token) = token(headers) else { return Ok(None) };
+    let guest = app.hall.store.guest(hash(token)).await;
+    guest.map_err(|error| Refused(server_error(error)))
+}
+
+/// The token in the cookies.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.split_once('='));
+    let (_, token) = pairs.find(|(name, _)| name.trim() == COOKIE)?;
+    Some(token.trim())
+        .filter(|token| token.len() == TOKEN && token.bytes().all(|byte| byte.is_ascii_hexdigit()))
+}
+
+/// A token has 256 random bits: no slow hash is needed to keep it.
+fn hash(token: &str) -> TokenHash {
+    Sha256::digest(token.as_bytes()).into()
+}
+
+/// Remembers a new guest. The second part is the cookie to be set.
+pub async fn invite(app: &App, from: &From, at: u64) -> Result<(Guest, String), Refused> {
+    app.gate.allow_new(from.address, &app.hall.config.limits)?;
+    let fail = |error: &dyn std::fmt::Display| Refused(server_error(error));
+    let bytes = random::bytes().map_err(|error| fail(&error))?;
+    let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let id = random::id(10).map_err(|error| fail(&error))?;
+    let guest = Guest { name: "Guest".to_owned(), id };
+    app.hall.store.add_guest(guest.clone(), hash(&token), at).await.map_err(|error| fail(&error))?;
+    let secure = if from.is_https { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}");
+    Ok((guest, cookie))
+}

@@ -1,0 +1,54 @@
+//! `/api/me`: who the client is.
+
+use super::App;
+use super::error::Refused;
+use super::guest::{From, Known, find, invite};
+use crate::hall::server_error;
+use crate::names::tidy;
+use crate::time::now_ms;
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use kaiju_protocol::{Me, Refusal, Rename, TableSummary};
+use kaiju_store::Guest;
+use std::sync::Arc;
+
+/// Tables that are shown at most.
+const MOST_TABLES: u32 = 20;
+
+/// Who the client is; a new guest if nobody knows it.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 429, body = Refusal)))]
+pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -> Result<Response, Refused> {
+    if let Some(guest) = find(&app, &headers).await? {
+        return Ok(Json(me(&app, guest).await?).into_response());
+    }
+    let (guest, cookie) = invite(&app, &from, now_ms()).await?;
+    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, guest).await?)).into_response())
+}
+
+/// Gives the guest another name.
+#[utoipa::path(put, path = "/api/me", request_body = Rename,
+    responses((status = 200, body = Me), (status = 401, body = Refusal)))]
+pub async fn rename(
+    State(app): State<Arc<App>>,
+    Known(guest): Known,
+    body: Result<Json<Rename>, JsonRejection>,
+) -> Result<Json<Me>, Refused> {
+    let Json(Rename { name }) = body?;
+    let guest = Guest { name: tidy(&name), ..guest };
+    app.hall.store.rename_guest(guest.clone()).await.map_err(|error| Refused(server_error(error)))?;
+    Ok(Json(me(&app, guest).await?))
+}
+
+async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {
+    let tables = app.hall.store.tables_of(&guest.id, MOST_TABLES).await;
+    let tables = tables.map_err(|error| Refused(server_error(error)))?;
+    Ok(Me { guest: guest.id, name: guest.name, tables: read(&tables) })
+}
+
+/// Summaries as they were kept. One that cannot be read is left out.
+pub fn read(summaries: &[String]) -> Vec<TableSummary> {
+    summaries.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+}

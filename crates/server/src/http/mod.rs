@@ -1,0 +1,59 @@
+//! The HTTP interface: one file for each resource. Handlers extract, ask the hall or a table, and answer.
+
+mod address;
+mod api;
+mod error;
+mod guard;
+mod guest;
+mod lobby;
+mod me;
+mod rules;
+mod socket;
+mod status;
+mod tables;
+
+pub use guard::Gate;
+
+use crate::config::LARGEST_BODY;
+use crate::hall::Hall;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::get;
+use error::Refused;
+use kaiju_protocol::Code;
+use std::sync::Arc;
+
+/// What handlers share.
+pub struct App {
+    /// All tables.
+    pub hall: Arc<Hall>,
+    /// Who may come in.
+    pub gate: Gate,
+}
+
+/// All routes. What is none of them is left to `pages`, which serves the web client.
+pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
+    let api = Router::new()
+        .route("/api/me", get(me::show).put(me::rename))
+        .route("/api/bots", get(rules::bots))
+        .route("/api/rules", get(rules::rules))
+        .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables/{table}", get(tables::show))
+        .route("/api/tables/{table}/record", get(tables::record))
+        .route("/api/tables/{table}/socket", get(socket::open))
+        .route("/api/lobby", get(lobby::open))
+        .route("/api/openapi.json", get(api::describe))
+        .route("/api/{*rest}", axum::routing::any(unknown))
+        .route("/healthz", get(status::health))
+        .route("/metrics", get(status::metrics))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::check_origin))
+        .with_state(app);
+    let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
+    api.fallback_service(pages).layer(middleware::from_fn(guard::add_headers))
+}
+
+async fn unknown() -> Refused {
+    Code::UnknownPage.into()
+}

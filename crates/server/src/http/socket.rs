@@ -1,0 +1,259 @@
+//! `/api/tables/ID/socket`: one connection to one table.
+
+use super::App;
+use super::error::Refused;
+use super::guard::{Gate, Pass};
+use super::guest::{From, find};
+use crate::config::{LARGEST_MESSAGE, Limits};
+use crate::table::{Ask, Outbox, text_of};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use futures_util::SinkExt;
+use kaiju_protocol::{ClientMessage, Code, Refusal, ServerMessage};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// Messages that may wait for a client. Who lets more pile up is too slow.
+const OUTBOX: usize = 256;
+/// How long a client may take to accept a message.
+const SLOWEST_SEND: Duration = Duration::from_secs(10);
+/// The buffer of each connection. The default is thirty times as large, and most connections are idle.
+const READ_BUFFER: usize = 4096;
+/// Close code of the WebSocket protocol for whatever the last message explains.
+const POLICY: u16 = 1008;
+
+static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
+
+/// Where a client wants to go on.
+#[derive(serde::Deserialize)]
+pub struct Resume {
+    after: Option<u64>,
+}
+
+/// Connections with small buffers.
+pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE)
+}
+
+/// Opens a connection. Browsers cannot see why one is refused, so most refusals are told on the connection itself.
+pub async fn open(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    Query(resume): Query<Resume>,
+    from: From,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let pass = Gate::connect(&app, from.address)?;
+    let guest = find(&app, &headers).await?;
+    Ok(small(upgrade).on_upgrade(move |socket| async move {
+        let Some(guest) = guest else {
+            return close(socket, Farewell::Bye(Code::UnknownGuest)).await;
+        };
+        serve(app, socket, pass, guest.id, &table, resume.after).await;
+    }))
+}
+
+/// Why a connection ends.
+pub enum Farewell {
+    /// The client has gone.
+    Gone,
+    /// The server ends it.
+    Bye(Code),
+    /// The server ends it, and has said why.
+    Said,
+}
+
+/// Ends a connection, and says why if it is still there.
+pub async fn close(mut socket: WebSocket, farewell: Farewell) {
+    let code = match farewell {
+        Farewell::Gone => return,
+        Farewell::Said => None,
+        Farewell::Bye(code) => Some(code),
+    };
+    let last = async {
+        if let Some(code) = code {
+            let bye = ServerMessage::Bye { refusal: code.into() };
+            // The client may have gone meanwhile.
+            let _ = socket.send(Message::Text(text_of(&bye))).await;
+        }
+        let frame = CloseFrame { code: POLICY, reason: Utf8Bytes::default() };
+        let _ = socket.send(Message::Close(Some(frame))).await;
+        // What the client still sends is read for a moment, so that it sees the end and not a broken connection.
+        while let Some(Ok(_)) = socket.recv().await {}
+    };
+    let _ = tokio::time::timeout(Duration::from_secs(1), last).await;
+}
+
+async fn serve(app: Arc<App>, socket: WebSocket, pass: Pass, guest: String, table: &str, after: Option<u64>) {
+    let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
+    let (messages, outgoing) = mpsc::channel(OUTBOX);
+    let is_slow = Arc::new(AtomicBool::new(false));
+    let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
+    let joined = app.hall.ask(table, Ask::Join { connection, guest, after, outbox }).await;
+    let asks = match joined {
+        Ok(asks) => asks,
+        Err(Refusal { code, .. }) => {
+            app.hall.metrics.refused(code);
+            return close(socket, Farewell::Bye(code)).await;
+        }
+    };
+    app.hall.metrics.connections.fetch_add(1, Ordering::Relaxed);
+    let talk = Talk {
+        app: &app,
+        socket,
+        outgoing,
+        asks: &asks,
+        connection,
+        bucket: Bucket::full(app.hall.config.limits),
+        is_slow,
+        last_sign: Instant::now(),
+    };
+    talk.run().await;
+    // A table that has stopped needs no telling.
+    let _ = asks.send(Ask::Leave { connection }).await;
+    app.hall.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+    drop(pass);
+}
+
+/// A connection while it lasts.
+struct Talk<'a> {
+    app: &'a App,
+    socket: WebSocket,
+    outgoing: mpsc::Receiver<Utf8Bytes>,
+    asks: &'a mpsc::Sender<Ask>,
+    connection: u64,
+    bucket: Bucket,
+    is_slow: Arc<AtomicBool>,
+    last_sign: Instant,
+}
+
+impl Talk<'_> {
+    async fn run(mut self) {
+        let idle = Duration::from_secs(self.app.hall.config.limits.idle_s);
+        let farewell = loop {
+            let next_look = tokio::time::sleep(idle / 3);
+            let ended = tokio::select! {
+                message = self.outgoing.recv() => self.pass_on(message).await,
+                message = self.socket.recv() => self.hear(message).await,
+                () = next_look => self.look_alive(idle).await,
+            };
+            if let Err(farewell) = ended {
+                break farewell;
+            }
+        };
+        if let Farewell::Bye(code) = farewell {
+            self.app.hall.metrics.refused(code);
+        }
+        close(self.socket, farewell).await;
+    }
+
+    /// Sends what the table says, and all that waits behind it, in one go.
+    async fn pass_on(&mut self, message: Option<Utf8Bytes>) -> Result<(), Farewell> {
+        let Some(first) = message else {
+            // The table has dropped this connection: it was too slow, or a last message has said why.
+            let is_slow = self.is_slow.load(Ordering::Relaxed);
+            return Err(if is_slow { Farewell::Bye(Code::TooSlow) } else { Farewell::Said });
+        };
+        let all = async {
+            self.socket.feed(Message::Text(first)).await?;
+            while let Ok(next) = self.outgoing.try_recv() {
+                self.socket.feed(Message::Text(next)).await?;
+            }
+            self.socket.flush().await
+        };
+        match tokio::time::timeout(SLOWEST_SEND, all).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Farewell::Gone),
+            Err(_) => Err(Farewell::Bye(Code::TooSlow)),
+        }
+    }
+
+    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), Farewell> {
+        self.last_sign = Instant::now();
+        match message {
+            None | Some(Ok(Message::Close(_))) => Err(Farewell::Gone),
+            // All other errors mean that the connection is broken.
+            Some(Err(error)) if is_too_large(&error) => Err(Farewell::Bye(Code::TooLarge)),
+            Some(Err(_)) => Err(Farewell::Gone),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            Some(Ok(Message::Binary(_))) => Err(Farewell::Bye(Code::BinaryMessage)),
+            Some(Ok(Message::Text(text))) => self.obey(&text).await,
+        }
+    }
+
+    async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
+        self.app.hall.metrics.messages.fetch_add(1, Ordering::Relaxed);
+        if !self.bucket.take() {
+            return self.refuse(Code::TooFast).await;
+        }
+        let Ok(ClientMessage { id, command }) = serde_json::from_str(text) else {
+            return self.refuse(Code::BadMessage).await;
+        };
+        self.bucket.refused = 0;
+        let ask = Ask::Command { connection: self.connection, id, command };
+        self.asks.send(ask).await.map_err(|_| Farewell::Bye(Code::Restarting))
+    }
+
+    /// Refuses a message that did not reach the table; who sends too many of them is sent away.
+    async fn refuse(&mut self, code: Code) -> Result<(), Farewell> {
+        self.app.hall.metrics.refused(code);
+        self.bucket.refused += 1;
+        if self.bucket.refused > self.bucket.limits.patience {
+            return Err(Farewell::Bye(code));
+        }
+        let refused = ServerMessage::Refused { id: None, refusal: code.into() };
+        self.pass_on(Some(text_of(&refused))).await
+    }
+
+    async fn look_alive(&mut self, idle: Duration) -> Result<(), Farewell> {
+        if self.last_sign.elapsed() >= idle {
+            return Err(Farewell::Gone);
+        }
+        let ping = self.socket.send(Message::Ping(Vec::new().into()));
+        match tokio::time::timeout(SLOWEST_SEND, ping).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
+        }
+    }
+}
+
+/// Whether a message was larger than allowed. The library tells it by its text only.
+fn is_too_large(error: &axum::Error) -> bool {
+    error.to_string().contains("too long")
+}
+
+/// How many messages a client may send now.
+struct Bucket {
+    limits: Limits,
+    credit: f64,
+    since: Instant,
+    /// Messages in a row that were refused.
+    refused: u32,
+}
+
+impl Bucket {
+    fn full(limits: Limits) -> Bucket {
+        Bucket { limits, credit: f64::from(limits.burst), since: Instant::now(), refused: 0 }
+    }
+
+    fn take(&mut self) -> bool {
+        let now = Instant::now();
+        let earned = (now - self.since).as_secs_f64() * f64::from(self.limits.messages_per_second);
+        self.since = now;
+        self.credit = (self.credit + earned).min(f64::from(self.limits.burst));
+        let may = self.credit >= 1.0;
+        if may {
+            self.credit -= 1.0;
+        }
+        may
+    }
+}

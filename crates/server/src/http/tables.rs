@@ -1,0 +1,70 @@
+//! `/api/tables`: the list, new tables, single tables and their records.
+
+use super::App;
+use super::error::Refused;
+use super::guest::{From, Known};
+use super::me::read;
+use crate::hall::server_error;
+use crate::table::Ask;
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kaiju_protocol::{Code, CreateTable, Created, Refusal, TableInfo, TableSummary};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// Public tables that are listed at most.
+pub const MOST_LISTED: u32 = 200;
+
+/// The public tables whose games are not over, the latest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
+pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
+    let tables = app.hall.store.public_tables(MOST_LISTED).await;
+    Ok(Json(read(&tables.map_err(|error| Refused(server_error(error)))?)))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = CreateTable,
+    responses((status = 201, body = Created), (status = 400, body = Refusal), (status = 401, body = Refusal),
+        (status = 429, body = Refusal)))]
+pub async fn create(
+    State(app): State<Arc<App>>,
+    Known(guest): Known,
+    from: From,
+    body: Result<Json<CreateTable>, JsonRejection>,
+) -> Result<(StatusCode, Json<Created>), Refused> {
+    let Json(wanted) = body?;
+    app.gate.allow_new(from.address, &app.hall.config.limits)?;
+    let table = app.hall.create(&guest, &wanted).await?;
+    Ok((StatusCode::CREATED, Json(Created { table })))
+}
+
+/// Seats and options of a table.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table's id")),
+    responses((status = 200, body = TableInfo), (status = 404, body = Refusal)))]
+pub async fn show(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+) -> Result<Json<TableInfo>, Refused> {
+    let (answer, info) = oneshot::channel();
+    app.hall.ask(&table, Ask::Info(answer)).await?;
+    Ok(Json(info.await.map_err(|error| Refused(server_error(error)))?))
+}
+
+/// The record of a game that is over.
+#[utoipa::path(get, path = "/api/tables/{table}/record",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal),
+        (status = 409, body = Refusal)))]
+pub async fn record(State(app): State<Arc<App>>, Path(table): Path<String>) -> Result<Response, Refused> {
+    let (answer, record) = oneshot::channel();
+    app.hall.ask(&table, Ask::Record(answer)).await?;
+    let record = record.await.map_err(|error| Refused(server_error(error)))?.ok_or(Code::RecordNotReady)?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{table}.kot\"")),
+    ];
+    Ok((headers, record).into_response())
+}

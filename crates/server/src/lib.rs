@@ -1,0 +1,54 @@
+//! The table server: play with anyone by a link.
+//!
+//! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). A table is one task that caches its game
+//! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
+
+mod config;
+mod hall;
+mod http;
+mod lobby;
+mod metrics;
+mod names;
+mod options;
+mod random;
+mod table;
+mod time;
+
+pub use config::{Config, Limits};
+
+use axum::Router;
+use axum::serve::ListenerExt;
+use hall::Hall;
+use http::{App, Gate};
+use kaiju_store::Store;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
+///
+/// `pages` answers whatever is no part of the interface: the web client. Without it there is none. Needs tokio's runtime with
+/// several threads, since bots may think for a while.
+pub async fn serve(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    config: Config,
+    pages: Option<Router>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let hall = Arc::new(Hall::new(store, config));
+    let app = Arc::new(App { hall: Arc::clone(&hall), gate: Gate::default() });
+    let service = http::router(app, pages).into_make_service_with_connect_info::<SocketAddr>();
+    // Small messages must not wait for one another.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection stays slow");
+        }
+    });
+    let closing = Arc::clone(&hall);
+    let stopped = async move {
+        stop.await;
+        closing.close().await;
+    };
+    axum::serve(listener, service).with_graceful_shutdown(stopped).await
+}

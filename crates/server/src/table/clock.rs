@@ -1,0 +1,64 @@
+//! When a bot steps in for somebody: time that is used up, and players who have gone.
+
+use super::state::State;
+use kaiju_engine::{Seat, SeatSet, Step};
+
+/// What a table knows about time and presence. All times are milliseconds since 1970.
+pub struct Clock {
+    /// Since when somebody who plays is there; time does not run while nobody is.
+    pub attended_since: Option<u64>,
+    /// When each seat's player was last seen, if it is not connected.
+    pub gone_at: [u64; Seat::MAX],
+}
+
+/// When and why a bot answers the open question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// When.
+    pub at: u64,
+    /// For which seat.
+    pub seat: Seat,
+    /// Whether the seat's time is used up then.
+    pub by_clock: bool,
+}
+
+impl Clock {
+    /// A table that has just woken up: nobody is connected yet.
+    pub fn new(now: u64) -> Clock {
+        Clock { attended_since: None, gone_at: [now; Seat::MAX] }
+    }
+
+    /// When the open question began to cost time.
+    fn asked_at(&self, state: &State) -> Option<(Seat, u64)> {
+        let playing = state.running()?;
+        let Step::Decide { seat, .. } = playing.game.step() else { return None };
+        Some((seat, playing.asked_at.max(self.attended_since?)))
+    }
+
+    /// When a bot answers the open question, if nobody does.
+    pub fn due(&self, state: &State, connected: SeatSet) -> Option<Due> {
+        let (seat, asked_at) = self.asked_at(state)?;
+        if state.bot_of(seat).is_some() {
+            return None;
+        }
+        let reserve = state.running()?.reserves[seat.index()];
+        let options = &state.info.options;
+        let by_clock = options.clock.map(|clock| {
+            let at = asked_at + u64::from(clock.decision_s) * 1000 + reserve;
+            Due { at, seat, by_clock: true }
+        });
+        let by_absence = (!connected.contains(seat)).then(|| {
+            let since = asked_at.max(self.gone_at[seat.index()]);
+            Due { at: since + u64::from(options.absence.pause_s) * 1000, seat, by_clock: false }
+        });
+        by_clock.into_iter().chain(by_absence).min_by_key(|due| due.at)
+    }
+
+    /// What is left of the reserve of the asked seat if it answers now, if time is limited.
+    pub fn reserve_left(&self, state: &State, now: u64) -> Option<u64> {
+        let (seat, asked_at) = self.asked_at(state)?;
+        let clock = state.info.options.clock?;
+        let over = now.saturating_sub(asked_at).saturating_sub(u64::from(clock.decision_s) * 1000);
+        Some(state.running()?.reserves[seat.index()].saturating_sub(over))
+    }
+}

@@ -1,0 +1,283 @@
+//! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
+
+use super::state::{State, read_action};
+use crate::names::{of_bot, unique};
+use crate::options;
+use kaiju_bots::Kind;
+use kaiju_engine::notation::{action_text, decision_text};
+use kaiju_engine::{Seat, SeatSet, Step};
+use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
+
+/// The fewest and the most seats.
+const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
+
+/// What counts besides the table itself.
+pub struct Context {
+    /// Seats whose players are connected.
+    pub connected: SeatSet,
+    /// What would be left of the asked seat's reserve if it answered now.
+    pub reserve_ms: Option<u64>,
+}
+
+/// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
+pub fn decide(
+    state: &State,
+    guest: &str,
+    command: &Command,
+    context: &Context,
+) -> Result<Vec<Entry>, Refusal> {
+    let asker = Asker { state, guest };
+    let entry = match command {
+        Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
+        Command::Dress { seat, name, monster } => asker.dress(*seat, name.as_deref(), *monster)?,
+        Command::Stand { seat } => {
+            asker.waiting()?;
+            asker.own(*seat)?;
+            return Ok(asker.leave(*seat));
+        }
+        Command::SeatBot { seat, bot } => asker.seat_bot(*seat, bot)?,
+        Command::Clear { seat } => {
+            asker.waiting()?;
+            asker.host()?;
+            if asker.seat(*seat)?.occupant == Occupant::Free {
+                return Err(Code::SeatFree.into());
+            }
+            return Ok(asker.leave(*seat));
+        }
+        Command::Resize { seats } => asker.resize(*seats)?,
+        Command::Change { options } => {
+            asker.waiting()?;
+            asker.host()?;
+            options::check(options)?;
+            Entry::Changed { options: options.clone() }
+        }
+        Command::HandOver { seat } => asker.hand_over(*seat)?,
+        Command::Contribute { seat, contribution } => {
+            asker.waiting()?;
+            if asker.own(*seat)?.contribution.is_some() {
+                return Err(Code::AlreadyContributed.into());
+            }
+            Entry::Contributed { seat: *seat, contribution: *contribution }
+        }
+        Command::Start => asker.start()?,
+        Command::Act { seat, seq, action } => asker.act(*seat, *seq, action, context.reserve_ms)?,
+        Command::TakeBack { seat } => {
+            asker.in_game(*seat)?;
+            let to = state.take_back_to().filter(|_| asker.is_asked(*seat));
+            Entry::TakenBack { seat: *seat, to: to.ok_or(Code::NothingToTakeBack)? }
+        }
+        Command::SetOrders { seat, orders } => {
+            asker.in_game(*seat)?;
+            if orders.powers.len() > options::MOST_ORDERS {
+                return Err(Refusal::new(Code::BadOption, "There are too many standing orders."));
+            }
+            Entry::Ordered { seat: *seat, orders: Some(orders.clone()) }
+        }
+        Command::Back { seat } => {
+            asker.in_game(*seat)?;
+            if !state.away.contains(*seat) {
+                return Ok(Vec::new());
+            }
+            Entry::Back { seat: *seat }
+        }
+        Command::Resign { seat } => {
+            asker.in_game(*seat)?;
+            return Ok(asker.resign(*seat));
+        }
+        Command::End => {
+            asker.playing()?;
+            asker.host()?;
+            let others = context.connected.and(state.human_seats()).minus(state.seats_of(guest));
+            if !others.is_empty() {
+                return Err(Code::NotAbandoned.into());
+            }
+            Entry::Ended { ending: Ending::Abandoned }
+        }
+        Command::Rematch => {
+            asker.may_rematch()?;
+            return Ok(Vec::new());
+        }
+    };
+    Ok(vec![entry])
+}
+
+/// Who asks what of which table.
+struct Asker<'a> {
+    state: &'a State,
+    guest: &'a str,
+}
+
+impl Asker<'_> {
+    fn waiting(&self) -> Result<(), Refusal> {
+        if self.state.info.phase == Phase::Waiting { Ok(()) } else { Err(Code::AlreadyStarted.into()) }
+    }
+
+    fn playing(&self) -> Result<(), Refusal> {
+        if self.state.info.phase == Phase::Playing { Ok(()) } else { Err(Code::NotPlaying.into()) }
+    }
+
+    fn host(&self) -> Result<(), Refusal> {
+        if self.state.info.host == self.guest { Ok(()) } else { Err(Code::NotHost.into()) }
+    }
+
+    fn seat(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
+        self.state.info.seats.get(seat.index()).ok_or_else(|| Code::UnknownSeat.into())
+    }
+
+    fn own(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
+        let info = self.seat(seat)?;
+        let is_own = self.state.seats_of(self.guest).contains(seat);
+        if is_own { Ok(info) } else { Err(Code::NotYourSeat.into()) }
+    }
+
+    /// An own seat that has not given up, in a running game.
+    fn in_game(&self, seat: Seat) -> Result<(), Refusal> {
+        let info = self.own(seat)?;
+        self.playing()?;
+        if info.resigned { Err(Code::AlreadyResigned.into()) } else { Ok(()) }
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
+        self.state.running().is_some_and(
+            |playing| matches!(playing.game.step(), Step::Decide { seat: asked, .. } if asked == seat),
+        )
+    }
+
+    fn free_monster(&self, monster: Option<MonsterName>, own: Seat) -> Result<(), Refusal> {
+        let is_taken = |(index, seat): (usize, &SeatInfo)| index != own.index() && seat.monster == monster;
+        match monster {
+            Some(_) if self.state.info.seats.iter().enumerate().any(is_taken) => {
+                Err(Code::MonsterTaken.into())
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn unique(&self, name: &str, seat: Seat) -> String {
+        unique(name, &self.state.info.seats, seat.index())
+    }
+
+    fn sit(&self, seat: Seat, name: &str, monster: Option<MonsterName>) -> Result<Entry, Refusal> {
+        self.waiting()?;
+        if self.seat(seat)?.occupant != Occupant::Free {
+            return Err(Code::SeatTaken.into());
+        }
+        self.free_monster(monster, seat)?;
+        Ok(Entry::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
+    }
+
+    fn dress(&self, seat: Seat, name: Option<&str>, monster: Option<MonsterName>) -> Result<Entry, Refusal> {
+        self.waiting()?;
+        let info = self.seat(seat)?;
+        match info.occupant {
+            Occupant::Bot { .. } => self.host()?,
+            Occupant::Free => return Err(Code::SeatFree.into()),
+            Occupant::Guest { .. } => drop(self.own(seat)?),
+        }
+        self.free_monster(monster, seat)?;
+        let name = name.map_or_else(|| info.name.clone(), |name| self.unique(name, seat));
+        Ok(Entry::Dressed { seat, name, monster: monster.or(info.monster) })
+    }
+
+    fn seat_bot(&self, seat: Seat, bot: &str) -> Result<Entry, Refusal> {
+        self.waiting()?;
+        self.host()?;
+        let info = self.seat(seat)?;
+        if let Occupant::Guest { .. } = info.occupant {
+            return Err(Code::SeatTaken.into());
+        }
+        let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
+        let name = self.unique(&of_bot(kind.name), seat);
+        Ok(Entry::BotSat { seat, bot: kind.name.to_owned(), name, monster: info.monster })
+    }
+
+    /// The seat becomes free. If it was the host's last one, the next guest becomes the host.
+    fn leave(&self, seat: Seat) -> Vec<Entry> {
+        let mut entries = vec![Entry::Freed { seat }];
+        let host = &self.state.info.host;
+        let of_host = self.state.seats_of(host);
+        if of_host == SeatSet::only(seat)
+            && let Some(next) = self.state.human_seats().minus(of_host).lowest()
+            && let Occupant::Guest { guest } = &self.state.info.seats[next.index()].occupant
+        {
+            entries.push(Entry::HostChanged { host: guest.clone() });
+        }
+        entries
+    }
+
+    fn resize(&self, seats: u8) -> Result<Entry, Refusal> {
+        self.waiting()?;
+        self.host()?;
+        if !SEATS.contains(&seats) {
+            return Err(Refusal::new(Code::BadOption, "A table has 2 to 6 seats."));
+        }
+        let mut dropped = self.state.info.seats.iter().skip(usize::from(seats));
+        if dropped.any(|seat| seat.occupant != Occupant::Free) {
+            return Err(Code::SeatTaken.into());
+        }
+        Ok(Entry::Resized { seats })
+    }
+
+    fn hand_over(&self, seat: Seat) -> Result<Entry, Refusal> {
+        self.host()?;
+        match &self.seat(seat)?.occupant {
+            Occupant::Guest { guest } => Ok(Entry::HostChanged { host: guest.clone() }),
+            Occupant::Free => Err(Code::SeatFree.into()),
+            Occupant::Bot { .. } => Err(Refusal::new(Code::BadOption, "A bot cannot be the host.")),
+        }
+    }
+
+    fn start(&self) -> Result<Entry, Refusal> {
+        self.waiting()?;
+        self.host()?;
+        let seats = self.state.starters();
+        if seats.len() < usize::from(*SEATS.start()) {
+            return Err(Code::TooFewPlayers.into());
+        }
+        Ok(Entry::Started { seats })
+    }
+
+    fn act(&self, seat: Seat, seq: u64, text: &str, reserve_ms: Option<u64>) -> Result<Entry, Refusal> {
+        self.in_game(seat)?;
+        let playing = self.state.running().ok_or(Code::NotPlaying)?;
+        if seq != playing.question_seq {
+            return Err(Code::StaleAnswer.into());
+        }
+        let Step::Decide { seat: asked, decision } = playing.game.step() else {
+            return Err(Code::NotAsked.into());
+        };
+        if asked != seat {
+            return Err(Code::NotAsked.into());
+        }
+        let action = read_action(playing, text).filter(|&action| playing.game.is_legal(action));
+        let Some(action) = action else {
+            let open = decision_text(decision);
+            return Err(Refusal::new(
+                Code::IllegalAction,
+                format!("This is no answer to the open question, {open}."),
+            ));
+        };
+        Ok(Entry::Acted { seat, action: action_text(action, &playing.names), by: By::Player, reserve_ms })
+    }
+
+    /// Who gives up is played by a bot; if only one monster is left that has not, the game is over.
+    fn resign(&self, seat: Seat) -> Vec<Entry> {
+        let mut entries = vec![Entry::Resigned { seat }];
+        let alive = self.state.running().map_or(SeatSet::EMPTY, |playing| playing.game.alive());
+        let has_resigned = |seat: &Seat| self.state.info.seats[seat.index()].resigned;
+        let resigned: SeatSet = alive.iter().filter(has_resigned).collect();
+        let rest = alive.minus(resigned).without(seat);
+        if rest.len() <= 1 {
+            entries.push(Entry::Ended { ending: Ending::Resigned { winner: rest.lowest() } });
+        }
+        entries
+    }
+
+    fn may_rematch(&self) -> Result<(), Refusal> {
+        if !matches!(self.state.info.phase, Phase::Over { .. }) {
+            return Err(Code::NotOver.into());
+        }
+        let is_player = !self.state.seats_of(self.guest).is_empty() || self.state.info.host == self.guest;
+        if is_player { Ok(()) } else { Err(Code::NotYourSeat.into()) }
+    }
+}

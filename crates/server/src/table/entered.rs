@@ -1,0 +1,86 @@
+//! Entries that were made just now, or are told again, as each pair of eyes may see them.
+
+use super::state::{BadLog, State};
+use kaiju_engine::{Event, Game, SeatSet};
+use kaiju_protocol::{Entry, TableInfo, TableView, Told};
+
+/// An entry with everything that those who watch are told about it.
+pub struct Entered {
+    /// Its number.
+    pub seq: u64,
+    /// When it was made, in milliseconds since 1970.
+    pub at: u64,
+    /// What it says.
+    pub entry: Entry,
+    /// The seats that may see the entry whole; `None` means everybody.
+    private_to: Option<SeatSet>,
+    /// What happened, each with the seats that may see it whole.
+    events: Vec<(Event, Option<SeatSet>)>,
+    /// Seats and options afterwards, if they changed.
+    info: Option<Box<TableInfo>>,
+    /// The game afterwards, if events do not tell it.
+    game: Option<Box<Game>>,
+}
+
+impl Entered {
+    /// Makes an entry: it changes the state, and is told.
+    pub fn make(state: &mut State, at: u64, entry: Entry) -> Result<Entered, BadLog> {
+        let done = state.apply(at, &entry)?;
+        let game = state.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(playing.game));
+        Ok(Entered {
+            seq: state.seq,
+            at,
+            entry,
+            private_to: done.private_to,
+            events: done.events,
+            info: done.info_changed.then(|| Box::new(state.info.clone())),
+            game,
+        })
+    }
+
+    /// Whether seats, options or phase changed.
+    pub fn changed_info(&self) -> bool {
+        self.info.is_some()
+    }
+
+    /// The seats that are told more than others.
+    pub fn insiders(&self) -> SeatSet {
+        let of_events = self.events.iter().filter_map(|&(_, seats)| seats);
+        let of_view = self.game.as_ref().and_then(|game| game.top()).map(|(_, seats)| seats);
+        of_events.chain(self.private_to).chain(of_view).fold(SeatSet::EMPTY, SeatSet::or)
+    }
+
+    /// The entry for whoever has the seats `eyes`.
+    pub fn told(&self, eyes: SeatSet) -> Told {
+        let may_see = |seats: Option<SeatSet>| seats.is_none_or(|seats| !seats.and(eyes).is_empty());
+        Told {
+            seq: self.seq,
+            at: self.at,
+            entry: if may_see(self.private_to) { self.entry.clone() } else { hidden(&self.entry) },
+            events: self
+                .events
+                .iter()
+                .map(|&(event, seats)| if may_see(seats) { event } else { blind(event) })
+                .collect(),
+            view: self.game.as_ref().map(|game| Box::new(TableView::of(game, eyes))),
+            info: self.info.clone(),
+        }
+    }
+}
+
+/// What others than its owners are told of a private entry.
+fn hidden(entry: &Entry) -> Entry {
+    match entry {
+        Entry::Chance { .. } => Entry::Chance { luck: "draw hidden".to_owned() },
+        Entry::Ordered { seat, .. } => Entry::Ordered { seat: *seat, orders: None },
+        public => public.clone(),
+    }
+}
+
+/// What others than those who have seen it are told of a private event.
+fn blind(event: Event) -> Event {
+    match event {
+        Event::Peeked { seat, .. } => Event::Peeked { seat, card: None },
+        public => public,
+    }
+}

@@ -1,0 +1,498 @@
+//! One task for each table that is awake. It caches the state, takes commands one by one, appends what follows from them
+//! to the log, and tells those who watch once it is on disk. The log decides: whatever is lost here is read again.
+
+mod advance;
+mod audience;
+mod clock;
+mod command;
+mod entered;
+mod orders;
+mod state;
+
+pub use audience::{Outbox, text_of};
+pub use state::{BadLog, State};
+
+use crate::hall::Hall;
+use crate::time::{now_ms, until};
+use advance::{Bots, advance, has_bots};
+use audience::{Audience, Questions};
+use clock::{Clock, Due};
+use command::{Context, decide};
+use entered::Entered;
+use kaiju_engine::{Seat, SeatSet};
+use kaiju_fair::Secret;
+use kaiju_protocol::{
+    Code, Command, Entry, Occupant, Phase, Question, Refusal, ServerMessage, TableInfo, TableSummary,
+};
+use kaiju_store::{Append, Kept, Row, StoreError, Summary};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// How many messages may wait for a table. Whoever sends more waits.
+pub const MAILBOX: usize = 64;
+/// Missed entries that are told in one message.
+const ENTRIES_PER_UPDATE: usize = 50;
+/// How long a host may be gone before another player becomes the host.
+const HOST_GRACE_MS: u64 = 60_000;
+
+/// What is asked of a table.
+pub enum Ask {
+    /// A connection wants to watch.
+    Join {
+        /// Its number.
+        connection: u64,
+        /// Whose it is.
+        guest: String,
+        /// The last entry that it knows, if it wants those after it.
+        after: Option<u64>,
+        /// Where messages go.
+        outbox: Outbox,
+    },
+    /// A connection has ended.
+    Leave {
+        /// Its number.
+        connection: u64,
+    },
+    /// A connection wants something.
+    Command {
+        /// Its number.
+        connection: u64,
+        /// What the answer repeats.
+        id: u32,
+        /// What it wants.
+        command: Command,
+    },
+    /// Somebody asks for seats and options.
+    Info(oneshot::Sender<TableInfo>),
+    /// Somebody asks for the record; there is none before the game is over.
+    Record(oneshot::Sender<Option<String>>),
+    /// The server stops.
+    Stop,
+}
+
+/// A table that is awake.
+pub struct Table {
+    hall: Arc<Hall>,
+    state: State,
+    bots: Bots,
+    audience: Audience,
+    clock: Clock,
+    /// Seats whose players were connected when last looked.
+    connected: SeatSet,
+    /// When the last connection ended.
+    empty_since: u64,
+    /// The due time that everybody was told with the open question.
+    told_due: Option<Due>,
+    host_gone_at: Option<u64>,
+}
+
+/// What the task waits for.
+enum Wake {
+    Asked(Option<Ask>),
+    Time,
+}
+
+impl Table {
+    /// A table as its log tells it.
+    pub fn wake(hall: Arc<Hall>, state: State) -> Table {
+        let now = now_ms();
+        Table {
+            hall,
+            state,
+            bots: Bots::default(),
+            audience: Audience::default(),
+            clock: Clock::new(now),
+            connected: SeatSet::EMPTY,
+            empty_since: now,
+            told_due: None,
+            host_gone_at: Some(now),
+        }
+    }
+
+    /// Serves the table until nobody needs it any more.
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
+        // What a crash cut short goes on: chance and bots answer without being asked again.
+        if self.commit(Vec::new(), None).await.is_err() {
+            tracing::error!(table = self.state.info.table, "the table could not go on");
+        }
+        loop {
+            match self.wait(&mut inbox).await {
+                Wake::Asked(None | Some(Ask::Stop)) => {
+                    self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
+                    return;
+                }
+                Wake::Asked(Some(ask)) => self.take(ask).await,
+                Wake::Time => {
+                    if self.may_sleep() {
+                        self.hall.retire(&self.state.info.table, inbox).await;
+                        return;
+                    }
+                    self.on_time().await;
+                }
+            }
+        }
+    }
+
+    async fn wait(&mut self, inbox: &mut mpsc::Receiver<Ask>) -> Wake {
+        let sleep_at = self.audience.is_empty().then(|| self.empty_since + self.hall.config.sleep_after_ms);
+        let due_at = self.clock.due(&self.state, self.connected).map(|due| due.at);
+        let next = [sleep_at, due_at, self.host_due()].into_iter().flatten().min();
+        let time = async {
+            match next {
+                Some(at) => tokio::time::sleep(until(at)).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            ask = inbox.recv() => Wake::Asked(ask),
+            () = time => Wake::Time,
+        }
+    }
+
+    fn may_sleep(&self) -> bool {
+        self.audience.is_empty() && now_ms() >= self.empty_since + self.hall.config.sleep_after_ms
+    }
+
+    async fn take(&mut self, ask: Ask) {
+        match ask {
+            Ask::Join { connection, guest, after, outbox } => {
+                self.join(connection, guest, after, outbox).await;
+            }
+            Ask::Leave { connection } => {
+                self.audience.remove(connection);
+                self.look_round();
+            }
+            Ask::Command { connection, id, command } => self.obey(connection, id, &command).await,
+            // Whoever asked may have gone away.
+            Ask::Info(answer) => drop(answer.send(self.state.info.clone())),
+            Ask::Record(answer) => drop(answer.send(self.state.record())),
+            Ask::Stop => {}
+        }
+    }
+
+    async fn obey(&mut self, connection: u64, id: u32, command: &Command) {
+        let Some(guest) = self.audience.member(connection).map(|member| member.guest.clone()) else { return };
+        let result = self.try_obey(&guest, command).await;
+        let answer = match result {
+            Ok(()) => ServerMessage::Done { id, seq: self.state.seq },
+            Err(refusal) => {
+                self.hall.metrics.refused(refusal.code);
+                ServerMessage::Refused { id: Some(id), refusal }
+            }
+        };
+        if let Some(member) = self.audience.member(connection) {
+            member.send(&answer);
+        }
+    }
+
+    async fn try_obey(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
+        let now = now_ms();
+        let context =
+            Context { connected: self.connected, reserve_ms: self.clock.reserve_left(&self.state, now) };
+        let mut entries = decide(&self.state, guest, command, &context)?;
+        if *command == Command::Rematch && self.state.info.rematch.is_none() {
+            let table = self.hall.rematch(&self.state.info).await?;
+            entries.push(Entry::Rematch { table });
+        }
+        if entries.is_empty() {
+            return Ok(());
+        }
+        self.commit(entries, None).await
+    }
+
+    /// Makes entries and everything that follows from them, and tells it once it is on disk.
+    ///
+    /// `used_up` is a seat whose time has run out.
+    async fn commit(&mut self, entries: Vec<Entry>, mut used_up: Option<Seat>) -> Result<(), Refusal> {
+        let mut entries = entries.into_iter();
+        loop {
+            let before = self.state.seq;
+            let made = self.make(entries.by_ref(), used_up.take());
+            let entered = match made {
+                Ok(entered) if entered.is_empty() => return Ok(()),
+                Ok(entered) => entered,
+                Err(error) => {
+                    tracing::error!(%error, "an entry was refused by its own table");
+                    self.reload(before).await;
+                    return Err(Code::ServerError.into());
+                }
+            };
+            if let Err(error) = self.keep(&entered).await {
+                self.reload(before).await;
+                return Err(match error {
+                    StoreError::Conflict => Code::StaleAnswer.into(),
+                    error => {
+                        tracing::error!(%error, table = self.state.info.table, "the log was not written");
+                        Code::ServerError.into()
+                    }
+                });
+            }
+            self.publish(&entered);
+        }
+    }
+
+    fn make(
+        &mut self,
+        entries: impl Iterator<Item = Entry>,
+        used_up: Option<Seat>,
+    ) -> Result<Vec<Entered>, BadLog> {
+        let at = now_ms();
+        let mut entered = Vec::new();
+        for entry in entries {
+            entered.push(Entered::make(&mut self.state, at, entry)?);
+        }
+        let has_bots = has_bots(&self.state);
+        let mut go_on = || advance(&mut self.state, &mut self.bots, at, used_up, &mut entered);
+        // Bots may think for a while: other tables must not wait for them.
+        if has_bots { tokio::task::block_in_place(go_on) } else { go_on() }?;
+        Ok(entered)
+    }
+
+    /// Writes entries to the log.
+    async fn keep(&mut self, entered: &[Entered]) -> Result<(), StoreError> {
+        let rows = entered.iter().map(|entered| Row {
+            seq: entered.seq,
+            at: entered.at,
+            // Entries are made of texts, numbers and lists, which can always be written.
+            body: serde_json::to_string(&entered.entry).unwrap_or_default(),
+        });
+        let is_changed = entered.iter().any(Entered::changed_info);
+        let append = Append {
+            table: self.state.info.table.clone(),
+            rows: rows.collect(),
+            summary: is_changed.then(|| summary(&self.state.info, now_ms())),
+        };
+        let start = std::time::Instant::now();
+        self.hall.store.append(append).await?;
+        self.hall.metrics.committed(entered.len(), start.elapsed());
+        Ok(())
+    }
+
+    /// Tells what is on disk.
+    fn publish(&mut self, entered: &[Entered]) {
+        let is_changed = entered.iter().any(Entered::changed_info);
+        if is_changed {
+            self.audience.look_again(&self.state);
+        }
+        let questions = self.questions();
+        self.audience.update(now_ms(), entered, questions.as_ref());
+        self.told_due = self.clock.due(&self.state, self.connected);
+        if is_changed {
+            self.hall.lobby.publish(&summary_of(&self.state.info, now_ms()));
+            self.look_round();
+        }
+    }
+
+    /// The open question.
+    fn questions(&self) -> Option<Questions> {
+        let playing = self.state.running()?;
+        let mut public = Question::public(&playing.game, playing.question_seq)?;
+        let due = self.clock.due(&self.state, self.connected);
+        public.can_take_back = self.state.can_take_back();
+        public.bot_at = due.map(|due| due.at);
+        public.reserve_ms = self.state.info.options.clock.map(|_| playing.reserves[public.seat.index()]);
+        let is_there = self.connected.contains(public.seat);
+        let asked = is_there.then(|| public.clone().with_choices(&playing.game, &playing.names));
+        Some(Questions { public, asked })
+    }
+
+    /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
+    /// they do not know yet.
+    async fn reload(&mut self, known: u64) {
+        let table = self.state.info.table.clone();
+        let read = match self.hall.store.load(&table).await {
+            Ok(Some(kept)) => replay(&table, &kept, known),
+            Ok(None) => return tracing::error!(table, "the table is gone from the store"),
+            Err(error) => return tracing::error!(%error, table, "the log cannot be read"),
+        };
+        match read {
+            Ok((state, entered)) => {
+                self.state = state;
+                self.audience.look_again(&self.state);
+                let questions = self.questions();
+                self.audience.update(now_ms(), &entered, questions.as_ref());
+            }
+            Err(error) => tracing::error!(%error, "the log cannot be read"),
+        }
+    }
+
+    async fn join(&mut self, connection: u64, guest: String, after: Option<u64>, outbox: Outbox) {
+        let eyes = self.state.seats_of(&guest);
+        if let Some(after) = after.filter(|&after| after < self.state.seq)
+            && let Err(error) = self.tell_missed(after, eyes, &outbox).await
+        {
+            tracing::error!(%error, table = self.state.info.table, "missed entries cannot be told");
+            outbox.send(text_of(&ServerMessage::Bye { refusal: Code::ServerError.into() }));
+            return;
+        }
+        self.audience.add(connection, guest.clone(), eyes, outbox);
+        self.connected = self.connected.or(eyes);
+        let state = self.snapshot(&guest, eyes);
+        if let Some(member) = self.audience.member(connection) {
+            member.send(&state);
+        }
+        self.look_round();
+        let returned: Vec<Entry> =
+            self.state.away.and(eyes).iter().map(|seat| Entry::Back { seat }).collect();
+        if self.state.running().is_some()
+            && !returned.is_empty()
+            && self.commit(returned, None).await.is_err()
+        {
+            tracing::warn!(table = self.state.info.table, "a seat was not handed back");
+        }
+    }
+
+    async fn tell_missed(&mut self, after: u64, eyes: SeatSet, outbox: &Outbox) -> Result<(), MissedError> {
+        let table = &self.state.info.table;
+        let kept = self.hall.store.load(table).await?.ok_or(StoreError::Closed)?;
+        let (_, entered) = replay(table, &kept, after)?;
+        for entered in entered.chunks(ENTRIES_PER_UPDATE) {
+            let entries = entered.iter().map(|entered| entered.told(eyes)).collect();
+            let update = ServerMessage::Update { now: now_ms(), entries, question: None };
+            // Here the client is waited for: it has asked for all this.
+            let sent = outbox.messages.send_timeout(text_of(&update), SLOWEST_CATCH_UP).await;
+            sent.map_err(|_| MissedError::Slow)?;
+        }
+        Ok(())
+    }
+
+    fn snapshot(&self, guest: &str, eyes: SeatSet) -> ServerMessage {
+        let state = &self.state;
+        let view = state.playing.as_ref().map(|playing| kaiju_protocol::TableView::of(&playing.game, eyes));
+        let orders = eyes.iter().filter_map(|seat| Some((seat, state.orders[seat.index()].clone()?)));
+        ServerMessage::State {
+            seq: state.seq,
+            now: now_ms(),
+            you: guest.to_owned(),
+            info: Box::new(state.info.clone()),
+            view: view.map(Box::new),
+            question: self.questions().map(|questions| Box::new(questions.for_eyes(eyes).clone())),
+            presence: self.audience.presence(state),
+            orders: orders.collect(),
+        }
+    }
+
+    /// Somebody may have come or gone: everybody is told, and the clock may run otherwise.
+    fn look_round(&mut self) {
+        let now = now_ms();
+        let connected = self.audience.seats();
+        for seat in self.connected.minus(connected) {
+            self.clock.gone_at[seat.index()] = now;
+        }
+        self.connected = connected;
+        let is_attended = !connected.and(self.state.human_seats()).is_empty();
+        self.clock.attended_since = is_attended.then(|| self.clock.attended_since.unwrap_or(now));
+        let has_host = self.audience.has_guest(&self.state.info.host);
+        self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
+        if self.audience.is_empty() {
+            self.empty_since = now;
+            return;
+        }
+        self.audience.tell(&ServerMessage::Presence { presence: self.audience.presence(&self.state) });
+        let due = self.clock.due(&self.state, self.connected);
+        if due != self.told_due
+            && let Some(questions) = self.questions()
+        {
+            self.told_due = due;
+            self.audience.ask(now, &questions);
+        }
+    }
+
+    /// When another player becomes the host, if the host stays away.
+    fn host_due(&self) -> Option<u64> {
+        let is_over = matches!(self.state.info.phase, Phase::Over { .. });
+        let at = self.host_gone_at.filter(|_| !is_over)? + HOST_GRACE_MS;
+        self.next_host().map(|_| at)
+    }
+
+    fn next_host(&self) -> Option<&str> {
+        let seat = self.connected.and(self.state.human_seats()).lowest()?;
+        match &self.state.info.seats[seat.index()].occupant {
+            Occupant::Guest { guest } => Some(guest),
+            Occupant::Bot { .. } | Occupant::Free => None,
+        }
+    }
+
+    async fn on_time(&mut self) {
+        let now = now_ms();
+        if let Some(due) = self.clock.due(&self.state, self.connected).filter(|due| due.at <= now) {
+            let late = due.by_clock.then_some(due.seat);
+            if self.commit(vec![Entry::Away { seat: due.seat }], late).await.is_err() {
+                // The store is in trouble; it is left alone for a moment.
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+        if self.host_due().is_some_and(|at| at <= now)
+            && let Some(host) = self.next_host().map(str::to_owned)
+        {
+            self.host_gone_at = None;
+            if self.commit(vec![Entry::HostChanged { host }], None).await.is_err() {
+                tracing::warn!(table = self.state.info.table, "the table has no host");
+            }
+        }
+    }
+}
+
+/// How long a client that catches up may take for one message.
+const SLOWEST_CATCH_UP: Duration = Duration::from_secs(5);
+
+/// Why missed entries could not be told.
+#[derive(Debug, thiserror::Error)]
+enum MissedError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Log(#[from] BadLog),
+    #[error("the client does not read")]
+    Slow,
+}
+
+/// Reads a kept log from the beginning: the state at its end, and the entries after number `after`.
+pub fn replay(table: &str, kept: &Kept, after: u64) -> Result<(State, Vec<Entered>), BadLog> {
+    let bad = |seq: u64, reason: String| BadLog { table: table.to_owned(), seq, reason };
+    let secret: Secret =
+        kept.secret.parse().map_err(|error: kaiju_fair::NotHex| bad(0, error.to_string()))?;
+    let mut state = State::new(table, secret);
+    let mut entered = Vec::new();
+    for row in &kept.rows {
+        if row.seq != state.seq + 1 {
+            return Err(bad(row.seq, "an entry is missing before this one".to_owned()));
+        }
+        let entry: Entry =
+            serde_json::from_str(&row.body).map_err(|error| bad(row.seq, error.to_string()))?;
+        if row.seq > after {
+            entered.push(Entered::make(&mut state, row.at, entry)?);
+        } else {
+            state.apply(row.at, &entry)?;
+        }
+    }
+    Ok((state, entered))
+}
+
+/// What lists show of a table.
+pub fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
+    let seats = info.seats.iter().map(|seat| (seat.name.clone(), seat.monster, seat.occupant.clone()));
+    TableSummary {
+        table: info.table.clone(),
+        options: info.options.clone(),
+        phase: info.phase.clone(),
+        seats: seats.collect(),
+        at,
+    }
+}
+
+/// What the store keeps beside the log.
+pub fn summary(info: &TableInfo, at: u64) -> Summary {
+    let guests = info.seats.iter().filter_map(|seat| match &seat.occupant {
+        Occupant::Guest { guest } => Some(guest.clone()),
+        Occupant::Bot { .. } | Occupant::Free => None,
+    });
+    Summary {
+        is_public: info.options.public,
+        is_over: matches!(info.phase, Phase::Over { .. }),
+        text: serde_json::to_string(&summary_of(info, at)).unwrap_or_default(),
+        guests: guests.collect(),
+        at,
+    }
+}

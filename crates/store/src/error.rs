@@ -1,0 +1,53 @@
+//! What can go wrong with a store.
+
+use std::path::PathBuf;
+
+/// Why a store did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was first: the number, or the id, is taken.
+    #[error("somebody else was first")]
+    Conflict,
+    /// The file cannot be made or opened.
+    #[error("{}: the database cannot be opened or made here ({reason})", path.display())]
+    Open {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// The file is no database, or is damaged.
+    #[error("{}: this file is damaged or no database ({reason}); it was not changed", path.display())]
+    Corrupt {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The file is a database of another program.
+    #[error("{}: this is a database, but not one of Kaiju; it was not changed", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file was made by a newer program.
+    #[error(
+        "{}: this database has version {found}, but this program knows only versions up to {known}; \
+         it was not changed",
+        path.display()
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The newest version that is known.
+        known: i64,
+    },
+    /// The store is being closed.
+    #[error("the store is closed")]
+    Closed,
+    /// The database refuses: perhaps the disk is full.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+}

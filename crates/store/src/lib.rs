@@ -1,0 +1,119 @@
+//! Where the logs of tables are kept.
+//!
+//! A [`Store`] keeps for each table an append-only log of texts, numbered from 1, whose meaning it does not know. The
+//! number is the lock: of two processes that append the same number to the same table, one succeeds and the other gets
+//! [`StoreError::Conflict`]. What was appended is on disk when the answer comes.
+
+mod error;
+mod sqlite;
+mod writer;
+
+pub use error::StoreError;
+pub use sqlite::SqliteStore;
+
+use std::pin::Pin;
+
+/// What a store answers, after a while.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its number, from 1 without gaps.
+    pub seq: u64,
+    /// When it was made, in milliseconds since 1970.
+    pub at: u64,
+    /// What it says.
+    pub body: String,
+}
+
+/// What can be said of a table without reading its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Whether it is in the public list.
+    pub is_public: bool,
+    /// Whether its game is over.
+    pub is_over: bool,
+    /// What lists show of it.
+    pub text: String,
+    /// The ids of the guests who have a seat.
+    pub guests: Vec<String>,
+    /// When it changed, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Entries to be added to a log, all or none of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: String,
+    /// The entries, in order.
+    pub rows: Vec<Row>,
+    /// The summary, if it changes.
+    pub summary: Option<Summary>,
+}
+
+/// A new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// The secret of its dice, as text.
+    pub secret: String,
+    /// The id of the guest who makes it.
+    pub made_by: String,
+    /// Its id, its first entries and its summary.
+    pub append: Append,
+}
+
+/// A table as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The secret of its dice, as text.
+    pub secret: String,
+    /// The whole log.
+    pub rows: Vec<Row>,
+}
+
+/// Somebody who plays without an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// The public id.
+    pub id: String,
+    /// What the guest is called.
+    pub name: String,
+}
+
+/// The hash of a guest's token; the token itself is kept by nobody but the guest.
+pub type TokenHash = [u8; 32];
+
+/// A place for logs and guests that outlives the process.
+pub trait Store: Send + Sync + 'static {
+    /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id.
+    fn create(&self, table: NewTable) -> Answer<'_, ()>;
+
+    /// Appends to a log. Fails with [`StoreError::Conflict`] if one of the numbers is taken; then nothing is appended.
+    fn append(&self, append: Append) -> Answer<'_, ()>;
+
+    /// A table with its whole log, if there is one.
+    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>>;
+
+    /// The summaries of public tables whose game is not over, the latest first, at most `most`.
+    fn public_tables(&self, most: u32) -> Answer<'_, Vec<String>>;
+
+    /// The summaries of tables at which a guest has a seat and whose game is not over, the latest first.
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>>;
+
+    /// How many tables a guest has made whose games are not over.
+    fn count_made_by<'a>(&'a self, guest: &'a str) -> Answer<'a, u64>;
+
+    /// Remembers a new guest.
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()>;
+
+    /// The guest with this token.
+    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>>;
+
+    /// Gives a guest another name.
+    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()>;
+
+    /// Finishes what was begun and closes the store.
+    fn close(&self) -> Answer<'_, ()>;
+}

@@ -1,0 +1,191 @@
+//! The embedded store: one file beside the process.
+
+use crate::writer::{Write, Writer};
+use crate::{Answer, Append, Guest, Kept, NewTable, Row, Store, StoreError, TokenHash};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What every version adds, in order. Old ones are never changed.
+const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/1-tables.sql")];
+/// How a database of this program is recognised: `KAIJ` in ASCII.
+const APPLICATION: i64 = 0x4b41_494a;
+/// Connections for reading; there is one more for writing.
+const READERS: u32 = 4;
+
+/// Logs and guests in an SQLite file. What was written is on disk when the answer comes: write-ahead log, synchronised
+/// at every commit, and writes of many tables share a commit.
+pub struct SqliteStore {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl SqliteStore {
+    /// Opens the database, or makes it if there is no file. A file that is damaged, of another program or of a newer version
+    /// is refused and not changed.
+    pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .busy_timeout(Duration::from_secs(5))
+            .foreign_keys(false)
+            .disable_statement_logging();
+        // A look before anything is set: some settings are written into the file.
+        let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
+        let version = examine(&mut connection, path).await?;
+        connection.close().await.map_err(|error| opening(path, &error))?;
+
+        let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+        let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
+        migrate(&mut connection, version).await.map_err(|error| opening(path, &error))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options)
+            .await
+            .map_err(|error| opening(path, &error))?;
+        Ok(SqliteStore { readers, writer: Writer::start(connection) })
+    }
+}
+
+/// The version of the database, if it can be used.
+async fn examine(connection: &mut SqliteConnection, path: &Path) -> Result<i64, StoreError> {
+    let path = PathBuf::from(path);
+    let known = MIGRATIONS.len() as i64;
+    let faults: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_all(&mut *connection)
+        .await
+        .map_err(|error| opening(&path, &error))?;
+    if let Some(reason) = faults.into_iter().find(|fault| fault != "ok") {
+        return Err(StoreError::Corrupt { path, reason });
+    }
+    let pragma = |error: sqlx::Error| opening(&path, &error);
+    let application: i64 =
+        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await.map_err(pragma)?;
+    let version: i64 =
+        sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await.map_err(pragma)?;
+    let things: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
+        .fetch_one(connection)
+        .await
+        .map_err(pragma)?;
+    if application != APPLICATION && (application != 0 || version != 0 || things > 0) {
+        return Err(StoreError::Foreign { path });
+    }
+    if version > known {
+        return Err(StoreError::Newer { path, found: version, known });
+    }
+    Ok(version)
+}
+
+/// Brings the database to the newest version, in one step.
+async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
+    let done = usize::try_from(version).unwrap_or(0);
+    if done == MIGRATIONS.len() {
+        return Ok(());
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for migration in &MIGRATIONS[done..] {
+        sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
+    }
+    let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len());
+    sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *transaction).await?;
+    transaction.commit().await
+}
+
+/// What it means that the file could not be opened.
+fn opening(path: &Path, error: &sqlx::Error) -> StoreError {
+    // The primary result codes of SQLite: 11 is a damaged database, 26 no database at all.
+    let code = error.as_database_error().and_then(|fault| fault.code()?.parse::<i64>().ok());
+    let path = path.to_owned();
+    let reason =
+        error.as_database_error().map_or_else(|| error.to_string(), |fault| fault.message().to_owned());
+    match code.map(|code| code & 0xff) {
+        Some(11 | 26) => StoreError::Corrupt { path, reason },
+        _ => StoreError::Open { path, reason },
+    }
+}
+
+impl Store for SqliteStore {
+    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::Create(table)))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::Append(append)))
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
+        Box::pin(async move {
+            let secret: Option<String> = sqlx::query_scalar("SELECT secret FROM tables WHERE id = $1")
+                .bind(table)
+                .fetch_optional(&self.readers)
+                .await?;
+            let Some(secret) = secret else { return Ok(None) };
+            let rows = sqlx::query("SELECT seq, at, body FROM log WHERE table_id = $1 ORDER BY seq")
+                .bind(table)
+                .fetch_all(&self.readers)
+                .await?;
+            let rows = rows.iter().map(|row| {
+                Ok(Row {
+                    seq: row.try_get::<i64, _>(0)?.unsigned_abs(),
+                    at: row.try_get::<i64, _>(1)?.unsigned_abs(),
+                    body: row.try_get(2)?,
+                })
+            });
+            Ok(Some(Kept { secret, rows: rows.collect::<Result<_, sqlx::Error>>()? }))
+        })
+    }
+
+    fn public_tables(&self, most: u32) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT summary FROM tables WHERE is_over = 0 AND is_public = 1 \
+                         ORDER BY changed_at DESC LIMIT $1";
+            Ok(sqlx::query_scalar(query).bind(most).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT summary FROM tables JOIN seats ON seats.table_id = tables.id \
+                         WHERE guest_id = $1 AND is_over = 0 ORDER BY changed_at DESC LIMIT $2";
+            Ok(sqlx::query_scalar(query).bind(guest).bind(most).fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn count_made_by<'a>(&'a self, guest: &'a str) -> Answer<'a, u64> {
+        Box::pin(async move {
+            let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND is_over = 0";
+            let count: i64 = sqlx::query_scalar(query).bind(guest).fetch_one(&self.readers).await?;
+            Ok(count.unsigned_abs())
+        })
+    }
+
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::AddGuest { guest, token, at }))
+    }
+
+    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT id, name FROM guests WHERE token_hash = $1")
+                .bind(token.to_vec())
+                .fetch_optional(&self.readers)
+                .await?;
+            row.map(|row| Ok(Guest { id: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+        })
+    }
+
+    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::RenameGuest(guest)))
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.writer.close().await;
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,154 @@
+//! What every store must do. The embedded one is tried here; another one runs the same tests.
+
+use kaiju_store::{Append, Guest, NewTable, Row, SqliteStore, Store, StoreError, Summary};
+use std::path::Path;
+use std::sync::Arc;
+
+fn row(seq: u64) -> Row {
+    Row { seq, at: 1_000 + seq, body: format!("entry {seq}") }
+}
+
+fn append(table: &str, seqs: std::ops::RangeInclusive<u64>) -> Append {
+    Append { table: table.to_owned(), rows: seqs.map(row).collect(), summary: None }
+}
+
+fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
+    let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
+    Summary { is_public: true, is_over: false, text: text.to_owned(), guests, at }
+}
+
+fn new_table(table: &str) -> NewTable {
+    let summary = Some(summary(table, &["ada"], 5));
+    let append = Append { summary, ..append(table, 1..=1) };
+    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append }
+}
+
+async fn open(folder: &Path) -> SqliteStore {
+    SqliteStore::open(&folder.join("kaiju.db")).await.unwrap()
+}
+
+#[tokio::test]
+async fn what_was_appended_is_there_after_opening_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    store.append(append("t", 2..=4)).await.unwrap();
+    store.close().await.unwrap();
+    assert!(matches!(store.append(append("t", 5..=5)).await, Err(StoreError::Closed)));
+    let store = open(folder.path()).await;
+    let kept = store.load("t").await.unwrap().unwrap();
+    assert_eq!(kept.secret, "s");
+    assert_eq!(kept.rows, (1..=4).map(row).collect::<Vec<_>>());
+    assert_eq!(store.load("u").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn of_two_who_append_the_same_number_one_loses_and_appends_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, other) = (open(folder.path()).await, open(folder.path()).await);
+    one.create(new_table("t")).await.unwrap();
+    assert!(matches!(other.create(new_table("t")).await, Err(StoreError::Conflict)));
+    one.append(append("t", 2..=3)).await.unwrap();
+    assert!(matches!(other.append(append("t", 3..=5)).await, Err(StoreError::Conflict)));
+    assert_eq!(other.load("t").await.unwrap().unwrap().rows.len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_race_does_not_harm_those_who_share_the_commit() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(open(folder.path()).await);
+    for table in 0..50 {
+        store.create(new_table(&format!("t{table}"))).await.unwrap();
+    }
+    // Every third append takes a number that is taken.
+    let appends: Vec<_> = (0..50)
+        .map(|table| {
+            let store = Arc::clone(&store);
+            let seqs = if table % 3 == 0 { 1..=1 } else { 2..=3 };
+            tokio::spawn(async move { store.append(append(&format!("t{table}"), seqs)).await })
+        })
+        .collect();
+    for (table, appended) in appends.into_iter().enumerate() {
+        let appended = appended.await.unwrap();
+        let rows = store.load(&format!("t{table}")).await.unwrap().unwrap().rows.len();
+        if table % 3 == 0 {
+            assert!(matches!(appended, Err(StoreError::Conflict)));
+            assert_eq!(rows, 1);
+        } else {
+            appended.unwrap();
+            assert_eq!(rows, 3);
+        }
+    }
+}
+
+#[tokio::test]
+async fn lists_show_open_tables_the_latest_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    for (table, at) in [("a", 10), ("b", 30), ("c", 20)] {
+        let mut new = new_table(table);
+        new.append.summary = Some(summary(table, &["ada", "ben"], at));
+        store.create(new).await.unwrap();
+    }
+    assert_eq!(store.public_tables(10).await.unwrap(), ["b", "c", "a"]);
+    assert_eq!(store.public_tables(1).await.unwrap(), ["b"]);
+    assert_eq!(store.count_made_by("ada").await.unwrap(), 3);
+    let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
+    store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
+    let hidden = Summary { is_public: false, ..summary("c", &["ben"], 50) };
+    store.append(Append { summary: Some(hidden), ..append("c", 2..=2) }).await.unwrap();
+    assert_eq!(store.public_tables(10).await.unwrap(), ["a"]);
+    assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
+    assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
+    assert_eq!(store.count_made_by("ada").await.unwrap(), 2);
+}
+
+#[tokio::test]
+async fn a_guest_is_found_by_the_hash_of_the_token() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    let ada = Guest { id: "g1".to_owned(), name: "Ada".to_owned() };
+    store.add_guest(ada.clone(), [1; 32], 7).await.unwrap();
+    assert!(matches!(store.add_guest(ada.clone(), [1; 32], 7).await, Err(StoreError::Conflict)));
+    assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada.clone()));
+    assert_eq!(store.guest([2; 32]).await.unwrap(), None);
+    let ada = Guest { name: "Ada_L".to_owned(), ..ada };
+    store.rename_guest(ada.clone()).await.unwrap();
+    assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada));
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_used_is_refused_and_not_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.db");
+    let refused = async |bytes: &[u8]| {
+        std::fs::write(&path, bytes).unwrap();
+        let error = SqliteStore::open(&path).await.err().unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), bytes);
+        error
+    };
+    let text = refused(&b"no database, whatever its name says ".repeat(100)).await;
+    assert!(matches!(text, StoreError::Corrupt { .. }), "{text}");
+
+    let good = folder.path().join("good.db");
+    let store = SqliteStore::open(&good).await.unwrap();
+    store.create(new_table("t")).await.unwrap();
+    store.close().await.unwrap();
+    let good = std::fs::read(&good).unwrap();
+    let mut torn = good.clone();
+    torn[4096..12_288].fill(0x5a);
+    let torn = refused(&torn).await;
+    assert!(matches!(torn, StoreError::Corrupt { .. }), "{torn}");
+    // The version stands at byte 60, the program's mark at byte 68 of the header.
+    let mut newer = good.clone();
+    newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    let newer = refused(&newer).await;
+    assert!(matches!(newer, StoreError::Newer { found: 99, .. }), "{newer}");
+    let mut foreign = good.clone();
+    foreign[68..72].copy_from_slice(&7_u32.to_be_bytes());
+    let foreign = refused(&foreign).await;
+    assert!(matches!(foreign, StoreError::Foreign { .. }), "{foreign}");
+
+    let nowhere = SqliteStore::open(&folder.path().join("no/such/folder/x.db")).await.err().unwrap();
+    assert!(matches!(nowhere, StoreError::Open { .. }), "{nowhere}");
+}
