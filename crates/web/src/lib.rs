@@ -6,6 +6,11 @@
 //! assert!(kaiju_web::file("/no/such/file.js").is_none());
 //! ```
 
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
 
@@ -54,9 +59,55 @@ pub fn page(path: &str) -> File {
     file(path).or_else(|| file("index.html")).unwrap_or_else(|| unreachable!("the build has an index.html"))
 }
 
+/// Serves the client: files by their names, and the page for every other address.
+pub fn router() -> Router {
+    Router::new().fallback(answer)
+}
+
+async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path();
+    // A file that was built once and is gone now must not become a page in its place.
+    if path.starts_with("/assets/") && file(path).is_none() {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    send(page(path), &headers)
+}
+
+fn send(file: File, asked: &HeaderMap) -> Response {
+    if asked.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == file.etag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let takes_gzip = asked
+        .get(ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|value| value.split(',').any(|encoding| encoding.trim().starts_with("gzip")));
+    let mime = if file.mime.starts_with("text/") { format!("{}; charset=utf-8", file.mime) } else { file.mime };
+    let headers = [(CONTENT_TYPE, mime), (CACHE_CONTROL, file.cache.to_owned()), (ETAG, file.etag)];
+    let vary = [(VARY, "accept-encoding")];
+    match file.gzip {
+        Some(packed) if takes_gzip => {
+            (headers, vary, [(CONTENT_ENCODING, "gzip")], Body::from(packed.into_owned())).into_response()
+        }
+        Some(_) | None => (headers, vary, Body::from(file.plain.into_owned())).into_response(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_takes_gzip_gets_it_and_others_do_not() {
+        let mut asked = HeaderMap::new();
+        assert_eq!(send(page("/"), &asked).headers().get(CONTENT_ENCODING), None);
+        asked.insert(ACCEPT_ENCODING, "gzip, deflate".parse().expect("a header"));
+        assert_eq!(send(page("/"), &asked).headers()[CONTENT_ENCODING], "gzip");
+        asked.insert(IF_NONE_MATCH, page("/").etag.parse().expect("a header"));
+        assert_eq!(send(page("/"), &asked).status(), StatusCode::NOT_MODIFIED);
+    }
 
     #[test]
     fn addresses_of_screens_give_the_page() {

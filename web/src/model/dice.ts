@@ -34,6 +34,7 @@ export function follow(dice: readonly Die[], event: Event): Die[] {
     case 'dice_counted': return Array.from({ length: event.dice }, (_, id) => blank(id))
     case 'kept': return keep(dice, event.dice)
     case 'rolled': return land(dice, event.dice)
+    case 'result_fixed': return dice.map((die) => ({ ...die, kept: true }))
     case 'die_lifted': return event.in_tray ? [...dice] : change(dice, (d) => !d.lifted && d.face === event.face, (d) => ({ ...d, lifted: true }))
     case 'die_rerolled': return event.in_tray ? [...dice] : change(dice, (d) => d.lifted, (d) => ({ ...d, lifted: false, face: event.face, throws: d.throws + 1 }))
     case 'die_turned': return event.in_tray ? [...dice] : change(dice, (d) => d.face === event.from, (d) => ({ ...d, face: event.to }))

@@ -119,6 +119,7 @@ export class Session {
         this.latest = message.view
         this.presence = message.presence
         this.orders = new Map(message.orders)
+        this.film.keeping = message.question?.decision.decision === 'keep'
         if (message.view) this.film.cut(message.view)
         this.isIn = true
         this.ask(message.question)
@@ -146,6 +147,7 @@ export class Session {
   private ask(question: Question | null): void {
     const before = this.asked?.seq
     this.question = question
+    this.film.keeping = question?.decision.decision === 'keep'
     this.film.hurried = this.asked !== null
     if (this.asked && this.asked.seq !== before && document.hidden) yourTurn()
   }

@@ -24,6 +24,8 @@ export class Film {
   /** Counts the events, so that two equal ones in a row are two. */
   beat = $state(0)
   hurried = false
+  /** The question is which dice to keep: those that lie are not final. */
+  keeping = false
   private frames: Frame[] = []
   private running = false
   private wake: (() => void) | null = null
@@ -65,7 +67,7 @@ export class Film {
   private checked(dice: Die[]): Die[] {
     const turn = this.shown?.turn
     if (!turn) return []
-    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, turn.waiting.length === 0)
+    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping)
   }
 
   private async run(): Promise<void> {
