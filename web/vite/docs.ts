@@ -14,7 +14,8 @@ export function rulings(toml: string): Ruling[] {
   return toml.split('[[ruling]]').slice(1).map((entry) => {
     const word = (field: string) => JSON.parse(new RegExp(`^${field} = (".*")$`, 'm').exec(entry)?.[1] ?? '""') as string
     const list = (field: string) => JSON.parse(new RegExp(`^${field} = (\\[.*\\])$`, 'm').exec(entry)?.[1] ?? '[]') as string[]
-    return { id: word('id'), powers: list('powers'), question: word('question'), decision: word('decision'), sets: list('sets').join(', ') }
+    const plain = (field: string) => word(field).replace(/`/g, '')
+    return { id: word('id'), powers: list('powers'), question: plain('question'), decision: plain('decision'), sets: list('sets').join(', ') }
   })
 }
 

@@ -1,6 +1,9 @@
 // Names and texts of cards and tiles.
 
+import { printOf } from './print'
 import { attribute, text } from './text.svelte'
+
+export { printOf }
 
 let dark = false
 
@@ -9,10 +12,12 @@ export function useEdition(isDark: boolean): void {
   dark = isDark
 }
 
-export function nameOf(id: string): string {
+export function nameOf(copy: string): string {
+  const id = printOf(copy)
   return (dark ? attribute(`card-${id}`, 'dark') : null) ?? text(`card-${id}`) ?? id
 }
 
-export function textOf(id: string): string {
+export function textOf(copy: string): string {
+  const id = printOf(copy)
   return (dark ? attribute(`card-${id}`, 'dark-text') : null) ?? attribute(`card-${id}`, 'text') ?? ''
 }
