@@ -8,7 +8,9 @@
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
@@ -84,7 +86,8 @@ fn send(file: File, asked: &HeaderMap) -> Response {
         .get(ACCEPT_ENCODING)
         .and_then(|value| value.to_str().ok())
         .is_some_and(|value| value.split(',').any(|encoding| encoding.trim().starts_with("gzip")));
-    let mime = if file.mime.starts_with("text/") { format!("{}; charset=utf-8", file.mime) } else { file.mime };
+    let mime =
+        if file.mime.starts_with("text/") { format!("{}; charset=utf-8", file.mime) } else { file.mime };
     let headers = [(CONTENT_TYPE, mime), (CACHE_CONTROL, file.cache.to_owned()), (ETAG, file.etag)];
     let vary = [(VARY, "accept-encoding")];
     match file.gzip {

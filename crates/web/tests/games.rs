@@ -3,10 +3,11 @@
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew.
 
 use kaiju_engine::notation::{Names, action_text};
-use kaiju_engine::playout::{WyRand, action, luck};
-use kaiju_engine::{Event, Game, Observer, RuleSet, SeatSet, Setup, Step};
+use kaiju_engine::playout::{self, WyRand};
+use kaiju_engine::{Action, ActionList, Event, Game, Observer, RuleSet, SeatSet, Setup, Step, Verb};
 use kaiju_protocol::{Question, TableView};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 const GAMES: [(&str, RuleSet, usize, u64); 4] = [
@@ -16,11 +17,8 @@ const GAMES: [(&str, RuleSet, usize, u64); 4] = [
     ("dark", RuleSet::DARK, 6, 5),
 ];
 
-/// One question of each kind and game is kept whole, for tests of the prompt.
-struct Kept {
-    kinds: Vec<String>,
-    questions: Vec<Value>,
-}
+/// Random games of each rule set in which questions are looked for.
+const SEARCHED: u64 = 2500;
 
 /// What a spectator is told: without what only one seat has seen.
 struct Told(Vec<Event>);
@@ -49,19 +47,17 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
     let names = Names::plain(players);
     let start = view(&game);
     let mut steps = Vec::new();
-    let mut kept = Kept { kinds: Vec::new(), questions: Vec::new() };
     loop {
         let mut told = Told(Vec::new());
         match game.step() {
             Step::Over(_) => break,
             Step::Chance(chance) => {
-                let luck = luck(&game, chance, &mut numbers);
+                let luck = playout::luck(&game, chance, &mut numbers);
                 game.resolve(luck, Some(&mut told)).expect("the answer fits");
                 steps.push(json!({ "events": told.0, "after": digest(&view(&game)) }));
             }
             Step::Decide { seat, decision } => {
-                keep_question(&mut kept, &game, &names);
-                let action = action(&game, seat, decision, &mut numbers);
+                let action = playout::action(&game, seat, decision, &mut numbers);
                 let words = action_text(action, &names);
                 game.play(action, Some(&mut told)).expect("the answer is legal");
                 let decision = serde_json::to_value(decision).expect("decisions are data");
@@ -69,31 +65,76 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
             }
         }
     }
-    json!({ "players": players, "start": start, "end": view(&game), "steps": steps, "questions": kept.questions })
+    json!({ "players": players, "start": start, "end": view(&game), "steps": steps })
 }
 
-/// Keeps the first question of each kind, with the table it is asked at, and one more for each power it is about.
-fn keep_question(kept: &mut Kept, game: &Game, names: &Names) {
-    let Some(question) = Question::public(game, 1) else { return };
-    let question = question.with_choices(game, names);
-    let value = serde_json::to_value(&question).expect("questions are data");
-    let mut kinds = vec![value["decision"]["decision"].to_string()];
-    kinds.extend(question.choices.iter().filter_map(|choice| {
-        choice.power.map(|power| format!("{} {}", value["decision"]["decision"], power.text()))
-    }));
-    kinds.retain(|kind| !kept.kinds.contains(kind) && (!kind.contains(' ') || kept.questions.len() < 40));
-    if kinds.is_empty() {
-        return;
+/// A question, and the table at which it is asked.
+struct Asked {
+    rules: &'static str,
+    game: Game,
+    /// The more lies on the table, the better the example.
+    crowd: usize,
+}
+
+/// For every decision, and for every power that it offers, the most crowded table of many random games.
+fn questions() -> Value {
+    let mut found: BTreeMap<String, Asked> = BTreeMap::new();
+    for (name, rules, players, _) in GAMES {
+        for seed in 0..SEARCHED {
+            let mut numbers = WyRand(seed);
+            let mut game = Game::new(&Setup { rules, players, first: None }).expect("these can be played");
+            loop {
+                look(&mut found, name, &game);
+                if !playout::advance(&mut game, &mut numbers) {
+                    break;
+                }
+            }
+        }
     }
-    kept.kinds.extend(kinds);
-    kept.questions.push(json!({ "question": value, "view": serde_json::to_value(TableView::of(game, SeatSet::only(question.seat))).expect("views are data") }));
+    let questions = found.values().map(|asked| {
+        let names = Names::plain(asked.game.seats().len());
+        let question = Question::public(&asked.game, 1).expect("a question is open");
+        let seat = question.seat;
+        let question = question.with_choices(&asked.game, &names);
+        json!({ "rules": asked.rules, "question": question, "view": TableView::of(&asked.game, SeatSet::only(seat)) })
+    });
+    questions.collect()
+}
+
+/// Remembers the open question if it is a better example than those before.
+fn look(found: &mut BTreeMap<String, Asked>, rules: &'static str, game: &Game) {
+    let Step::Decide { seat, decision } = game.step() else { return };
+    let crowd = game.seats().iter().map(|seat| game.player(seat).powers.len()).sum();
+    let mut remember = |key: String| {
+        let better = found.get(&key).is_none_or(|known| known.crowd < crowd);
+        if better {
+            found.insert(key, Asked { rules, game: *game, crowd });
+        }
+    };
+    let kind = serde_json::to_value(decision).expect("decisions are data")["decision"].to_string();
+    let mut actions = ActionList::new();
+    if game.verbs().contains(Verb::Use) {
+        game.view(Some(seat)).legal_actions(&mut actions);
+    }
+    let mut powers: Vec<&str> = actions
+        .iter()
+        .filter_map(|action| if let Action::Use(power, _) = action { Some(power.text()) } else { None })
+        .collect();
+    powers.dedup();
+    // Powers that can be used at any time would be found with every decision.
+    powers.retain(|power| !matches!((*power, kind.as_str()), ("rapid-healing" | "hibernation", kind) if kind != "\"start\""));
+    for power in powers {
+        remember(format!("{kind} {power}"));
+    }
+    remember(kind);
 }
 
 #[test]
 fn recorded_games_are_the_engines() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/games");
-    for (name, rules, players, seed) in GAMES {
-        let wanted = format!("{}\n", play(rules, players, seed));
+    let games = GAMES.map(|(name, rules, players, seed)| (name, play(rules, players, seed)));
+    for (name, wanted) in games.into_iter().chain([("questions", questions())]) {
+        let wanted = format!("{wanted}\n");
         let path = folder.join(format!("{name}.json"));
         if std::env::var_os("KAIJU_UPDATE").is_some() {
             std::fs::create_dir_all(&folder).expect("the folder of the client can be written");

@@ -11,11 +11,18 @@ export interface Recorded {
   start: TableView
   end: TableView
   steps: { events: NonNullable<Told['events']>; decision?: string; action?: string; after: string }[]
-  questions: { question: Question; view: TableView }[]
 }
 
-export const recorded = (name: string): Recorded =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../games/${name}.json`), 'utf8')) as Recorded
+export interface Asked {
+  rules: string
+  question: Question
+  view: TableView
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, `../games/${name}.json`), 'utf8'))
+export const recorded = (name: string): Recorded => read(name) as Recorded
+/** Every decision, and every power that can be used at it. */
+export const questions = (): Asked[] => read('questions') as Asked[]
 
 const MONSTERS: MonsterName[] = ['the-king', 'kraken', 'alienoid', 'meka-dragon', 'cyber-bunny', 'gigazaur']
 const NAMES = ['Ada', 'Brawler', 'Chen', 'Dita', 'Eli', 'Fay']

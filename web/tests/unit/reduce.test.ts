@@ -5,7 +5,7 @@ import { agree, follow, type Die } from '../../src/model/dice'
 import { foresee } from '../../src/model/foresee'
 import { reduce } from '../../src/model/reduce'
 import type { TableView } from '../../src/wire'
-import { recorded } from '../e2e/fake'
+import { questions, recorded } from '../e2e/fake'
 
 const GAMES = ['czech', 'spanish', 'polish', 'dark']
 
@@ -53,12 +53,13 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
     }
     expect(rolls).toBeGreaterThan(20)
   })
+})
 
-  test('what is foretold of a choice never makes a number negative', () => {
-    for (const { question, view } of game.questions) {
-      for (const choice of question.choices) {
-        for (const change of foresee(view, choice.effects).changes) expect(change.to).toBeGreaterThanOrEqual(0)
-      }
+test('what is foretold of a choice never makes a number negative', () => {
+  expect(questions().length).toBeGreaterThan(20)
+  for (const { question, view } of questions()) {
+    for (const choice of question.choices) {
+      for (const change of foresee(view, choice.effects).changes) expect(change.to).toBeGreaterThanOrEqual(0)
     }
-  })
+  }
 })
