@@ -20,6 +20,7 @@ const words: Words = { monster: monsterWord, card: cardWord, dice: (faces) => di
 const MONSTERS: readonly MonsterName[] = ['gigazaur', 'kraken', 'the-king', 'meka-dragon', 'cyber-bunny', 'alienoid']
 
 export class Session {
+  readonly film = new Film(play)
   info: TableInfo | null = $state.raw(null)
   /** How the table is. */
   latest: TableView | null = $state.raw(null)
@@ -39,7 +40,6 @@ export class Session {
   skew = 0
   /** Turns that went by while there was no connection. */
   missed = $state(0)
-  readonly film = new Film(play)
   private seq = 0
   private isIn = false
   private socket: TableSocket
@@ -70,7 +70,8 @@ export class Session {
   readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
   readonly isDark: boolean = $derived(this.info?.options.rules.startsWith('dark') ?? false)
-  readonly turn: number = $derived(this.log.at(-1)?.turn ?? 0)
+  /** The turn that is shown. */
+  readonly turn: number = $derived(this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
 
   monsterOf(seat: number): MonsterName {
     return this.info?.seats[seat]?.monster ?? MONSTERS[seat % MONSTERS.length] ?? 'gigazaur'
@@ -120,7 +121,7 @@ export class Session {
         this.presence = message.presence
         this.orders = new Map(message.orders)
         this.film.keeping = message.question?.decision.decision === 'keep'
-        if (message.view) this.film.cut(message.view)
+        if (message.view) this.film.cut(message.view, this.log)
         this.isIn = true
         this.ask(message.question)
         return
@@ -166,15 +167,15 @@ export class Session {
       const before = this.latest ?? told.view
       if (!before) continue
       this.log = write(this.log, event, before, told.seq, words)
-      this.moments = [...this.moments, { seq: told.seq, at: told.at, event, turn: this.turn }]
+      this.moments = [...this.moments, { seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0 }]
       if (this.latest) {
         this.latest = reduce(this.latest, event)
-        if (this.isIn) this.film.push(event, this.latest)
+        if (this.isIn) this.film.push(event, this.latest, this.log)
       }
     }
     if (told.view) {
       this.latest = told.view
-      if (this.isIn) this.film.cut(told.view)
+      if (this.isIn) this.film.cut(told.view, this.log)
     }
   }
 }

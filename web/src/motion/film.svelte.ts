@@ -2,6 +2,7 @@
 // has got. Whoever acts finishes the film.
 
 import { agree, follow, laid, type Die } from '../model/dice'
+import type { TurnLog } from '../model/log'
 import { pace } from '../settings.svelte'
 import type { Event, TableView } from '../wire'
 import { lengthOf } from './pace'
@@ -9,10 +10,13 @@ import { lengthOf } from './pace'
 interface Frame {
   event: Event | null
   after: TableView
+  log: readonly TurnLog[]
 }
 
 /** With an own question open, what is left is shown faster. */
 const HURRY = 2.2
+/** So many waiting events double the speed: bots play faster than anybody can watch. */
+const CROWD = 40
 
 export class Film {
   /** The table as it is shown. */
@@ -21,6 +25,8 @@ export class Film {
   now: Event | null = $state.raw(null)
   /** The dice of the active monster as things that can be followed. */
   dice: Die[] = $state.raw([])
+  /** What has happened so far, as far as it was shown. */
+  log: readonly TurnLog[] = $state.raw([])
   /** Counts the events, so that two equal ones in a row are two. */
   beat = $state(0)
   hurried = false
@@ -37,17 +43,24 @@ export class Film {
     return this.running
   }
 
+  /** Whether much is still to be shown. */
+  get behind(): boolean {
+    void this.beat
+    return this.frames.length > CROWD / 2
+  }
+
   /** Jumps to a table without showing how it came about. */
-  cut(table: TableView): void {
+  cut(table: TableView, log: readonly TurnLog[]): void {
     this.frames = []
+    this.log = log
     this.shown = table
     this.now = null
     this.dice = this.checked([])
     this.wake?.()
   }
 
-  push(event: Event | null, after: TableView): void {
-    this.frames.push({ event, after })
+  push(event: Event | null, after: TableView, log: readonly TurnLog[]): void {
+    this.frames.push({ event, after, log })
     if (!this.running) void this.run()
   }
 
@@ -58,8 +71,9 @@ export class Film {
     this.wake?.()
   }
 
-  private see({ event, after }: Frame): void {
+  private see({ event, after, log }: Frame): void {
     this.shown = after
+    this.log = log
     this.dice = this.checked(event ? follow(this.dice, event) : this.dice)
   }
 
@@ -79,7 +93,7 @@ export class Film {
       if (!frame.event) continue
       const speed = document.hidden ? 0 : pace()
       if (speed > 0) this.onEvent(frame.event)
-      const wait = lengthOf(frame.event) * speed / (this.hurried ? HURRY : 1)
+      const wait = (lengthOf(frame.event) * speed) / ((this.hurried ? HURRY : 1) * (1 + this.frames.length / CROWD))
       if (wait > 0) await this.sleep(wait)
     }
     this.running = false

@@ -7,7 +7,7 @@ export function lengthOf(event: Event): number {
     case 'rolled': return 1150
     case 'side_rolled':
     case 'die_rerolled': return 950
-    case 'rolled_off': return 700
+    case 'rolled_off': return 320
     case 'kept': return 320
     case 'turn_began': return 380
     case 'hurt': return 620

@@ -326,6 +326,7 @@ roll-n = Roll { $n ->
    *[other] { $n } dice
 }
 roll-none = All dice kept
+roll-show = Show the dice
 stop = Stop here
 stop-all = Keep all, stop
 stop-nothing = nothing happens
@@ -470,6 +471,7 @@ wait-choose = { $who } picks
 wait-sell = { $who } may sell a card
 wait-again = { $who } may go again
 wait-dice = The dice are falling
+wait-skip = Skip ahead
 wait-why = You are told when you are asked.
 wait-watching = { $n ->
     [one] You are watching.

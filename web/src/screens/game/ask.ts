@@ -92,7 +92,7 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
       const id: TextId = keeps ? `pass-${kind}` : 'pass-go-on'
       return { ...offer, title: say(id), sub: say(`${id}-sub`), usual: true }
     }
-    case 'end': return { ...offer, title: say('choice-end'), sub: say('choice-end-sub'), usual: true }
+    case 'end': return { ...offer, title: say('choice-end'), sub: say('choice-end-sub'), usual: true, foresight: { changes: foresight.changes.filter((c) => c.seat === question.seat), out: [] } }
   }
 }
 
