@@ -446,6 +446,7 @@ export type TextId =
   | 'wait-sell'
   | 'wait-again'
   | 'wait-dice'
+  | 'wait-over'
   | 'wait-skip'
   | 'wait-why'
   | 'wait-watching'

@@ -471,6 +471,7 @@ wait-choose = { $who } picks
 wait-sell = { $who } may sell a card
 wait-again = { $who } may go again
 wait-dice = The dice are falling
+wait-over = It is over
 wait-skip = Skip ahead
 wait-why = You are told when you are asked.
 wait-watching = { $n ->
