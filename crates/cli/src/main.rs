@@ -3,14 +3,16 @@
 mod arena;
 mod bench;
 mod files;
+mod load;
 mod replay;
 mod scenario;
+mod serve;
 mod verify;
 mod words;
 
 use anyhow::Result;
 use clap::error::{Error as UsageError, ErrorKind};
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 /// Exit code for a check that failed.
@@ -18,7 +20,9 @@ const FAILED: u8 = 1;
 /// Exit code for bad usage: unknown options, missing files.
 const BAD_USAGE: u8 = 2;
 
-/// King of Tokyo: a rules engine and tools around it.
+/// King of Tokyo: the game on a server, and tools around it.
+///
+/// Without a command the game is served, as with `kaiju serve`.
 ///
 /// Exit codes: 0 for success, 1 for a check that failed, 2 for bad usage.
 #[derive(Parser)]
@@ -32,8 +36,10 @@ struct Arguments {
 enum Command {
     Arena(arena::Options),
     Bench(bench::Options),
+    Load(load::Options),
     Replay(replay::Options),
     Scenario(scenario::Options),
+    Serve(serve::Options),
     Verify(verify::Options),
 }
 
@@ -45,10 +51,12 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Load(options)) => load::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Verify(options)) => verify::run(&options),
-        None => help(),
+        None => serve_by_default(),
     };
     match result {
         Ok(code) => code,
@@ -60,9 +68,12 @@ fn main() -> ExitCode {
     }
 }
 
-fn help() -> Result<ExitCode> {
-    Arguments::command().print_help()?;
-    Ok(ExitCode::SUCCESS)
+/// Without a command the game is served, as `kaiju serve` does.
+fn serve_by_default() -> Result<ExitCode> {
+    match Arguments::try_parse_from(["kaiju", "serve"])?.command {
+        Some(Command::Serve(options)) => serve::run(&options),
+        _ => unreachable!("the command was named"),
+    }
 }
 
 /// Prints help and version as they are, and anything wrong with the arguments as one line.
@@ -96,6 +107,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::CommandFactory;
 
     #[test]
     fn the_arguments_are_consistent() {

@@ -14,10 +14,12 @@ fn text(bytes: &[u8]) -> &str {
 }
 
 #[test]
-fn without_a_command_it_explains_itself() {
-    let output = kaiju(&[]);
+fn help_explains_all_commands() {
+    let output = kaiju(&["--help"]);
     assert!(output.status.success());
-    assert!(text(&output.stdout).contains("bench"), "{}", text(&output.stdout));
+    for command in ["arena", "bench", "load", "replay", "scenario", "serve", "verify"] {
+        assert!(text(&output.stdout).contains(command), "{}", text(&output.stdout));
+    }
 }
 
 #[test]

@@ -53,7 +53,7 @@ impl MonsterName {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    /// Seconds for each decision, 5 to 3600.
+    /// Seconds for each decision, 1 to 3600.
     pub decision_s: u16,
     /// Seconds for the whole game that are used when those run out, 0 to 36000.
     pub reserve_s: u16,

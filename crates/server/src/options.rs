@@ -5,7 +5,7 @@ use kaiju_engine::notation::parse_rules;
 use kaiju_protocol::{Code, Refusal, TableOptions};
 
 /// Time for a decision, in seconds.
-const DECISION_S: std::ops::RangeInclusive<u16> = 5..=3600;
+const DECISION_S: std::ops::RangeInclusive<u16> = 1..=3600;
 /// The longest reserve, in seconds.
 const LONGEST_RESERVE_S: u16 = 36_000;
 /// The longest wait for an absent player, in seconds.
@@ -28,7 +28,7 @@ pub fn check(options: &TableOptions) -> Result<(), Refusal> {
     }
     if let Some(clock) = options.clock {
         if !DECISION_S.contains(&clock.decision_s) {
-            return Err(Refusal::new(Code::BadOption, "A decision may take 5 to 3600 seconds."));
+            return Err(Refusal::new(Code::BadOption, "A decision may take 1 to 3600 seconds."));
         }
         if clock.reserve_s > LONGEST_RESERVE_S {
             return Err(Refusal::new(Code::BadOption, "The reserve is at most 36000 seconds."));

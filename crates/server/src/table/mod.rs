@@ -6,7 +6,10 @@ mod audience;
 mod clock;
 mod command;
 mod entered;
+mod message;
 mod orders;
+#[cfg(test)]
+mod secrecy;
 mod state;
 
 pub use audience::{Outbox, text_of};
@@ -22,7 +25,7 @@ use entered::Entered;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, Command, Entry, Occupant, Phase, Question, Refusal, ServerMessage, TableInfo, TableSummary,
+    Code, Command, Entry, Occupant, Phase, Refusal, ServerMessage, TableInfo, TableSummary,
 };
 use kaiju_store::{Append, Kept, Row, StoreError, Summary};
 use std::sync::Arc;
@@ -284,17 +287,8 @@ impl Table {
         }
     }
 
-    /// The open question.
     fn questions(&self) -> Option<Questions> {
-        let playing = self.state.running()?;
-        let mut public = Question::public(&playing.game, playing.question_seq)?;
-        let due = self.clock.due(&self.state, self.connected);
-        public.can_take_back = self.state.can_take_back();
-        public.bot_at = due.map(|due| due.at);
-        public.reserve_ms = self.state.info.options.clock.map(|_| playing.reserves[public.seat.index()]);
-        let is_there = self.connected.contains(public.seat);
-        let asked = is_there.then(|| public.clone().with_choices(&playing.game, &playing.names));
-        Some(Questions { public, asked })
+        message::questions(&self.state, self.clock.due(&self.state, self.connected), self.connected)
     }
 
     /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
@@ -328,7 +322,8 @@ impl Table {
         }
         self.audience.add(connection, guest.clone(), eyes, outbox);
         self.connected = self.connected.or(eyes);
-        let state = self.snapshot(&guest, eyes);
+        let questions = self.questions();
+        let state = message::snapshot(&self.state, &guest, eyes, questions.as_ref(), &self.audience);
         if let Some(member) = self.audience.member(connection) {
             member.send(&state);
         }
@@ -355,22 +350,6 @@ impl Table {
             sent.map_err(|_| MissedError::Slow)?;
         }
         Ok(())
-    }
-
-    fn snapshot(&self, guest: &str, eyes: SeatSet) -> ServerMessage {
-        let state = &self.state;
-        let view = state.playing.as_ref().map(|playing| kaiju_protocol::TableView::of(&playing.game, eyes));
-        let orders = eyes.iter().filter_map(|seat| Some((seat, state.orders[seat.index()].clone()?)));
-        ServerMessage::State {
-            seq: state.seq,
-            now: now_ms(),
-            you: guest.to_owned(),
-            info: Box::new(state.info.clone()),
-            view: view.map(Box::new),
-            question: self.questions().map(|questions| Box::new(questions.for_eyes(eyes).clone())),
-            presence: self.audience.presence(state),
-            orders: orders.collect(),
-        }
     }
 
     /// Somebody may have come or gone: everybody is told, and the clock may run otherwise.

@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn buying_ends_when_nothing_can_be_paid() {
         let orders = Orders { pass_unaffordable: true, ..Orders::default() };
-        let poor = "rules czech\nAlice: 2 energy, to buy\nBob:\nmarket jets wings acid-attack";
+        let poor = "rules czech\nAlice: 2 energy, to buy\nBob:\nmarket jets, wings, acid-attack";
         assert_eq!(answered(poor, &orders).as_deref(), Some("end"));
         assert_eq!(answered(poor, &Orders::default()), None);
         let rich = poor.replace("2 energy", "6 energy");
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_power_is_used_by_its_order_or_passed_over() {
-        let shop = "rules czech\nAlice: 5 hearts, 2 energy, rapid-healing, to buy\nBob:\nmarket jets wings acid-attack";
+        let shop = "rules czech\nAlice: 5 hearts, 2 energy, rapid-healing, to buy\nBob:\nmarket jets, wings, acid-attack";
         assert_eq!(
             answered(shop, &power("rapid-healing", When::Always)).as_deref(),
             Some("use rapid-healing")

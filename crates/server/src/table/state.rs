@@ -33,6 +33,7 @@ pub struct Done {
 }
 
 /// A running or finished game.
+#[derive(Clone)]
 pub struct Playing {
     /// The names of the seats.
     pub names: Names,
@@ -55,6 +56,7 @@ pub struct Playing {
 }
 
 /// Everything about a table.
+#[derive(Clone)]
 pub struct State {
     /// Seats, options and phase.
     pub info: TableInfo,
@@ -290,8 +292,10 @@ impl State {
         if let Some(left) = reserve_ms {
             playing.reserves[seat.index()] = left;
         }
-        // What was chosen counts for good once chance or somebody else is asked, or the player did not choose it.
-        if by == By::Player && is_asked(&playing.game, seat) {
+        // What was chosen counts for good once chance or somebody else is asked, a card was looked at that others had
+        // seen before, or the player did not choose it.
+        let reveals = witness.0.iter().any(|(_, private_to)| private_to.is_some());
+        if by == By::Player && !reveals && is_asked(&playing.game, seat) {
             playing.undo.push((seq, before));
         } else {
             playing.undo.clear();

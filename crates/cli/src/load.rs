@@ -1,0 +1,471 @@
+//! `kaiju load`: scripted players against a running server, over real sockets.
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use kaiju_client::{Account, ClientError, Connection};
+use kaiju_engine::Seat;
+use kaiju_engine::playout::{Numbers, WyRand};
+use kaiju_protocol::{Absence, Command, CreateTable, NewSeat, TableOptions};
+use serde::{Deserialize, Serialize};
+use std::io::Write;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+/// Time before anything is counted.
+const WARM_UP: Duration = Duration::from_millis(1500);
+/// Idle connections at one table.
+const WATCHERS_PER_TABLE: usize = 50;
+/// Guests that connect at the same time.
+const AT_ONCE: usize = 32;
+
+/// Load a server with players and measure it
+///
+/// Each table has players who answer every question at random, at once (closed loop) or at a fixed
+/// rate. A move counts when the server has acknowledged it: then it is on disk. Latency is the time from
+/// sending an answer to its acknowledgement. Games that are over are played again.
+///
+/// The server should be started with high limits:
+/// kaiju serve --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000
+/// --messages-per-second 100000
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// The server, for example localhost:8080
+    #[arg(long, value_name = "ADDR", default_value = "localhost:8080")]
+    url: String,
+    /// Tables that are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    tables: usize,
+    /// Players at each table
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=6))]
+    seats: u8,
+    /// How long to measure
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    seconds: u64,
+    /// The rules of all tables
+    #[arg(long, default_value = "dark")]
+    rules: String,
+    /// Moves a second of all tables together; without it, as many as the server takes
+    #[arg(long, value_name = "N")]
+    rate: Option<u32>,
+    /// Further connections that only watch
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    idle: usize,
+    /// The server's process, to measure its CPU time and memory
+    #[arg(long, value_name = "PID")]
+    server_pid: Option<u32>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// What came out; the document of `--json`.
+#[derive(Serialize)]
+struct Report {
+    tables: usize,
+    seats: u8,
+    moves: u64,
+    moves_per_s: f64,
+    p50_ms: f64,
+    p99_ms: f64,
+    errors: u64,
+    server_cpu_us_per_move: Option<f64>,
+    connections: usize,
+    rss_kib_per_connection: Option<f64>,
+}
+
+/// What all players share.
+struct Shared {
+    server: SocketAddr,
+    is_measuring: AtomicBool,
+    errors: AtomicU64,
+    /// Answers that may be given now; not limited without a rate.
+    pace: Option<Semaphore>,
+}
+
+/// Loads the server and prints what came out.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        eprintln!("kaiju: the limit of open files stays as it is ({error})");
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let report = runtime.block_on(load(options))?;
+    let mut out = std::io::stdout().lock();
+    if options.json {
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        print(&mut out, &report)?;
+    }
+    // Players are still waiting for messages; nobody waits for them.
+    runtime.shutdown_background();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(out: &mut impl Write, report: &Report) -> Result<()> {
+    writeln!(
+        out,
+        "{} tables with {} players, {} connections",
+        report.tables, report.seats, report.connections
+    )?;
+    writeln!(
+        out,
+        "{:.0} moves/s, p50 {:.2} ms, p99 {:.2} ms",
+        report.moves_per_s, report.p50_ms, report.p99_ms
+    )?;
+    if let Some(us) = report.server_cpu_us_per_move {
+        writeln!(out, "server: {us:.1} µs of CPU per move")?;
+    }
+    if let Some(kib) = report.rss_kib_per_connection {
+        writeln!(out, "server: {kib:.1} KiB for each idle connection")?;
+    }
+    writeln!(out, "{} errors", report.errors)?;
+    Ok(())
+}
+
+async fn load(options: &Options) -> Result<Report> {
+    let shared = Arc::new(Shared {
+        server: resolve(&options.url)?,
+        is_measuring: AtomicBool::new(false),
+        errors: AtomicU64::new(0),
+        pace: options.rate.map(|_| Semaphore::new(0)),
+    });
+    let connections = options.tables * usize::from(options.seats) + options.idle;
+    let memory_before = options.server_pid.map(memory_kib).transpose()?;
+    let watchers = watch(&shared, options).await?;
+    let rss_kib_per_connection = match (memory_before, options.server_pid, options.idle) {
+        (Some(before), Some(pid), idle @ 1..) => {
+            Some((memory_kib(pid)?.saturating_sub(before)) as f64 / idle as f64)
+        }
+        _ => None,
+    };
+    let mut players = seat_players(&shared, options).await?;
+    if let Some(rate) = options.rate {
+        tokio::spawn(keep_pace(Arc::clone(&shared), rate));
+    }
+    tokio::time::sleep(WARM_UP).await;
+    let cpu_before = options.server_pid.map(cpu_us).transpose()?;
+    let start = Instant::now();
+    shared.is_measuring.store(true, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_secs(options.seconds)).await;
+    shared.is_measuring.store(false, Ordering::Relaxed);
+    let seconds = start.elapsed().as_secs_f64();
+    let cpu_after = options.server_pid.map(cpu_us).transpose()?;
+    drop(watchers);
+    let mut latencies = Vec::new();
+    while let Some(player) = players.try_join_next_or_stop().await {
+        latencies.extend(player);
+    }
+    latencies.sort_unstable();
+    let moves = latencies.len() as u64;
+    let at = |part: f64| {
+        let place = (latencies.len() as f64 * part) as usize;
+        latencies.get(place.min(latencies.len().saturating_sub(1))).map_or(0.0, |&us| f64::from(us) / 1000.0)
+    };
+    let cpu = cpu_before.zip(cpu_after).filter(|_| moves > 0);
+    Ok(Report {
+        tables: options.tables,
+        seats: options.seats,
+        moves,
+        moves_per_s: moves as f64 / seconds,
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        errors: shared.errors.load(Ordering::Relaxed),
+        server_cpu_us_per_move: cpu.map(|(before, after)| (after - before) as f64 / moves as f64),
+        connections,
+        rss_kib_per_connection,
+    })
+}
+
+fn resolve(url: &str) -> Result<SocketAddr> {
+    let address = url.strip_prefix("http://").unwrap_or(url).trim_end_matches('/');
+    let found = address
+        .to_socket_addrs()
+        .with_context(|| format!("{url}: expected an address such as localhost:8080"))?;
+    let mut found: Vec<SocketAddr> = found.collect();
+    // Servers listen on IPv4 unless told otherwise.
+    found.sort_by_key(SocketAddr::is_ipv6);
+    match found.first() {
+        Some(&address) => Ok(address),
+        None => bail!("{url}: nothing is known by this name"),
+    }
+}
+
+fn options_of(rules: &str) -> TableOptions {
+    let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
+    TableOptions { rules: rules.to_owned(), public: false, clock: None, absence }
+}
+
+/// The players of all tables, whose tasks give their latencies when they are told to stop.
+struct Players {
+    tasks: JoinSet<Vec<u32>>,
+    stop: Arc<tokio::sync::Notify>,
+}
+
+impl Players {
+    async fn try_join_next_or_stop(&mut self) -> Option<Vec<u32>> {
+        self.stop.notify_waiters();
+        self.tasks.join_next().await.map(Result::unwrap_or_default)
+    }
+}
+
+async fn seat_players(shared: &Arc<Shared>, options: &Options) -> Result<Players> {
+    let stop = Arc::new(tokio::sync::Notify::new());
+    let mut ready = JoinSet::new();
+    let mut players = Players { tasks: JoinSet::new(), stop: Arc::clone(&stop) };
+    for number in 0..options.tables {
+        let (server, seats, rules) = (shared.server, options.seats, options.rules.clone());
+        ready.spawn(async move { set_up(server, number, seats, &rules).await });
+        if ready.len() >= AT_ONCE {
+            start_players(&mut ready, &mut players, shared).await?;
+        }
+    }
+    while !ready.is_empty() {
+        start_players(&mut ready, &mut players, shared).await?;
+    }
+    Ok(players)
+}
+
+type SetUp = Result<Vec<Player>, ClientError>;
+
+async fn start_players(
+    ready: &mut JoinSet<SetUp>,
+    players: &mut Players,
+    shared: &Arc<Shared>,
+) -> Result<()> {
+    let Some(table) = ready.join_next().await else { return Ok(()) };
+    for player in table?.context("a table cannot be set up; has the server high limits?")? {
+        let stop = Arc::clone(&players.stop);
+        let shared = Arc::clone(shared);
+        players.tasks.spawn(async move { player.run(&shared, &stop).await });
+    }
+    Ok(())
+}
+
+/// Makes a table with all its players connected.
+async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> SetUp {
+    let mut players: Vec<Player> = Vec::new();
+    let mut table = String::new();
+    for (index, seat) in (0..seats).zip(Seat::ALL) {
+        let account = Account::new(server).await?;
+        if index == 0 {
+            let own = NewSeat::Mine { name: None, monster: None };
+            let free = (1..seats).map(|_| NewSeat::Free);
+            let seats = [own].into_iter().chain(free).collect();
+            table = account.create(&CreateTable { options: options_of(rules), seats }).await?;
+        }
+        let mut connection = account.open(&table, None).await?;
+        if index > 0 {
+            let sit = Command::Sit { seat, name: format!("P{index}"), monster: None };
+            connection.send(sit).await?;
+            // Its answer: only then the seat is taken.
+            while connection.next_text().await?.is_some_and(|text| !text.starts_with(r#"{"type":"done""#)) {}
+        }
+        let numbers = WyRand((number * 8 + usize::from(index)) as u64);
+        players.push(Player {
+            account,
+            connection,
+            seat,
+            numbers,
+            answered: 0,
+            pending: None,
+            times: Vec::new(),
+        });
+    }
+    if let Some(host) = players.first_mut() {
+        host.connection.send(Command::Start).await?;
+    }
+    Ok(players)
+}
+
+/// What a player needs of a message; everything else is passed over.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(borrow, rename = "type")]
+    kind: &'a str,
+    #[serde(default, borrow)]
+    question: Option<HeardQuestion<'a>>,
+    #[serde(default)]
+    id: Option<u32>,
+}
+
+#[derive(Deserialize)]
+struct HeardQuestion<'a> {
+    seq: u64,
+    seat: Seat,
+    #[serde(borrow)]
+    keep: Option<&'a str>,
+    #[serde(borrow)]
+    choices: Vec<HeardChoice<'a>>,
+}
+
+#[derive(Deserialize)]
+struct HeardChoice<'a> {
+    #[serde(borrow)]
+    action: std::borrow::Cow<'a, str>,
+}
+
+/// A scripted player.
+struct Player {
+    account: Account,
+    connection: Connection,
+    seat: Seat,
+    numbers: WyRand,
+    /// The last question that was answered.
+    answered: u64,
+    /// The answer that is not acknowledged yet, and when it was sent.
+    pending: Option<(u32, Instant)>,
+    times: Vec<u32>,
+}
+
+impl Player {
+    /// Plays until it is told to stop, and gives the latencies in microseconds.
+    async fn run(mut self, shared: &Shared, stop: &tokio::sync::Notify) -> Vec<u32> {
+        let stopped = stop.notified();
+        tokio::pin!(stopped);
+        loop {
+            let heard = tokio::select! {
+                text = self.connection.next_text() => text,
+                () = &mut stopped => return self.times,
+            };
+            let result = match heard {
+                Ok(Some(text)) => self.hear(&text, shared).await,
+                Ok(None) => Err(ClientError::Unreadable("the connection was closed".to_owned())),
+                Err(error) => Err(error),
+            };
+            if result.is_err() {
+                shared.errors.fetch_add(1, Ordering::Relaxed);
+                return self.times;
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str, shared: &Shared) -> Result<(), ClientError> {
+        let heard: Heard =
+            serde_json::from_str(text).map_err(|error| ClientError::Unreadable(error.to_string()))?;
+        match heard.kind {
+            "done" => {
+                if let Some((_, sent)) = self.pending.take_if(|(id, _)| Some(*id) == heard.id)
+                    && shared.is_measuring.load(Ordering::Relaxed)
+                {
+                    self.times.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                }
+            }
+            "refused" | "bye" => {
+                shared.errors.fetch_add(1, Ordering::Relaxed);
+            }
+            _ => {}
+        }
+        if let Some(question) = heard.question {
+            return self.answer(&question, shared).await;
+        }
+        // Games end seldom: only then the rest of the message is looked at.
+        if let Some(table) = after(text, r#""type":"rematch","table":""#) {
+            self.connection = self.account.open(table, None).await?;
+            self.answered = 0;
+            if self.seat == Seat::First {
+                self.connection.send(Command::Start).await?;
+            }
+        } else if self.seat == Seat::First && text.contains(r#""phase":"over""#) {
+            self.connection.send(Command::Rematch).await?;
+        }
+        Ok(())
+    }
+
+    async fn answer(&mut self, question: &HeardQuestion<'_>, shared: &Shared) -> Result<(), ClientError> {
+        let has_choices = question.keep.is_some() || !question.choices.is_empty();
+        if question.seat != self.seat || question.seq <= self.answered || !has_choices {
+            return Ok(());
+        }
+        let kinds = question.choices.len() as u32 + u32::from(question.keep.is_some());
+        let action = match question.choices.get(self.numbers.below(kinds) as usize) {
+            Some(choice) => choice.action.clone().into_owned(),
+            None if question.keep == Some("any") && self.numbers.below(2) == 0 => "keep none".to_owned(),
+            None => "keep all".to_owned(),
+        };
+        if let Some(pace) = &shared.pace
+            && let Ok(permit) = pace.acquire().await
+        {
+            permit.forget();
+        }
+        self.answered = question.seq;
+        let sent = Instant::now();
+        let id = self.connection.send(Command::Act { seat: self.seat, seq: question.seq, action }).await?;
+        self.pending = Some((id, sent));
+        Ok(())
+    }
+}
+
+/// The text between `key` and the next quotation mark.
+fn after<'a>(text: &'a str, key: &str) -> Option<&'a str> {
+    text.split_once(key)?.1.split('"').next()
+}
+
+/// Allows so many answers a second. What was not used in time is not caught up beyond one second.
+async fn keep_pace(shared: Arc<Shared>, rate: u32) {
+    let Some(pace) = &shared.pace else { return };
+    let mut tick = tokio::time::interval(Duration::from_millis(2));
+    let mut last = Instant::now();
+    let mut owed = 0.0;
+    loop {
+        tick.tick().await;
+        let now = Instant::now();
+        owed += (now - last).as_secs_f64() * f64::from(rate);
+        last = now;
+        let due = owed as usize;
+        owed -= due as f64;
+        if pace.available_permits() < rate as usize {
+            pace.add_permits(due);
+        }
+    }
+}
+
+/// Opens connections that only watch, and keeps them open.
+async fn watch(shared: &Arc<Shared>, options: &Options) -> Result<Vec<tokio::task::JoinHandle<()>>> {
+    let mut watchers = Vec::new();
+    let mut left = options.idle;
+    while left > 0 {
+        let account = Account::new(shared.server).await.context("the server does not answer")?;
+        let seats = vec![NewSeat::Mine { name: None, monster: None }, NewSeat::Free];
+        let table = account.create(&CreateTable { options: options_of(&options.rules), seats }).await?;
+        for _ in 0..left.min(WATCHERS_PER_TABLE) {
+            let mut connection =
+                account.open(&table, None).await.context("no further connection is let in")?;
+            let shared = Arc::clone(shared);
+            watchers.push(tokio::spawn(async move {
+                while let Ok(Some(_)) = connection.next_text().await {}
+                shared.errors.fetch_add(1, Ordering::Relaxed);
+            }));
+        }
+        left = left.saturating_sub(WATCHERS_PER_TABLE);
+    }
+    if options.idle > 0 {
+        // What was needed only for connecting is given back.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+    }
+    Ok(watchers)
+}
+
+/// CPU time of a process, in microseconds.
+fn cpu_us(pid: u32) -> Result<u64> {
+    let path = format!("/proc/{pid}/stat");
+    let text = std::fs::read_to_string(&path).with_context(|| format!("{path}: cannot be read"))?;
+    // The second field is a name in brackets and may contain anything.
+    let fields: Vec<&str> = text.rsplit_once(") ").map_or("", |(_, rest)| rest).split(' ').collect();
+    let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<u64>().ok()).unwrap_or(0);
+    // Linux tells these times in hundredths of a second, whatever its own clock does.
+    Ok((ticks(11) + ticks(12)) * 10_000)
+}
+
+/// Memory of a process, in KiB.
+fn memory_kib(pid: u32) -> Result<u64> {
+    let path = format!("/proc/{pid}/status");
+    let text = std::fs::read_to_string(&path).with_context(|| format!("{path}: cannot be read"))?;
+    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+    kib.with_context(|| format!("{path}: tells no memory"))
+}

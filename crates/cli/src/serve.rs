@@ -1,0 +1,168 @@
+//! `kaiju serve`: server and game on one port.
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use kaiju_server::{Config, Limits};
+use kaiju_store::{SqliteStore, Store};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+/// Serve tables: friends open a link and play
+///
+/// Needs no configuration: all interfaces, port 8080, and a database in the current folder.
+/// Everything that was acknowledged is on disk; the process may be stopped or killed at any time.
+///
+/// KAIJU_LOG tells what is logged, for example KAIJU_LOG=debug.
+#[derive(Args, Clone, Debug)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// Address and port to listen on
+    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8080")]
+    listen: SocketAddr,
+    /// Where tables are kept: sqlite:PATH
+    #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
+    store: StoreAddress,
+    /// Address of a proxy whose X-Forwarded-… headers are believed; may be given several times
+    #[arg(long, value_name = "IP")]
+    trusted_proxy: Vec<IpAddr>,
+    /// Set cookies for https only, whatever a proxy says
+    #[arg(long)]
+    secure: bool,
+    /// Log as JSON lines
+    #[arg(long)]
+    log_json: bool,
+    /// Connections from one address at most
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    connections_per_address: u32,
+    /// New guests and tables a minute from one address at most
+    #[arg(long, value_name = "N", default_value_t = Limits::default().new_things_per_minute)]
+    new_per_minute: u32,
+    /// Open tables of one guest at most
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
+    tables_per_guest: u64,
+    /// Messages a second from one connection at most
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second)]
+    messages_per_second: u32,
+}
+
+/// Where tables are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct StoreAddress {
+    path: PathBuf,
+}
+
+impl FromStr for StoreAddress {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<StoreAddress, String> {
+        match text.strip_prefix("sqlite:") {
+            Some(path) if !path.is_empty() => Ok(StoreAddress { path: PathBuf::from(path) }),
+            Some(_) | None => Err("expected sqlite:PATH".to_owned()),
+        }
+    }
+}
+
+/// Serves until the process is told to stop.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    start_log(options.log_json);
+    // Every connection is a file. Where the limit cannot be raised, there are fewer connections.
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        tracing::warn!(%error, "the limit of open files stays as it is");
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("the server cannot start its threads")?;
+    runtime.block_on(serve(options))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(options: &Options) -> Result<()> {
+    // The port first: a second server must not touch the database of the first.
+    let listener = listen(options.listen).await?;
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
+    greet(listener.local_addr().unwrap_or(options.listen));
+    let limits = Limits {
+        connections_per_address: options.connections_per_address,
+        new_things_per_minute: options.new_per_minute,
+        tables_per_guest: options.tables_per_guest,
+        messages_per_second: options.messages_per_second,
+        burst: options.messages_per_second.saturating_mul(2),
+        ..Limits::default()
+    };
+    let config = Config {
+        limits,
+        trusted_proxies: options.trusted_proxy.clone(),
+        secure: options.secure,
+        ..Config::default()
+    };
+    let mut terminate = signal(SignalKind::terminate()).context("signals cannot be received")?;
+    let stop = async move {
+        tokio::select! {
+            // Without signals the server runs until it is killed, which harms nothing.
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+    };
+    kaiju_server::serve(listener, store, config, None, stop).await.context("the server failed")
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener> {
+    match TcpListener::bind(address).await {
+        Ok(listener) => Ok(listener),
+        Err(error) if error.kind() == ErrorKind::AddrInUse => {
+            bail!("{address}: another program listens there; choose another port with --listen")
+        }
+        Err(error) => {
+            bail!("{address}: cannot listen there ({error}); choose another address with --listen")
+        }
+    }
+}
+
+/// Says where the game is found, with a code for phones.
+fn greet(address: SocketAddr) {
+    let port = address.port();
+    let is_everywhere = address.ip().is_unspecified();
+    let network = if is_everywhere { network_address() } else { Some(address.ip()) };
+    let mut out = std::io::stdout().lock();
+    let mut greeting = String::new();
+    if is_everywhere || address.ip().is_loopback() {
+        greeting.push_str(&format!("Kaiju is at     http://localhost:{port}\n"));
+    }
+    if let Some(ip) = network.filter(|ip| !ip.is_loopback()) {
+        let link = format!("http://{}", SocketAddr::new(ip, port));
+        greeting.push_str(&format!("On the network  {link}\n"));
+        if let Ok(code) = QrCode::new(&link)
+            && out.is_terminal()
+        {
+            greeting.push_str(&code.render::<Dense1x2>().build());
+            greeting.push('\n');
+        }
+    }
+    // A server whose output nobody reads still serves.
+    let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
+}
+
+/// The address by which others reach this machine, as far as it knows. Nothing is sent.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address of a range that is never used: only the way there is looked up.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+fn start_log(is_json: bool) {
+    let filter = EnvFilter::try_from_env("KAIJU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if is_json { log.json().init() } else { log.init() }
+}

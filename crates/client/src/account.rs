@@ -1,0 +1,106 @@
+//! A guest, and the plain HTTP part of the interface.
+
+use crate::{ClientError, Connection};
+use kaiju_protocol::{CreateTable, Created, Me};
+use serde::de::DeserializeOwned;
+use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// An answer of the server.
+#[derive(Clone, Debug)]
+pub struct Response {
+    /// The status.
+    pub status: u16,
+    /// The head, as it was sent.
+    pub head: String,
+    /// The body.
+    pub body: String,
+}
+
+impl Response {
+    /// The value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        lines.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
+    }
+
+    /// The body as data, if the request was not refused.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
+        if self.status >= 400 {
+            return Err(ClientError::Refused { status: self.status, body: self.body.clone() });
+        }
+        serde_json::from_str(&self.body).map_err(|error| ClientError::Unreadable(error.to_string()))
+    }
+}
+
+/// A guest of a server.
+#[derive(Clone, Debug)]
+pub struct Account {
+    /// Where the server is.
+    pub server: SocketAddr,
+    /// The cookie with the guest's token.
+    pub cookie: String,
+    /// The public id.
+    pub guest: String,
+}
+
+impl Account {
+    /// A new guest.
+    pub async fn new(server: SocketAddr) -> Result<Account, ClientError> {
+        let response = request(server, "GET", "/api/me", "", None).await?;
+        let me: Me = response.read()?;
+        let cookie = response.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+        let cookie = cookie.ok_or_else(|| ClientError::Unreadable("no cookie was set".to_owned()))?;
+        Ok(Account { server, cookie: cookie.to_owned(), guest: me.guest })
+    }
+
+    /// A request of this guest, with a JSON body if it has one.
+    pub async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+    ) -> Result<Response, ClientError> {
+        request(self.server, method, path, &format!("cookie: {}\r\n", self.cookie), body).await
+    }
+
+    /// Makes a table and gives its id.
+    pub async fn create(&self, table: &CreateTable) -> Result<String, ClientError> {
+        let body =
+            serde_json::to_string(table).map_err(|error| ClientError::Unreadable(error.to_string()))?;
+        let created: Created = self.request("POST", "/api/tables", Some(&body)).await?.read()?;
+        Ok(created.table)
+    }
+
+    /// Opens a connection to a table.
+    pub async fn open(&self, table: &str, after: Option<u64>) -> Result<Connection, ClientError> {
+        let after = after.map_or(String::new(), |after| format!("?after={after}"));
+        Connection::open(self.server, &format!("/api/tables/{table}/socket{after}"), &self.cookie).await
+    }
+}
+
+/// One request on a connection of its own. `headers` are whole lines.
+pub async fn request(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: Option<&str>,
+) -> Result<Response, ClientError> {
+    let body = body.unwrap_or_default();
+    let length = body.len();
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\n{headers}\r\n{body}"
+    );
+    let mut stream = TcpStream::connect(server).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    let answer = String::from_utf8_lossy(&answer);
+    let unreadable = || ClientError::Unreadable(answer.chars().take(80).collect());
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(unreadable)?;
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(unreadable)?;
+    Ok(Response { status, head: head.to_owned(), body: body.to_owned() })
+}

@@ -1,0 +1,109 @@
+//! A table as a client draws it: from what it was told, and nothing else.
+
+use kaiju_engine::notation::parse_rules;
+use kaiju_engine::{Seat, Table};
+use kaiju_protocol::{Entry, Question, ServerMessage, TableInfo, TableView, Told};
+
+/// What a client knows of a table.
+#[derive(Default)]
+pub struct Drawn {
+    /// The number of the last entry that was told.
+    pub seq: u64,
+    /// Seats and options.
+    pub info: Option<TableInfo>,
+    /// The open question.
+    pub question: Option<Question>,
+    /// Every entry that was told, for those who want to look back.
+    pub entries: Vec<Told>,
+    /// The table after each entry of the game, by number.
+    tables: Vec<(u64, Table)>,
+    players: usize,
+}
+
+impl Drawn {
+    /// The table now, once the game has begun.
+    pub fn table(&self) -> Option<&Table> {
+        self.tables.last().map(|(_, table)| table)
+    }
+
+    /// The view now, as the server would send it.
+    pub fn view(&self) -> Option<TableView> {
+        self.table().map(|table| TableView::drawn(table, self.players))
+    }
+
+    /// The seats of a guest.
+    pub fn seats_of(&self, guest: &str) -> Vec<Seat> {
+        let seats = self.info.iter().flat_map(|info| info.seats.iter().zip(Seat::ALL));
+        let own = |info: &kaiju_protocol::SeatInfo| matches!(&info.occupant, kaiju_protocol::Occupant::Guest { guest: own } if own == guest);
+        seats.filter(|(info, _)| own(info)).map(|(_, seat)| seat).collect()
+    }
+
+    /// Draws what a message tells. An error says how the message contradicts what was told before.
+    pub fn see(&mut self, message: &ServerMessage) -> Result<(), String> {
+        match message {
+            ServerMessage::Update { entries, question, .. } => {
+                for told in entries {
+                    self.enter(told)?;
+                }
+                self.question = question.as_deref().cloned();
+            }
+            ServerMessage::Asked { question, .. } => self.question = Some((**question).clone()),
+            ServerMessage::State { seq, info, view, question, .. } => {
+                if self.seq == *seq && view.as_deref() != self.view().as_ref() {
+                    return Err(format!(
+                        "the view at {seq} is not what was drawn:\n{view:?}\n{:?}",
+                        self.view()
+                    ));
+                }
+                if self.seq != 0 && self.seq != *seq {
+                    return Err(format!("{} was the last entry, but the state is of {seq}", self.seq));
+                }
+                self.info = Some((**info).clone());
+                self.question = question.as_deref().cloned();
+            }
+            ServerMessage::Presence { .. }
+            | ServerMessage::Done { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Bye { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn enter(&mut self, told: &Told) -> Result<(), String> {
+        if told.seq != self.seq + 1 {
+            return Err(format!("entry {} follows entry {}", told.seq, self.seq));
+        }
+        self.seq = told.seq;
+        if let Some(info) = &told.info {
+            self.info = Some((**info).clone());
+        }
+        match &told.entry {
+            Entry::Started { seats } => {
+                let rules = &self.info.as_ref().ok_or("no options before the start")?.options.rules;
+                let rules = parse_rules(rules).map_err(|error| error.to_string())?;
+                self.players = seats.len();
+                self.tables.push((told.seq, Table::new(&rules, seats.len())));
+            }
+            Entry::TakenBack { to, .. } => {
+                self.tables.retain(|(seq, _)| seq < to);
+                let table = self.table().ok_or("nothing to go back to")?.clone();
+                self.tables.push((told.seq, table));
+            }
+            _ => {}
+        }
+        if let Some(table) = self.table() {
+            let mut table = table.clone();
+            for event in &told.events {
+                table.apply(event);
+            }
+            self.tables.push((told.seq, table));
+        }
+        if let Some(view) = &told.view
+            && self.view().as_ref() != Some(view)
+        {
+            return Err(format!("the view at {} is not what was drawn", told.seq));
+        }
+        self.entries.push(told.clone());
+        Ok(())
+    }
+}

@@ -1,0 +1,184 @@
+//! A server for tests, on a port of its own, and players who play at random.
+
+#![allow(dead_code, reason = "every test uses some of it")]
+
+use kaiju_client::{Account, Connection, Drawn, answer};
+use kaiju_engine::Seat;
+use kaiju_engine::playout::WyRand;
+use kaiju_protocol::{
+    Absence, Code, Command, CreateTable, NewSeat, Phase, Refusal, ServerMessage, TableOptions,
+};
+use kaiju_server::{Config, Limits};
+use kaiju_store::{SqliteStore, Store};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// Longer than anything takes that works.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running server.
+pub struct Server {
+    pub address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+/// Limits that only hostile clients reach.
+pub fn config() -> Config {
+    let limits = Limits {
+        messages_per_second: 10_000,
+        burst: 10_000,
+        new_things_per_minute: 100_000,
+        ..Limits::default()
+    };
+    Config { limits, ..Config::default() }
+}
+
+impl Server {
+    /// Starts a server with its database in `folder`.
+    pub async fn start(folder: &Path, config: Config) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&folder.join("kaiju.db")).await.unwrap());
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(async move {
+            let stopped = async move { drop(stopped.await) };
+            kaiju_server::serve(listener, store, config, None, stopped).await.unwrap();
+        });
+        Server { address, stop, task }
+    }
+
+    /// Stops it as a signal would.
+    pub async fn stop(self) {
+        self.stop.send(()).unwrap();
+        tokio::time::timeout(PATIENCE, self.task).await.unwrap().unwrap();
+    }
+}
+
+/// Options without a clock, with a short pause for the absent.
+pub fn options(rules: &str) -> TableOptions {
+    let absence = Absence { pause_s: 0, bot: "random".to_owned() };
+    TableOptions { rules: rules.to_owned(), public: true, clock: None, absence }
+}
+
+pub fn mine() -> NewSeat {
+    NewSeat::Mine { name: None, monster: None }
+}
+
+pub fn bot() -> NewSeat {
+    NewSeat::Bot { bot: "random".to_owned(), monster: None }
+}
+
+pub fn table(rules: &str, seats: Vec<NewSeat>) -> CreateTable {
+    CreateTable { options: options(rules), seats }
+}
+
+/// A client at a table that believes nothing that contradicts what it was told before.
+pub struct Player {
+    pub account: Account,
+    pub table: String,
+    pub drawn: Drawn,
+    pub connection: Connection,
+    pub numbers: WyRand,
+    /// Messages that were received.
+    pub received: usize,
+}
+
+impl Player {
+    /// Connects and reads until the table is known.
+    pub async fn join(account: Account, table: &str, seed: u64) -> Player {
+        let connection = account.open(table, Some(0)).await.unwrap();
+        let mut player = Player {
+            account,
+            table: table.to_owned(),
+            drawn: Drawn::default(),
+            connection,
+            numbers: WyRand(seed),
+            received: 0,
+        };
+        player.catch_up().await;
+        player
+    }
+
+    /// Loses the connection and comes back: everything after the last entry that was told.
+    pub async fn reconnect(&mut self) {
+        self.connection = self.account.open(&self.table, Some(self.drawn.seq)).await.unwrap();
+        self.catch_up().await;
+    }
+
+    async fn catch_up(&mut self) {
+        while !matches!(self.hear().await, ServerMessage::State { .. }) {}
+    }
+
+    /// The next message, drawn.
+    pub async fn hear(&mut self) -> ServerMessage {
+        let message = tokio::time::timeout(PATIENCE, self.connection.next()).await;
+        let message = message.expect("the server says nothing").unwrap().expect("the connection was closed");
+        self.drawn.see(&message).unwrap();
+        self.received += 1;
+        message
+    }
+
+    /// Sends a command and hears until it is answered.
+    pub async fn command(&mut self, command: Command) -> Result<u64, Refusal> {
+        let id = self.connection.send(command).await.unwrap();
+        loop {
+            match self.hear().await {
+                ServerMessage::Done { id: answered, seq } if answered == id => return Ok(seq),
+                ServerMessage::Refused { id: Some(answered), refusal } if answered == id => {
+                    return Err(refusal);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a command that must be refused, and changes nothing.
+    pub async fn refused(&mut self, command: Command) -> Code {
+        // What others have done before is told before the first answer.
+        let code = self.command(command.clone()).await.unwrap_err().code;
+        let seq = self.drawn.seq;
+        assert_eq!(self.command(command).await.unwrap_err().code, code);
+        assert_eq!(self.drawn.seq, seq, "something happened");
+        code
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.drawn.info.as_ref().is_some_and(|info| matches!(info.phase, Phase::Over { .. }))
+    }
+
+    /// The answer to the open question, if it is asked of an own seat.
+    pub fn answer(&mut self) -> Option<Command> {
+        let question = self.drawn.question.as_ref()?;
+        if !self.drawn.seats_of(&self.account.guest).contains(&question.seat) {
+            return None;
+        }
+        let dice = self.drawn.table()?.turn.map(|turn| turn.dice).unwrap_or_default();
+        let action = answer(question, dice, &mut self.numbers)?;
+        Some(Command::Act { seat: question.seat, seq: question.seq, action })
+    }
+
+    /// Plays until the game is over.
+    pub async fn play(&mut self) {
+        while !self.is_over() {
+            match self.answer() {
+                Some(command) => match self.command(command).await {
+                    Ok(_) => {}
+                    // The bot was faster, or the question has changed.
+                    Err(refusal) => assert_eq!(refusal.code, Code::StaleAnswer, "{refusal}"),
+                },
+                None => drop(self.hear().await),
+            }
+        }
+    }
+}
+
+/// The seat with this number.
+pub fn seat(index: usize) -> Seat {
+    Seat::from_index(index).unwrap()
+}

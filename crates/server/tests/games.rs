@@ -1,0 +1,351 @@
+//! Whole games over real sockets.
+
+mod common;
+
+use common::{Player, Server, bot, config, mine, options, seat, table};
+use kaiju_client::Account;
+use kaiju_engine::playout::Numbers;
+use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Entry, NewSeat, Phase, ServerMessage};
+use kaiju_record::verify;
+
+async fn new_player(server: &Server, table: &str, seed: u64) -> Player {
+    Player::join(Account::new(server.address).await.unwrap(), table, seed).await
+}
+
+/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers.
+async fn play_six(server: &Server, seed: u64) {
+    let host = Account::new(server.address).await.unwrap();
+    let seats = vec![mine(), NewSeat::Free, NewSeat::Free, NewSeat::Free, bot(), NewSeat::Free];
+    let mut wanted = CreateTable { options: options("dark"), seats };
+    wanted.options.clock = Some(Clock { decision_s: 2, reserve_s: 0 });
+    let id = host.create(&wanted).await.unwrap();
+    let mut host = Player::join(host, &id, seed).await;
+    let mut two = new_player(server, &id, seed + 1).await;
+    let mut flaky = new_player(server, &id, seed + 2).await;
+    let mut mute = new_player(server, &id, seed + 3).await;
+    let mut watcher = new_player(server, &id, seed + 4).await;
+    let sit =
+        |index: usize, name: &str| Command::Sit { seat: seat(index), name: name.to_owned(), monster: None };
+    two.command(sit(1, "Two")).await.unwrap();
+    two.command(sit(2, "Two")).await.unwrap();
+    flaky.command(sit(3, "Flaky")).await.unwrap();
+    mute.command(sit(5, "Mute")).await.unwrap();
+    host.command(Command::Start).await.unwrap();
+
+    let host = tokio::spawn(async move {
+        host.play().await;
+        host
+    });
+    let two = tokio::spawn(async move {
+        two.play().await;
+        two
+    });
+    let flaky = tokio::spawn(async move {
+        while !flaky.is_over() {
+            match flaky.answer() {
+                Some(command) if flaky.numbers.below(3) > 0 => drop(flaky.command(command).await),
+                _ if flaky.numbers.below(10) == 0 => flaky.reconnect().await,
+                _ => drop(flaky.hear().await),
+            }
+        }
+        flaky
+    });
+    let mute = tokio::spawn(async move {
+        while !mute.is_over() {
+            mute.hear().await;
+        }
+        mute
+    });
+    while !watcher.is_over() {
+        watcher.hear().await;
+    }
+    let (host, two) = (host.await.unwrap(), two.await.unwrap());
+    let (flaky, mute) = (flaky.await.unwrap(), mute.await.unwrap());
+    // Everybody was told the same entries, each once, whatever happened to the connection.
+    for player in [&host, &two, &flaky, &mute] {
+        assert_eq!(player.drawn.seq, watcher.drawn.seq);
+        for (own, seen) in player.drawn.entries.iter().zip(&watcher.drawn.entries) {
+            assert_eq!((own.seq, own.at), (seen.seq, seen.at));
+            let is_private = matches!(own.entry, Entry::Chance { .. });
+            assert!(is_private || own.entry == seen.entry, "{own:?}\n{seen:?}");
+        }
+    }
+    let by = |index: usize, who: By| {
+        let acted = |entry: &Entry| matches!(entry, Entry::Acted { seat: s, by, .. } if s.index() == index && *by == who);
+        watcher.drawn.entries.iter().filter(|told| acted(&told.entry)).count()
+    };
+    assert!(by(0, By::Player) > 0 && by(0, By::Bot) == 0);
+    assert!(by(1, By::Player) + by(2, By::Player) > 0);
+    assert!(by(4, By::Player) == 0);
+    assert!(by(5, By::Player) == 0, "the one who never answers has answered");
+    let record = watcher.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+    assert_eq!(record.status, 200, "{}", record.body);
+    let verdict = verify(record.body.as_bytes());
+    assert!(verdict.record.is_ok(), "{:?}", verdict.record);
+    assert!(verdict.checked.dice > 100);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn six_seats_play_dark_games_whatever_happens_to_connections() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    tokio::join!(play_six(&server, 100), play_six(&server, 200), play_six(&server, 300));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn choices_that_reveal_nothing_can_be_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let mut taken_back = 0;
+    for seed in 0..40 {
+        let account = Account::new(server.address).await.unwrap();
+        let id = account.create(&table("czech", vec![mine(), mine()])).await.unwrap();
+        let mut player = Player::join(account, &id, seed).await;
+        player.command(Command::Start).await.unwrap();
+        while !player.is_over() {
+            let before = player.drawn.view();
+            let asked = player.drawn.question.clone().unwrap();
+            let command = player.answer().unwrap();
+            player.command(command).await.unwrap();
+            let Some(question) = player.drawn.question.clone() else { continue };
+            let take_back = Command::TakeBack { seat: question.seat };
+            if !question.can_take_back {
+                assert_eq!(player.refused(take_back).await, Code::NothingToTakeBack);
+            } else if player.numbers.below(4) == 0 && taken_back < 200 {
+                player.command(take_back).await.unwrap();
+                assert_eq!(player.drawn.view(), before);
+                let again = player.drawn.question.clone().unwrap();
+                assert_eq!((again.decision, again.choices), (asked.decision, asked.choices));
+                taken_back += 1;
+            }
+        }
+        let record = player.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+        assert!(verify(record.body.as_bytes()).record.is_ok());
+        if taken_back >= 20 {
+            break;
+        }
+    }
+    assert!(taken_back >= 20, "only {taken_back} choices were taken back");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_set_up_by_its_host() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), NewSeat::Free, NewSeat::Free])).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    let mut ben = new_player(&server, &id, 2).await;
+    let sit =
+        |index: usize, name: &str| Command::Sit { seat: seat(index), name: name.to_owned(), monster: None };
+    assert_eq!(ben.refused(sit(0, "Ben")).await, Code::SeatTaken);
+    assert_eq!(ben.refused(sit(5, "Ben")).await, Code::UnknownSeat);
+    assert_eq!(ben.refused(Command::Start).await, Code::NotHost);
+    assert_eq!(ben.refused(Command::Clear { seat: seat(0) }).await, Code::NotHost);
+    assert_eq!(host.refused(Command::Start).await, Code::TooFewPlayers);
+    ben.command(sit(1, " Ben the Great ")).await.unwrap();
+    assert_eq!(ben.drawn.info.as_ref().unwrap().seats[1].name, "Ben_the_Great");
+    let kraken = |index: usize| Command::Dress {
+        seat: seat(index),
+        name: None,
+        monster: Some(kaiju_protocol::MonsterName::Kraken),
+    };
+    ben.command(kraken(1)).await.unwrap();
+    assert_eq!(host.refused(kraken(0)).await, Code::MonsterTaken);
+    assert_eq!(host.refused(kraken(1)).await, Code::NotYourSeat);
+    assert_eq!(
+        host.refused(Command::SeatBot { seat: seat(2), bot: "nobody".to_owned() }).await,
+        Code::UnknownBot
+    );
+    host.command(Command::SeatBot { seat: seat(2), bot: "random".to_owned() }).await.unwrap();
+    assert_eq!(host.refused(Command::Resize { seats: 2 }).await, Code::SeatTaken);
+    host.command(Command::Clear { seat: seat(2) }).await.unwrap();
+    host.command(Command::Resize { seats: 2 }).await.unwrap();
+    host.command(Command::Clear { seat: seat(1) }).await.unwrap();
+    ben.command(sit(1, "Ben")).await.unwrap();
+    // The host leaves, so Ben is the host.
+    host.command(Command::Stand { seat: seat(0) }).await.unwrap();
+    assert_eq!(host.drawn.info.as_ref().unwrap().host, ben.account.guest);
+    host.command(sit(0, "Ada")).await.unwrap();
+    ben.command(Command::HandOver { seat: seat(0) }).await.unwrap();
+    let rules = |rules: &str| Command::Change { options: options(rules) };
+    assert_eq!(host.refused(rules("chess")).await, Code::BadRules);
+    host.command(rules("polish, bay_use=on")).await.unwrap();
+    let contribution = kaiju_protocol::Contribution(kaiju_fair::Contribution::from_bytes([7; 32]));
+    let contribute = Command::Contribute { seat: seat(1), contribution };
+    assert_eq!(host.refused(contribute.clone()).await, Code::NotYourSeat);
+    ben.command(contribute.clone()).await.unwrap();
+    assert_eq!(ben.refused(contribute).await, Code::AlreadyContributed);
+    host.command(Command::Start).await.unwrap();
+    assert_eq!(host.refused(Command::Start).await, Code::AlreadyStarted);
+    assert_eq!(host.refused(Command::Rematch).await, Code::NotOver);
+    assert_eq!(host.refused(Command::End).await, Code::NotAbandoned);
+
+    let ben = tokio::spawn(async move {
+        ben.play().await;
+        ben
+    });
+    host.play().await;
+    let ben = ben.await.unwrap();
+    assert!(matches!(host.drawn.info.as_ref().unwrap().phase, Phase::Over { .. }));
+    let record = host.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+    assert!(record.body.contains("contribution Ben 0707") && record.body.contains("\nseat Ben "));
+    assert!(verify(record.body.as_bytes()).record.is_ok());
+    // Both want to play again, and come to the same table.
+    host.command(Command::Rematch).await.unwrap();
+    let next = host.drawn.info.as_ref().unwrap().rematch.clone().unwrap();
+    let again = Player::join(ben.account, &next, 5).await;
+    let seats = &again.drawn.info.as_ref().unwrap().seats;
+    assert_eq!((seats[0].name.as_str(), seats[1].name.as_str()), ("Ada", "Ben"));
+    assert!(seats.iter().all(|seat| seat.contribution.is_none()));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_handed_back_when_its_player_returns() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("dark", vec![mine(), NewSeat::Free])).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    let mut ben = new_player(&server, &id, 2).await;
+    ben.command(Command::Sit { seat: seat(1), name: "Ben".to_owned(), monster: None }).await.unwrap();
+    host.command(Command::Start).await.unwrap();
+    let Player { account, connection, .. } = ben;
+    drop(connection);
+    // Ben has gone; a bot steps in and everybody is told.
+    let is_away = |player: &Player| {
+        let change = |entry: &Entry| matches!(entry, Entry::Away { .. } | Entry::Back { .. });
+        let last = player.drawn.entries.iter().rev().find(|told| change(&told.entry));
+        last.is_some_and(|told| matches!(told.entry, Entry::Away { .. }))
+    };
+    while !is_away(&host) && !host.is_over() {
+        match host.answer() {
+            Some(command) => drop(host.command(command).await),
+            None => drop(host.hear().await),
+        }
+    }
+    assert!(is_away(&host));
+    let ben = Player::join(account, &id, 3).await;
+    while is_away(&host) && !host.is_over() {
+        host.hear().await;
+    }
+    assert!(!is_away(&host) || host.is_over());
+    drop(ben);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_resigns_is_played_by_a_bot_and_the_last_one_wins() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("dark", vec![mine(), NewSeat::Free, NewSeat::Free])).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    let mut ben = new_player(&server, &id, 2).await;
+    let mut cleo = new_player(&server, &id, 3).await;
+    for (player, index) in [(&mut ben, 1), (&mut cleo, 2)] {
+        let sit = Command::Sit { seat: seat(index), name: "X".to_owned(), monster: None };
+        player.command(sit).await.unwrap();
+    }
+    host.command(Command::Start).await.unwrap();
+    ben.command(Command::Resign { seat: seat(1) }).await.unwrap();
+    assert_eq!(ben.refused(Command::Resign { seat: seat(1) }).await, Code::AlreadyResigned);
+    if !cleo.is_over() {
+        cleo.command(Command::Resign { seat: seat(2) }).await.unwrap();
+    }
+    while !host.is_over() {
+        host.hear().await;
+    }
+    let record = host.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+    assert!(verify(record.body.as_bytes()).record.is_ok());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let sleepy = || kaiju_server::Config { sleep_after_ms: 0, ..config() };
+    let server = Server::start(folder.path(), sleepy()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("dark", vec![mine(), mine(), bot()])).await.unwrap();
+    let mut player = Player::join(host, &id, 1).await;
+    player.command(Command::Start).await.unwrap();
+    for _ in 0..20 {
+        if let Some(command) = player.answer() {
+            player.command(command).await.unwrap();
+        }
+    }
+    let (account, drawn) = (player.account.clone(), player.drawn);
+    drop(player.connection);
+    // Nobody is there: the table falls asleep at once.
+    let awake = async || {
+        let metrics = account.request("GET", "/metrics", None).await.unwrap();
+        metrics.body.contains("kaiju_tables_awake 0")
+    };
+    while !awake().await {
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let connection = account.open(&id, Some(drawn.seq)).await.unwrap();
+    let mut player =
+        Player { account, table: id.clone(), drawn, connection, numbers: player.numbers, received: 0 };
+    while !matches!(player.hear().await, ServerMessage::State { .. }) {}
+    let waiting = tokio::spawn(async move {
+        // Told to come back later.
+        let mut bye = false;
+        while let Ok(Some(message)) = player.connection.next().await {
+            player.drawn.see(&message).unwrap();
+            bye |= matches!(&message, ServerMessage::Bye { refusal } if refusal.code == Code::Restarting);
+        }
+        assert!(bye);
+        player
+    });
+    server.stop().await;
+    let mut player = waiting.await.unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    player.account.server = server.address;
+    player.reconnect().await;
+    player.play().await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn standing_orders_answer_at_once_and_only_their_owner_sees_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), bot(), bot()])).await.unwrap();
+    let mut host = Player::join(host, &id, 4).await;
+    let mut watcher = new_player(&server, &id, 5).await;
+    host.command(Command::Start).await.unwrap();
+    let orders =
+        kaiju_protocol::Orders { leave_at_most: Some(12), pass_unaffordable: true, ..Default::default() };
+    host.command(Command::SetOrders { seat: seat(0), orders: orders.clone() }).await.unwrap();
+    host.play().await;
+    while !watcher.is_over() {
+        watcher.hear().await;
+    }
+    let given = |player: &Player| {
+        player.drawn.entries.iter().find_map(|told| match &told.entry {
+            Entry::Ordered { orders, .. } => Some(orders.clone()),
+            _ => None,
+        })
+    };
+    assert_eq!(given(&host), Some(Some(orders)));
+    assert_eq!(given(&watcher), Some(None));
+    let own = |told: &&kaiju_protocol::Told| match &told.entry {
+        Entry::Acted { seat: acted, action, .. } => {
+            acted.index() == 0 && (action == "yield" || action == "stay")
+        }
+        _ => false,
+    };
+    for told in watcher.drawn.entries.iter().filter(own) {
+        assert!(
+            matches!(&told.entry, Entry::Acted { by: By::Order, action, .. } if action == "yield"),
+            "{told:?}"
+        );
+    }
+    server.stop().await;
+}

@@ -1,0 +1,291 @@
+//! Clients that do what they must not: each gets a stable code, and the table goes on as if nothing had happened.
+
+mod common;
+
+use common::{PATIENCE, Player, Server, config, mine, options, seat, table};
+use kaiju_client::{Account, ClientError, Connection};
+use kaiju_protocol::{Code, Command, NewSeat, Refusal, ServerMessage};
+use kaiju_server::{Config, Limits};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+
+/// A server with a running game of two: the host's turn may be any.
+struct Scene {
+    server: Server,
+    host: Player,
+    ben: Player,
+    id: String,
+    _folder: tempfile::TempDir,
+}
+
+async fn scene(config: Config) -> Scene {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config).await;
+    let host = Account::new(server.address).await.unwrap();
+    let mut wanted = table("czech", vec![mine(), NewSeat::Free]);
+    wanted.options.absence.pause_s = 3600;
+    let id = host.create(&wanted).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    let mut ben = Player::join(Account::new(server.address).await.unwrap(), &id, 2).await;
+    ben.command(Command::Sit { seat: seat(1), name: "Ben".to_owned(), monster: None }).await.unwrap();
+    host.command(Command::Start).await.unwrap();
+    while ben.drawn.seq < host.drawn.seq {
+        ben.hear().await;
+    }
+    Scene { server, host, ben, id, _folder: folder }
+}
+
+impl Scene {
+    /// The game goes on to its end, and everything is in order.
+    async fn finish(self) {
+        let Scene { server, mut host, mut ben, .. } = self;
+        let ben = tokio::spawn(async move { ben.play().await });
+        host.play().await;
+        ben.await.unwrap();
+        server.stop().await;
+    }
+
+    /// The one who is asked, and the other.
+    fn sides(&mut self) -> (&mut Player, &mut Player) {
+        let asked = self.host.drawn.question.as_ref().unwrap().seat;
+        if asked == seat(0) { (&mut self.host, &mut self.ben) } else { (&mut self.ben, &mut self.host) }
+    }
+}
+
+/// What the server says before it closes the connection.
+async fn last_words(connection: &mut Connection) -> Option<Code> {
+    let mut code = None;
+    let all = async {
+        while let Ok(Some(message)) = connection.next().await {
+            if let ServerMessage::Bye { refusal } = message {
+                code = Some(refusal.code);
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("the connection stays open");
+    code
+}
+
+fn code_of(body: &str) -> Code {
+    serde_json::from_str::<Refusal>(body).unwrap_or_else(|error| panic!("{error}: {body}")).code
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_for_others_old_answers_and_nonsense_are_refused() {
+    let mut scene = scene(config()).await;
+    let (asked, other) = scene.sides();
+    let Some(Command::Act { seat: own, seq, action }) = asked.answer() else { panic!("nobody is asked") };
+    let theft = Command::Act { seat: own, seq, action: action.clone() };
+    assert_eq!(other.refused(theft).await, Code::NotYourSeat);
+    let elsewhere = seat(1 - own.index());
+    let early = Command::Act { seat: elsewhere, seq, action: action.clone() };
+    assert_eq!(other.refused(early).await, Code::NotAsked);
+    let nonsense = Command::Act { seat: own, seq, action: "win".to_owned() };
+    assert_eq!(asked.refused(nonsense).await, Code::IllegalAction);
+    let illegal = Command::Act { seat: own, seq, action: "buy jets".to_owned() };
+    assert_eq!(asked.refused(illegal).await, Code::IllegalAction);
+    let act = Command::Act { seat: own, seq, action };
+    asked.command(act.clone()).await.unwrap();
+    assert_eq!(asked.refused(act).await, Code::StaleAnswer);
+    let old = Command::Act { seat: own, seq: 0, action: "end".to_owned() };
+    assert_eq!(asked.refused(old).await, Code::StaleAnswer);
+    assert_eq!(
+        asked.refused(Command::Act { seat: seat(5), seq, action: "end".to_owned() }).await,
+        Code::UnknownSeat
+    );
+    while scene.ben.drawn.seq < scene.host.drawn.seq {
+        scene.ben.hear().await;
+    }
+    while scene.host.drawn.seq < scene.ben.drawn.seq {
+        scene.host.hear().await;
+    }
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn messages_that_cannot_be_read_change_nothing() {
+    let scene = scene(config()).await;
+    let account = Account::new(scene.server.address).await.unwrap();
+    let mut watcher = Player::join(account, &scene.id, 9).await;
+    let deep = format!("{}{}", "[".repeat(1500), "]".repeat(1500));
+    for text in ["", "{", "null", "[]", "{\"id\":1}", "{\"id\":-1,\"command\":{\"type\":\"start\"}}", &deep] {
+        watcher.connection.send_raw(Message::text(text)).await.unwrap();
+        loop {
+            if let ServerMessage::Refused { id: None, refusal } = watcher.hear().await {
+                assert_eq!(refusal.code, Code::BadMessage, "{text}");
+                break;
+            }
+        }
+    }
+    watcher.connection.send_raw(Message::binary(vec![1, 2, 3])).await.unwrap();
+    assert_eq!(last_words(&mut watcher.connection).await, Some(Code::BinaryMessage));
+    watcher.reconnect().await;
+    // Ten megabytes: the server reads a few kilobytes of it, says why, and closes.
+    let sent = watcher.connection.send_raw(Message::text("x".repeat(10 << 20))).await;
+    let said = last_words(&mut watcher.connection).await;
+    assert!(sent.is_err() || said == Some(Code::TooLarge), "{said:?}");
+    watcher.reconnect().await;
+    let sent = watcher.connection.send_raw(Message::text("x".repeat(5 << 10))).await;
+    assert!(sent.is_ok());
+    assert_eq!(last_words(&mut watcher.connection).await, Some(Code::TooLarge));
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn unknown_tables_and_forged_cookies_are_told_so() {
+    let scene = scene(config()).await;
+    let mut account = Account::new(scene.server.address).await.unwrap();
+    let mut connection = account.open("nosuchtb", None).await.unwrap();
+    assert_eq!(last_words(&mut connection).await, Some(Code::UnknownTable));
+    for path in ["/api/tables/nosuchtb", "/api/tables/nosuchtb/record", "/api/tables/%27%20or%201"] {
+        let response = account.request("GET", path, None).await.unwrap();
+        assert_eq!((response.status, code_of(&response.body)), (404, Code::UnknownTable));
+    }
+    let response = account.request("GET", "/api/nothing", None).await.unwrap();
+    assert_eq!((response.status, code_of(&response.body)), (404, Code::UnknownPage));
+    let response = account.request("GET", &format!("/api/tables/{}/record", scene.id), None).await.unwrap();
+    assert_eq!((response.status, code_of(&response.body)), (409, Code::RecordNotReady));
+    for cookie in [format!("kaiju_guest={}", "ab".repeat(32)), "kaiju_guest=x".to_owned(), "a=b".to_owned()] {
+        account.cookie = cookie;
+        let mut connection = account.open(&scene.id, None).await.unwrap();
+        assert_eq!(last_words(&mut connection).await, Some(Code::UnknownGuest));
+        let body = serde_json::to_string(&table("dark", vec![mine(), mine()])).unwrap();
+        let response = account.request("POST", "/api/tables", Some(&body)).await.unwrap();
+        assert_eq!((response.status, code_of(&response.body)), (401, Code::UnknownGuest));
+    }
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_of_other_sites_and_large_bodies_are_refused() {
+    let scene = scene(config()).await;
+    let server = scene.server.address;
+    let ask = async |request: String| {
+        let mut stream = TcpStream::connect(server).await.unwrap();
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer
+    };
+    let cookie = &scene.host.account.cookie;
+    let upgrade = |origin: &str| {
+        format!(
+            "GET /api/tables/{}/socket HTTP/1.1\r\nhost: {server}\r\norigin: {origin}\r\ncookie: {cookie}\r\n\
+             connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            scene.id
+        )
+    };
+    let answer = ask(upgrade("https://evil.example")).await;
+    assert!(answer.starts_with("HTTP/1.1 403") && answer.contains("wrong_origin"), "{answer}");
+    let mut own = TcpStream::connect(server).await.unwrap();
+    own.write_all(upgrade(&format!("http://{server}")).as_bytes()).await.unwrap();
+    let mut start = [0; 12];
+    own.read_exact(&mut start).await.unwrap();
+    assert_eq!(&start, b"HTTP/1.1 101");
+    let large = "x".repeat(100_000);
+    let response = scene.host.account.request("POST", "/api/tables", Some(&large)).await;
+    // The server may close the connection before everything is sent.
+    match response {
+        Ok(response) => assert_eq!((response.status, code_of(&response.body)), (413, Code::TooLarge)),
+        Err(error) => assert!(matches!(error, ClientError::Io(_)), "{error}"),
+    }
+    let response = scene.host.account.request("POST", "/api/tables", Some("{}")).await.unwrap();
+    assert_eq!((response.status, code_of(&response.body)), (400, Code::BadMessage));
+    let response = scene.host.account.request("GET", "/healthz", None).await.unwrap();
+    assert_eq!(response.header("x-content-type-options"), Some("nosniff"));
+    assert!(response.header("content-security-policy").is_some());
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_is_refused_and_then_cut_off() {
+    let limits = Limits { messages_per_second: 20, burst: 40, patience: 50, ..config().limits };
+    let scene = scene(Config { limits, ..config() }).await;
+    let mut flooder = Account::new(scene.server.address).await.unwrap().open(&scene.id, None).await.unwrap();
+    let mut codes = Vec::new();
+    for _ in 0..500 {
+        if flooder.send(Command::Start).await.is_err() {
+            break;
+        }
+    }
+    while let Ok(Some(message)) = flooder.next().await {
+        match message {
+            ServerMessage::Refused { refusal, .. } | ServerMessage::Bye { refusal } => {
+                codes.push(refusal.code)
+            }
+            _ => {}
+        }
+    }
+    let count = |wanted: Code| codes.iter().filter(|&&code| code == wanted).count();
+    // Those that the table has refused may be told after those that did not reach it, or not any more.
+    assert!(count(Code::AlreadyStarted) < 60, "{codes:?}");
+    assert!(count(Code::TooFast) > 40 && codes.last() == Some(&Code::TooFast), "{codes:?}");
+    scene.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_address_has_only_so_many_connections_guests_and_tables() {
+    let limits = Limits {
+        connections_per_address: 3,
+        new_things_per_minute: 5,
+        tables_per_guest: 2,
+        ..config().limits
+    };
+    let scene = scene(Config { limits, ..config() }).await;
+    let account = &scene.host.account;
+    let third = account.open(&scene.id, None).await.unwrap();
+    assert!(matches!(account.open(&scene.id, None).await, Err(ClientError::Socket(_))));
+    drop(third);
+    let body = serde_json::to_string(&table("dark", vec![mine(), mine()])).unwrap();
+    let second = account.request("POST", "/api/tables", Some(&body)).await.unwrap();
+    assert_eq!(second.status, 201);
+    let third = account.request("POST", "/api/tables", Some(&body)).await.unwrap();
+    assert_eq!((third.status, code_of(&third.body)), (429, Code::TooManyTables));
+    let fast = account.request("POST", "/api/tables", Some(&body)).await.unwrap();
+    assert_eq!((fast.status, code_of(&fast.body)), (429, Code::TooFast));
+    assert!(matches!(
+        Account::new(scene.server.address).await,
+        Err(ClientError::Refused { status: 429, .. })
+    ));
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_does_not_read_is_dropped_and_the_table_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), mine()])).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    // A connection with the smallest buffer, on which nothing is read but the greeting.
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2048).unwrap();
+    let mut sleeper = socket.connect(server.address).await.unwrap();
+    let request = format!(
+        "GET /api/tables/{id}/socket HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        server.address, host.account.cookie
+    );
+    sleeper.write_all(request.as_bytes()).await.unwrap();
+    sleeper.read_exact(&mut [0; 12]).await.unwrap();
+    let rules: Vec<String> =
+        ["czech", "czech, bay_use=off"].iter().map(|rules| format!("{rules}{}", " ".repeat(900))).collect();
+    let connections = async |account: &Account| {
+        let metrics = account.request("GET", "/metrics", None).await.unwrap().body;
+        metrics.lines().find_map(|line| line.strip_prefix("kaiju_connections ").map(str::to_owned)).unwrap()
+    };
+    assert_eq!(connections(&host.account).await, "2");
+    for round in 0..20_000 {
+        let options = options(&rules[round % 2]);
+        host.command(Command::Change { options }).await.unwrap();
+        if round % 100 == 0 && connections(&host.account).await == "1" {
+            break;
+        }
+    }
+    assert_eq!(connections(&host.account).await, "1", "the slow client is still there");
+    host.command(Command::Start).await.unwrap();
+    host.play().await;
+    server.stop().await;
+}
