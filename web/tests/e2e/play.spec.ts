@@ -23,7 +23,7 @@ for (const rules of ['Czech classic', 'Spanish classic', 'Polish classic', 'Dark
     await host.page.getByRole('button', { name: 'Add a bot' }).last().click()
     const guest = await open(browser, new URL(host.page.url()).pathname, { width: 390, height: 844 })
     await guest.page.getByRole('button', { name: 'Sit here' }).first().click()
-    await expect(host.page.locator('.chair:not(.empty):not(.resize)')).toHaveCount(3)
+    await expect(host.page.locator('.chair:not(.empty)')).toHaveCount(3)
     await host.page.getByRole('button', { name: 'Start' }).click()
     await expect(host.page.locator('.game')).toBeVisible()
     let cut = false
