@@ -21,6 +21,8 @@ export async function hurry(page: Page): Promise<void> {
 export async function press(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const prompt = document.querySelector('#prompt:not(.is-waiting)')
+    const buttons = prompt?.querySelectorAll('button:not([disabled])').length ?? 0
+    if (buttons === 0) return null
     if (!prompt) return null
     const visible = (selector: string) => [...prompt.querySelectorAll<HTMLButtonElement>(selector)].filter((button) => !button.disabled)
     const any = (buttons: HTMLButtonElement[]) => buttons[Math.floor(Math.random() * buttons.length)]
@@ -40,21 +42,23 @@ export async function press(page: Page): Promise<string | null> {
   })
 }
 
-/** Plays until the result is shown. Gives the titles of all questions that were answered. */
+/** Plays until the result is shown. Gives what was pressed. */
 export async function playToTheEnd(pages: Page[], most: number, now: (presses: number) => Promise<void> = async () => {}): Promise<Set<string>> {
   const asked = new Set<string>()
   for (let presses = 0; presses < most; presses++) {
-    const over = await Promise.all(pages.map((page) => page.locator('.result').count()))
-    if (over.every((n) => n > 0)) return asked
+    if (presses % 10 === 0) {
+      const over = await Promise.all(pages.map((page) => page.locator('.result').count()))
+      if (over.every((n) => n > 0)) return asked
+    }
     let idle = true
     for (const page of pages) {
-      const title = await page.locator('#prompt:not(.is-waiting) h2').first().textContent({ timeout: 200 }).catch(() => null)
-      if ((await press(page)) === null) continue
+      const pressed = await press(page)
+      if (pressed === null) continue
       idle = false
-      if (title) asked.add(title.trim())
+      asked.add(pressed)
     }
     await now(presses)
-    await pages[0]?.waitForTimeout(idle ? 120 : 30)
+    await pages[0]?.waitForTimeout(idle ? 60 : 10)
   }
   throw new Error('the game did not end')
 }

@@ -38,7 +38,9 @@ const best = (kind: string, power?: string) => {
 const asked = (question: Question): Question => ({ ...question, bot_at: Date.now() + 38_000 })
 
 function scenes(): Scene[] {
-  const { entries: first, view: roll } = entriesOf('czech', 12)
+  // A first roll of a later turn, with two rolls to come.
+  const at = recorded('czech').steps.findIndex((step, i) => i > 40 && step.events.some((event) => event.event === 'rolled' && event.rolls_left === 2))
+  const { entries: first, view: roll } = entriesOf('czech', at + 1)
   const keep = questions().find(({ question }) => question.decision.decision === 'keep')?.question
   const crowded = best('shop')
   const threat = best('threat', 'wings') ?? best('threat')
@@ -50,11 +52,11 @@ function scenes(): Scene[] {
   return [
     { name: 'home', theme: 'light', path: '/', table: { info: waiting, view: null, question: null } },
     { name: 'table', theme: 'light', path: '/t/k7m2p9xq', table: { info: waiting, view: null, question: null } },
-    { name: 'roll', theme: 'light', path: '/t/k7m2p9xq', ...(keep ? { table: { info: infoOf(4, 'czech', roll.turn?.seat ?? 0), view: roll, question: asked({ ...keep, seat: roll.turn?.seat ?? 0, choices: [], stop: [] }), entries: first } } : {}) },
+    { name: 'roll', theme: 'light', path: '/t/k7m2p9xq', ...(keep ? { table: { info: infoOf(4, 'czech', roll.turn?.seat ?? 0), view: roll, question: asked({ ...keep, seat: roll.turn?.seat ?? 0, choices: [], stop: [], threats: [], max_hearts: [10, 10, 10, 10], keep: 'any', decision: { decision: 'keep', rolls_left: 2 } }), entries: first } } : {}) },
     { name: 'crowded', theme: 'dark', path: '/t/k7m2p9xq', ...(crowded ? { table: { info: infoOf(crowded.view.monsters.length, crowded.rules, crowded.question.seat), view: crowded.view, question: asked(crowded.question) } } : {}) },
     { name: 'interrupt', theme: 'dark', path: '/t/k7m2p9xq', ...(threat ? { table: { info: infoOf(threat.view.monsters.length, threat.rules, threat.question.seat), view: threat.view, question: asked(threat.question) } } : {}) },
     { name: 'result', theme: 'light', path: '/t/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries } },
-    { name: 'replay', theme: 'dark', path: '/replay/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries }, ready: async (page) => { await page.locator('#scrub').fill('9') } },
+    { name: 'replay', theme: 'dark', path: '/replay/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries }, ready: async (page) => { await page.locator('#scrub').fill('9'); for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Next step' }).click() } },
     { name: 'cards', theme: 'light', path: '/cards/fire-breathing' },
   ]
 }
