@@ -1,6 +1,7 @@
 // The conversation with a table: connects, says what it has last heard, tries again by itself, and keeps what was to be
 // sent while nobody listened.
 
+import { me } from './http'
 import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
@@ -20,6 +21,14 @@ interface Pending {
 const FIRST_RETRY_MS = 700
 const LAST_RETRY_MS = 15_000
 
+let introduction: Promise<unknown> | null = null
+
+/** The server knows a guest by a cookie: whoever comes by a link has none yet. */
+function introduced(): Promise<unknown> {
+  introduction ??= me().catch(() => { introduction = null })
+  return introduction
+}
+
 export class TableSocket {
   private socket: WebSocket | null = null
   private pending = new Map<number, Pending>()
@@ -30,7 +39,7 @@ export class TableSocket {
   private isIn = false
 
   constructor(private readonly table: string, private readonly listener: Listener) {
-    this.connect()
+    void introduced().then(() => { if (!this.over) this.connect() })
     addEventListener('online', this.now)
   }
 
