@@ -19,8 +19,14 @@ pub struct Question {
     pub max_hearts: Vec<u8>,
     /// What the face-up cards cost the seat that is asked, as they lie.
     pub prices: Vec<Option<u8>>,
+    /// Hearts that each monster is about to lose, in seat order; all 0 where no damage is coming.
+    #[serde(default)]
+    pub threats: Vec<u8>,
     /// Whether and which dice may be kept; only for those who are asked.
     pub keep: Option<Keep>,
+    /// What would happen if all dice were kept and nobody stepped in; only for those who are asked.
+    #[serde(default)]
+    pub stop: Vec<Event>,
     /// All other legal answers; only for those who are asked.
     pub choices: Vec<Choice>,
     /// Whether the seat can take back its last choice.
@@ -113,7 +119,9 @@ impl Question {
             decision,
             max_hearts: game.seats().iter().map(|seat| game.max_hearts(seat)).collect(),
             prices: prices.to_vec(),
+            threats: game.seats().iter().map(|seat| threat(game, decision, seat)).collect(),
             keep: None,
+            stop: Vec::new(),
             choices: Vec::new(),
             can_take_back: false,
             bot_at: None,
@@ -132,8 +140,61 @@ impl Question {
             1 => Some(Keep::All),
             _ => Some(Keep::Any),
         };
+        if self.keep.is_some() {
+            self.stop = outcome_of_stopping(view.game());
+        }
         let others = actions.iter().filter(|action| !is_keep(action));
         self.choices = others.map(|&action| Choice::of(action, view.game(), names)).collect();
         self
     }
+}
+
+/// Hearts that `seat` is about to lose.
+fn threat(game: &Game, decision: Decision, seat: Seat) -> u8 {
+    match decision {
+        Decision::Threat { .. } | Decision::SideDice => game.pending_loss(seat),
+        Decision::Start
+        | Decision::Keep { .. }
+        | Decision::Probe
+        | Decision::Fix
+        | Decision::Resolve
+        | Decision::Tile { .. }
+        | Decision::Leave
+        | Decision::Left
+        | Decision::Shop
+        | Decision::Reveal
+        | Decision::Choose { .. }
+        | Decision::Sell
+        | Decision::Again => 0,
+    }
+}
+
+/// What happens if the active monster keeps all its dice: powers are not used, blocks are resolved in the order of the
+/// list, damage is taken. It ends where chance is asked, where somebody must choose otherwise, or with the dice.
+fn outcome_of_stopping(seen: &Game) -> Vec<Event> {
+    let mut game = *seen;
+    let mut events = Vec::new();
+    let mut answer = Action::Keep(game.turn().dice);
+    while game.play(answer, Some(&mut events)).is_ok() {
+        let Step::Decide { decision, .. } = game.step() else { break };
+        answer = match decision {
+            Decision::Probe | Decision::Fix | Decision::Threat { .. } => Action::Pass,
+            Decision::Resolve => match game.nth_action(0) {
+                Some(action @ (Action::Resolve(_) | Action::Pass)) => action,
+                Some(_) | None => break,
+            },
+            Decision::Start
+            | Decision::Keep { .. }
+            | Decision::SideDice
+            | Decision::Tile { .. }
+            | Decision::Leave
+            | Decision::Left
+            | Decision::Shop
+            | Decision::Reveal
+            | Decision::Choose { .. }
+            | Decision::Sell
+            | Decision::Again => break,
+        };
+    }
+    events
 }

@@ -2,6 +2,7 @@
 
 import type { Choice } from "./Choice";
 import type { Decision } from "./Decision";
+import type { Event } from "./Event";
 import type { Keep } from "./Keep";
 import type { Seat } from "./Seat";
 
@@ -30,9 +31,17 @@ max_hearts: Array<number>,
  */
 prices: Array<number | null>, 
 /**
+ * Hearts that each monster is about to lose, in seat order; all 0 where no damage is coming.
+ */
+threats: Array<number>, 
+/**
  * Whether and which dice may be kept; only for those who are asked.
  */
 keep: Keep | null, 
+/**
+ * What would happen if all dice were kept and nobody stepped in; only for those who are asked.
+ */
+stop: Array<Event>, 
 /**
  * All other legal answers; only for those who are asked.
  */

@@ -1,0 +1,77 @@
+//! Builds the browser client in `web/` into `OUT_DIR`, from where it is taken into the program.
+//!
+//! `KAIJU_WEB_DIST` names a folder with a ready build, for packagers who have no npm; then nothing is run.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, exit};
+use std::{env, fs};
+
+/// What the client is made of; a change in any of it builds it anew.
+const SOURCES: [&str; 11] = [
+    "src",
+    "text",
+    "public",
+    "vite",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "../docs/rules.md",
+    "../docs/rulings",
+];
+
+fn main() {
+    println!("cargo::rerun-if-env-changed=KAIJU_WEB_DIST");
+    let dist = match env::var_os("KAIJU_WEB_DIST") {
+        Some(ready) => PathBuf::from(ready),
+        None => build(),
+    };
+    if !dist.join("index.html").is_file() {
+        stop(&format!("there is no index.html in {}", dist.display()));
+    }
+    println!("cargo::rustc-env=KAIJU_WEB_DIST_DIR={}", dist.display());
+}
+
+fn build() -> PathBuf {
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("dist");
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={}", web.join(source).display());
+    }
+    if modules_are_stale(&web) {
+        run(&web, Command::new("npm").args(["ci", "--no-audit", "--no-fund"]));
+    }
+    run(
+        &web,
+        Command::new("npx")
+            .args(["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"])
+            .arg(&out),
+    );
+    out
+}
+
+/// Whether the installed packages are older than the list of what should be installed.
+fn modules_are_stale(web: &Path) -> bool {
+    let changed = |file: &str| fs::metadata(web.join(file)).and_then(|meta| meta.modified()).ok();
+    match (changed("package-lock.json"), changed("node_modules/.package-lock.json")) {
+        (Some(wanted), Some(installed)) => wanted > installed,
+        (None, _) | (_, None) => true,
+    }
+}
+
+fn run(web: &Path, command: &mut Command) {
+    let shown = format!("{command:?}");
+    match command.current_dir(web).status() {
+        Ok(status) if status.success() => {}
+        Ok(status) => stop(&format!("{shown} failed in {} with {status}", web.display())),
+        Err(error) => stop(&format!(
+            "cannot run {shown}: {error}. Install Node.js 20.19 or later with npm, or let KAIJU_WEB_DIST name a ready build"
+        )),
+    }
+}
+
+fn stop(why: &str) -> ! {
+    println!("cargo::error=the browser client was not built: {why}");
+    exit(1)
+}

@@ -1,0 +1,139 @@
+//! The browser client, built from `web/` and held in the program: nothing has to be installed beside it.
+//!
+//! ```
+//! let page = kaiju_web::page("/t/TOKYO7");
+//! assert_eq!(page.mime, "text/html");
+//! assert!(kaiju_web::file("/no/such/file.js").is_none());
+//! ```
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+
+#[derive(RustEmbed)]
+#[folder = "$KAIJU_WEB_DIST_DIR"]
+struct Dist;
+
+/// A file of the client, ready to be sent.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// What is sent to a browser that says nothing about encodings.
+    pub plain: Cow<'static, [u8]>,
+    /// The same, compressed with gzip, where that is worth it.
+    pub gzip: Option<Cow<'static, [u8]>>,
+    /// Its type, for the header `Content-Type`. Text is UTF-8.
+    pub mime: String,
+    /// For how long it may be kept, for the header `Cache-Control`.
+    pub cache: &'static str,
+    /// A tag that changes with the contents, for the header `ETag`.
+    pub etag: String,
+}
+
+/// The names of built files hold a digest of their contents: they never change.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
+
+/// The file at this path of an address, such as `/assets/index-4f2a.js`.
+pub fn file(path: &str) -> Option<File> {
+    let path = path.trim_start_matches('/');
+    if path.ends_with(".gz") {
+        return None;
+    }
+    let found = Dist::get(path)?;
+    let etag = found.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    Some(File {
+        gzip: Dist::get(&format!("{path}.gz")).map(|packed| packed.data),
+        mime: found.metadata.mimetype().to_owned(),
+        cache: if path.starts_with("assets/") { FOR_EVER } else { ASK_AGAIN },
+        etag: format!("\"{etag}\""),
+        plain: found.data,
+    })
+}
+
+/// What a browser gets for an address: a file, or the page that shows whatever the address says.
+pub fn page(path: &str) -> File {
+    file(path).or_else(|| file("index.html")).unwrap_or_else(|| unreachable!("the build has an index.html"))
+}
+
+/// Serves the client: files by their names, and the page for every other address.
+pub fn router() -> Router {
+    Router::new().fallback(answer)
+}
+
+async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path();
+    // A file that was built once and is gone now must not become a page in its place.
+    if path.starts_with("/assets/") && file(path).is_none() {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    send(page(path), &headers)
+}
+
+fn send(file: File, asked: &HeaderMap) -> Response {
+    if asked.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == file.etag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let takes_gzip = asked
+        .get(ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|value| value.split(',').any(|encoding| encoding.trim().starts_with("gzip")));
+    let mime =
+        if file.mime.starts_with("text/") { format!("{}; charset=utf-8", file.mime) } else { file.mime };
+    let headers = [(CONTENT_TYPE, mime), (CACHE_CONTROL, file.cache.to_owned()), (ETAG, file.etag)];
+    let vary = [(VARY, "accept-encoding")];
+    match file.gzip {
+        Some(packed) if takes_gzip => {
+            (headers, vary, [(CONTENT_ENCODING, "gzip")], Body::from(packed.into_owned())).into_response()
+        }
+        Some(_) | None => (headers, vary, Body::from(file.plain.into_owned())).into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_takes_gzip_gets_it_and_others_do_not() {
+        let mut asked = HeaderMap::new();
+        assert_eq!(send(page("/"), &asked).headers().get(CONTENT_ENCODING), None);
+        asked.insert(ACCEPT_ENCODING, "gzip, deflate".parse().expect("a header"));
+        assert_eq!(send(page("/"), &asked).headers()[CONTENT_ENCODING], "gzip");
+        asked.insert(IF_NONE_MATCH, page("/").etag.parse().expect("a header"));
+        assert_eq!(send(page("/"), &asked).status(), StatusCode::NOT_MODIFIED);
+    }
+
+    #[test]
+    fn addresses_of_screens_give_the_page() {
+        for path in ["/", "/t/TOKYO7", "/replay/TOKYO7", "/cards/wings"] {
+            let page = page(path);
+            assert_eq!(page.mime, "text/html");
+            assert_eq!(page.cache, ASK_AGAIN);
+            assert!(String::from_utf8_lossy(&page.plain).contains("<title>Kaiju</title>"));
+        }
+    }
+
+    #[test]
+    fn built_files_are_kept_for_ever_and_packed() {
+        let script = Dist::iter()
+            .find(|name| name.starts_with("assets/index-") && name.ends_with(".js"))
+            .expect("the build has a script");
+        let script = file(&script).expect("listed files are there");
+        assert_eq!(script.cache, FOR_EVER);
+        assert!(script.gzip.is_some_and(|packed| packed.len() < script.plain.len() / 2));
+    }
+
+    #[test]
+    fn packed_copies_have_no_address_of_their_own() {
+        assert!(file("/index.html.gz").is_none());
+    }
+}

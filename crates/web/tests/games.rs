@@ -1,0 +1,146 @@
+//! Whole games as a client is told them, for the client's tests: what happened, and a digest of the table after it.
+//!
+//! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew.
+
+use kaiju_engine::notation::{Names, action_text};
+use kaiju_engine::playout::{self, WyRand};
+use kaiju_engine::{Action, ActionList, Event, Game, Observer, RuleSet, SeatSet, Setup, Step, Verb};
+use kaiju_protocol::{Question, TableView};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+const GAMES: [(&str, RuleSet, usize, u64); 4] = [
+    ("czech", RuleSet::CZECH, 4, 11),
+    ("spanish", RuleSet::SPANISH, 3, 7),
+    ("polish", RuleSet::POLISH, 5, 3),
+    ("dark", RuleSet::DARK, 6, 5),
+];
+
+/// Random games of each rule set in which questions are looked for.
+const SEARCHED: u64 = 2500;
+
+/// What a spectator is told: without what only one seat has seen.
+struct Told(Vec<Event>);
+
+impl Observer for Told {
+    fn event(&mut self, game: &Game, event: Event) {
+        self.0.push(event.as_seen_by(None, game));
+    }
+}
+
+/// FNV-1a over the JSON with sorted keys, in 8 digits: the client computes the same.
+fn digest(view: &Value) -> String {
+    let text = view.to_string();
+    let hash =
+        text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("{hash:08x}")
+}
+
+fn view(game: &Game) -> Value {
+    serde_json::to_value(TableView::of(game, SeatSet::EMPTY)).expect("views are data")
+}
+
+fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
+    let mut numbers = WyRand(seed);
+    let mut game = Game::new(&Setup { rules, players, first: None }).expect("these can be played");
+    let names = Names::plain(players);
+    let start = view(&game);
+    let mut steps = Vec::new();
+    loop {
+        let mut told = Told(Vec::new());
+        match game.step() {
+            Step::Over(_) => break,
+            Step::Chance(chance) => {
+                let luck = playout::luck(&game, chance, &mut numbers);
+                game.resolve(luck, Some(&mut told)).expect("the answer fits");
+                steps.push(json!({ "events": told.0, "after": digest(&view(&game)) }));
+            }
+            Step::Decide { seat, decision } => {
+                let action = playout::action(&game, seat, decision, &mut numbers);
+                let words = action_text(action, &names);
+                game.play(action, Some(&mut told)).expect("the answer is legal");
+                let decision = serde_json::to_value(decision).expect("decisions are data");
+                steps.push(json!({ "decision": decision["decision"], "action": words, "events": told.0, "after": digest(&view(&game)) }));
+            }
+        }
+    }
+    json!({ "players": players, "start": start, "end": view(&game), "steps": steps })
+}
+
+/// A question, and the table at which it is asked.
+struct Asked {
+    rules: &'static str,
+    game: Game,
+    /// The more lies on the table, the better the example.
+    crowd: usize,
+}
+
+/// For every decision, and for every power that it offers, the most crowded table of many random games.
+fn questions() -> Value {
+    let mut found: BTreeMap<String, Asked> = BTreeMap::new();
+    for (name, rules, players, _) in GAMES {
+        for seed in 0..SEARCHED {
+            let mut numbers = WyRand(seed);
+            let mut game = Game::new(&Setup { rules, players, first: None }).expect("these can be played");
+            loop {
+                look(&mut found, name, &game);
+                if !playout::advance(&mut game, &mut numbers) {
+                    break;
+                }
+            }
+        }
+    }
+    let questions = found.values().map(|asked| {
+        let names = Names::plain(asked.game.seats().len());
+        let question = Question::public(&asked.game, 1).expect("a question is open");
+        let seat = question.seat;
+        let question = question.with_choices(&asked.game, &names);
+        json!({ "rules": asked.rules, "question": question, "view": TableView::of(&asked.game, SeatSet::only(seat)) })
+    });
+    questions.collect()
+}
+
+/// Remembers the open question if it is a better example than those before.
+fn look(found: &mut BTreeMap<String, Asked>, rules: &'static str, game: &Game) {
+    let Step::Decide { seat, decision } = game.step() else { return };
+    let crowd = game.seats().iter().map(|seat| game.player(seat).powers.len()).sum();
+    let mut remember = |key: String| {
+        let better = found.get(&key).is_none_or(|known| known.crowd < crowd);
+        if better {
+            found.insert(key, Asked { rules, game: *game, crowd });
+        }
+    };
+    let kind = serde_json::to_value(decision).expect("decisions are data")["decision"].to_string();
+    let mut actions = ActionList::new();
+    if game.verbs().contains(Verb::Use) {
+        game.view(Some(seat)).legal_actions(&mut actions);
+    }
+    let mut powers: Vec<&str> = actions
+        .iter()
+        .filter_map(|action| if let Action::Use(power, _) = action { Some(power.text()) } else { None })
+        .collect();
+    powers.dedup();
+    // Powers that can be used at any time would be found with every decision.
+    powers.retain(|power| !matches!((*power, kind.as_str()), ("rapid-healing" | "hibernation", kind) if kind != "\"start\""));
+    for power in powers {
+        remember(format!("{kind} {power}"));
+    }
+    remember(kind);
+}
+
+#[test]
+fn recorded_games_are_the_engines() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/games");
+    let games = GAMES.map(|(name, rules, players, seed)| (name, play(rules, players, seed)));
+    for (name, wanted) in games.into_iter().chain([("questions", questions())]) {
+        let wanted = format!("{wanted}\n");
+        let path = folder.join(format!("{name}.json"));
+        if std::env::var_os("KAIJU_UPDATE").is_some() {
+            std::fs::create_dir_all(&folder).expect("the folder of the client can be written");
+            std::fs::write(&path, &wanted).expect("the folder of the client can be written");
+        }
+        let found = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(found == wanted, "web/tests/games/{name}.json is stale: run with KAIJU_UPDATE=1");
+    }
+}

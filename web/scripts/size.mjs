@@ -1,0 +1,30 @@
+// What the game screen loads, packed: script, style, art and texts. Fails above the limit. Builds must be in dist/.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const LIMIT = 120_000
+const folder = join(import.meta.dirname, '../dist/assets')
+const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
+const read = (name) => readFileSync(join(folder, name), 'utf8')
+
+/** Files that a script names in static imports, and in those for which it preloads. */
+const staticImports = (name) => [...read(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1])
+
+const needed = new Set()
+const add = (name) => {
+  if (!name || needed.has(name)) return
+  needed.add(name)
+  staticImports(name).forEach(add)
+}
+for (const start of [/^index-/, /^TableScreen-/, /^_art_cards-/, /^cards-/]) files.filter((name) => start.test(name)).forEach(add)
+
+let sum = 0
+for (const name of [...needed].sort()) {
+  const size = gzipSync(read(name), { level: 9 }).length
+  sum += size
+  console.log(`${String(size).padStart(7)}  ${name}`)
+}
+console.log(`${String(sum).padStart(7)}  script of the game screen, packed, art and English texts included (limit ${LIMIT})`)
+if (sum > LIMIT) process.exit(1)

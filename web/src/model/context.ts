@@ -1,0 +1,16 @@
+// The table that the parts below a screen belong to.
+
+import { getContext, setContext } from 'svelte'
+import type { MonsterName } from '../wire'
+
+export interface AtTable {
+  /** What a seat is called in sentences: its monster, or "You". */
+  nameOf(seat: number): string
+  monsterOf(seat: number): MonsterName
+  isDark(): boolean
+}
+
+const KEY = Symbol('table')
+
+export const setTable = (table: AtTable): AtTable => setContext(KEY, table)
+export const getTable = (): AtTable => getContext<AtTable>(KEY)

@@ -1,0 +1,87 @@
+// Dice as things with an identity, so that they can walk and tumble. The server tells only how many show which face.
+
+import type { Event, Face } from './table'
+
+export interface Die {
+  id: number
+  face: Face
+  /** Kept on the shelf by what the server has told, not by what is being chosen. */
+  kept: boolean
+  /** Beyond the six: yellow. */
+  extra: boolean
+  /** In the hand, about to be rolled. */
+  lifted: boolean
+  /** How many times it was thrown: a change makes it tumble. */
+  throws: number
+}
+
+export const BASE_DICE = 6
+
+const blank = (id: number): Die => ({ id, face: '1', kept: false, extra: id >= BASE_DICE, lifted: true, throws: 0 })
+
+/** Takes from `pool` one of each face in turn; what is there is removed from it. */
+function take(pool: Face[], face: Face): boolean {
+  const at = pool.indexOf(face)
+  if (at < 0) return false
+  pool.splice(at, 1)
+  return true
+}
+
+/** The dice of the active monster after an event. */
+export function follow(dice: readonly Die[], event: Event): Die[] {
+  switch (event.event) {
+    case 'turn_began': return []
+    case 'dice_counted': return Array.from({ length: event.dice }, (_, id) => blank(id))
+    case 'kept': return keep(dice, event.dice)
+    case 'rolled': return land(dice, event.dice)
+    case 'result_fixed': return dice.map((die) => ({ ...die, kept: true }))
+    case 'die_lifted': return event.in_tray ? [...dice] : change(dice, (d) => !d.lifted && d.face === event.face, (d) => ({ ...d, lifted: true }))
+    case 'die_rerolled': return event.in_tray ? [...dice] : change(dice, (d) => d.lifted, (d) => ({ ...d, lifted: false, face: event.face, throws: d.throws + 1 }))
+    case 'die_turned': return event.in_tray ? [...dice] : change(dice, (d) => d.face === event.from, (d) => ({ ...d, face: event.to }))
+    default: return [...dice]
+  }
+}
+
+function change(dice: readonly Die[], which: (die: Die) => boolean, how: (die: Die) => Die): Die[] {
+  const at = dice.findIndex(which)
+  return dice.map((die, i) => (i === at ? how(die) : die))
+}
+
+/** Dice that stay are those that stood on the shelf before, as far as the faces allow; the others are taken up. */
+function keep(dice: readonly Die[], faces: readonly Face[]): Die[] {
+  const pool = [...faces]
+  const stays = new Set<number>()
+  for (const die of [...dice].sort((a, b) => Number(b.kept) - Number(a.kept))) {
+    if (take(pool, die.face)) stays.add(die.id)
+  }
+  return dice.map((die) => ({ ...die, kept: stays.has(die.id), lifted: !stays.has(die.id) }))
+}
+
+function land(dice: readonly Die[], faces: readonly Face[]): Die[] {
+  const pool = [...faces]
+  const all = dice.length === faces.length ? [...dice] : Array.from({ length: faces.length }, (_, id) => dice[id] ?? blank(id))
+  for (const die of all) if (!die.lifted) take(pool, die.face)
+  const fallen = scatter(pool)
+  return all.map((die) => (die.lifted ? { ...die, face: fallen.pop() ?? die.face, lifted: false, kept: false, throws: die.throws + 1 } : die))
+}
+
+/** The server lists faces in order; dice do not fall in order. */
+function scatter(faces: readonly Face[]): Face[] {
+  return faces
+    .map((face, i) => ({ face, at: (i * 7 + faces.length * 3) % (faces.length + 1) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ face }) => face)
+}
+
+/** Dice for somebody who comes in the middle of a turn. */
+export function laid(faces: readonly Face[], inHand: number, rolling: boolean): Die[] {
+  const lying = faces.map((face, id): Die => ({ ...blank(id), face, lifted: false, kept: !rolling }))
+  return [...lying, ...Array.from({ length: inHand }, (_, i) => blank(faces.length + i))]
+}
+
+/** The dice that lie agree with the table; otherwise they are laid anew. */
+export function agree(dice: readonly Die[], faces: readonly Face[]): boolean {
+  const pool = [...faces]
+  const lying = dice.filter((die) => !die.lifted)
+  return lying.length === faces.length && lying.every((die) => take(pool, die.face))
+}

@@ -1,0 +1,135 @@
+// The log: events as sentences, collected by turn. Pure; the sentences themselves are in text/*/log.ftl.
+
+import type { Cause, Event, TableView } from './table'
+
+export interface Line {
+  /** The entry it belongs to. */
+  seq: number
+  seat: number | null
+  /** The id of the sentence, and what goes into it. */
+  id: string
+  args: LineArgs
+}
+
+/** Values are marked words (see text/rich.ts), numbers or plain words. */
+export type LineArgs = Record<string, string | number>
+
+export interface TurnLog {
+  /** 0 for what happens before the first turn. */
+  turn: number
+  seat: number | null
+  seq: number
+  lines: Line[]
+}
+
+export interface Words {
+  monster(seat: number): string
+  card(id: string): string
+  dice(faces: readonly string[]): string
+}
+
+/** Why a number changed, as the id of a phrase with its arguments. */
+export function causeOf(cause: Cause, words: Words): { id: string; args: LineArgs } {
+  switch (cause) {
+    case 'entry': return { id: 'cause-entry', args: {} }
+    case 'income': return { id: 'cause-income', args: {} }
+    case 'poison': return { id: 'cause-poison', args: {} }
+    case 'sweep': return { id: 'cause-sweep', args: {} }
+  }
+  if ('dice' in cause) return { id: 'cause-dice', args: { dice: words.dice([cause.dice]) } }
+  if ('power' in cause) return { id: 'cause-power', args: { card: words.card(cause.power) } }
+  return { id: 'cause-purchase', args: { card: words.card(cause.purchase) } }
+}
+
+const causeKind = (cause: Cause): string => (typeof cause === 'string' ? cause : Object.keys(cause)[0] ?? 'power')
+const causeThing = (cause: Cause, words: Words): string => {
+  if (typeof cause === 'string') return ''
+  if ('dice' in cause) return words.dice([cause.dice])
+  return words.card('power' in cause ? cause.power : cause.purchase)
+}
+
+/** The sentence for an event, if it is worth one. `before` is the table before it. */
+export function lineOf(event: Event, before: TableView, seq: number, words: Words): Line | null {
+  const line = (seat: number | null, id: string, args: LineArgs = {}): Line =>
+    ({ seq, seat, id: `log-${id}`, args: seat === null ? args : { who: words.monster(seat), ...args } })
+  const why = (cause: Cause) => ({ cause: causeKind(cause), thing: causeThing(cause, words) })
+  const active = before.turn?.seat ?? null
+
+  switch (event.event) {
+    case 'rolled_off': return line(event.seat, 'rolled-off', { dice: words.dice(event.dice) })
+    case 'turn_began': return event.extra ? line(event.seat, 'extra-turn') : null
+    case 'rolled': return line(event.seat, before.turn?.dice.length ? 'rerolled' : 'rolled', { dice: words.dice(event.dice), rolled: event.rolled })
+    case 'side_rolled': return line(event.seat, 'side-rolled', { card: words.card(event.power), dice: words.dice(event.dice) })
+    case 'die_rerolled': return line(active, 'die-rerolled', { dice: words.dice([event.face]) })
+    case 'die_turned': return line(event.seat, 'die-turned', { from: words.dice([event.from]), to: words.dice([event.to]) })
+    case 'used': return line(event.seat, 'used', { card: words.card(event.power) })
+    case 'points_gained': return line(event.seat, 'points-gained', { points: event.points, ...why(event.cause) })
+    case 'points_lost': return line(event.seat, 'points-lost', { points: event.points, ...why(event.cause) })
+    case 'energy_gained': return line(event.seat, 'energy-gained', { energy: event.energy, ...why(event.cause) })
+    case 'energy_spent':
+      return typeof event.cause === 'object' && 'power' in event.cause ? line(event.seat, 'energy-spent', { energy: event.energy, ...why(event.cause) }) : null
+    case 'healed': return line(event.seat, 'healed', { hearts: event.hearts, ...why(event.cause) })
+    case 'hurt':
+      return event.author === null || event.author === event.seat
+        ? line(event.seat, 'lost', { hearts: event.hearts, ...why(event.cause) })
+        : line(event.author, 'hurt', { whom: words.monster(event.seat), hearts: event.hearts, ...why(event.cause) })
+    case 'prevented': return line(event.seat, 'prevented', { hearts: event.hearts })
+    case 'hearts_set': return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })
+    case 'shielded': return line(event.seat, 'shielded')
+    case 'token_given': return line(event.seat, 'token-given', { token: event.token })
+    case 'token_removed': return line(event.seat, 'token-removed', { token: event.token })
+    case 'moved': return event.to === 'outside' ? line(event.seat, 'left', { place: event.from }) : line(event.seat, 'entered', { place: event.to })
+    case 'bay_closed': return line(null, 'bay-closed')
+    case 'stayed': return line(event.seat, 'stayed', { place: before.monsters[event.seat]?.place ?? 'city' })
+    case 'wickedness_moved': return line(event.seat, 'wickedness', { now: event.now })
+    case 'tile_taken': return line(event.seat, 'tile-taken', { card: words.card(event.tile) })
+    case 'bought':
+      return line(event.seat, 'bought', {
+        card: words.card(event.card), energy: event.paid,
+        from: typeof event.source === 'object' && 'monster' in event.source ? 'monster' : event.source === 'deck' ? 'deck' : 'market',
+        whom: typeof event.source === 'object' && 'monster' in event.source ? words.monster(event.source.monster) : '',
+      })
+    case 'handed': return line(event.to, 'handed', { card: words.card(event.card), whom: words.monster(event.from) })
+    case 'discarded': return line(event.seat, 'discarded', { card: words.card(event.power) })
+    case 'swept': return line(event.seat, 'swept')
+    case 'copied': return event.card ? line(null, 'copied', { copier: words.card(event.copier), card: words.card(event.card) }) : null
+    case 'peeked': return line(event.seat, 'peeked')
+    case 'extra_turn_won': return line(event.seat, 'extra-turn-won')
+    case 'saved': return line(event.seat, 'saved', { card: words.card(event.power) })
+    case 'risen': return line(event.seat, 'risen')
+    case 'eliminated': return line(event.seat, 'eliminated')
+    case 'reshuffled': return line(null, 'reshuffled')
+    case 'game_over':
+    case 'tiles_laid':
+    case 'revealed':
+    case 'dice_counted':
+    case 'kept':
+    case 'side_dice_used':
+    case 'die_lifted':
+    case 'roll_gained':
+    case 'result_fixed':
+    case 'claws_recounted':
+    case 'block_resolved':
+    case 'result_done':
+    case 'passed':
+    case 'counter_set':
+    case 'copy_spent': return null
+  }
+}
+
+/** Adds an event to the log. */
+export function write(log: readonly TurnLog[], event: Event, before: TableView, seq: number, words: Words): TurnLog[] {
+  const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
+  const line = lineOf(event, before, seq, words)
+  const lines = line ? [line] : []
+  if (event.event === 'turn_began') return [...log, { turn: last.turn + 1, seat: event.seat, seq, lines }]
+  if (!line) return [...log]
+  return [...log.slice(0, -1), { ...last, lines: [...last.lines, line] }]
+}
+
+/** The log without what was taken back: everything from entry `seq` on. */
+export function strike(log: readonly TurnLog[], seq: number): TurnLog[] {
+  return log
+    .filter((turn) => turn.seq < seq)
+    .map((turn) => ({ ...turn, lines: turn.lines.filter((line) => line.seq < seq) }))
+}

@@ -1,0 +1,181 @@
+// One table as this device knows it: what the server said, what is shown of it, and what can be asked of it.
+
+import { Film } from '../motion/film.svelte'
+import { play, yourTurn } from '../motion/sound'
+import { TableSocket, type Status } from '../net/socket'
+import { cardWord, diceWord, monsterWord } from '../text/rich'
+import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
+import { strike, write, type TurnLog, type Words } from './log'
+import { reduce } from './reduce'
+
+export interface Moment {
+  seq: number
+  at: number
+  event: Event
+  turn: number
+}
+
+const words: Words = { monster: monsterWord, card: cardWord, dice: (faces) => diceWord(faces as Parameters<typeof diceWord>[0]) }
+
+const MONSTERS: readonly MonsterName[] = ['gigazaur', 'kraken', 'the-king', 'meka-dragon', 'cyber-bunny', 'alienoid']
+
+export class Session {
+  readonly film = new Film(play)
+  info: TableInfo | null = $state.raw(null)
+  /** How the table is. */
+  latest: TableView | null = $state.raw(null)
+  question: Question | null = $state.raw(null)
+  presence: Presence | null = $state.raw(null)
+  orders: Map<number, Orders> = $state.raw(new Map())
+  you = $state('')
+  log: TurnLog[] = $state.raw([])
+  /** Every event of the game so far, for the result and its moments. */
+  moments: Moment[] = $state.raw([])
+  status: Status = $state('connecting')
+  retryAt: number | null = $state(null)
+  refusal: Refusal | null = $state.raw(null)
+  /** An answer is on its way. */
+  sending = $state(false)
+  /** The server's clock minus this device's, in milliseconds. */
+  skew = 0
+  /** Turns that went by while there was no connection. */
+  missed = $state(0)
+  private seq = 0
+  private isIn = false
+  private socket: TableSocket
+
+  constructor(readonly table: string) {
+    this.socket = new TableSocket(table, {
+      heard: () => this.seq,
+      message: (message) => this.hear(message),
+      status: (status, retryAt) => {
+        if (status === 'lost' || status === 'connecting') this.isIn = false
+        this.status = status
+        this.retryAt = retryAt
+      },
+    })
+  }
+
+  /** The seats that are played from this device. */
+  readonly mine: number[] = $derived.by(() =>
+    (this.info?.seats ?? []).flatMap((seat, i) => (seat.occupant.kind === 'guest' && seat.occupant.guest === this.you && !seat.resigned ? [i] : [])))
+  /** The seat from which this device looks: the one that is asked, or the first. */
+  readonly me: number | null = $derived.by(() => {
+    const asked = this.question?.seat
+    if (asked !== undefined && this.mine.includes(asked)) return asked
+    const active = this.latest?.turn?.seat
+    return active !== undefined && this.mine.includes(active) ? active : (this.mine[0] ?? null)
+  })
+  /** The question, if this device must answer it. */
+  readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
+  readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
+  readonly isDark: boolean = $derived(this.info?.options.rules.startsWith('dark') ?? false)
+  /** The turn that is shown. */
+  readonly turn: number = $derived(this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
+
+  monsterOf(seat: number): MonsterName {
+    return this.info?.seats[seat]?.monster ?? MONSTERS[seat % MONSTERS.length] ?? 'gigazaur'
+  }
+
+  async send(command: Command): Promise<Refusal | null> {
+    const refusal = await this.socket.send(command)
+    this.refusal = refusal
+    return refusal
+  }
+
+  /** Answers the open question. Whatever is still being shown is finished. */
+  async act(action: string): Promise<void> {
+    const question = this.asked
+    if (!question || this.sending) return
+    this.film.finish()
+    this.sending = true
+    await this.send({ type: 'act', seat: question.seat, seq: question.seq, action })
+    this.sending = false
+  }
+
+  choose(choice: Choice): Promise<void> {
+    return this.act(choice.action)
+  }
+
+  takeBack(): void {
+    const question = this.question
+    if (question) void this.send({ type: 'take_back', seat: question.seat })
+  }
+
+  tryNow(): void {
+    this.socket.now()
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.skew = message.now - Date.now()
+        this.seq = message.seq
+        this.you = message.you
+        this.info = message.info
+        this.latest = message.view
+        this.presence = message.presence
+        this.orders = new Map(message.orders)
+        this.film.keeping = message.question?.decision.decision === 'keep'
+        if (message.view) this.film.cut(message.view, this.log)
+        this.isIn = true
+        this.ask(message.question)
+        return
+      case 'update':
+        this.skew = message.now - Date.now()
+        for (const told of message.entries) this.told(told)
+        if (this.isIn) this.ask(message.question)
+        return
+      case 'asked':
+        this.skew = message.now - Date.now()
+        this.ask(message.question)
+        return
+      case 'presence':
+        this.presence = message.presence
+        return
+      case 'bye':
+        this.refusal = message.refusal
+        return
+      case 'done':
+      case 'refused':
+    }
+  }
+
+  private ask(question: Question | null): void {
+    const before = this.asked?.seq
+    this.question = question
+    this.film.keeping = question?.decision.decision === 'keep'
+    this.film.hurried = this.asked !== null
+    if (this.asked && this.asked.seq !== before && document.hidden) yourTurn()
+  }
+
+  private told(told: Told): void {
+    if (told.seq <= this.seq) return
+    this.seq = told.seq
+    const entry = told.entry
+    if (told.info) this.info = told.info
+    if (entry.type === 'taken_back') {
+      this.log = strike(this.log, entry.to)
+      this.moments = this.moments.filter((moment) => moment.seq < entry.to)
+    }
+    if (entry.type === 'ordered' && entry.orders) this.orders = new Map(this.orders).set(entry.seat, entry.orders)
+    for (const event of told.events ?? []) {
+      const before = this.latest ?? told.view
+      if (!before) continue
+      this.log = write(this.log, event, before, told.seq, words)
+      this.moments = [...this.moments, { seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0 }]
+      if (this.latest) {
+        this.latest = reduce(this.latest, event)
+        if (this.isIn) this.film.push(event, this.latest, this.log)
+      }
+    }
+    if (told.view) {
+      this.latest = told.view
+      if (this.isIn) this.film.cut(told.view, this.log)
+    }
+  }
+}

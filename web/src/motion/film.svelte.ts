@@ -1,0 +1,110 @@
+// Shows events one after another. The model never waits for it: `latest` is how the table is, `shown` how far the film
+// has got. Whoever acts finishes the film.
+
+import { agree, follow, laid, type Die } from '../model/dice'
+import type { TurnLog } from '../model/log'
+import { pace } from '../settings.svelte'
+import type { Event, TableView } from '../wire'
+import { lengthOf } from './pace'
+
+interface Frame {
+  event: Event | null
+  after: TableView
+  log: readonly TurnLog[]
+}
+
+/** With an own question open, what is left is shown faster. */
+const HURRY = 2.2
+/** So many waiting events double the speed: bots play faster than anybody can watch. */
+const CROWD = 40
+
+export class Film {
+  /** The table as it is shown. */
+  shown: TableView | null = $state.raw(null)
+  /** The event that is being shown. */
+  now: Event | null = $state.raw(null)
+  /** The dice of the active monster as things that can be followed. */
+  dice: Die[] = $state.raw([])
+  /** What has happened so far, as far as it was shown. */
+  log: readonly TurnLog[] = $state.raw([])
+  /** Counts the events, so that two equal ones in a row are two. */
+  beat = $state(0)
+  hurried = false
+  /** The question is which dice to keep: those that lie are not final. */
+  keeping = false
+  private frames: Frame[] = []
+  private running = false
+  private wake: (() => void) | null = null
+
+  constructor(private readonly onEvent: (event: Event) => void = () => {}) {}
+
+  /** Whether something is still to be shown. */
+  get busy(): boolean {
+    return this.running
+  }
+
+  /** Whether much is still to be shown. */
+  get behind(): boolean {
+    void this.beat
+    return this.frames.length > CROWD / 2
+  }
+
+  /** Jumps to a table without showing how it came about. */
+  cut(table: TableView, log: readonly TurnLog[]): void {
+    this.frames = []
+    this.log = log
+    this.shown = table
+    this.now = null
+    this.dice = this.checked([])
+    this.wake?.()
+  }
+
+  push(event: Event | null, after: TableView, log: readonly TurnLog[]): void {
+    this.frames.push({ event, after, log })
+    if (!this.running) void this.run()
+  }
+
+  /** Shows the end at once. */
+  finish(): void {
+    for (const frame of this.frames) this.see(frame)
+    this.frames = []
+    this.wake?.()
+  }
+
+  private see({ event, after, log }: Frame): void {
+    this.shown = after
+    this.log = log
+    this.dice = this.checked(event ? follow(this.dice, event) : this.dice)
+  }
+
+  /** Whoever comes late, or after a take-back, sees the dice as they lie. */
+  private checked(dice: Die[]): Die[] {
+    const turn = this.shown?.turn
+    if (!turn) return []
+    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping)
+  }
+
+  private async run(): Promise<void> {
+    this.running = true
+    for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) {
+      this.see(frame)
+      this.now = frame.event
+      this.beat += 1
+      if (!frame.event) continue
+      const speed = document.hidden ? 0 : pace()
+      if (speed > 0) this.onEvent(frame.event)
+      const wait = (lengthOf(frame.event) * speed) / ((this.hurried ? HURRY : 1) * (1 + this.frames.length / CROWD))
+      if (wait > 0) await this.sleep(wait)
+    }
+    this.running = false
+    this.now = null
+  }
+
+  private sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => { clearTimeout(timer); this.wake = null; resolve() }
+      const timer = setTimeout(end, ms)
+      this.wake = end
+    })
+  }
+}

@@ -1,0 +1,132 @@
+// The conversation with a table: connects, says what it has last heard, tries again by itself, and keeps what was to be
+// sent while nobody listened.
+
+import { me } from './http'
+import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface Listener {
+  /** The last entry that was heard, to go on from there. */
+  heard(): number
+  message(message: ServerMessage): void
+  status(status: Status, retryAt: number | null): void
+}
+
+interface Pending {
+  command: Command
+  done(refusal: Refusal | null): void
+}
+
+const FIRST_RETRY_MS = 700
+const LAST_RETRY_MS = 15_000
+
+let introduction: Promise<unknown> | null = null
+
+/** The server knows a guest by a cookie: whoever comes by a link has none yet. */
+function introduced(): Promise<unknown> {
+  introduction ??= me().catch(() => { introduction = null })
+  return introduction
+}
+
+export class TableSocket {
+  private socket: WebSocket | null = null
+  private pending = new Map<number, Pending>()
+  private nextId = 1
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private over = false
+  private isIn = false
+
+  constructor(private readonly table: string, private readonly listener: Listener) {
+    void introduced().then(() => { if (!this.over) this.connect() })
+    addEventListener('online', this.now)
+  }
+
+  /** Sends a command. The promise gives nothing when it was carried out, or why it was refused. */
+  send(command: Command): Promise<Refusal | null> {
+    return new Promise((done) => {
+      const id = this.nextId++
+      this.pending.set(id, { command, done })
+      this.deliver(id, command)
+    })
+  }
+
+  /** Whether something waits for the connection. */
+  get waiting(): Command | null {
+    for (const { command } of this.pending.values()) return command
+    return null
+  }
+
+  readonly now = (): void => {
+    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return
+    clearTimeout(this.timer)
+    this.connect()
+  }
+
+  close(): void {
+    this.over = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.now)
+    this.socket?.close()
+    this.listener.status('closed', null)
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const url = `${scheme}://${location.host}/api/tables/${this.table}/socket?after=${this.listener.heard()}`
+    this.isIn = false
+    this.listener.status('connecting', null)
+    const socket = new WebSocket(url)
+    this.socket = socket
+    socket.onmessage = (event) => { if (this.socket === socket) this.receive(String(event.data)) }
+    socket.onclose = () => { if (this.socket === socket) this.lost() }
+  }
+
+  private receive(text: string): void {
+    const message = JSON.parse(text) as ServerMessage
+    switch (message.type) {
+      case 'done':
+      case 'refused': {
+        const id = message.id
+        if (id === null) return
+        this.pending.get(id)?.done(message.type === 'done' ? null : message.refusal)
+        this.pending.delete(id)
+        return
+      }
+      case 'bye': {
+        const again = message.refusal.code === 'restarting' || message.refusal.code === 'too_slow'
+        this.over = !again
+        this.listener.message(message)
+        return
+      }
+      case 'state':
+        this.tries = 0
+        this.isIn = true
+        this.listener.message(message)
+        this.listener.status('open', null)
+        for (const [id, { command }] of this.pending) this.deliver(id, command)
+        return
+      case 'update':
+      case 'asked':
+      case 'presence':
+        this.listener.message(message)
+    }
+  }
+
+  private deliver(id: number, command: Command): void {
+    if (!this.isIn || this.socket?.readyState !== WebSocket.OPEN) return
+    const message: ClientMessage = { id, command }
+    this.socket.send(JSON.stringify(message))
+  }
+
+  private lost(): void {
+    this.socket = null
+    this.isIn = false
+    if (this.over) return this.listener.status('closed', null)
+    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.tries)
+    this.tries += 1
+    this.listener.status('lost', Date.now() + wait)
+    this.timer = setTimeout(() => this.connect(), wait)
+  }
+}

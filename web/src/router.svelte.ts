@@ -1,0 +1,47 @@
+// Addresses are real paths: the server answers each of them with the same page.
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'table'; code: string }
+  | { screen: 'replay'; code: string; at: number | null }
+  | { screen: 'cards'; card: string | null }
+  | { screen: 'rules'; at: string | null }
+  | { screen: 'settings' }
+  | { screen: 'missing' }
+
+export function parse(path: string, hash = ''): Route {
+  const [first = '', second = '', third] = path.split('/').filter((part) => part !== '')
+  const anchor = hash.replace(/^#/, '')
+  switch (first) {
+    case '': return { screen: 'home' }
+    case 't': return second ? { screen: 'table', code: second } : { screen: 'home' }
+    case 'replay': return second ? { screen: 'replay', code: second, at: third ? Number(third) : null } : { screen: 'home' }
+    case 'cards': return { screen: 'cards', card: second || null }
+    case 'rules': return { screen: 'rules', at: anchor || null }
+    case 'settings': return { screen: 'settings' }
+    default: return { screen: 'missing' }
+  }
+}
+
+export const place: { route: Route } = $state({ route: parse(location.pathname, location.hash) })
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  const { pathname, hash } = new URL(path, location.origin)
+  place.route = parse(pathname, hash)
+  if (!hash) scrollTo(0, 0)
+}
+
+addEventListener('popstate', () => { place.route = parse(location.pathname, location.hash) })
+
+/** Links inside the page change the route without loading it anew. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return
+  if (link.pathname.startsWith('/api/')) return
+  if (link.pathname === location.pathname && link.hash) return
+  event.preventDefault()
+  go(link.pathname + link.search + link.hash)
+}

@@ -1,0 +1,27 @@
+// A monster as its panel shows it: what lies on the table, and what is going on with it just now.
+
+import type { Stat } from '../../model/foresee'
+import type { Monster, MonsterName } from '../../model/table'
+
+export interface Seen {
+  seat: number
+  monster: Monster
+  name: MonsterName
+  /** The player's name, with "you" or "bot". */
+  who: string
+  label: string
+  mine: boolean
+  active: boolean
+  asked: boolean
+  away: boolean
+  /** Is being hurt at this moment. */
+  hit: boolean
+  /** The word on the tab: whose turn, who decides. */
+  role: string
+  /** Hearts about to be lost. */
+  loss: number
+  max: number
+  why: Partial<Record<Stat, string>>
+  counters: Record<string, number>
+  epitaph: string | null
+}

@@ -1,0 +1,67 @@
+// What a person has chosen on this device. Kept in local storage; nothing of it is known to the server.
+
+export type Theme = 'auto' | 'day' | 'night'
+export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+
+export interface Settings {
+  theme: Theme
+  speed: Speed
+  sound: boolean
+  notify: boolean
+  language: string
+  name: string
+  /** Ask before ending a turn with energy that could buy a card. */
+  askUnspent: boolean
+  /** Ask before leaving Tokyo with all hearts. */
+  askLeaving: boolean
+  /** Shouts of other players are shown. */
+  shouts: boolean
+  /** The guided first game was played or skipped. */
+  guided: boolean
+}
+
+const DEFAULTS: Settings = {
+  theme: 'auto', speed: 'normal', sound: true, notify: false, language: '', name: '',
+  askUnspent: true, askLeaving: true, shouts: true, guided: false,
+}
+const KEY = 'kaiju'
+
+function kept(): Partial<Settings> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof found === 'object' && found !== null ? found : {}
+  } catch {
+    return {}
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...kept() })
+
+export function change(part: Partial<Settings>): void {
+  Object.assign(settings, part)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch { /* a private window forgets */ }
+  show()
+}
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)')
+
+export function isNight(): boolean {
+  return settings.theme === 'night' || (settings.theme === 'auto' && dark().matches)
+}
+
+/** Writes theme and speed where the style sheets read them. */
+export function show(): void {
+  const root = document.documentElement
+  root.dataset['theme'] = isNight() ? 'night' : 'day'
+  root.dataset['speed'] = settings.speed
+}
+
+/** How much longer than normal movements take; 0 means none. */
+export function pace(): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0
+  return { off: 0, fast: 0.45, normal: 1, slow: 1.8 }[settings.speed]
+}
+
+dark().addEventListener('change', show)

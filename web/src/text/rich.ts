@@ -1,0 +1,52 @@
+// Texts with things in them: monsters, cards, dice and icons. A thing travels through Fluent as a marked word, and is
+// taken out again where the text is shown or read aloud.
+
+import type { Face } from '../model/table'
+
+export type Piece =
+  | { is: 'text'; text: string }
+  | { is: 'monster'; seat: number }
+  | { is: 'card'; id: string }
+  | { is: 'dice'; faces: Face[] }
+  | { is: 'icon'; id: string }
+
+const OPEN = '\u0002'
+const SHUT = '\u0003'
+const mark = (kind: string, value: string) => `${OPEN}${kind}:${value}${SHUT}`
+
+export const monsterWord = (seat: number): string => mark('monster', String(seat))
+export const cardWord = (id: string): string => mark('card', id)
+export const diceWord = (faces: readonly Face[]): string => mark('dice', faces.join(' '))
+
+/** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. */
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = []
+  const say = (words: string) => { if (words) found.push({ is: 'text', text: words }) }
+  let rest = 0
+  for (const thing of text.matchAll(/\u0002(\w+):([^\u0003]*)\u0003|\[([a-z]+)\]/g)) {
+    say(text.slice(rest, thing.index))
+    rest = thing.index + thing[0].length
+    const [, kind, value = '', icon] = thing
+    if (icon) found.push({ is: 'icon', id: icon })
+    else if (kind === 'monster') found.push({ is: 'monster', seat: Number(value) })
+    else if (kind === 'card') found.push({ is: 'card', id: value })
+    else if (kind === 'dice') found.push({ is: 'dice', faces: value.split(' ').filter((f) => f !== '') as Face[] })
+  }
+  say(text.slice(rest))
+  return found
+}
+
+/** The same text as words alone, for titles, labels and screen readers. */
+export function plain(text: string, name: (seat: number) => string, card: (id: string) => string, icon: (id: string) => string): string {
+  return pieces(text)
+    .map((piece) => {
+      switch (piece.is) {
+        case 'text': return piece.text
+        case 'monster': return name(piece.seat)
+        case 'card': return card(piece.id)
+        case 'dice': return piece.faces.join(', ')
+        case 'icon': return icon(piece.id)
+      }
+    })
+    .join('')
+}

@@ -1,0 +1,62 @@
+// Every visible string, by id, from the Fluent files in web/text. One chunk per language, loaded when it is chosen.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { settings } from '../settings.svelte'
+import type { TextId } from './ids'
+
+export type Args = Record<string, FluentVariable>
+
+const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log}.ftl'], { query: '?raw', import: 'default' })
+// English is there from the first paint: it is also what is shown while another language is on its way.
+const english = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
+
+/** The languages whose files are there, in the order in which they are offered. */
+export const LANGUAGES: { code: string; name: string }[] = [
+  { code: 'cs', name: 'Čeština' },
+  { code: 'en', name: 'English' },
+  { code: 'pl', name: 'Polski' },
+  { code: 'es', name: 'Español' },
+].filter(({ code }) => Object.keys(files).some((path) => path.includes(`/${code}/`)))
+
+function bundle(code: string, sources: string[]): FluentBundle {
+  const made = new FluentBundle(code, { useIsolating: false })
+  for (const source of sources) made.addResource(new FluentResource(source))
+  return made
+}
+
+let current: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: bundle('en', Object.values(english)) })
+
+/** The language that is shown. */
+export const language = (): string => current.code
+
+function wanted(): string {
+  if (settings.language) return settings.language
+  const known = LANGUAGES.map(({ code }) => code)
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => known.includes(code)) ?? 'en'
+}
+
+/** Loads the chosen language, with its card texts, and shows it. */
+export async function load(): Promise<void> {
+  const code = LANGUAGES.some((l) => l.code === wanted()) ? wanted() : 'en'
+  const loading = Object.entries(files).filter(([path]) => path.includes(`/${code}/`)).map(([, get]) => get())
+  const own = code === 'en' ? Object.values(english) : []
+  current = { code, bundle: bundle(code, [...own, ...(await Promise.all(loading))]) }
+  document.documentElement.lang = code
+}
+
+/** The text with this id. An id that is missing shows itself: it is seen at once, and breaks nothing. */
+export function t(id: TextId, args?: Args): string {
+  return text(id, args) ?? id
+}
+
+/** The text whose id is made from data: a card's name, an event. Nothing if there is none. */
+export function text(id: string, args?: Args): string | null {
+  const message = current.bundle.getMessage(id)
+  return message?.value ? current.bundle.formatPattern(message.value, args ?? null, []) : null
+}
+
+/** An attribute of a message, such as the text of a card. */
+export function attribute(id: string, name: string): string | null {
+  const pattern = current.bundle.getMessage(id)?.attributes[name]
+  return pattern ? current.bundle.formatPattern(pattern, null, []) : null
+}

@@ -1,0 +1,72 @@
+// A table without a server: pages see a fixed table and question, taken from recorded games. For pictures and for
+// checks of every kind of question; what is answered goes nowhere.
+
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Question, ServerMessage, TableInfo, TableView, MonsterName, Told } from '../../src/wire'
+
+export interface Recorded {
+  players: number
+  start: TableView
+  end: TableView
+  steps: { events: NonNullable<Told['events']>; decision?: string; action?: string; after: string }[]
+}
+
+export interface Asked {
+  rules: string
+  question: Question
+  view: TableView
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, `../games/${name}.json`), 'utf8'))
+export const recorded = (name: string): Recorded => read(name) as Recorded
+/** Every decision, and every power that can be used at it. */
+export const questions = (): Asked[] => read('questions') as Asked[]
+
+const MONSTERS: MonsterName[] = ['the-king', 'kraken', 'alienoid', 'meka-dragon', 'cyber-bunny', 'gigazaur']
+const NAMES = ['Ada', 'Brawler', 'Chen', 'Dita', 'Eli', 'Fay']
+
+export function infoOf(players: number, rules: string, mine: number, phase: TableInfo['phase'] = { phase: 'playing' }): TableInfo {
+  return {
+    table: 'k7m2p9xq',
+    options: { rules, public: true, clock: { decision_s: 60, reserve_s: 120 }, absence: { pause_s: 60, bot: 'random' } },
+    phase,
+    host: 'me',
+    seats: Array.from({ length: players }, (_, i) => ({
+      occupant: i === mine ? { kind: 'guest' as const, guest: 'me' } : i % 2 ? { kind: 'bot' as const, bot: 'strategist' } : { kind: 'guest' as const, guest: `g${i}` },
+      name: NAMES[i] ?? '', monster: MONSTERS[i] ?? null, contribution: null, resigned: false,
+    })),
+    fairness: { commitment: '3f9a6c02b7d15e880a4f91c3d27e46b5f80c2d19a3e67b54c1f708d295aae41b', secret: null },
+    rematch: null,
+  }
+}
+
+export interface Fake {
+  info: TableInfo
+  view: TableView | null
+  question: Question | null
+  entries?: Told[]
+}
+
+export async function fake(page: Page, { info, view, question, entries = [] }: Fake): Promise<string[]> {
+  const sent: string[] = []
+  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
+  await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
+  await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: [] })))
+  await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
+    const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
+    const now = Date.now()
+    if (entries.length > 0) say({ type: 'update', now, entries, question: null })
+    say({
+      type: 'state', seq: 57, now, you: 'me', info, view, question,
+      presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators: 0 }, orders: [],
+    })
+    socket.onMessage((text) => {
+      sent.push(String(text))
+      const { id } = JSON.parse(String(text)) as { id: number }
+      say({ type: 'done', id, seq: 57 })
+    })
+  })
+  return sent
+}

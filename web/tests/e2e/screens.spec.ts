@@ -1,0 +1,55 @@
+// Every screen in both themes: no violation of the rules of accessibility, nothing sideways on a phone, no error.
+
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { reduce } from '../../src/model/reduce'
+import type { Told } from '../../src/wire'
+import { fake, infoOf, questions, recorded, type Fake } from './fake'
+import { watch } from './player'
+
+const game = recorded('dark')
+const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
+const entries: Told[] = [
+  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start },
+  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })),
+]
+const over = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
+const asking = (kind: string): Fake => {
+  const found = questions().find(({ question }) => question.decision.decision === kind)
+  if (!found) throw new Error(`no question of the kind ${kind} is recorded`)
+  return { info: infoOf(found.view.monsters.length, found.rules, found.question.seat), view: found.view, question: found.question }
+}
+
+const SCREENS: [string, string, () => Fake][] = [
+  ['home', '/', () => ({ info: over, view: null, question: null })],
+  ['set-up', '/t/k7m2p9xq', () => ({ info: infoOf(6, 'dark', 0, { phase: 'waiting' }), view: null, question: null })],
+  ['roll', '/t/k7m2p9xq', () => asking('keep')],
+  ['interrupt', '/t/k7m2p9xq', () => asking('threat')],
+  ['market', '/t/k7m2p9xq', () => asking('shop')],
+  ['tile', '/t/k7m2p9xq', () => asking('tile')],
+  ['result', '/t/k7m2p9xq', () => ({ info: over, view: end, question: null, entries })],
+  ['replay', '/replay/k7m2p9xq', () => ({ info: over, view: end, question: null, entries })],
+  ['cards', '/cards', () => ({ info: over, view: null, question: null })],
+  ['rules', '/rules', () => ({ info: over, view: null, question: null })],
+  ['settings', '/settings', () => ({ info: over, view: null, question: null })],
+]
+
+for (const [name, path, table] of SCREENS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name}, ${colorScheme}`, async ({ browser }) => {
+      for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 640 }]) {
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        const errors = watch(page)
+        await fake(page, table())
+        await page.goto(path)
+        await page.waitForTimeout(700)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+        expect(errors).toEqual([])
+        await context.close()
+      }
+    })
+  }
+}

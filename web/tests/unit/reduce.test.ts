@@ -1,0 +1,65 @@
+// The view reduced from events equals the server's view at every step of whole recorded games.
+
+import { describe, expect, test } from 'vitest'
+import { agree, follow, type Die } from '../../src/model/dice'
+import { foresee } from '../../src/model/foresee'
+import { reduce } from '../../src/model/reduce'
+import type { TableView } from '../../src/wire'
+import { questions, recorded } from '../e2e/fake'
+
+const GAMES = ['czech', 'spanish', 'polish', 'dark']
+
+/** JSON with sorted keys, as the server writes it for the digest. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}
+
+/** FNV-1a in 8 digits. */
+function digest(view: TableView): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(canonical(view))) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
+}
+
+describe.each(GAMES)('a recorded game, %s rules', (name) => {
+  const game = recorded(name)
+
+  test('the table follows the events, step by step', () => {
+    let table = game.start
+    game.steps.forEach((step, at) => {
+      table = step.events.reduce(reduce, table)
+      expect(digest(table), `step ${at}: ${step.action ?? 'chance'}`).toBe(step.after)
+    })
+    expect(table).toEqual(game.end)
+    expect(table.outcome).not.toBeNull()
+  })
+
+  test('the dice that can be followed show what lies on the table', () => {
+    let table = game.start
+    let dice: Die[] = []
+    let rolls = 0
+    for (const event of game.steps.flatMap((step) => step.events)) {
+      table = reduce(table, event)
+      dice = follow(dice, event)
+      if (event.event !== 'rolled') continue
+      rolls += 1
+      expect(agree(dice, table.turn?.dice ?? [])).toBe(true)
+      expect(new Set(dice.map((die) => die.id)).size).toBe(dice.length)
+    }
+    expect(rolls).toBeGreaterThan(20)
+  })
+})
+
+test('what is foretold of a choice never makes a number negative', () => {
+  expect(questions().length).toBeGreaterThan(20)
+  for (const { question, view } of questions()) {
+    for (const choice of question.choices) {
+      for (const change of foresee(view, choice.effects).changes) expect(change.to).toBeGreaterThanOrEqual(0)
+    }
+  }
+})

@@ -1,0 +1,67 @@
+// Texts: the list of ids is current, every language has the same ids and variables, and every sentence can be said.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lineOf } from '../../src/model/log'
+import { reduce } from '../../src/model/reduce'
+import { pieces } from '../../src/text/rich'
+import { current, wanted } from '../../scripts/ids.mjs'
+import { recorded } from '../e2e/fake'
+
+const folder = join(import.meta.dirname, '../../text')
+const read = (language: string) => readdirSync(join(folder, language)).sort().map((file) => readFileSync(join(folder, language, file), 'utf8')).join('\n')
+
+/** Message ids with the variables they use. */
+function shape(source: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const block of source.split(/\n(?=[a-z])/)) {
+    const id = /^([a-z][\w-]*) =/.exec(block)?.[1]
+    if (id) found.set(id, [...new Set([...block.matchAll(/\$(\w+)/g)].map((m) => m[1]))].sort().join(' '))
+  }
+  return found
+}
+
+test('the union of ids is current', () => {
+  expect(current()).toBe(wanted())
+})
+
+describe.each(readdirSync(folder).filter((language) => language !== 'en'))('%s', (language) => {
+  test('has the ids and variables of English', () => {
+    expect(shape(read(language))).toEqual(shape(read('en')))
+  })
+})
+
+test('no text is written twice, and Fluent can read all of it', () => {
+  const bundle = new FluentBundle('en', { useIsolating: false })
+  expect(bundle.addResource(new FluentResource(read('en')))).toEqual([])
+})
+
+test.each(['czech', 'spanish', 'polish', 'dark'])('every event of the %s game makes a whole sentence', (name) => {
+  const bundle = new FluentBundle('en', { useIsolating: false })
+  bundle.addResource(new FluentResource(read('en')))
+  const words = { monster: (seat: number) => `M${seat}`, card: (id: string) => id, dice: (faces: readonly string[]) => faces.join(' ') }
+  const game = recorded(name)
+  let table = game.start
+  let sentences = 0
+  for (const event of game.steps.flatMap((step) => step.events)) {
+    const line = lineOf(event, table, 1, words)
+    table = reduce(table, event)
+    if (!line) continue
+    sentences += 1
+    const errors: Error[] = []
+    const pattern = bundle.getMessage(line.id)?.value
+    expect(pattern, line.id).toBeTruthy()
+    const said = pattern ? bundle.formatPattern(pattern, line.args, errors) : ''
+    expect(errors, line.id).toEqual([])
+    expect(said).not.toMatch(/\{|undefined| {2}/)
+  }
+  expect(sentences).toBeGreaterThan(50)
+})
+
+test('things in a text are found again', () => {
+  expect(pieces('a \u0002card:wings\u0003 and [heart]')).toEqual([
+    { is: 'text', text: 'a ' }, { is: 'card', id: 'wings' }, { is: 'text', text: ' and ' }, { is: 'icon', id: 'heart' },
+  ])
+})

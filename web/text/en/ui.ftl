@@ -1,0 +1,609 @@
+# Everything on the screens but card texts and log sentences. In brackets: icons.
+
+## Names
+
+monster-gigazaur = Gigazaur
+monster-kraken = Kraken
+monster-the-king = The King
+monster-meka-dragon = Meka Dragon
+monster-cyber-bunny = Cyber Bunny
+monster-alienoid = Alienoid
+
+face-1 = 1
+face-2 = 2
+face-3 = 3
+face-energy = energy
+face-heart = heart
+face-claw = claw
+
+icon-heart = hearts
+icon-star = points
+icon-energy = energy
+icon-wicked = wickedness
+icon-poison = poison
+icon-shrink = shrink
+icon-smoke = smoke
+icon-mimic = copy
+icon-card = cards
+icon-crown = crown
+icon-skull = out
+icon-claw = claws
+
+stat-hearts = hearts
+stat-points = points
+stat-energy = energy
+stat-wickedness = wickedness
+stat-poison = poison tokens
+stat-shrink = shrink tokens
+
+kind-keep = Keep
+kind-discard = Once
+kind-tile = Tile
+kind-tile-once = Tile, once
+
+place-outside = outside
+place-city = City
+place-bay = Bay
+where-outside = outside Tokyo
+where-city = in Tokyo City
+where-bay = in Tokyo Bay
+
+rules-czech = Czech classic
+rules-czech-sub = Attack and you must enter Tokyo if a place is free. Fire Breathing burns only neighbours you hit anyway.
+rules-spanish = Spanish classic
+rules-spanish-sub = As the Czech one, but Fire Breathing always reaches both neighbours. Mimic may copy any monster’s card, your own too.
+rules-polish = Polish classic
+rules-polish-sub = Twenty points win at the end of your own turn, not before. If everybody falls at once it is a draw.
+rules-dark = Dark Edition
+rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. Whoever ends outside must enter an empty Tokyo.
+
+## Everywhere
+
+to-home = Kaiju, home
+theme-switch = Switch between day and night
+sound-on = Sound is on
+sound-off = Sound is off
+menu = Menu
+close = Close
+back = Back
+less = less
+more = more
+no = No
+save = Save
+copy = Copy
+copied = Copied
+all = All
+once = Once.
+loading = One moment …
+rules = Rules
+cards = Cards
+tiles = Tiles
+classic = Classic
+dark = Dark
+settings = Settings
+monsters = Monsters
+footer = An unofficial fan project, not affiliated with the publisher of King of Tokyo. All art is our own.
+missing = Nothing here
+missing-why = The city must have been elsewhere.
+offline = The server cannot be reached. Trying again helps.
+
+## Home
+
+home-tag = Six monsters. One city.
+home-tag-end = No apologies.
+home-play = Play now
+home-play-sub = you and three bots, rolling in a second
+home-first = Never played?
+home-first-sub = A short table against two bots, with hints.
+home-first-go = Show me
+home-make = Make a table
+home-make-sub = Send friends the link, bots fill the rest.
+home-make-go = New table
+home-join = Join a table
+home-join-sub = Type the code from the other screen.
+home-join-go = Join
+home-continue = Go on playing
+home-go = Go on
+home-watch = Watch
+home-more = More
+home-table = { $n } monsters · { $rules } · { $phase ->
+    [waiting] about to start
+    [over] over
+   *[playing] being played
+}
+
+## Settings
+
+set-language = Language
+set-theme = Light
+theme-auto = As the device
+theme-day = Day
+theme-night = Night
+set-speed = Animations
+speed-off = Off
+speed-fast = Fast
+speed-normal = Normal
+speed-slow = Slow
+set-sound = Sounds
+set-notify = Tell me when it is my turn and I am elsewhere
+set-ask-unspent = Ask before I end a turn in which I could still buy
+set-ask-leaving = Ask before I leave Tokyo with all my hearts
+set-name = Your name
+
+## Set-up
+
+title-setup = A table is set · Kaiju
+setup-title = Table
+setup-host = you are the host
+setup-seats = Seats
+setup-over = Tonight in Tokyo
+setup-bill = Monster brawl
+setup-count = { $n } of { $seats } monsters · { $rules }
+setup-places = Seats
+setup-monster = Your monster
+setup-monster-sub = they differ only in looks
+setup-free = free
+setup-yours = you
+setup-for-whom = For whom
+setup-rules-sub = which rulebook counts
+setup-tiles = Tiles
+tiles-red = Red (first game)
+tiles-green = Green
+tiles-mixed = Mixed
+setup-invite = Invite
+setup-invite-sub = Point a phone here, or type
+setup-link = Invite link
+setup-qr = QR code of the invite link
+setup-pace = Clock and visitors
+setup-clock = Clock
+clock-none = None
+clock-seconds = { $n } s
+setup-open = Who may come
+open-link = By link
+open-public = Public
+seal = Dice sealed:
+seal-luck = { $n } of { $of } added their own luck
+seal-why = The dice of this game are already fixed and locked away; this is the lock’s print. When the game is over the key is shown and anybody can check every die. Every device adds a random number of its own before the start, so nobody could have picked them, not even this server.
+start = Start
+start-host = The host starts the game.
+start-two = A fight needs two. Add a bot or send the link.
+start-late = { $name } is still choosing a monster, and gets one that is left.
+start-ready = { $n } monsters. Let’s go.
+skip-start = Skip to the start button
+seat-empty = Empty seat
+seat-empty-sub = gone when the game starts
+seat-bot = Add a bot
+seat-here = Play it here
+seat-sit = Sit here
+seat-name = Your name
+seat-no-monster = no monster yet
+seat-is-bot = bot
+seat-is-you = you
+seat-is-here = is here
+seat-is-gone = not connected
+seat-ready = ready
+seat-choosing = choosing
+seat-strength = { $bot }, strength { $n } of 5. Change
+seat-leave = Give this seat up
+seat-clear = Free { $name }’s seat
+guest-name = Guest{ $n }
+table-missing = There is no such table
+
+## The game
+
+game-heading = The game
+title-game = Turn { $turn } · Kaiju
+notify-turn = Your decision
+skip-prompt = Skip to the decision
+where-turn = Turn { $turn } · { $rules }
+where-monsters = { $n } monsters
+side = Market and log
+stage-label = Tokyo
+plaque-city = Tokyo City
+plaque-bay = Tokyo Bay
+plaque-empty = empty
+plaque-income = { $who } · +2 [star] each turn
+would-lose = would lose { $hearts } hearts
+would-be-out = would lose { $hearts } hearts and be out
+pips = { $hearts } of { $max } hearts
+pips-loss = { $hearts } of { $max } hearts, about to lose { $loss }
+wickedness-of = wickedness { $n } of 10
+points-of = { $n } of 20 points
+panel-in = in Tokyo
+panel-out = out
+panel-bot-plays = bot plays
+panel-label = { $monster }, { $who }{ $place ->
+    [city] , in Tokyo City
+    [bay] , in Tokyo Bay
+   *[outside] {""}
+}: { $hearts } hearts, { $points } points, { $energy } energy. Show cards
+who-you = { $name } (you)
+who-bot = { $name }, bot
+who-away = bot for { $name }
+role-decides = decides
+role-attacks = attacks
+role-your-turn = your turn
+role-turn = turn
+epitaph = Out in turn { $turn } with { $points } points{ $by ->
+    [monster] , by { $who }
+   *[none] {""}
+}
+float-prevented = spared
+
+tray-label = Dice
+tray-rolling = Rolling
+tray-kept = Kept
+tray-side = Dice for a card
+tray-roll-of = { $who }’s roll
+die-label = Die { $n }: { $face }{ $extra ->
+    [yes] , extra
+   *[no] {""}
+}{ $state ->
+    [kept] , kept
+   *[rolling] {""}
+}
+
+market = Market
+market-deck = { $cards } in the deck
+market-card = { $card }, { $energy } energy. { $text }{ $short ->
+    [0] {""}
+   *[other] { " " }{ $short } energy short.
+}
+market-short = { $energy } energy short
+hand = Your cards
+log = What happened
+log-before = Before the first turn
+log-turn = Turn { $turn } · { $who }
+log-replay = Replay
+
+sheet-label = { $who }’s cards
+sheet-why = Why the numbers changed
+sheet-none = No cards yet.
+leave-table = Leave the table
+resign = Resign
+resign-sure = Resign? A bot plays your monster to the end.
+resign-yes = Resign
+end-table = End the game
+end-sure = End the game for everybody? Only works when nobody else is there.
+end-yes = End it
+
+orders = Standing orders
+orders-leave = Leave Tokyo when a blow leaves me so many hearts or fewer
+orders-stay = Stay in Tokyo with so many hearts or more
+orders-pass = End my turn when I can afford nothing
+orders-ask = Ask me
+orders-always = Always
+orders-never = Never
+orders-at-most = At few hearts
+orders-note = For this table only. An order answers for you at once and leaves a line in the log; others cannot see it.
+
+keys = Keys
+keys-dice = keep or release a die
+keys-roll = roll the others
+keys-enter = the usual answer
+keys-choices = a choice, from the first to the last
+keys-back = take back
+keys-esc = close
+keys-log = to the log
+keys-market = to the market
+keys-help = these keys
+key-enter = Enter
+
+lost = No connection.
+lost-retry = Trying again in { $seconds } s.
+lost-kept = Your choice is kept.
+lost-now = Try now
+back-again = Back at the table.
+back-again-why = Everything is as it is now.
+bot-plays = A bot plays { $who } for you.
+come-back = Come back
+refused = That did not work.
+code-stale_answer = Something has happened since; look again.
+code-not_asked = You are not asked just now.
+code-illegal_action = That is no answer to the question.
+code-not_host = Only the host can do this.
+code-seat_taken = Somebody sits there already.
+code-monster_taken = Somebody else was faster: the monster is taken.
+code-too_few_players = A fight needs two.
+code-nothing_to_take_back = Nothing can be taken back any more.
+code-not_abandoned = Other players are still there.
+code-unknown_table = Check the code: there is no table of this name.
+
+## The prompt
+
+prompt = Decision
+take-back = Take back
+clock-left = { $seconds } seconds left
+rolls-left = { $n ->
+    [0] no rolls left
+    [one] 1 roll left
+   *[other] { $n } rolls left
+}
+ask-keep = Your roll
+ask-keep-why = Tap dice to keep them, then roll the rest.
+roll-n = Roll { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}
+roll-none = All dice kept
+roll-show = Show the dice
+stop = Stop here
+stop-all = Keep all, stop
+stop-nothing = nothing happens
+ask-start = Before you roll
+ask-start-why = These powers can be used now.
+ask-probe = Roll a die of { $who } again?
+ask-probe-why = Pick the die.
+ask-fix = Change a die?
+ask-fix-why = Rolling is over; your cards can still turn the dice.
+ask-side = Change these dice?
+ask-side-why = They were rolled for a card, not for the turn.
+ask-resolve = What comes first?
+ask-resolve-why = The order matters here. Take one after the other.
+ask-hearts = Where do the hearts go?
+ask-hearts-why = { $hearts ->
+    [one] One heart is left.
+   *[other] { $hearts } hearts are left. One after the other.
+}
+ask-tile = Take a tile?
+ask-tile-why = Your wickedness is { $now }: past the gate at { $level }.
+ask-threat = Save your hearts?
+ask-threat-use = Use { $card }?
+ask-threat-why = { $who } hits you for { $loss } [heart] { $claws }
+ask-threat-deadly = { $who } hits you for { $loss } [heart]. That would be the end of you. { $claws }
+ask-threat-self = You are about to lose { $loss } [heart].
+ask-leave = Leave Tokyo { $place ->
+    [bay] Bay?
+   *[city] City?
+}
+ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains 2 [star] each turn, and cannot heal with dice.
+ask-left = Swap a card?
+ask-left-why = You left Tokyo: { $card } can be swapped for one of the newcomer’s cards.
+ask-shop = Buy something?
+ask-shop-more = Buy more?
+ask-shop-why = You have { $energy } [energy].
+ask-reveal = Buy it first?
+ask-reveal-why = { $card } lets you, before { $who }.
+ask-copy = Copy which card?
+ask-copy-why = { $card } becomes a fresh copy of it.
+ask-amount = How much energy?
+ask-amount-why = It is put on { $card }.
+ask-sell = Sell a card?
+ask-sell-why = Your turn is about to end.
+ask-again = Another turn?
+ask-again-why = { $card } allows it, with one die fewer.
+
+resolve-1 = Score the 1s
+resolve-1-sub = { $n } of them
+resolve-2 = Score the 2s
+resolve-2-sub = { $n } of them
+resolve-3 = Score the 3s
+resolve-3-sub = { $n } of them
+resolve-energy = Take the energy
+resolve-energy-sub = { $n } of them
+resolve-heart = Heal me
+resolve-heart-sub = with one heart
+resolve-claw = Attack
+resolve-claw-sub = with { $n } claws
+cure-poison = Poison off
+cure-poison-sub = with one heart
+cure-shrink = Shrink off
+cure-shrink-sub = with one heart
+
+choice-buy = Buy { $card }
+choice-sweep = Sweep the market
+choice-sweep-sub = three new cards
+choice-use-on = { $card }: { $target }
+choice-use-top = { $card }: buy the top card
+choice-yield = Leave
+choice-yield-sub = the attacker moves in
+choice-stay = Stay
+choice-stay-sub = and take what comes
+choice-end = End turn
+choice-end-sub = the next monster rolls
+pick-die = pick a die
+pick-turn = pick a die and its new face
+pick-monster = pick a monster
+pick-power = pick a card
+pick-amount = pick a number
+pick-top = the top card
+use-roll = one more roll
+use-shield = No hearts lost for the rest of this turn.
+use-extra-turn = another turn
+use-leave = Out of Tokyo, no hearts lost.
+use-reroll = rolls a { $dice } again
+use-left = { $n } left on it
+pass-go-on = Go on
+pass-go-on-sub = leave the rest
+pass-start = Roll
+pass-start-sub = without using anything
+pass-probe = Let it be
+pass-probe-sub = the roll stays
+pass-fix = Go on
+pass-fix-sub = as the dice are now
+pass-side_dice = Go on
+pass-side_dice-sub = as the dice are now
+pass-threat = Take it
+pass-threat-sub = use nothing
+pass-tile = Take none
+pass-tile-sub = the gate does not open again
+pass-left = Keep it
+pass-left-sub = swap nothing
+pass-reveal = Let it lie
+pass-reveal-sub = others may buy it
+pass-sell = Sell nothing
+pass-sell-sub = end the turn
+pass-again = That’s enough
+pass-again-sub = the next monster rolls
+
+picker-die = Which die? Point at it.
+picker-turn = Turn it to which face?
+picker-reroll = It is rolled again.
+picker-monster = Which monster
+picker-market = In the market
+picker-use = Use { $card }
+picker-ok = Done
+picker-first = pick something first
+
+doubt-unspent = End the turn?
+doubt-unspent-why = You keep { $energy } [energy] and could still buy a card.
+doubt-unspent-no = Back to the market
+doubt-unspent-yes = End turn
+doubt-leaving = Leave already?
+doubt-leaving-why = You still have all { $hearts } [heart].
+doubt-leaving-no = Think again
+doubt-leaving-yes = Leave Tokyo
+doubt-never = Don’t ask me this again
+
+wait-start = { $who } thinks before rolling
+wait-keep = { $who } rolls
+wait-probe = { $who } may reroll a die
+wait-fix = { $who } may change a die
+wait-side_dice = { $who } looks at the dice
+wait-resolve = { $who } uses the dice
+wait-tile = { $who } picks a tile
+wait-threat = { $who } may fend it off
+wait-leave = { $who }: stay or leave?
+wait-left = { $who } may swap a card
+wait-shop = { $who } is at the market
+wait-reveal = { $who } may buy first
+wait-choose = { $who } picks
+wait-sell = { $who } may sell a card
+wait-again = { $who } may go again
+wait-dice = The dice are falling
+wait-over = It is over
+wait-skip = Skip ahead
+wait-why = You are told when you are asked.
+wait-watching = { $n ->
+    [one] You are watching.
+   *[other] You and others are watching: { $n } in all.
+}
+
+## The guided first game
+
+guide = Hints for the first game
+guide-ok = Got it
+guide-skip = No more hints
+guide-welcome = You are a giant monster, and so are they. Win with 20 [star], or be the last one standing. Each turn you roll six dice, up to three times.
+guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. [claw] hits monsters, [heart] heals, [energy] pays for cards.
+guide-numbers = Three equal numbers score that many points: three 3s are 3 [star], and each further one adds 1.
+guide-tokyo = You are in Tokyo! You gain 2 [star] at the start of each turn here, and your [claw] hit everybody outside. But dice cannot heal you here.
+guide-leave = Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
+guide-shop = With [energy] you can buy cards. Keep cards stay with you; once cards work right away. Hold or hover to read them.
+guide-win = That is all you need. Good luck!
+
+## The result
+
+title-winner = { $who } wins · Kaiju
+title-nobody = The game is over · Kaiju
+finished = finished
+result = Result
+result-over = Tokyo bows to
+result-nobody-over = Tokyo stands
+result-drawn = Nobody
+result-all-lost = Nobody
+result-abandoned = Abandoned
+result-how = { $who } · { $by ->
+    [points] { $points } [star] in turn { $turn }, with { $hearts } [heart] left
+    [last_alive] the last one standing, in turn { $turn }
+    [resigned] all others gave up
+   *[other] in turn { $turn }, with { $points } [star]
+}
+result-standing = Standings
+result-next = What next
+standing-out = out in turn { $turn }
+standing-out-by = out in turn { $turn }, by { $who }
+standing-points = { $n } points
+race = The race
+race-sub = Points of every monster, turn by turn
+race-label = Points of every monster, turn by turn
+race-turn = start
+race-out = { $monster } is out in turn { $turn }
+moments = Moments
+moment-at = Turn { $turn }
+moment-blow = The hardest blow: { $who } hits { $whom } for { $n }.
+moment-turn = The best turn: { $who } gains { $n } points.
+moment-out = { $who } is out.
+moment-out-by = { $who } is put out by { $whom }.
+moment-first = { $who } is the first in Tokyo.
+moment-roll = The roll of the game: { $who } has { $dice }
+moment-bought = The dearest card: { $who } buys { $card } for { $n } energy.
+rematch = Rematch
+rematch-join = To the rematch
+rematch-sub = same seats, new dice
+watch-replay = Watch replay
+check-dice = Check the dice
+save-record = Save the game
+
+## The replay
+
+title-replay = Replay, turn { $turn } · Kaiju
+replay = Replay
+replay-where = { $rules } · { $n } monsters · { $turns } turns
+replay-board = The board at this moment
+replay-time = Time line
+replay-turn = Turn
+replay-move = Move in time
+replay-none = This game has not begun.
+skip-scrub = Skip to the time line
+turn-n = Turn { $n }
+of-n = of { $n }
+step-n = step { $n } of { $of }
+turn-back = Previous turn
+step-back = Previous step
+play = Play
+pause = Pause
+step-on = Next step
+turn-on = Next turn
+eyes = Whose eyes
+eyes-all = All
+check-before = Sealed before
+check-after = Key shown after
+check-luck = Luck added by
+check-here = Check the seal here
+check-running = The key is shown when the game is over.
+check-insecure = This browser checks seals only on a safe connection. Save the game and use kaiju verify.
+check-good = The key fits the seal.
+check-bad = The key does not fit the seal.
+check-note = The seal is checked in this browser. The saved game can be checked die by die with kaiju verify, without this server.
+
+## Cards and rules
+
+cards-title = Cards and tiles
+cards-find = Find a card
+cards-search = Name or text
+cards-found = { $n } found
+cards-none = No card has all of that.
+cards-none-sub = Take a filter off, or look among the tiles.
+skip-cards = Skip to the cards
+filters = Filters
+filter-kind = Kind
+filter-cost = Cost
+filter-kin = What it is about
+cost-any = Any
+cost-low = ≤ 3
+cost-middle = 4–5
+cost-high = 6 +
+costs = costs
+kin-atk = claws
+kin-en = energy
+kin-hp = hearts
+kin-dice = dice
+kin-vp = points
+kin-def = defence
+tiles-sub = Dark Edition, taken at 3, 6 and 10 wickedness
+tiles-side = Side of the tiles
+side-red = Red side
+side-green = Green side
+level = Level { $n }
+tile-of = Tile at { $level }, { $side ->
+    [green] green
+   *[red] red
+} side
+in-rulebooks = In which rulebooks
+in-deck = in the deck
+not-in-deck = not in this deck
+rulings = Rulings
+no-rulings = Nothing more to say: the text is the rule.
+rules-search = Search the rules
+rules-found = { $n } found

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { art } from './vite/art.ts'
+import { docs } from './vite/docs.ts'
+import { gzip } from './vite/gzip.ts'
+
+const SERVER = process.env['KAIJU_SERVER'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [art(), docs(), svelte(), gzip()],
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome109', 'safari15.4', 'firefox110'],
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+  },
+  server: {
+    proxy: { '/api': { target: SERVER, ws: true } },
+  },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+})
