@@ -11,9 +11,10 @@ program, so that a mistake in one of the two is found by the other.
 Prints for each file one line: `FILE: ok, N dice, M draws` (draws are cards, first seats and sides), or `FILE:LINE: what
 differs` for its first fault. The exit code is 0 if all files are right, 1 if one is not, 2 if one cannot be read.
 
-It does not know the rules of the game. It does not tell whether the right number of dice was rolled, whether a line is
+It does not know the rules of the game. It does not tell whether the right number of dice was rolled, whether lines are
 missing at the end, whether a move was legal, or whether the digests are right; nor does it check cards that are drawn after
-the discards came back (`reshuffle_discards=yes`). `kaiju verify` does all that. A record fits itself even if somebody has
+the discards came back (`reshuffle_discards=yes`). Of take-backs (`undo`) it checks that none reaches back past chance or
+another player. `kaiju verify` does all that. A record fits itself even if somebody has
 made it up: compare its commitment with the one that was shown before the game.
 
 It needs Python 3.9 or later, and nothing else.
@@ -23,6 +24,9 @@ import hashlib
 import hmac
 import re
 import sys
+
+# A longer file is no record.
+LARGEST = 4 << 20
 
 FACES = ("1", "2", "3", "energy", "heart", "claw")
 
@@ -129,6 +133,7 @@ key-without-contributions 29ed27a8665c256df5bad74a5a742bc2634f5cc7fe0a6ab638858e
 block 0 0 ca55cfffa0b5ab7a08b44d0526547de2c92be6ab9cae13fee040d47f4dc13a19
 block 0 1 94eae38cfadf9639eb60f58553fa2a7aa0dfb9f4f99bf7b96c44bb6de63c6337
 block 1 0 7a1ec017b76f5ddbcc77fb192513e6ae5483417d2dd9fab0c292026eac29aa99
+block 30 0 ff5adc61c7785edbb3f82ebcd85f730bf2017d67d4dbfa814c5cd1a9a7a12830
 block 258 0 72440f78f6d38e49c5101b9b7dfbe8c8e3ff83070385109b51f4ccbe1176ba3b
 dice 0 6: heart 2 energy heart 2 energy
 dice 1 1: 3
@@ -139,6 +144,10 @@ draw 0 of dark: it-has-a-child
 draw 7 of classic: evacuation-orders
 draw 8 of wings jets: jets
 draw 9 of acid-attack: acid-attack
+draw 116 of classic: extra-head#2
+draw 116 of dark: regeneration
+draw 178 of dark: evacuation-orders#2
+draw 178 of extra-head#2: extra-head#2
 first 30 of 2: 2
 first 30 of 3: 1
 first 30 of 4: 4
@@ -161,6 +170,8 @@ contribution Carol c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c
 secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
 begin [00000000]
 dice 2 2 energy energy heart heart [00000000]
+Bob: keep 2 2 energy energy heart heart [00000000]
+Bob: undo [00000000]
 Bob: keep 2 2 energy energy heart [00000000]
 dice 3 [00000000]
 dice 2 3 energy heart heart claw claw claw [00000000]
@@ -177,13 +188,24 @@ CHANGES = [
     ("secret 00", "secret 01", 10),
     ("commitment 6", "commitment 7", 10),
     ("contribution Alice a", "contribution Alice b", 12),
+    ("contribution Alice", "contribution Carol", 9),
+    ("contribution Alice", "contribution alice", 8),
+    ("begin [", f"secret {'00' * 32}\nbegin [", 11),
+    ("begin [", f"commitment {'00' * 32}\nbegin [", 11),
+    ("revision 1", "rules dark", 3),
+    ("seat Bob The King", "seat Alice The King", 11),
+    ("dice none [", "begin [00000000]\ndice none [", 18),
     ("dice 2 2 ", "dice 1 2 ", 12),
-    ("dice 3 [", "dice claw [", 14),
-    ("draw evacuation-orders ", "draw wings ", 20),
-    ("draw evacuation-orders ", "draw evacuation-orders#2 ", 20),
-    ("dice 3 [00000000]\n", "", 14),
-    ("unfinished [00000000]\n", "", 20),
+    ("dice 3 [", "dice claw [", 16),
+    ("draw evacuation-orders ", "draw wings ", 22),
+    ("draw evacuation-orders ", "draw evacuation-orders#2 ", 22),
+    ("dice 3 [00000000]\n", "", 16),
+    ("unfinished [00000000]\n", "", 22),
     ("Bob: keep", "Bill: keep", 13),
+    ("Bob: undo [00000000]\n", "", None),
+    ("Bob: undo", "Carol: undo", 14),
+    ("dice 3 [", "Bob: undo [00000000]\nBob: undo [00000000]\ndice 3 [", 17),
+    ("dice none [", "Bob: undo [00000000]\ndice none [", 18),
     ("\n", "\r\n", None),
 ]
 
@@ -303,6 +325,7 @@ def check(text):
     lines = [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
     header = Header(lines)
     players = {name + ":" for name in header.seats}
+    chooser, choices = None, 0  # Who has chosen last, and how many choices he can take back.
     deck, sequence, rolled, drawn, unchecked = set(header.deck), 0, 0, 0, 0
     ended = False
     for number, line in enumerate(lines[header.begin - 1 :], header.begin):
@@ -312,8 +335,16 @@ def check(text):
             raise Fault(number, "the line does not end with a digest")
         line = line[:-11]
         word, *rest = line.split(" ")
-        if word in players or line == "begin" and number == header.begin:
+        if line == "begin" and number == header.begin:
             continue
+        if word in players:
+            if word != chooser:
+                chooser, choices = word, 0
+            choices += -1 if rest == ["undo"] else 1
+            if choices < 0:
+                raise Fault(number, f"{line!r} takes back a choice of another player, chance, or nothing")
+            continue
+        chooser = None
         if word == "over" or line == "unfinished":
             ended = True
             continue
@@ -351,8 +382,11 @@ def check(text):
 def check_file(name):
     """Prints what there is to say about one file. Gives the exit code for it."""
     try:
-        with open(name, encoding="utf-8", newline="") as file:
-            text = file.read()
+        with open(name, "rb") as file:
+            data = file.read(LARGEST + 1)
+        text = data.decode()
+        if len(data) > LARGEST:
+            raise OSError(f"it has more than {LARGEST} bytes")
     except (OSError, UnicodeDecodeError) as error:
         print(f"{name}: cannot be read: {error}")
         return 2

@@ -1,6 +1,7 @@
 //! `cargo xtask fuzz`: hostile texts for the parsers of records, positions and scenarios.
 
-use crate::root;
+use crate::soak::tables;
+use crate::{records, root};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -116,7 +117,7 @@ fn write_words(work: &Path) -> std::io::Result<()> {
     const WORDS: &str = "rules revision seat first begin commitment contribution secret over unfinished nobody draw by \
         points last-alive kaiju-record scenario proves dice sides market deck discarded top seen tiles bay closed extra \
         turn hit stack city outside out to roll start resolve buy end hearts energy poison shrink wickedness arrived risen \
-        with paid copying spent used short times keep all use pass cure yield stay take sweep amount none asks offers can \
+        with paid copying spent used short times keep all use pass undo cure yield stay take sweep amount none asks offers can \
         cannot after heart claw attack mere reflection from reaches asked rolls rolling tray blocks claws scored healed \
         patients shielded hurters decided left-city left-bay noted fresh cut copy-moved in order";
     let presets = RuleSet::PRESETS.map(|(name, _)| name);
@@ -163,7 +164,8 @@ fn position_seeds(folder: &Path) -> Result<()> {
     by_hand.chain(printed).enumerate().try_for_each(|(number, text)| write_seed(folder, number, &text))
 }
 
-/// Whole records of the arena, and their first lines: most of what can be wrong is wrong there.
+/// Whole records of the arena, and their first lines: most of what can be wrong is wrong there. Then records with
+/// choices that were taken back.
 fn record_seeds(folder: &Path) -> Result<()> {
     for (players, (name, rules)) in (2..).zip(RuleSet::PRESETS) {
         let lineup = Lineup::new(["random"], players)?;
@@ -177,6 +179,9 @@ fn record_seeds(folder: &Path) -> Result<()> {
             let part: String = lines.map(|line| format!("{line}\n")).collect();
             write_seed(folder, players * 100 + number, &format!("{part}unfinished [00000000]\n"))?;
         }
+    }
+    for (number, table) in (1000..).zip(tables::all().iter().step_by(5)) {
+        write_seed(folder, number, &records::play(table, 1)?.print())?;
     }
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
-//! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask records`, `cargo xtask mutate-records`.
+//! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask ladder`, `cargo xtask records`, `cargo xtask mutate-records`.
 
 mod bench;
 mod fuzz;
+mod ladder;
 mod protocol;
 mod records;
 mod rulings;
@@ -28,6 +29,7 @@ enum Chore {
     Soak(soak::Options),
     Bench(bench::Options),
     Fuzz(fuzz::Options),
+    Ladder(ladder::Options),
     /// Play games at every table and keep their records in tests/records, where there are none yet
     Records,
     MutateRecords(records::mutate::Options),
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         Chore::Fuzz(options) => fuzz::run(&options),
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),
+        Chore::Ladder(options) => ladder::run(&options),
         Chore::Rulings => rulings::run(),
         Chore::Protocol => protocol::run(),
     };

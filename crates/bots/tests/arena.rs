@@ -116,7 +116,7 @@ fn records_of_a_round(name: &str) -> Vec<Record> {
 fn luck(record: &Record) -> Vec<Luck> {
     let luck = |entry: &Entry| match entry {
         Entry::Chance(luck) => Some(*luck),
-        Entry::Action { .. } => None,
+        Entry::Action { .. } | Entry::Undo { .. } => None,
     };
     record.entries().iter().filter_map(|(entry, _)| luck(entry)).collect()
 }

@@ -8,11 +8,14 @@ use kaiju_engine::notation::{action_text, luck_text, outcome_text, position_text
 use kaiju_engine::{Event, Game, Seat};
 use kaiju_record::{Entry, LARGEST_RECORD, Record, ReplayStep};
 use serde::Serialize;
-use std::io::Write;
+use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Step through a record: what was asked, what was answered, and what happened then
+///
+/// On a terminal it waits where a turn begins: Enter goes on to the next turn, `a` to the end,
+/// `q` stops. With --to, into a file or into a pipe, everything is printed at once.
 ///
 /// Every line of the record is played again and its digest compared. Whether the dice were
 /// fair is not looked at: that is what `kaiju verify` is for.
@@ -35,6 +38,9 @@ pub struct Options {
     position: bool,
 }
 
+/// More is no key.
+const LONGEST_KEY: u64 = 100;
+
 /// The document of `--json`.
 #[derive(Serialize)]
 struct Document<'a> {
@@ -55,18 +61,22 @@ struct SeatEntry<'a> {
 }
 
 /// One line of the record, and what it led to. `turn` is the turn in which the question was asked, 0 before the first.
+/// `takes_back` is the line of a choice that its player takes back: what happened then is as if it had not happened.
 #[derive(Serialize)]
 struct StepEntry {
     line: usize,
     turn: u32,
     seat: Option<Seat>,
     entry: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    takes_back: Option<usize>,
     events: Vec<Event>,
 }
 
 /// A part of a game, from its beginning.
 struct Part {
-    steps: Vec<ReplayStep>,
+    /// Each step with the turn in which its question was asked.
+    steps: Vec<(u32, ReplayStep)>,
     end: Game,
     turns: u32,
 }
@@ -77,7 +87,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD)?) {
         Ok(record) => record,
         Err(error) => {
-            eprintln!("{file}:{}: {}", error.line, error.message);
+            eprintln!("{file}:{}:{}: {}", error.line, error.column, error.message);
             return Ok(ExitCode::from(FAILED));
         }
     };
@@ -92,7 +102,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     } else if options.position {
         write!(out, "{}", position_text(&part.end, record.names()))?;
     } else {
-        print(&mut out, &record, &part)?;
+        let is_at_keyboard = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        let pace = if is_at_keyboard && options.to.is_none() {
+            Pace::TurnByTurn(std::io::stdin().lock())
+        } else {
+            Pace::Through
+        };
+        print(&mut out, &record, &part, pace)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -102,10 +118,14 @@ fn part(record: &Record, to: Option<u32>) -> Result<Part> {
     let replay = record.replay()?;
     let mut turns = 0;
     let mut steps = replay.steps.into_iter();
-    let mut taken = Vec::with_capacity(steps.len());
+    let mut taken: Vec<(u32, ReplayStep)> = Vec::with_capacity(steps.len());
     for step in steps.by_ref() {
-        turns += begun_turns(&step);
-        taken.push(step);
+        let asked_in = turns;
+        turns = match step.takes_back {
+            Some(index) => taken[index].0,
+            None => turns + begun_turns(&step),
+        };
+        taken.push((asked_in, step));
         if to.is_some_and(|to| turns >= to) {
             break;
         }
@@ -122,11 +142,37 @@ fn begun_turns(step: &ReplayStep) -> u32 {
 fn answer(record: &Record, entry: Entry) -> String {
     match entry {
         Entry::Action { action, .. } => action_text(action, record.names()),
+        Entry::Undo { .. } => "undo".to_owned(),
         Entry::Chance(luck) => luck_text(luck, record.names()),
     }
 }
 
-fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
+/// How fast the game is told.
+enum Pace<Keys> {
+    /// Without a stop.
+    Through,
+    /// With a stop where a turn begins, until somebody presses a key and Enter.
+    TurnByTurn(Keys),
+}
+
+impl<Keys: BufRead> Pace<Keys> {
+    /// Waits if it should. Tells whether to go on.
+    fn goes_on(&mut self, out: &mut impl Write) -> Result<bool> {
+        let Pace::TurnByTurn(keys) = self else { return Ok(true) };
+        write!(out, "\n[Enter] next turn  [a] all  [q] quit ")?;
+        out.flush()?;
+        let mut key = String::new();
+        let is_end = keys.by_ref().take(LONGEST_KEY).read_line(&mut key)? == 0;
+        match key.trim() {
+            "q" => return Ok(false),
+            "a" => *self = Pace::Through,
+            _ => {}
+        }
+        Ok(!is_end)
+    }
+}
+
+fn print(out: &mut impl Write, record: &Record, part: &Part, mut pace: Pace<impl BufRead>) -> Result<()> {
     let words = Words { names: record.names(), rules: &record.header().rules };
     let header = record.header();
     writeln!(out, "Rules: {}", rules_text(&header.rules))?;
@@ -134,12 +180,18 @@ fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
         writeln!(out, "{} plays {}", player.name, player.monster)?;
     }
     writeln!(out, "\nBefore the first turn")?;
-    let mut turn = 0;
-    for step in &part.steps {
+    for (asked_in, step) in &part.steps {
+        let mut turn = *asked_in;
         writeln!(out, "  {}: {}", words.question(step.before.step()), answer(record, step.entry))?;
+        if let Some((_, undone)) = step.takes_back.and_then(|index| part.steps.get(index)) {
+            writeln!(out, "    Taken back: {}.", answer(record, undone.entry))?;
+        }
         for &event in &step.events {
             if let Event::TurnBegan { .. } = event {
                 turn += 1;
+                if !pace.goes_on(out)? {
+                    return Ok(());
+                }
                 writeln!(out, "\nTurn {turn}: {}", words.event(event))?;
             } else {
                 writeln!(out, "    {}.", words.event(event))?;
@@ -155,20 +207,16 @@ fn print(out: &mut impl Write, record: &Record, part: &Part) -> Result<()> {
 fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
     let header = record.header();
     let names = record.names();
-    let mut turn = 0;
-    let steps = part.steps.into_iter().enumerate().map(|(index, step)| {
-        let asked_in = turn;
-        turn += begun_turns(&step);
-        StepEntry {
-            line: record.line_of(index),
-            turn: asked_in,
-            seat: match step.entry {
-                Entry::Action { seat, .. } => Some(seat),
-                Entry::Chance(_) => None,
-            },
-            entry: answer(record, step.entry),
-            events: step.events,
-        }
+    let steps = part.steps.into_iter().enumerate().map(|(index, (turn, step))| StepEntry {
+        line: record.line_of(index),
+        turn,
+        seat: match step.entry {
+            Entry::Action { seat, .. } | Entry::Undo { seat } => Some(seat),
+            Entry::Chance(_) => None,
+        },
+        entry: answer(record, step.entry),
+        takes_back: step.takes_back.map(|index| record.line_of(index)),
+        events: step.events,
     });
     Document {
         rules: rules_text(&header.rules),
@@ -182,5 +230,30 @@ fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
         steps: steps.collect(),
         over: part.end.outcome().map(|outcome| outcome_text(outcome, names)),
         position: with_position.then(|| position_text(&part.end, names)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of six turns, as it is told to somebody who presses these keys.
+    fn told(keys: &str) -> String {
+        let file = include_bytes!("../../../tests/records/revision-1/czech-2-1.kot");
+        let record = Record::from_bytes(file).expect("a record that is kept");
+        let part = part(&record, Some(6)).expect("a game that was played");
+        let mut out = Vec::new();
+        print(&mut out, &record, &part, Pace::TurnByTurn(keys.as_bytes())).expect("memory can be written");
+        String::from_utf8(out).expect("kaiju prints UTF-8")
+    }
+
+    #[test]
+    fn at_a_keyboard_a_game_is_told_turn_by_turn() {
+        for (keys, turns) in [("", 0), ("q\n", 0), ("\n\nq\n", 2), ("\n\n", 2), ("\na\n", 6), (" a \n", 6)] {
+            let told = told(keys);
+            assert_eq!(told.matches("\nTurn ").count(), turns, "{keys:?}: {told}");
+            let stops = told.matches("[Enter] next turn").count();
+            assert_eq!(stops, if keys.contains('a') { keys.lines().count() } else { turns + 1 }, "{keys:?}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 /// Run scenario files: a position, scripted dice, actions and what must come out of it
 ///
-/// Prints each failure as FILE:LINE: SENTENCE, then how many scenarios passed and failed.
+/// Prints each failure as FILE:LINE:COLUMN: SENTENCE, then how many scenarios passed and failed.
 /// The exit code is 1 if one failed, and 2 if a file cannot be read.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
@@ -88,14 +88,19 @@ struct ResultDocument<'a> {
 struct FailureEntry<'a> {
     file: &'a str,
     line: usize,
+    column: usize,
     message: &'a str,
 }
 
 impl<'a> ResultDocument<'a> {
     fn of(suite: &'a Suite) -> ResultDocument<'a> {
         let failures = suite.failures().iter();
-        let failures =
-            failures.map(|Failure { file, line, message, .. }| FailureEntry { file, line: *line, message });
+        let failures = failures.map(|&Failure { ref file, line, column, ref message, .. }| FailureEntry {
+            file,
+            line,
+            column,
+            message,
+        });
         ResultDocument { passed: suite.passed(), failed: suite.failed(), failures: failures.collect() }
     }
 }

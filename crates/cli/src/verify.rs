@@ -1,14 +1,14 @@
 //! `kaiju verify`: whether records are what they claim to be.
 
-use crate::{FAILED, files};
-use anyhow::Result;
+use crate::{BAD_USAGE, FAILED, files};
+use anyhow::{Error, Result};
 use clap::Args;
 use kaiju_engine::notation::{ParseError, outcome_text};
 use kaiju_fair::Commitment;
 use kaiju_record::{Checked, LARGEST_RECORD, Record, Verdict, verify};
 use serde::Serialize;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Check records of finished games: every die, every draw and every move
@@ -17,8 +17,8 @@ use std::process::ExitCode;
 /// the secret and the contributions of the seats, that every action was legal, that every
 /// digest is right, and that the result is the one that the game came to.
 ///
-/// The first fault of each record is printed as FILE:LINE: SENTENCE. A record whose dice cannot
-/// be checked, because it has no commitment or no secret, is a fault too. What a right record
+/// The first fault of each record is printed as FILE:LINE:COLUMN: SENTENCE. A record whose dice
+/// cannot be checked, because it has no commitment or no secret, is a fault too. What a right record
 /// proves, and what not, is written in docs/fairness.md.
 ///
 /// The exit code is 1 if a record has a fault, and 2 if a file cannot be read.
@@ -49,26 +49,48 @@ struct Entry {
 }
 
 impl Entry {
-    fn new(file: String, checked: Checked, fault: Option<&ParseError>) -> Entry {
+    fn new(file: &Path, checked: Checked, fault: Option<&ParseError>) -> Entry {
         let Checked { dice, draws, actions } = checked;
         let error = fault.map(|fault| fault.message.clone());
+        let file = file.display().to_string();
         Entry { file, ok: fault.is_none(), dice, draws, actions, error, line: fault.map(|fault| fault.line) }
+    }
+
+    fn unread(file: &Path, reason: &Error) -> Entry {
+        let Checked { dice, draws, actions } = Checked::default();
+        // The reason begins with the name of the file, which has a place of its own here.
+        let reason = format!("{reason:#}");
+        let name = file.display().to_string();
+        let error = reason.strip_prefix(&format!("{name}: ")).unwrap_or(&reason).to_owned();
+        Entry { file: name, ok: false, dice, draws, actions, error: Some(error), line: None }
     }
 }
 
-/// Verifies the records and prints what came out.
+/// Verifies the records and prints what came out. A file that cannot be read does not keep the others from being verified.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let files = files::collect(&options.paths, "kot")?;
     let mut out = std::io::stdout().lock();
     let mut entries = Vec::new();
+    let mut unread = 0;
     for file in &files {
-        let Verdict { checked, record } = verify(&files::read(file, LARGEST_RECORD)?);
+        let bytes = match files::read(file, LARGEST_RECORD) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                eprintln!("kaiju: {error:#}");
+                entries.push(Entry::unread(file, &error));
+                unread += 1;
+                continue;
+            }
+        };
+        let Verdict { checked, record } = verify(&bytes);
         let record = record.and_then(|record| expect_commitment(record, options.commitment));
-        let entry = Entry::new(file.display().to_string(), checked, record.as_ref().err());
+        let entry = Entry::new(file, checked, record.as_ref().err());
         if !options.json {
             match &record {
                 Ok(record) => writeln!(out, "{}: right; {}", entry.file, summary(record, &checked))?,
-                Err(fault) => writeln!(out, "{}:{}: {}", entry.file, fault.line, fault.message)?,
+                Err(fault) => {
+                    writeln!(out, "{}:{}:{}: {}", entry.file, fault.line, fault.column, fault.message)?
+                }
             }
             if let (Ok(record), [_]) = (&record, files.as_slice()) {
                 print_promises(&mut out, record)?;
@@ -77,12 +99,19 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         entries.push(entry);
     }
     let right = entries.iter().filter(|entry| entry.ok).count();
+    let wrong = entries.len() - right - unread;
     if options.json {
         writeln!(out, "{}", serde_json::to_string(&entries)?)?;
+    } else if unread > 0 {
+        writeln!(out, "{right} right, {wrong} wrong, {unread} cannot be read")?;
     } else {
-        writeln!(out, "{right} right, {} wrong", entries.len() - right)?;
+        writeln!(out, "{right} right, {wrong} wrong")?;
     }
-    Ok(if right == entries.len() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+    Ok(match (wrong, unread) {
+        (0, 0) => ExitCode::SUCCESS,
+        (_, 0) => ExitCode::from(FAILED),
+        (_, _) => ExitCode::from(BAD_USAGE),
+    })
 }
 
 /// The record, if its commitment is the one that was shown.

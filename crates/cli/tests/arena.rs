@@ -3,7 +3,8 @@
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 fn arena(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
@@ -253,6 +254,35 @@ fn the_report_is_a_page_that_needs_nothing_else() {
         "how to repeat it"
     );
     assert!(!page.contains("NaN") && !page.contains("inf"), "all numbers are numbers");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_broken_off_arena_takes_its_programs_with_it() {
+    let list = folder("offspring");
+    fs::create_dir_all(list.parent().expect("a folder")).expect("the target folder can be written to");
+    let _ = fs::remove_file(&list);
+    let hostile = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/tests/hostile.py");
+    let bots = format!("random,cmd:python3 '{hostile}' offspring '{}'", list.display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
+    command.args(["arena", "--bots", &bots, "--games", "2", "--time-limit", "600000"]);
+    let mut child = command.stdout(Stdio::null()).spawn().expect("the binary was just built");
+    // It hangs with a child of its own when it has told about both.
+    let start = Instant::now();
+    let mut told = String::new();
+    while !told.ends_with('\n') && start.elapsed() < Duration::from_secs(60) {
+        told = fs::read_to_string(&list).unwrap_or_default();
+    }
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("a program of every system").success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    let is_gone = |pid: &str| {
+        let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        status.is_empty() || status.contains(") Z ")
+    };
+    assert_eq!(told.split_whitespace().count(), 2, "{told}");
+    while !told.split_whitespace().all(is_gone) && start.elapsed() < Duration::from_secs(60) {}
+    assert!(told.split_whitespace().all(is_gone), "{told}");
 }
 
 /// A limit on the size of files stands for a disk that is full.

@@ -1,5 +1,8 @@
 //! The command as its users see it: output, errors, exit codes.
 
+use kaiju_engine::playout::{self, Numbers, WyRand};
+use kaiju_engine::{RuleSet, Step};
+use kaiju_record::{Entry, Header, Record, Seated};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
@@ -113,13 +116,13 @@ fn scenarios_that_pass_are_counted() {
 }
 
 #[test]
-fn a_scenario_that_fails_is_named_with_its_line() {
+fn a_scenario_that_fails_is_named_with_its_line_and_column() {
     let folder = Folder::new("fail");
     let file = folder.file("wrong.scn", bad().as_bytes());
     let output = kaiju(&["scenario", &file]);
     assert_eq!(output.status.code(), Some(1));
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
-    assert!(lines[0].starts_with(&format!("{file}:6: ")), "{lines:?}");
+    assert!(lines[0].starts_with(&format!("{file}:6:9: ")), "{lines:?}");
     assert_eq!(lines[1..], ["0 passed, 1 failed"]);
 }
 
@@ -133,6 +136,7 @@ fn failures_are_in_the_document_too() {
     assert_eq!((&document["passed"], &document["failed"]), (&Value::from(1), &Value::from(1)));
     assert_eq!(document["failures"][0]["file"], file);
     assert_eq!(document["failures"][0]["line"], 12);
+    assert_eq!(document["failures"][0]["column"], 9);
     assert!(document["failures"][0]["message"].is_string());
 }
 
@@ -249,7 +253,7 @@ fn verify_names_the_line_of_the_first_fault() {
     let changed = temporary("changed.kot", lines.collect::<Vec<_>>().join("\n").as_bytes());
     let output = kaiju(&["verify", changed.to_str().expect("UTF-8")]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains(&format!("changed.kot:{line}: ")), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains(&format!("changed.kot:{line}:")), "{}", text(&output.stdout));
     let document: Value =
         serde_json::from_slice(&kaiju(&["verify", "--json", changed.to_str().expect("UTF-8")]).stdout)
             .expect("verify prints JSON");
@@ -268,7 +272,7 @@ fn verify_refuses_what_is_no_record() {
     let foreign = temporary("foreign.kot", b"\x7fELF\xff\xfe\0\0");
     let output = kaiju(&["verify", foreign.to_str().expect("UTF-8")]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("foreign.kot:1: "), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("foreign.kot:1:5: "), "{}", text(&output.stdout));
     fs::remove_file(foreign).expect("a temporary file");
     for arguments in
         [&["verify"][..], &["verify", "no-such-file.kot"], &["verify", "--commitment", "12", "x.kot"]]
@@ -277,6 +281,29 @@ fn verify_refuses_what_is_no_record() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
     }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_hide_the_others() {
+    let kept = kept_record();
+    let kept = kept.to_str().expect("UTF-8");
+    let torn = temporary("torn.kot", b"kaiju-record 1\nrules czech\n");
+    let torn = torn.to_str().expect("UTF-8");
+    let output = kaiju(&["verify", kept, "no-such-file.kot", torn]);
+    assert_eq!(output.status.code(), Some(2));
+    let shown = text(&output.stdout);
+    assert!(shown.contains(": right; ") && shown.contains("torn.kot:3:1: "), "{shown}");
+    assert!(shown.ends_with("1 right, 1 wrong, 1 cannot be read\n"), "{shown}");
+    assert!(text(&output.stderr).starts_with("kaiju: no-such-file.kot: cannot be read: "));
+    let output = kaiju(&["verify", "--json", kept, "no-such-file.kot", torn]);
+    assert_eq!(output.status.code(), Some(2));
+    let document: Value = serde_json::from_slice(&output.stdout).expect("verify prints JSON");
+    let found: Vec<_> = (0..3).map(|index| document[index]["ok"].as_bool()).collect();
+    assert_eq!(found, [Some(true), Some(false), Some(false)]);
+    assert_eq!(document[1]["file"], "no-such-file.kot");
+    assert!(document[1]["error"].as_str().is_some_and(|error| error.starts_with("cannot be read: ")));
+    assert!(document[1]["line"].is_null());
+    fs::remove_file(torn).expect("a temporary file");
 }
 
 #[test]
@@ -330,4 +357,49 @@ fn replay_gives_events_and_positions_to_other_programs() {
     assert!(text(&position.stdout).contains("over "), "{}", text(&position.stdout));
     let start = kaiju(&["replay", "--position", "--to", "1", file]);
     assert!(text(&start.stdout).contains("turn "), "{}", text(&start.stdout));
+}
+
+/// A random game in which every other choice that can be taken back is taken back.
+fn record_with_take_backs(seed: u64) -> Record {
+    let players = ["Alice", "Bob"].map(|name| Seated::new(name, "Kraken"));
+    let mut record = Record::new(Header::new(RuleSet::POLISH, players)).expect("a header");
+    let mut numbers = WyRand(seed);
+    loop {
+        let undo = record.may_undo().filter(|_| numbers.below(2) == 0);
+        let entry = match (undo, record.game().step()) {
+            (Some(seat), _) => Entry::Undo { seat },
+            (None, Step::Decide { seat, decision }) => {
+                Entry::Action { seat, action: playout::action(record.game(), seat, decision, &mut numbers) }
+            }
+            (None, Step::Chance(chance)) => Entry::Chance(playout::luck(record.game(), chance, &mut numbers)),
+            (None, Step::Over(_)) => return record,
+        };
+        record.push(entry, None).expect("a legal entry");
+    }
+}
+
+#[test]
+fn replay_tells_what_was_taken_back() {
+    let count = |record: &Record| record.print().matches(": undo [").count();
+    let mut records = (0..100).map(record_with_take_backs);
+    let record = records.find(|record| count(record) > 2).expect("a game with second thoughts");
+    let take_backs = count(&record);
+    let file = temporary("undo.kot", record.print().as_bytes());
+    let path = file.to_str().expect("UTF-8");
+    let shown = kaiju(&["replay", path]);
+    assert_eq!(text(&shown.stdout).matches(": undo\n    Taken back: ").count(), take_backs);
+    let document: Value =
+        serde_json::from_slice(&kaiju(&["replay", "--json", path]).stdout).expect("replay prints JSON");
+    let steps = document["steps"].as_array().expect("steps");
+    let mut found = 0;
+    for (index, step) in steps.iter().enumerate().filter(|(_, step)| step["entry"] == "undo") {
+        let line = step["takes_back"].as_u64().expect("a line");
+        let undone = steps.iter().find(|step| step["line"] == line).expect("a step");
+        assert_eq!(undone["seat"], step["seat"]);
+        assert_eq!(undone["turn"], steps[index + 1]["turn"], "the turn goes on where it was");
+        assert_eq!(step["events"], Value::Array(Vec::new()));
+        found += 1;
+    }
+    assert_eq!(found, take_backs);
+    fs::remove_file(file).expect("a temporary file");
 }

@@ -1,5 +1,6 @@
 //! Answers to decisions: which are legal, how many there are, and picking one without listing them.
 
+use crate::action_list::ActionList;
 use crate::dice::{Dice, Face};
 use crate::event::{Event, Observer, Source, Token};
 use crate::game::{EndStage, Frame, Game, MARKET_SLOTS};
@@ -159,9 +160,6 @@ impl Verbs {
     }
 }
 
-/// A list of legal actions.
-pub type ActionList = Vec<Action>;
-
 impl Game {
     /// The kinds of answers to the open decision. None if no decision is open.
     pub fn verbs(&self) -> Verbs {
@@ -229,10 +227,7 @@ impl Game {
                 Action::Cure(counted(tokens.into_iter().filter(|&token| self.removable(token)).nth(place)))
             }
             Verb::Take => {
-                let tiles = match decision {
-                    Decision::Tile { level } => self.tiles_at(level, seat),
-                    _ => PowerSet::EMPTY,
-                };
+                let tiles = self.tiles_asked(seat, decision);
                 Action::Take(counted(tiles.nth(choose(tiles.len() as u32) as usize)))
             }
             Verb::Buy => {
@@ -314,6 +309,12 @@ impl Game {
         }
     }
 
+    /// The tiles that can be taken in answer to `decision`.
+    fn tiles_asked(&self, seat: Seat, decision: Decision) -> PowerSet {
+        let Decision::Tile { level } = decision else { return PowerSet::EMPTY };
+        self.tiles_at(level, seat)
+    }
+
     fn count_cures(&self) -> u32 {
         u32::from(self.removable(Token::Poison)) + u32::from(self.removable(Token::Shrink))
     }
@@ -325,9 +326,10 @@ impl Game {
         window: Window,
         mut visit: impl FnMut(Holder, &'static crate::power::Offer) -> bool,
     ) -> bool {
-        match *self.top_frame() {
-            Frame::Choose { seat, power } => self.any_offer_of(Holder { seat, power }, window, &mut visit),
-            _ => self.any_offer(seat, window, visit),
+        if let Frame::Choose { seat, power } = *self.top_frame() {
+            self.any_offer_of(Holder { seat, power }, window, &mut visit)
+        } else {
+            self.any_offer(seat, window, visit)
         }
     }
 
@@ -384,10 +386,7 @@ impl Game {
                 }),
                 Action::Resolve(face) => self.live_blocks().contains(face),
                 Action::Cure(token) => self.removable(token),
-                Action::Take(tile) => match decision {
-                    Decision::Tile { level } => self.tiles_at(level, seat).contains(tile),
-                    _ => false,
-                },
+                Action::Take(tile) => self.tiles_asked(seat, decision).contains(tile),
                 Action::Buy(card) => {
                     self.slot_of(card).is_some_and(|slot| self.buyable_slots(seat) >> slot & 1 == 1)
                 }

@@ -98,6 +98,11 @@ impl Game {
         }
     }
 
+    /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
+    pub(crate) fn usual_counter(&self, power: PowerId) -> u8 {
+        self.acting(power).starts_with.map_or(0, |starts_with| starts_with(&self.rules))
+    }
+
     /// The acting records of the powers of `seat` that listen to a hook, in list order.
     #[inline]
     fn each(&self, seat: Seat, hook: Ears) -> impl Iterator<Item = (Holder, &'static Power)> {
@@ -144,10 +149,17 @@ impl Game {
         self.sum(seat, Ears::DISCOUNT, |power| power.discount)
     }
 
-    /// Hearts by which powers raise the maximum of `seat`, before any cap.
+    /// The maximum of hearts that the powers of `seat` make of `most`, before any cap.
     #[inline]
-    pub(crate) fn raised_hearts(&self, seat: Seat) -> u8 {
-        self.sum(seat, Ears::MAX_HEARTS, |power| power.max_hearts)
+    pub(crate) fn raised_hearts(&self, seat: Seat, most: u8) -> u8 {
+        if self.listens(seat, Ears::MAX_HEARTS) { self.raise_hearts(seat, most) } else { most }
+    }
+
+    #[inline(never)]
+    fn raise_hearts(&self, seat: Seat, most: u8) -> u8 {
+        self.each(seat, Ears::MAX_HEARTS)
+            .filter_map(|(me, power)| power.max_hearts.map(|hook| (me, hook)))
+            .fold(most, |most, (me, hook)| hook(self, me, most))
     }
 
     /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
@@ -165,7 +177,7 @@ impl Game {
         let mut claws = self.turn.dice.of(Face::Claw);
         for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
             for (me, power) in self.each(seat, Ears::CLAWS) {
-                if let Some(hook) = power.claws.filter(|hook| hook.stage == stage) {
+                for hook in power.claws.iter().filter(|hook| hook.stage == stage) {
                     claws = (hook.count)(self, me, claws);
                 }
             }
@@ -349,6 +361,13 @@ impl Game {
     #[inline]
     pub(crate) fn may_have_offer(&self, seat: Seat, window: Window) -> bool {
         self.listens(seat, Ears::offers(window))
+    }
+
+    /// Whether a power with an offer in `window` has done this turn what it may do once. What is open now can depend on
+    /// what its holder alone has learnt by it; that it was used is known to everybody.
+    #[inline]
+    pub(crate) fn has_used_offer(&self, seat: Seat, window: Window) -> bool {
+        self.holders(seat, Ears::offers(window)).meets(self.turn.used)
     }
 
     #[inline(never)]

@@ -38,7 +38,7 @@ hooks! { power =>
     EXTRA_ROLLS: power.extra_rolls.is_some(),
     DISCOUNT: power.discount.is_some(),
     MAX_HEARTS: power.max_hearts.is_some(),
-    CLAWS: power.claws.is_some(),
+    CLAWS: !power.claws.is_empty(),
     STRIKE: power.strike.is_some(),
     REACHES_ALL: power.reaches_all,
     SOAK: power.soak.is_some(),

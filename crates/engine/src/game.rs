@@ -12,6 +12,8 @@ pub const POINTS_TO_WIN: u8 = 20;
 pub const HEARTS: u8 = 10;
 /// Dice without any power (SETUP-6).
 pub const BASE_DICE: u8 = 6;
+/// The most dice anybody can have: four powers add one each, where no cap is set on them (COMP-3).
+pub(crate) const MOST_DICE: u8 = 10;
 /// Rolls without any power (DICE-2).
 pub const BASE_ROLLS: u8 = 3;
 /// The last space of the wickedness track (WICKED-1).

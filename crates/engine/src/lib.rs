@@ -1,8 +1,41 @@
 //! The rules of King of Tokyo as a small, copyable value.
 //!
-//! A [`Game`] asks: [`Game::step`] tells whether a player must decide, chance must answer, or the game is over.
-//! The caller answers with [`Game::play`] and [`Game::resolve`]. Nothing random happens inside, nothing is read
-//! from a clock or a file, and a game can be copied, compared, hashed and resumed at every question.
+//! A [`Game`] asks, and the caller answers. [`Game::step`] tells what it waits for:
+//!
+//! - [`Step::Decide`]: a player must choose. [`Game::legal_actions`] lists the answers, [`Game::play`] takes one.
+//! - [`Step::Chance`]: dice or a card must be supplied, through [`Game::resolve`]. Nothing random happens inside.
+//! - [`Step::Over`]: the game has ended, with this outcome.
+//!
+//! Nothing is read from a clock or a file, and a game can be copied, compared, hashed and resumed at every question. This
+//! is a whole game, played by four players who choose at random:
+//!
+//! ```
+//! use kaiju_engine::playout::{Numbers, WyRand, luck};
+//! use kaiju_engine::{ActionList, Event, Game, RuleSet, Setup, Step};
+//!
+//! let mut game = Game::new(&Setup { rules: RuleSet::CZECH, players: 4, first: None }).expect("2 to 6 players");
+//! let mut numbers = WyRand(2026);
+//! let mut actions = ActionList::new();
+//! let mut events: Vec<Event> = Vec::new();
+//! let outcome = loop {
+//!     match game.step() {
+//!         // `seat` is asked `decision`: which dice to keep, whether to leave Tokyo, what to buy, …
+//!         Step::Decide { seat, decision } => {
+//!             game.legal_actions(&mut actions);
+//!             let action = actions[numbers.below(actions.len() as u32) as usize];
+//!             println!("{seat:?} is asked {decision:?} and answers {action:?}");
+//!             game.play(action, Some(&mut events)).expect("a legal action");
+//!         }
+//!         // The dice may as well come from a table, a script, or every branch of a search.
+//!         Step::Chance(chance) => {
+//!             let answer = luck(&game, chance, &mut numbers);
+//!             game.resolve(answer, Some(&mut events)).expect("what was asked for");
+//!         }
+//!         Step::Over(outcome) => break outcome,
+//!     }
+//! };
+//! assert_eq!(events.last(), Some(&Event::GameOver { outcome }));
+//! ```
 
 #![forbid(unsafe_code)]
 
@@ -11,6 +44,7 @@
 extern crate self as kaiju_engine;
 
 mod action;
+mod action_list;
 mod cards;
 mod dice;
 mod dispatch;
@@ -35,7 +69,8 @@ mod tiles;
 mod verbs;
 mod view;
 
-pub use action::{Action, ActionList, IllegalAction, Verb, Verbs};
+pub use action::{Action, IllegalAction, Verb, Verbs};
+pub use action_list::ActionList;
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use game::{

@@ -584,6 +584,8 @@ pub struct Power {
     pub text: &'static str,
     /// The text in the Dark Edition, where it differs.
     pub dark_text: Option<&'static str>,
+    /// The text of another printing that a rule set can ask for.
+    pub text_by: Option<fn(&RuleSet) -> Option<&'static str>>,
     /// The printed cost in energy; 0 for tiles.
     pub cost: u8,
     /// The cost under a rule set, where rule sets differ.
@@ -594,6 +596,8 @@ pub struct Power {
     pub decks: Decks,
     /// Whether tokens or energy lie on it.
     pub has_counter: bool,
+    /// How many of them lie on it at first, where the card itself says so.
+    pub starts_with: Option<fn(&RuleSet) -> u8>,
     /// Whether it acts as a copy of another card (the card it copies is [`Game::copied`]).
     pub copies: bool,
     /// Whether a copier stays in play when its copy of this power is used up.
@@ -608,10 +612,10 @@ pub struct Power {
     pub extra_rolls: Option<fn(&Game, Holder) -> u8>,
     /// Numbers: energy that a purchase costs less (TW-17).
     pub discount: Option<fn(&Game, Holder) -> u8>,
-    /// Numbers: hearts by which the maximum is higher.
-    pub max_hearts: Option<fn(&Game, Holder) -> u8>,
-    /// Numbers: claws added to the result (TW-6).
-    pub claws: Option<Claws>,
+    /// Numbers: the maximum of hearts, given that without the power.
+    pub max_hearts: Option<fn(&Game, Holder, most: u8) -> u8>,
+    /// Numbers: claws added to the result, stage by stage (TW-6).
+    pub claws: &'static [Claws],
     /// Numbers: damage on top of the claws (TW-11).
     pub strike: Option<Strike>,
     /// Permission: the claws reach every other monster (TW-11).
@@ -672,11 +676,13 @@ impl Power {
         dark_name: None,
         text: "",
         dark_text: None,
+        text_by: None,
         cost: 0,
         cost_by: None,
         kind: Kind::Keep,
         decks: Decks::Both,
         has_counter: false,
+        starts_with: None,
         copies: false,
         copy_ends_alone: false,
         stirs_attack: false,
@@ -684,7 +690,7 @@ impl Power {
         extra_rolls: None,
         discount: None,
         max_hearts: None,
-        claws: None,
+        claws: &[],
         strike: None,
         reaches_all: false,
         soak: None,
@@ -744,6 +750,9 @@ impl Power {
 
     /// The text for players under `rules`.
     pub fn text(&self, rules: &RuleSet) -> &'static str {
+        if let Some(text) = self.text_by.and_then(|text_by| text_by(rules)) {
+            return text;
+        }
         match (rules.deck, self.dark_text) {
             (Deck::Dark, Some(text)) => text,
             (Deck::Dark, None) | (Deck::Classic, _) => self.text,

@@ -10,6 +10,6 @@ pub(crate) use crate::power::{
 };
 pub(crate) use crate::rules::{
     Batteries, BatteriesTick, BurrowingBonus, ClawAdders, Deck, DropClearsTokyo, EvenBiggerLoss,
-    FireBreathing, FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, MetamorphRefund, UnderdogTie,
+    FireBreathing, FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, MetamorphRefund, RuleSet, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};

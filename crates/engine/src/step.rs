@@ -184,7 +184,25 @@ impl Game {
             Frame::SideFix { .. } => Decision::SideDice,
             Frame::Choose { power, .. } => Decision::Choose { power },
             Frame::Tile { levels } => Decision::Tile { level: lowest_level(levels) },
-            _ => return self.chance_or_end(),
+            Frame::Empty
+            | Frame::Sides
+            | Frame::FirstSeat
+            | Frame::RollOff { .. }
+            | Frame::Deal { .. }
+            | Frame::TurnStart
+            | Frame::Result
+            | Frame::EnterPhase
+            | Frame::TurnEnd { .. }
+            | Frame::WinCheck
+            | Frame::NextTurn
+            | Frame::Hear { .. }
+            | Frame::Land
+            | Frame::Zero { .. }
+            | Frame::SideRoll { .. }
+            | Frame::Reroll { .. }
+            | Frame::Gained { .. }
+            | Frame::Bought { .. }
+            | Frame::Peek { .. } => return self.chance_or_end(),
         };
         Step::Decide { seat, decision }
     }
@@ -201,7 +219,33 @@ impl Game {
             Frame::SideRoll { seat, power, dice } => Chance::SideDice { seat, power, dice },
             Frame::Reroll { .. } => Chance::Reroll { seat: self.asked },
             Frame::Peek { seat } => Chance::Peek { seat },
-            _ => match self.outcome {
+            Frame::Empty
+            | Frame::TurnStart
+            | Frame::StartMenu
+            | Frame::Roll
+            | Frame::Keep
+            | Frame::Probe { .. }
+            | Frame::Fix
+            | Frame::Result
+            | Frame::Resolve
+            | Frame::EnterPhase
+            | Frame::Shop
+            | Frame::SellMenu
+            | Frame::TurnEnd { .. }
+            | Frame::WinCheck
+            | Frame::AgainMenu
+            | Frame::NextTurn
+            | Frame::Hear { .. }
+            | Frame::Tile { .. }
+            | Frame::Attack { .. }
+            | Frame::Threat { .. }
+            | Frame::Land
+            | Frame::Zero { .. }
+            | Frame::SideFix { .. }
+            | Frame::Gained { .. }
+            | Frame::Bought { .. }
+            | Frame::Reveal { .. }
+            | Frame::Choose { .. } => match self.outcome {
                 Some(outcome) => return Step::Over(outcome),
                 None => unreachable!("the game runs until it asks or ends"),
             },
@@ -364,7 +408,25 @@ impl Play<'_> {
             Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
             Frame::Choose { seat, power } => self.run_choose(seat, power),
             Frame::Peek { seat } => self.run_peek(seat),
-            _ => self.advance_rarely(),
+            Frame::Empty
+            | Frame::Sides
+            | Frame::FirstSeat
+            | Frame::RollOff { .. }
+            | Frame::Deal { .. }
+            | Frame::TurnStart
+            | Frame::StartMenu
+            | Frame::Roll
+            | Frame::Probe { .. }
+            | Frame::Fix
+            | Frame::Result
+            | Frame::EnterPhase
+            | Frame::TurnEnd { .. }
+            | Frame::WinCheck
+            | Frame::AgainMenu
+            | Frame::NextTurn
+            | Frame::SideRoll { .. }
+            | Frame::Reroll { .. }
+            | Frame::Reveal { .. } => self.advance_rarely(),
         }
     }
 
@@ -390,7 +452,23 @@ impl Play<'_> {
             Frame::RollOff { rolling, .. } => self.ask(rolling.lowest().unwrap_or(self.turn.active)),
             Frame::Sides | Frame::FirstSeat => self.ask(self.turn.active),
             Frame::Reroll { .. } => self.ask(self.reroller()),
-            _ => false,
+            // Nothing is left to do: the game is over. What is worked off above does not come here.
+            Frame::Empty
+            | Frame::Keep
+            | Frame::Resolve
+            | Frame::Shop
+            | Frame::SellMenu
+            | Frame::Hear { .. }
+            | Frame::Tile { .. }
+            | Frame::Attack { .. }
+            | Frame::Threat { .. }
+            | Frame::Land
+            | Frame::Zero { .. }
+            | Frame::SideFix { .. }
+            | Frame::Gained { .. }
+            | Frame::Bought { .. }
+            | Frame::Choose { .. }
+            | Frame::Peek { .. } => false,
         }
     }
 

@@ -18,16 +18,17 @@ impl Game {
     /// The most hearts `seat` can have (HEAL-2).
     #[inline]
     pub fn max_hearts(&self, seat: Seat) -> u8 {
-        self.capped_hearts(seat, self.raised_hearts(seat))
+        self.max_hearts_with(seat, 0)
     }
 
-    /// The maximum of `seat` if powers raised it by `raised`.
+    /// The maximum of `seat` if it were so many hearts higher before any power.
     #[inline]
-    pub(crate) fn capped_hearts(&self, seat: Seat, raised: u8) -> u8 {
-        let base = if self.player(seat).risen { HEARTS_CAP } else { HEARTS };
+    pub(crate) fn max_hearts_with(&self, seat: Seat, more: u8) -> u8 {
+        let raised = self.raised_hearts(seat, HEARTS + more);
+        let most = if self.player(seat).risen { raised.max(HEARTS_CAP) } else { raised };
         match self.rules.max_hp_cap {
-            HeartsCap::Twelve => (base + raised).min(HEARTS_CAP),
-            HeartsCap::Unlimited => base + raised,
+            HeartsCap::Twelve => most.min(HEARTS_CAP),
+            HeartsCap::Unlimited => most,
         }
     }
 

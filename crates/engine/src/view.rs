@@ -2,7 +2,7 @@
 //!
 //! Everything on the table is public but one thing: the top card of the deck, once somebody has looked at it.
 
-use crate::action::ActionList;
+use crate::action_list::ActionList;
 use crate::game::Game;
 use crate::power::PowerId;
 use crate::seat::{Seat, SeatSet};

@@ -258,6 +258,18 @@ fn red_and_green_sides_are_paired_as_on_the_fact_sheet() {
 }
 
 #[test]
+fn the_text_of_a_card_is_that_of_its_printing() {
+    let text = |id: &str, rules: &str| {
+        let rules = kaiju_engine::notation::parse_rules(rules).expect("rules");
+        PowerId::from_text(id).expect("a card").power().text(&rules)
+    };
+    assert!(text("monster-batteries", "czech").contains("any amount of your energy"));
+    assert!(text("monster-batteries", "czech, batteries=2016").contains("Put 6 energy on this card"));
+    assert!(text("monster-batteries", "czech").contains("start of your turn"));
+    assert!(text("monster-batteries", "czech, batteries_tick=every").contains("start of every turn"));
+}
+
+#[test]
 fn every_power_has_a_name_a_text_and_an_id_that_can_be_read_back() {
     for id in PowerId::all() {
         assert!(!id.power().name.is_empty() && id.power().text.ends_with('.'), "{}", id.text());

@@ -5,7 +5,7 @@
 
 use kaiju_engine::playout::{WyRand, action, advance, luck};
 use kaiju_engine::rules::Wickedness;
-use kaiju_engine::{Event, Game, Observer, RuleSet, Setup, Step};
+use kaiju_engine::{ActionList, Event, Game, Observer, RuleSet, Setup, Step};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -114,4 +114,13 @@ fn nor_do_answers_that_are_checked_and_watched() {
         true
     });
     assert!(events.0 > 0);
+}
+
+#[test]
+fn nor_does_listing_the_answers() {
+    let mut actions = ActionList::new();
+    play_games(|game, numbers| {
+        game.legal_actions(&mut actions);
+        advance(game, numbers)
+    });
 }

@@ -5,7 +5,7 @@ use kaiju_engine::notation::{
     parse_rules, position_text, rules_text,
 };
 use kaiju_engine::playout::{WyRand, advance, luck};
-use kaiju_engine::{Action, ActionList, Game, RuleSet, Setup, Step};
+use kaiju_engine::{Action, ActionList, Game, PowerId, RuleSet, Setup, Step};
 
 /// Every preset, and switches that change what a position consists of.
 fn rule_sets() -> Vec<RuleSet> {
@@ -135,13 +135,13 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
         ("keep", 5, "expected faces"),
         ("keep all", 6, "needs to know the dice"),
         ("keep 1 4", 8, "expected a face"),
-        ("pass on", 6, "`on` is not expected"),
+        ("pass on", 6, "expected nothing more here, not `on`"),
         ("use", 4, "expected a card or tile"),
         ("use wins", 5, "did you mean `wings`"),
         ("use wings Eve", 11, "nothing to pick"),
         ("use wings amount x", 18, "expected an amount"),
         ("use wings seat 7", 16, "expected a seat"),
-        ("use stretchy 1 2 3", 18, "`3` is not expected"),
+        ("use stretchy 1 2 3", 18, "expected nothing more here, not `3`"),
         ("cure cold", 6, "poison or shrink"),
         ("resolve", 8, "expected a face"),
         ("buy", 4, "expected a card"),
@@ -154,7 +154,7 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
     let answers = [
         ("roll 1", 1, "expected dice, draw, first, sides"),
         ("dice", 5, "expected faces"),
-        ("draw jets wings", 11, "`wings` is not expected"),
+        ("draw jets wings", 11, "expected nothing more here, not `wings`"),
         ("first Eve", 7, "nobody is called `Eve`"),
         ("sides", 6, "expected tiles"),
         ("sides tile-barbs tile-barbs", 18, "listed twice"),
@@ -162,6 +162,56 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
     for (text, column, words) in answers {
         let error = parse_luck(text, &names).expect_err(text);
         assert!(error.column == column && error.message.contains(words), "{text}: {error}");
+    }
+}
+
+/// What lies on a card and what was paid for it is what the card begins with, unless the text says otherwise; only what
+/// differs is printed.
+#[test]
+fn a_card_is_as_if_just_bought_unless_the_text_says_otherwise() {
+    let cases = [
+        ("czech", "smoke-cloud", 3, 4, "smoke-cloud"),
+        ("czech", "smoke-cloud with 3 paid 4", 3, 4, "smoke-cloud"),
+        ("czech", "smoke-cloud with 1 paid 0", 1, 0, "smoke-cloud with 1 paid 0"),
+        ("czech", "monster-batteries with 8", 8, 2, "monster-batteries with 8"),
+        ("czech", "monster-batteries", 0, 2, "monster-batteries"),
+        ("spanish, batteries=2016", "monster-batteries", 6, 3, "monster-batteries"),
+        ("spanish, batteries=2016", "monster-batteries with 6 paid 2", 6, 2, "monster-batteries paid 2"),
+        ("czech", "wings paid 5", 0, 5, "wings paid 5"),
+        ("czech", "wings", 0, 6, "wings"),
+        ("polish", "mimic copying smoke-cloud", 3, 8, "mimic copying smoke-cloud"),
+        ("polish", "mimic with 2 copying smoke-cloud", 2, 8, "mimic with 2 copying smoke-cloud"),
+        ("polish", "mimic copying smoke-cloud spent", 0, 8, "mimic copying smoke-cloud spent"),
+        ("polish", "mimic copying wings", 0, 8, "mimic copying wings"),
+    ];
+    for (rules, item, counter, paid, printed) in cases {
+        let copied = item.split(' ').skip_while(|&word| word != "copying").nth(1).unwrap_or("jets");
+        let text = format!("rules {rules}\nAlice: {item}\nBob: {copied}, to roll\n");
+        let held = item.split(' ').next().expect("a card");
+        let (game, names) = parse_position(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let power = PowerId::from_text(held).expect("a card");
+        assert_eq!((game.counter(power), game.paid(power)), (counter, paid), "{rules}: {item}");
+        let line = format!("\nAlice: {printed}\n");
+        assert!(position_text(&game, &names).contains(&line), "{}", position_text(&game, &names));
+    }
+}
+
+#[test]
+fn two_sides_of_one_tile_are_refused_by_their_names() {
+    let sides: Vec<(PowerId, PowerId)> = kaiju_engine::tile_pairs().collect();
+    let (red, green) = sides[4];
+    let others: Vec<&str> = sides[5..].iter().map(|(red, _)| red.text()).collect();
+    let message = format!("{} and {} are the two sides of one tile", red.text(), green.text());
+    let on_the_table = format!("tiles {} {} {}", red.text(), others.join(" "), green.text());
+    let cases = [
+        (format!("Alice: {}, {}", sides[2].0.text(), red.text()), format!("tiles {}", green.text()), 2, 1),
+        (format!("Alice: {}", sides[2].0.text()), on_the_table, 5, 7),
+    ];
+    for (alice, tiles, line, column) in cases {
+        let text = format!("rules dark, wickedness=mixed\n{alice}\nBob: city\nCarol: to roll\n{tiles}\n");
+        let error = parse_position(&text).expect_err("two sides of one tile");
+        assert_eq!((error.line, error.column), (line, column), "{error}\n{text}");
+        assert!(error.message.contains(&message), "{error}\n{text}");
     }
 }
 
@@ -173,8 +223,8 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("stack keep", 4, 7, "does not wait for an answer"),
         ("stack land", 4, 7, "begins with a phase"),
         ("stack shop; shop", 4, 7, "cannot follow each other"),
-        ("stack sing", 4, 7, "no entry of the stack"),
-        ("stack shop now", 4, 12, "`now` is not expected"),
+        ("stack sing", 4, 7, "no entry of the stack: expected one of sides, first,"),
+        ("stack shop now", 4, 12, "expected nothing more here, not `now`"),
         ("stack resolve; attack leave", 4, 1, "needs 1 `hit` lines, not 0"),
         ("stack resolve; attack soon", 4, 23, "expected one of damage, leave"),
         ("stack resolve; tile 4", 4, 21, "expected a level"),
@@ -196,7 +246,12 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("over Alice", 4, 6, "expected `NAME by points`"),
         ("over Alice by points\nstack shop", 5, 7, "only one of"),
         ("market jets, jets\nstack shop", 4, 8, "jets lies in two places"),
-        ("market jets, wings, mimic, frenzy\nstack shop", 4, 8, "three places"),
+        (
+            "market jets, wings, mimic, frenzy\nstack shop",
+            4,
+            28,
+            "three places: expected nothing more, not `frenzy`",
+        ),
         ("deck hibernation\nstack shop", 4, 6, "not in this deck"),
         ("deck none\ndiscarded jets", 4, 6, "either `deck` or `discarded`"),
         ("top jets\nstack shop", 4, 5, "seen by"),

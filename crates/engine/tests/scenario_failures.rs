@@ -29,7 +29,7 @@ fn the_scenario_that_is_spoilt_below_passes() {
 fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
     let cases = [
         ("scenario wings", "scenario", 1, 1, "title after `scenario`"),
-        ("rules czech\n", "", 3, 1, "no `rules` line"),
+        ("rules czech\n", "", 3, 1, "expected a `rules` line"),
         ("rules czech", "rules check", 2, 7, "no rule set is called `check`: expected czech, spanish"),
         ("czech", "czech, bay=off", 2, 14, "no switch is called `bay`"),
         ("czech", "czech, bay_use=of", 2, 22, "bay_use is one of on, off, not `of`"),
@@ -68,7 +68,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("Bob: keep all", "Eve: keep all", 6, 1, "nobody is called `Eve`: expected one of Alice, Bob"),
         ("Alice: use wings\n", "dice 1\n", 7, 1, "Alice is asked threat 3: use wings, pass"),
         ("Alice: use wings", "Alice: use jets", 7, 8, "expected use wings, pass"),
-        ("Alice: use wings", "Alice: use wings 1 2 3", 7, 22, "`3` is not expected here"),
+        ("Alice: use wings", "Alice: use wings 1 2 3", 7, 22, "expected nothing more here, not `3`"),
         ("Alice: use wings\n", "", 7, 21, "but Alice has 3 energy"),
         ("=> Alice: 5 hearts", "=> Alice: 4 hearts", 8, 11, "expected `4 hearts`, but Alice has 5 hearts"),
         ("=> Alice: 5 hearts", "=> Alice: no wings", 8, 11, "but Alice has wings"),
@@ -133,7 +133,7 @@ fn one_scenario_that_fails_does_not_stop_the_others() {
     let mut suite = Suite::new();
     suite.run_file("x.scn", text.as_bytes());
     assert_eq!((suite.passed(), suite.failed()), (2, 1));
-    assert_eq!(suite.failures()[0].to_string(), "x.scn:17: expected `4 hearts`, but Alice has 5 hearts");
+    assert_eq!(suite.failures()[0].to_string(), "x.scn:17:11: expected `4 hearts`, but Alice has 5 hearts");
 }
 
 #[test]

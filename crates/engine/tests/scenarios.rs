@@ -2,12 +2,17 @@
 
 use kaiju_engine::scenario::{Suite, embedded};
 
-#[test]
-fn every_embedded_scenario_passes() {
+fn run_all() -> Suite {
     let mut suite = Suite::new();
     for (file, text) in embedded() {
         suite.run_file(file, text.as_bytes());
     }
+    suite
+}
+
+#[test]
+fn every_embedded_scenario_passes() {
+    let suite = run_all();
     let failures: Vec<String> = suite.failures().iter().map(ToString::to_string).collect();
     assert!(
         failures.is_empty(),
@@ -17,4 +22,16 @@ fn every_embedded_scenario_passes() {
         failures.join("\n")
     );
     assert!(suite.passed() > 0);
+}
+
+/// The worked examples of the rules with their alternatives, and the regression cases derived from them.
+#[test]
+fn every_worked_example_is_named_by_a_scenario() {
+    let suite = run_all();
+    let examples = (1..=12).map(|number| format!("EX-{number}"));
+    let alternatives = ["EX-1b", "EX-3b", "EX-7b"].map(String::from);
+    let cases = (1..=18).map(|number| format!("D-{number}"));
+    let missing: Vec<String> =
+        examples.chain(alternatives).chain(cases).filter(|id| suite.coverage().count(id) == 0).collect();
+    assert!(missing.is_empty(), "no scenario names {}", missing.join(", "));
 }

@@ -4,9 +4,12 @@ use crate::secret::{Contribution, Secret};
 use hmac::{Hmac, KeyInit, Mac};
 use kaiju_engine::{Chance, Dice, Face, Game, Luck, PowerId, PowerSet, Seat, SeatSet, tile_pairs};
 use sha2::Sha256;
+use std::sync::LazyLock;
 
 /// What the stream is used for. Another derivation gets another name.
 const PURPOSE: &[u8] = b"kaiju-dice-1";
+/// All cards and tiles by their number, at hand: the last card of a deck takes a hundred looks.
+static POWERS: LazyLock<Vec<PowerId>> = LazyLock::new(|| PowerId::all().collect());
 /// Dice that are rolled for the start.
 const ROLL_OFF_DICE: u8 = 6;
 
@@ -128,7 +131,7 @@ impl Bytes<'_> {
         debug_assert!(!deck.is_empty(), "chance is not asked to draw from an empty deck");
         loop {
             let place = usize::from(self.next() & 0x7f);
-            if let Some(card) = card_at(place).filter(|&card| deck.contains(card)) {
+            if let Some(&card) = POWERS.get(place).filter(|&&card| deck.contains(card)) {
                 return card;
             }
         }
@@ -146,11 +149,6 @@ impl Bytes<'_> {
     pub(crate) fn sides(&mut self) -> PowerSet {
         tile_pairs().map(|(red, green)| if self.next() & 1 == 0 { red } else { green }).collect()
     }
-}
-
-/// The card with this number, from 0; tiles have none.
-pub(crate) fn card_at(place: usize) -> Option<PowerId> {
-    PowerId::all().nth(place).filter(|power| power.power().is_card())
 }
 
 #[cfg(test)]
@@ -194,7 +192,7 @@ mod tests {
 
     #[test]
     fn all_cards_have_a_number_below_128() {
-        assert!((0..128).filter_map(card_at).eq(PowerId::all().filter(|card| card.power().is_card())));
+        assert!(PowerId::all().filter(|card| card.power().is_card()).all(|card| card.index() < 128));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The lists and test vectors in `docs/fairness.md` are those of this crate.
 
 use crate::secret::{Contribution, Secret};
-use crate::stream::{Bytes, Stream, card_at, key};
+use crate::stream::{Bytes, Stream, key};
 use kaiju_engine::notation::face_text;
 use kaiju_engine::rules::Deck;
 use kaiju_engine::{Face, PowerId, PowerSet, SeatSet, tile_pairs};
@@ -16,16 +16,16 @@ fn assert_documented(lines: &[String]) {
 
 #[test]
 fn the_cards_are_listed_with_their_numbers() {
-    let lines: Vec<String> = (0..128)
-        .filter_map(|place| card_at(place).map(|card| (place, card)))
-        .map(|(place, card)| {
+    let lines: Vec<String> = PowerId::all()
+        .filter(|card| card.power().is_card())
+        .map(|card| {
             let decks = match (card.power().is_in(Deck::Classic), card.power().is_in(Deck::Dark)) {
                 (true, true) => "both",
                 (true, false) => "classic",
                 (false, true) => "dark",
                 (false, false) => unreachable!("every card is in a deck"),
             };
-            format!("{place} {} {decks}", card.text())
+            format!("{} {} {decks}", card.index(), card.text())
         })
         .collect();
     assert_documented(&lines);
@@ -71,7 +71,9 @@ fn the_vectors_are_right() {
     }
     lines.push(format!("key {}", hex(&key(&secret, &contributions))));
     lines.push(format!("key-without-contributions {}", hex(&key(&secret, &[None; 3]))));
-    for (sequence, counter) in [(0, 0), (0, 1), (1, 0), (258, 0)] {
+    // A byte of 255 is passed over for 3, 5 and 6 players.
+    let rejected = (0..).find(|&sequence| stream.bytes(sequence).next() == 255).unwrap_or(0);
+    for (sequence, counter) in [(0, 0), (0, 1), (1, 0), (rejected, 0), (258, 0)] {
         lines.push(format!("block {sequence} {counter} {}", hex(&stream.block(sequence, counter))));
     }
     // Number 0 passes over a byte of 252 or more.
@@ -79,15 +81,29 @@ fn the_vectors_are_right() {
         let faces = one_by_one(stream.bytes(sequence), count);
         lines.push(format!("dice {sequence} {count}: {faces}"));
     }
-    let decks = [(0, "classic"), (0, "dark"), (7, "classic"), (8, "wings jets"), (9, "acid-attack")];
+    let draws = |card: &str, deck: &str| {
+        let draws = |&sequence: &u64| stream.bytes(sequence).card(cards(deck)).text() == card;
+        (0..).find(draws).unwrap_or(0)
+    };
+    let second_head = draws("extra-head#2", "classic");
+    let second_orders = draws("evacuation-orders#2", "dark");
+    let decks = [
+        (0, "classic"),
+        (0, "dark"),
+        (7, "classic"),
+        (8, "wings jets"),
+        (9, "acid-attack"),
+        (second_head, "classic"),
+        (second_head, "dark"),
+        (second_orders, "dark"),
+        (second_orders, "extra-head#2"),
+    ];
     for (sequence, deck) in decks {
         lines.push(format!("draw {sequence} of {deck}: {}", stream.bytes(sequence).card(cards(deck)).text()));
     }
-    // A byte of 255 is passed over for 3, 5 and 6 players.
-    let sequence = (0..).find(|&sequence| stream.bytes(sequence).next() == 255).unwrap_or(0);
     for players in 2..=6 {
-        let seat = stream.bytes(sequence).seat(SeatSet::first(players));
-        lines.push(format!("first {sequence} of {players}: {}", seat.index() + 1));
+        let seat = stream.bytes(rejected).seat(SeatSet::first(players));
+        lines.push(format!("first {rejected} of {players}: {}", seat.index() + 1));
     }
     let sides: Vec<&str> = stream.bytes(0).sides().iter().map(PowerId::text).collect();
     lines.push(format!("sides 0: {}", sides.join(" ")));

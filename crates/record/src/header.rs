@@ -1,5 +1,6 @@
 //! Who plays, and by which rules.
 
+use crate::shown::shown;
 use kaiju_engine::notation::{Names, ParseError, rules_text};
 use kaiju_engine::{Game, RuleSet, Seat, Setup, SetupError};
 use kaiju_fair::{Commitment, Contribution, Secret, Stream};
@@ -88,16 +89,13 @@ impl fmt::Display for HeaderError {
                 "the game is of revision {revision} of the rules, but this program knows only 1 to {RULES_REVISION}"
             ),
             HeaderError::Text(text) => {
-                let shown: String = text.chars().filter(|letter| !letter.is_control()).take(40).collect();
-                write!(out, "`{shown}` must be one line of 1 to {LONGEST} characters")
+                write!(out, "`{}` must be one line of 1 to {LONGEST} characters", shown(text))
             }
-            HeaderError::Key(key) => {
-                let shown: String = key.chars().filter(|letter| !letter.is_control()).take(40).collect();
-                write!(
-                    out,
-                    "`{shown}` cannot be the key of a field: keys are small letters and -, each used once"
-                )
-            }
+            HeaderError::Key(key) => write!(
+                out,
+                "`{}` cannot be the key of a field: keys are small letters and -, each used once",
+                shown(key)
+            ),
             HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
             HeaderError::Uncommitted => write!(out, "contributions and a secret need a commitment"),
             HeaderError::Secret => write!(out, "the secret does not fit the commitment"),

@@ -16,15 +16,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board;
 mod digest;
+mod entry;
 mod header;
 mod read;
 mod read_header;
 mod record;
+mod shown;
 mod verify;
 
 pub use digest::Digest;
+pub use entry::{Entry, EntryError};
 pub use header::{Header, HeaderError, RULES_REVISION, Seated};
 pub use read::LARGEST_RECORD;
-pub use record::{Entry, EntryError, Record, Replay, ReplayStep};
+pub use record::{Record, Replay, ReplayStep};
 pub use verify::{Checked, Verdict, verify};

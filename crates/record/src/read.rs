@@ -1,7 +1,10 @@
 //! Reading a record: every line is played and its digest compared.
 
+use crate::entry::{Entry, EntryError, UNDO};
 use crate::read_header::read_header;
-use crate::record::{Entry, Record};
+use crate::record::Record;
+use crate::shown::shown;
+use kaiju_engine::Seat;
 use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
 
 /// The longest record, in bytes.
@@ -24,8 +27,11 @@ pub(crate) fn text_of(bytes: &[u8]) -> Parsed<&str> {
         return fail(1, 1, format!("a record has at most {LARGEST_RECORD} bytes"));
     }
     std::str::from_utf8(bytes).or_else(|error| {
-        let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
-        fail(line, 1, "this is no text: expected UTF-8")
+        let text = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        let (before, line) = text
+            .rsplit_once('\n')
+            .map_or((0, &*text), |(before, line)| (before.matches('\n').count() + 1, line));
+        fail(before + 1, line.chars().count() + 1, "this is no text: expected UTF-8")
     })
 }
 
@@ -78,12 +84,13 @@ pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
         let entry = read_entry(number, body, record.names())?;
         let usual = entry.text(record.names());
         if usual != body {
-            return fail(number, 1, format!("a record says this as `{usual}`"));
+            return fail(number, difference(body, &usual), format!("a record says this as `{usual}`"));
         }
         reader.check(&record, entry).or_else(|message| fail(number, 1, message))?;
-        let written = record
-            .push(entry, None)
-            .or_else(|error| fail(number, 1, format!("the game departs from the record here: {error}")))?;
+        let written = record.push(entry, None).or_else(|error| {
+            let reason = error.text(record.names());
+            fail(number, place_of(&error, body), format!("the game departs from the record here: {reason}"))
+        })?;
         if written.to_string() != digest {
             return fail(
                 number,
@@ -102,23 +109,66 @@ fn is_end(body: &str) -> bool {
 }
 
 fn expect_line(number: usize, expected: &str, line: &str) -> Parsed<()> {
-    if line == expected { Ok(()) } else { fail(number, 1, format!("this line should be `{expected}`")) }
+    if line == expected {
+        Ok(())
+    } else {
+        fail(number, difference(line, expected), format!("this line should be `{expected}`"))
+    }
 }
 
 /// The text of a line, and the digits in brackets at its end.
-fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
-    line.strip_suffix(']')
-        .and_then(|line| line.rsplit_once(" ["))
-        .map_or_else(|| fail(number, 1, "every line ends with its digest in brackets"), Ok)
+pub(crate) fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
+    line.strip_suffix(']').and_then(|line| line.rsplit_once(" [")).map_or_else(
+        || {
+            fail(
+                number,
+                line.chars().count() + 1,
+                "expected ` [` and `]` around a digest: every line ends with its digest in brackets",
+            )
+        },
+        Ok,
+    )
 }
 
-fn read_entry(number: usize, body: &str, names: &Names) -> Parsed<Entry> {
+/// The column of the first character in which a line differs from what it should be.
+pub(crate) fn difference(line: &str, expected: &str) -> usize {
+    line.chars().zip(expected.chars()).take_while(|(is, should)| is == should).count() + 1
+}
+
+/// The column of what does not fit: the name, or what follows it.
+fn place_of(error: &EntryError, body: &str) -> usize {
+    match (error, body.split_once(": ")) {
+        (EntryError::Action(_) | EntryError::NothingToUndo, Some((name, _))) => name.chars().count() + 3,
+        (
+            EntryError::Action(_)
+            | EntryError::NothingToUndo
+            | EntryError::NotAsked { .. }
+            | EntryError::Chance(_),
+            _,
+        ) => 1,
+    }
+}
+
+/// The sentence that nobody has this name.
+pub(crate) fn nobody<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let known: Vec<&str> = known.into_iter().collect();
+    format!("nobody is called `{}`: expected one of {}", shown(name), known.join(", "))
+}
+
+pub(crate) fn read_entry(number: usize, body: &str, names: &Names) -> Parsed<Entry> {
     let Some((name, action)) = body.split_once(": ") else {
         return parse_luck(body, names).map(Entry::Chance).map_err(at(number, 1));
     };
     let Some(seat) = names.seat(name).filter(|&seat| names.text(seat) == name) else {
-        return fail(number, 1, format!("nobody is called `{name}`"));
+        return fail(
+            number,
+            1,
+            nobody(name, Seat::ALL.iter().take(names.len()).map(|&seat| names.text(seat))),
+        );
     };
+    if action == UNDO {
+        return Ok(Entry::Undo { seat });
+    }
     let column = name.chars().count() + 3;
     let action = parse_action(action, names, None).map_err(at(number, column))?;
     Ok(Entry::Action { seat, action })

@@ -1,23 +1,26 @@
 //! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
 
+use crate::entry::Entry;
 use crate::header::{Header, HeaderError, RULES_REVISION, Seated, TITLE};
-use crate::read::{at, fail};
+use crate::read::{at, difference, fail, nobody, read_entry, split_digest};
 use crate::record::Record;
 use kaiju_engine::notation::{ParseError, Parsed, parse_rules};
-use kaiju_engine::{RuleSet, Seat};
+use kaiju_engine::{RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
 
 /// Reads the header up to the line that begins the game.
-pub(crate) fn read_header<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Parsed<Record> {
+pub(crate) fn read_header<'a>(
+    lines: &mut (impl Iterator<Item = (usize, &'a str)> + Clone),
+) -> Parsed<Record> {
     match lines.next() {
         Some((_, TITLE)) => {}
         Some(_) | None => return fail(1, 1, format!("a record begins with the line `{TITLE}`")),
     }
     let mut draft = Draft::new();
-    for (number, line) in lines {
+    while let Some((number, line)) = lines.next() {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
         if key == "begin" {
-            return draft.begin(number, line);
+            return draft.begin(number, line, lines.clone());
         }
         draft.line(number, key, value)?;
         draft.written.push(line);
@@ -40,9 +43,13 @@ impl<'a> Draft<'a> {
     }
 
     fn line(&mut self, number: usize, key: &str, value: &str) -> Parsed<()> {
-        let refuse = |error: HeaderError| refused(number, error);
+        // Of the two words that a value may have, and of the key itself.
         let column = key.chars().count() + 2;
-        let no_digits = |error: NotHex| ParseError { line: number, column, message: error.to_string() };
+        let (word, rest) = value.split_once(' ').unwrap_or((value, ""));
+        let rest_column = column + word.chars().count() + 1;
+        let refuse = |column| move |error: HeaderError| refused(number, column, error);
+        let no_digits =
+            |column| move |error: NotHex| ParseError { line: number, column, message: error.to_string() };
         let header = &mut self.header;
         match key {
             "rules" if !self.has_rules => {
@@ -54,7 +61,7 @@ impl<'a> Draft<'a> {
                     return fail(number, column, "the revision of the rules is a number");
                 };
                 if !(1..=RULES_REVISION).contains(&revision) {
-                    return Err(refuse(HeaderError::Revision(revision)));
+                    return Err(refused(number, column, HeaderError::Revision(revision)));
                 }
                 header.revision = revision;
                 self.has_revision = true;
@@ -63,78 +70,120 @@ impl<'a> Draft<'a> {
                 if header.players.len() == Seat::MAX {
                     return fail(number, 1, format!("a game has at most {} players", Seat::MAX));
                 }
-                let (name, monster) = value.split_once(' ').unwrap_or((value, ""));
-                header.players.push(Seated::new(name, monster));
-                header.names().map_err(refuse)?;
-                header.check_monsters().map_err(refuse)?;
+                header.players.push(Seated::new(word, rest));
+                header.names().map_err(refuse(column))?;
+                header.check_monsters().map_err(refuse(rest_column))?;
             }
             "first" if header.first.is_none() => {
                 header.first = Some(seat_of(header, value).map_err(at(number, column))?);
             }
             "commitment" if header.commitment.is_none() => {
-                header.commitment = Some(value.parse().map_err(no_digits)?);
+                header.commitment = Some(value.parse().map_err(no_digits(column))?);
             }
             "contribution" => {
-                let (name, digits) = value.split_once(' ').unwrap_or((value, ""));
-                let contribution = digits.parse().map_err(no_digits)?;
-                let seat = seat_of(header, name).map_err(at(number, column))?;
+                let contribution = rest.parse().map_err(no_digits(rest_column))?;
+                let seat = seat_of(header, word).map_err(at(number, column))?;
                 if header.commitment.is_none() {
-                    return Err(refuse(HeaderError::Uncommitted));
+                    return Err(refused(number, 1, HeaderError::Uncommitted));
                 }
                 let given = &mut header.players[seat.index()].contribution;
                 if given.replace(contribution).is_some() {
-                    return fail(number, 1, format!("`{name}` contributes twice"));
+                    return fail(number, column, format!("`{word}` contributes twice"));
                 }
             }
             "secret" if header.secret.is_none() => {
-                header.secret = Some(value.parse().map_err(no_digits)?);
+                header.secret = Some(value.parse().map_err(no_digits(column))?);
             }
             _ => {
                 header.fields.push((key.to_owned(), value.to_owned()));
-                header.check_fields().map_err(refuse)?;
+                header.check_fields().map_err(|error| match error {
+                    HeaderError::Text(_) => refused(number, column, error),
+                    other => refused(number, 1, other),
+                })?;
             }
         }
         Ok(())
     }
 
-    /// Begins the game, if the header is written as it is printed and the digest fits.
-    fn begin(mut self, number: usize, line: &str) -> Parsed<Record> {
+    /// Begins the game, if the header is written as it is printed and the digest fits. The lines of the game help to tell
+    /// what is wrong.
+    fn begin(
+        mut self,
+        number: usize,
+        line: &str,
+        game: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Parsed<Record> {
         if !(self.has_rules && self.has_revision) {
             return fail(number, 1, "the header needs a `rules` and a `revision` line");
         }
         let secret = self.header.secret.take();
-        let mut record = Record::new(self.header).map_err(|error| refused(number, error))?;
+        let mut record = Record::new(self.header).map_err(|error| refused(number, 1, error))?;
         let expected = format!("begin [{}]", record.digest());
         if let Some(secret) = secret
             && let Err(error) = record.reveal(secret)
         {
             // The digest is of all but the secret: if it fits, it is the secret that was changed.
             let key = if line == expected { "secret " } else { "commitment " };
-            let place = self.written.iter().position(|line| line.starts_with(key));
-            return Err(refused(place.map_or(number, |place| place + 1), error));
+            let place = lines_of(&self.written, key).first().copied();
+            return Err(refused(place.unwrap_or(number), key.len() + 1, error));
         }
         for (index, (line, usual)) in self.written.iter().zip(record.header().lines()).enumerate() {
             if *line != usual {
-                return fail(index + 1, 1, format!("a record says this as `{usual}`"));
+                let column = difference(line, &usual);
+                return fail(index + 1, column, format!("a record says this as `{usual}`"));
             }
         }
         if line == expected {
-            Ok(record)
-        } else {
-            fail(
-                number,
-                1,
-                format!("this line should be `{expected}`: the header was changed, or the rules were"),
-            )
+            return Ok(record);
+        }
+        let given = lines_of(&self.written, "contribution ");
+        if let (Some(first), Some(last)) = (given.first(), given.last())
+            && !dice_fit(record, game)
+        {
+            let which = match first == last {
+                true => "this contribution".to_owned(),
+                false => format!("the contributions in lines {first} to {last}"),
+            };
+            let sentence = "a contribution was changed, or another line of the header";
+            return fail(*first, 1, format!("the dice do not follow from {which}: {sentence}"));
+        }
+        fail(
+            number,
+            difference(line, &expected),
+            format!("this line should be `{expected}`: the header was changed, or the rules were"),
+        )
+    }
+}
+
+/// The numbers of the lines that begin like this.
+fn lines_of(lines: &[&str], start: &str) -> Vec<usize> {
+    (1..).zip(lines).filter_map(|(number, line)| line.starts_with(start).then_some(number)).collect()
+}
+
+/// Whether the answers of chance before the first decision follow from the header, as far as that is known.
+fn dice_fit<'a>(mut record: Record, lines: impl Iterator<Item = (usize, &'a str)>) -> bool {
+    let Some(stream) = record.header().stream() else { return true };
+    for (sequence, (number, line)) in (0..).zip(lines) {
+        let entry = split_digest(number, line).and_then(|(body, _)| read_entry(number, body, record.names()));
+        let (Ok(Entry::Chance(luck)), Step::Chance(asked)) = (entry, record.game().step()) else { break };
+        if luck != stream.luck(record.game(), asked, sequence) {
+            return false;
+        }
+        if record.push(Entry::Chance(luck), None).is_err() {
+            break;
         }
     }
+    true
 }
 
 fn seat_of(header: &Header, name: &str) -> Parsed<Seat> {
     let place = header.players.iter().position(|player| player.name == name);
-    place.and_then(Seat::from_index).map_or_else(|| fail(1, 1, format!("nobody is called `{name}`")), Ok)
+    place.and_then(Seat::from_index).map_or_else(
+        || fail(1, 1, nobody(name, header.players.iter().map(|player| player.name.as_str()))),
+        Ok,
+    )
 }
 
-fn refused(line: usize, error: HeaderError) -> ParseError {
-    ParseError { line, column: 1, message: error.to_string() }
+fn refused(line: usize, column: usize, error: HeaderError) -> ParseError {
+    ParseError { line, column, message: error.to_string() }
 }

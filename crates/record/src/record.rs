@@ -1,81 +1,12 @@
 //! A record: written move by move, printed, and played again.
 
+use crate::board::Board;
 use crate::digest::{Chain, Digest};
+use crate::entry::{Entry, EntryError};
 use crate::header::{Header, HeaderError};
-use kaiju_engine::notation::{
-    Names, action_text, chance_text, decision_text, luck_text, outcome_text, position_text,
-};
-use kaiju_engine::{Action, Event, Game, IllegalAction, IllegalLuck, Luck, Observer, Seat, Step};
+use kaiju_engine::notation::{Names, outcome_text, position_text};
+use kaiju_engine::{Event, Game, Observer, Seat};
 use kaiju_fair::Secret;
-use std::fmt;
-
-/// One line of the game: what a player decided, or what chance answered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Entry {
-    /// A player decided.
-    Action {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: Action,
-    },
-    /// Chance answered.
-    Chance(Luck),
-}
-
-impl Entry {
-    /// The text of the line, without its digest.
-    pub fn text(&self, names: &Names) -> String {
-        match *self {
-            Entry::Action { seat, action } => format!("{}: {}", names.text(seat), action_text(action, names)),
-            Entry::Chance(luck) => luck_text(luck, names),
-        }
-    }
-}
-
-/// Why an entry does not fit; the record is unchanged.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EntryError {
-    /// Another seat must decide, or none.
-    NotAsked {
-        /// Who must, if anybody.
-        asked: Option<Seat>,
-    },
-    /// The action does not answer the decision.
-    Action(IllegalAction),
-    /// The answer of chance does not fit.
-    Chance(IllegalLuck),
-}
-
-impl EntryError {
-    /// What is wrong, as a sentence with the players' names.
-    pub fn text(&self, names: &Names) -> String {
-        match *self {
-            EntryError::NotAsked { asked: Some(seat) } => {
-                format!("it is {} who must decide", names.text(seat))
-            }
-            EntryError::Action(IllegalAction { decision: Some(decision), .. }) => {
-                format!("this is no answer to the open decision, {}", decision_text(decision))
-            }
-            EntryError::NotAsked { asked: None }
-            | EntryError::Action(IllegalAction { decision: None, .. }) => "nobody must decide now".to_owned(),
-            EntryError::Chance(IllegalLuck { asked: Some(asked), .. }) => {
-                format!("this does not fit: {}", chance_text(asked, names))
-            }
-            EntryError::Chance(IllegalLuck { asked: None, .. }) => {
-                "nothing is rolled or drawn now".to_owned()
-            }
-        }
-    }
-}
-
-impl fmt::Display for EntryError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.text(&Names::plain(Seat::MAX)))
-    }
-}
-
-impl std::error::Error for EntryError {}
 
 /// A whole game, or one in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,7 +16,7 @@ pub struct Record {
     entries: Vec<(Entry, Digest)>,
     begin: Digest,
     chain: Chain,
-    game: Game,
+    board: Board,
 }
 
 /// A game played again.
@@ -104,6 +35,8 @@ pub struct ReplayStep {
     pub before: Game,
     /// What was decided or answered.
     pub entry: Entry,
+    /// The index of the step that it takes back: what happened then is as if it had not happened.
+    pub takes_back: Option<usize>,
     /// What happened then.
     pub events: Vec<Event>,
 }
@@ -114,7 +47,14 @@ impl Record {
         let game = header.game()?;
         let names = header.names()?;
         let chain = Chain::new(&header.hashed(), &position_text(&game, &names));
-        Ok(Record { begin: chain.digest(), header, names, entries: Vec::new(), chain, game })
+        Ok(Record {
+            begin: chain.digest(),
+            header,
+            names,
+            entries: Vec::new(),
+            chain,
+            board: Board::new(game),
+        })
     }
 
     /// What stands above the first move.
@@ -134,7 +74,13 @@ impl Record {
 
     /// The position after the last entry.
     pub fn game(&self) -> &Game {
-        &self.game
+        &self.board.game
+    }
+
+    /// Who may take back a choice now, if anybody: the player who is asked, if he was asked before, and nothing was rolled,
+    /// drawn or shown since.
+    pub fn may_undo(&self) -> Option<Seat> {
+        self.board.may_undo()
     }
 
     /// The digest of the last line.
@@ -162,8 +108,8 @@ impl Record {
 
     /// Plays an entry and writes it down. On error nothing changes.
     pub fn push(&mut self, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<Digest, EntryError> {
-        apply(&mut self.game, entry, observer)?;
-        self.chain = self.chain.with(&entry.text(&self.names), &position_text(&self.game, &self.names));
+        self.board.play(entry, observer)?;
+        self.chain = self.chain.with(&entry.text(&self.names), &position_text(self.game(), &self.names));
         let digest = self.chain.digest();
         self.entries.push((entry, digest));
         Ok(digest)
@@ -183,7 +129,7 @@ impl Record {
 
     /// How the game ended, or that it has not.
     pub(crate) fn last_line(&self) -> String {
-        let text = match self.game.outcome() {
+        let text = match self.game().outcome() {
             Some(outcome) => format!("over {}", outcome_text(outcome, &self.names)),
             None => "unfinished".to_owned(),
         };
@@ -193,33 +139,17 @@ impl Record {
 
     /// Plays the game again from the beginning.
     pub fn replay(&self) -> Result<Replay, EntryError> {
-        let mut game = match self.header.game() {
-            Ok(game) => game,
+        let mut board = match self.header.game() {
+            Ok(game) => Board::new(game),
             Err(_) => unreachable!("the header has been checked"),
         };
         let mut steps = Vec::with_capacity(self.entries.len());
         for &(entry, _) in &self.entries {
-            let before = game;
+            let before = board.game;
             let mut events = Vec::new();
-            apply(&mut game, entry, Some(&mut events))?;
-            steps.push(ReplayStep { before, entry, events });
+            let takes_back = board.play(entry, Some(&mut events))?;
+            steps.push(ReplayStep { before, entry, takes_back, events });
         }
-        Ok(Replay { steps, end: game })
-    }
-}
-
-fn apply(game: &mut Game, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<(), EntryError> {
-    match entry {
-        Entry::Action { seat, action } => {
-            let asked = match game.step() {
-                Step::Decide { seat, .. } => Some(seat),
-                Step::Chance(_) | Step::Over(_) => None,
-            };
-            if asked != Some(seat) {
-                return Err(EntryError::NotAsked { asked });
-            }
-            game.play(action, observer).map_err(EntryError::Action)
-        }
-        Entry::Chance(luck) => game.resolve(luck, observer).map_err(EntryError::Chance),
+        Ok(Replay { steps, end: board.game })
     }
 }

@@ -1,7 +1,8 @@
 //! Whether a record is what it claims to be: every line legal and unchanged, every die and draw from the stream.
 
+use crate::entry::Entry;
 use crate::read::{Reader, fail, read, text_of};
-use crate::record::{Entry, Record};
+use crate::record::Record;
 use kaiju_engine::notation::{Parsed, luck_text};
 use kaiju_engine::{Luck, Step};
 use kaiju_fair::Stream;
@@ -13,7 +14,7 @@ pub struct Checked {
     pub dice: u64,
     /// Draws that do: cards, the first seat, the sides of the tiles.
     pub draws: u64,
-    /// Actions that were legal.
+    /// Actions and take-backs that were legal.
     pub actions: u64,
 }
 
@@ -76,7 +77,7 @@ impl Reader for DiceReader {
     fn accepted(&mut self, entry: Entry) {
         let is_proved = matches!(self.stream, Some(Some(_)));
         match entry {
-            Entry::Action { .. } => self.checked.actions += 1,
+            Entry::Action { .. } | Entry::Undo { .. } => self.checked.actions += 1,
             Entry::Chance(luck) => {
                 self.sequence += 1;
                 match luck {

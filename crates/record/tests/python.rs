@@ -115,4 +115,9 @@ fn python_says_which_file_cannot_be_read() {
     let (code, output) = verify_dice(&["no-such-record.kot"]);
     assert_eq!(code, Some(2));
     assert!(output.starts_with("no-such-record.kot: cannot be read: "), "{output}");
+    let endless = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless.kot");
+    fs::write(&endless, vec![b' '; (4 << 20) + 1]).expect("the folder for tests can be written");
+    let (code, output) = verify_dice(&[&endless]);
+    assert_eq!(code, Some(2));
+    assert!(output.contains("endless.kot: cannot be read: it has more than 4194304 bytes"), "{output}");
 }

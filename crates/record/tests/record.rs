@@ -123,50 +123,86 @@ fn a_secret_can_be_revealed_without_changing_a_digest() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_with_its_line() {
+fn what_is_wrong_with_a_record_is_said_with_its_place() {
     let start = "kaiju-record 1\nrules czech\nrevision 1\nseat Alice Kraken\nseat Bob King\n";
+    let hex = "00".repeat(32);
     let cases = [
-        ("", 1, "begins with"),
-        ("kaiju-record 2\n", 1, "begins with"),
-        ("kaiju-record 1\n", 2, "no end"),
-        ("kaiju-record 1\nrules check\n", 2, "no rule set is called"),
-        ("kaiju-record 1\nrevision one\n", 2, "is a number"),
-        ("kaiju-record 1\nrules czech\nbegin [x]\n", 3, "`revision`"),
-        ("kaiju-record 1\nrules czech\nrevision 9\nseat A K\nseat B K\nbegin [x]\n", 3, "revision 9"),
-        ("kaiju-record 1\nrules czech\nrevision 1\nseat A K\nbegin [x]\n", 5, "2 to 6 players"),
-        ("kaiju-record 1\nrules czech\nrevision 1\nseat A\nseat B K\nbegin [x]\n", 4, "one line"),
-        ("kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n", 4, "no name"),
-        (&format!("{start}first Eve\nbegin [x]\n"), 6, "nobody is called"),
-        (&format!("{start}Colour red\nbegin [x]\n"), 6, "key of a field"),
-        (&format!("{start}seat Bob King\nbegin [x]\n"), 6, "named twice"),
-        (&format!("{start}revision 1\nbegin [x]\n"), 6, "key of a field"),
-        (&start.replace("czech", "czech, deck=classic"), 6, "no end"),
+        ("", 1, 1, "begins with"),
+        ("kaiju-record 2\n", 1, 1, "begins with"),
+        ("kaiju-record 1\n", 2, 1, "no end"),
+        ("kaiju-record 1\nrules check\n", 2, 7, "no rule set is called"),
+        ("kaiju-record 1\nrevision one\n", 2, 10, "is a number"),
+        ("kaiju-record 1\nrules czech\nbegin [x]\n", 3, 1, "`revision`"),
+        ("kaiju-record 1\nrules czech\nrevision 9\nseat A K\nseat B K\nbegin [x]\n", 3, 10, "revision 9"),
+        ("kaiju-record 1\nrules czech\nrevision 1\nseat A K\nbegin [x]\n", 5, 1, "2 to 6 players"),
+        ("kaiju-record 1\nrules czech\nrevision 1\nseat A\nseat B K\nbegin [x]\n", 4, 8, "one line"),
+        ("kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n", 4, 6, "no name"),
+        (&format!("{start}first Eve\nbegin [x]\n"), 6, 7, "expected one of Alice, Bob"),
+        (
+            &format!("{start}first \u{1b}[2J{}\nbegin [x]\n", "x".repeat(99)),
+            6,
+            7,
+            "nobody is called `\u{fffd}[2Jxxx",
+        ),
+        (&format!("{start}Colour red\nbegin [x]\n"), 6, 1, "key of a field"),
+        (&format!("{start}colour \nbegin [x]\n"), 6, 8, "one line"),
+        (&format!("{start}seat Bob King\nbegin [x]\n"), 6, 6, "named twice"),
+        (&format!("{start}revision 1\nbegin [x]\n"), 6, 1, "key of a field"),
+        (&format!("{start}contribution Bob {hex}\n"), 6, 1, "need a commitment"),
+        (&format!("{start}commitment {hex}\ncontribution Bob 12\n"), 7, 18, "expected 64"),
+        (&format!("{start}commitment {hex}\ncontribution Eve {hex}\n"), 7, 14, "expected one of"),
+        (&start.replace("czech", "czech, deck=classic"), 6, 1, "no end"),
         (
             &format!("{}begin [x]\n", start.replace("czech", "czech, deck=classic")),
             2,
+            12,
             "says this as `rules czech`",
         ),
-        (&format!("{start}begin [00000000]\n"), 6, "header was changed"),
+        (&format!("{start}begin [00000000]\n"), 6, 8, "header was changed"),
     ];
-    for (text, line, part) in cases {
+    for (text, line, column, part) in cases {
         let error = Record::parse(text).expect_err(text);
-        assert!(error.line == line && error.message.contains(part), "{error} for\n{text}");
+        assert_eq!((error.line, error.column), (line, column), "{error} for\n{text}");
+        assert!(error.message.contains(part), "{error} for\n{text}");
+        assert!(error.message.len() < 200 && !error.message.contains(char::is_control), "{error:?}");
     }
     let record = Record::new(header(RuleSet::CZECH, 2)).expect("a header").print();
     let begin = record.trim_end().strip_suffix(record.lines().last().unwrap_or("")).expect("a last line");
     let line = begin.lines().count() + 1;
     let cases = [
-        ("", "breaks off"),
-        ("draw jets\n", "digest in brackets"),
-        ("draw jetz [00000000]\n", "did you mean"),
-        ("draw jets [00000000]\n", "the digest should be"),
-        ("Zoe: pass [00000000]\n", "nobody is called"),
-        ("Alice: pass [00000000]\n", "departs from the record"),
-        ("draw  jets [00000000]\n", "says this as `draw jets`"),
-        ("over Alice by points [00000000]\n", "should be `unfinished"),
+        ("", 1, "breaks off"),
+        ("draw jets\n", 10, "digest in brackets"),
+        ("draw jetz [00000000]\n", 6, "did you mean"),
+        ("draw jets [00000000]\n", 12, "the digest should be"),
+        ("Zoe: pass [00000000]\n", 1, "expected one of Alice, Bob"),
+        ("\u{1b}[2J: pass [00000000]\n", 1, "nobody is called `\u{fffd}[2J`"),
+        ("Alice: jump [00000000]\n", 8, "expected an action"),
+        ("Alice: pass [00000000]\n", 1, "departs from the record"),
+        ("draw  jets [00000000]\n", 6, "says this as `draw jets`"),
+        ("over Alice by points [00000000]\n", 1, "should be `unfinished"),
+        ("unfinished [00000000]\n", 13, "should be `unfinished"),
     ];
-    for (text, part) in cases {
+    for (text, column, part) in cases {
         let error = Record::parse(&format!("{begin}{text}")).expect_err(text);
-        assert!(error.line == line && error.message.contains(part), "{error} for {text}");
+        assert_eq!((error.line, error.column), (line, column), "{error} for {text}");
+        assert!(error.message.contains(part), "{error} for {text}");
     }
+}
+
+#[test]
+fn a_line_that_does_not_fit_the_game_is_refused_with_the_names_of_the_players() {
+    let mut header = header(RuleSet::CZECH, 2);
+    header.first = Some(Seat::Second);
+    let mut record = Record::new(header).expect("a header");
+    while matches!(record.game().step(), Step::Chance(_)) {
+        let (Step::Chance(chance), game) = (record.game().step(), *record.game()) else { break };
+        record.push(Entry::Chance(luck(&game, chance, &mut WyRand(4))), None).expect("luck");
+    }
+    let text = record.print();
+    let (before, _) = text.trim_end().rsplit_once('\n').expect("lines");
+    let error = Record::parse(&format!("{before}\nAlice: keep none [00000000]\n")).expect_err("not her turn");
+    assert!(error.message.contains("it is Bob who must decide"), "{error}");
+    let error = Record::parse(&format!("{before}\nBob: sweep [00000000]\n")).expect_err("no such answer");
+    assert_eq!(error.column, 6, "{error}");
+    assert!(error.message.contains("no answer to the open decision"), "{error}");
 }

@@ -64,7 +64,7 @@ fn all_that_happened_in_a_fair_game_is_checked() {
             let mut all = Checked::default();
             for (entry, _) in record.entries() {
                 match entry {
-                    Entry::Action { .. } => all.actions += 1,
+                    Entry::Action { .. } | Entry::Undo { .. } => all.actions += 1,
                     Entry::Chance(Luck::Dice(dice)) => all.dice += u64::from(dice.len()),
                     Entry::Chance(_) => all.draws += 1,
                 }
@@ -168,20 +168,59 @@ fn what_is_changed_by_hand_is_found_on_its_line() {
         });
         (number, lines.collect::<Vec<_>>().join("\n"))
     };
-    for (start, from_end) in
-        [("secret", 1), ("commitment", 1), ("draw", 2), ("dice", 2), ("Alice:", 2), ("over", 2)]
-    {
+    for (start, from_end) in [
+        ("secret", 1),
+        ("commitment", 1),
+        ("contribution", 1),
+        ("draw", 2),
+        ("dice", 2),
+        ("Alice:", 2),
+        ("over", 2),
+    ] {
         let (line, changed) = flip(start, from_end);
         let error = verify(changed.as_bytes()).record.expect_err(start);
         assert_eq!(error.line, line, "{start}: {error}");
     }
-    // Which line of the header was changed is not known: the digest of all of them is on the next line.
-    let (_, changed) = flip("contribution", 1);
-    let error = verify(changed.as_bytes()).record.expect_err("a changed contribution");
+    // Which line of the header was changed is not known: the digest of all of them is at the end.
+    let (_, changed) = flip("seat Bob", 1);
+    let error = verify(changed.as_bytes()).record.expect_err("a changed seat");
     assert_eq!(error.line, line_with("begin"), "{error}");
     let (winner, loser) = if text.contains("over Alice") { ("Alice", "Bob") } else { ("Bob", "Alice") };
     let changed = text.replace(&format!("over {winner}"), &format!("over {loser}"));
     assert_eq!(verify(changed.as_bytes()).record.expect_err("a changed result").line, line_with("over"));
+}
+
+#[test]
+fn a_changed_contribution_is_found_by_the_dice() {
+    for rules in RuleSet::PRESETS.map(|(_, rules)| rules).into_iter().chain([mixed()]) {
+        for players in 2..=6 {
+            let text = play(header(rules, players), 3, honest).print();
+            let lines: Vec<usize> = (1..)
+                .zip(text.lines())
+                .filter_map(|(number, line)| line.starts_with("contribution ").then_some(number))
+                .collect();
+            let (Some(&first), Some(&last)) = (lines.first(), lines.last()) else { panic!("{text}") };
+            for contribution in ["01".repeat(32), "02".repeat(32), "03".repeat(32)] {
+                let changed = text.replace(&contribution, &format!("1{}", &contribution[1..]));
+                if changed == text {
+                    continue;
+                }
+                let error = verify(changed.as_bytes()).record.expect_err("a changed contribution");
+                assert_eq!(error.line, first, "{error}");
+                let part = if first == last {
+                    "from this contribution".to_owned()
+                } else {
+                    format!("from the contributions in lines {first} to {last}")
+                };
+                assert!(error.message.contains(&part), "{error}");
+            }
+            // The digest alone says nothing about contributions.
+            let begin = text.lines().find(|line| line.starts_with("begin ")).expect("a beginning");
+            let changed = text.replace(begin, "begin [00000000]");
+            let error = verify(changed.as_bytes()).record.expect_err("a changed digest");
+            assert_eq!(error.line, last + 2, "{error}");
+        }
+    }
 }
 
 #[test]
@@ -206,10 +245,11 @@ fn foreign_and_hostile_files_are_refused_with_a_sentence() {
         b"kaiju-record 1\n".iter().copied().chain(b"a b\n".repeat(1_000_000)).collect();
     let many_seats: Vec<u8> =
         b"kaiju-record 1\n".iter().copied().chain(b"seat A B\n".repeat(100_000)).collect();
-    let cases: [(&[u8], usize, &str); 8] = [
+    let cases: [(&[u8], usize, &str); 9] = [
         (b"", 1, "begins with"),
         (b"\x7fELF\0\0\0", 1, "begins with"),
         (b"kaiju-record 1\n\xff", 2, "UTF-8"),
+        (b"kaiju-record 1\nrules cz\xc3\xa9\xff", 2, "UTF-8"),
         (b"PK\x03\x04", 1, "begins with"),
         (&[b'x'; 100_000], 1, "a line has at most"),
         (&vec![b'\n'; (4 << 20) + 1], 1, "at most 4194304 bytes"),

@@ -6,7 +6,7 @@ use crate::root;
 use crate::soak::tables::{self, Table};
 use anyhow::{Context, Result};
 use kaiju_engine::Step;
-use kaiju_engine::playout::{WyRand, action};
+use kaiju_engine::playout::{Numbers, WyRand, action};
 use kaiju_fair::{Contribution, Secret, Stream};
 use kaiju_record::{Entry, Header, RULES_REVISION, Record, Seated};
 use std::fs;
@@ -51,8 +51,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// A random game with fair dice. Every other seat has contributed.
-fn play(table: &Table, seed: u64) -> Result<Record> {
+/// A random game with fair dice. Every other seat has contributed, and some choices are taken back.
+pub fn play(table: &Table, seed: u64) -> Result<Record> {
     let players = PLAYERS.into_iter().take(table.players());
     let mut header =
         Header::new(table.setup.rules, players.map(|(name, monster)| Seated::new(name, monster)));
@@ -65,7 +65,12 @@ fn play(table: &Table, seed: u64) -> Result<Record> {
     let mut numbers = WyRand(seed);
     let mut record = Record::new(header)?;
     let mut sequence = 0;
+    // Now and then somebody thinks again.
+    let mut second_thoughts = WyRand(!seed);
     loop {
+        if let Some(seat) = record.may_undo().filter(|_| second_thoughts.below(2) == 0) {
+            record.push(Entry::Undo { seat }, None)?;
+        }
         let entry = match record.game().step() {
             Step::Decide { seat, decision } => {
                 Entry::Action { seat, action: action(record.game(), seat, decision, &mut numbers) }

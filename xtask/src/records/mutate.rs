@@ -172,6 +172,7 @@ fn kind_of(text: &[u8], place: usize) -> &'static str {
     let has_digest = line.ends_with(b"]");
     match known {
         _ if has_digest && place + 10 >= start + line.len() => "digest",
+        _ if has_digest && line.windows(8).any(|part| part == b": undo [") => "take-back",
         Some(kind) => kind,
         None if has_digest => "action",
         None => "header",

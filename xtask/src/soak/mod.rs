@@ -21,7 +21,7 @@ use tally::Tally;
 
 /// Play random games over all rule sets and player counts, and check each of them after every step
 ///
-/// A game must not panic, must end, must ask only where there are two answers or more, and
+/// A game must not panic, must end, must not ask without need, and
 /// must keep every card in one place and every number in its range. The games run with
 /// overflow checks and debug assertions on, on all cores. Each failure is printed with the
 /// command that plays that game again.

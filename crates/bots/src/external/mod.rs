@@ -13,4 +13,5 @@ pub use failure::Failure;
 pub use message::{Ask, Begin, Over, PROTOCOL};
 pub use player::DEFAULT_TIME_LIMIT;
 pub(crate) use player::{Conduct, External};
+pub use process::end_programs;
 pub use program::{CommandError, Program, split_bots};

@@ -5,6 +5,7 @@ use super::program::Program;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,28 @@ const LAST_WORDS: usize = 1_000;
 const WAITING: usize = 8;
 /// How long the system may take to tell how a program ended.
 const PATIENCE: Duration = Duration::from_millis(300);
+
+/// The groups of processes that run now.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+/// Ends all programs: for a caller that is about to end itself. They are in groups of their own, so that what ends the
+/// caller does not end them.
+pub fn end_programs() {
+    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    running.iter().for_each(|&group| kill_group(group));
+}
+
+#[cfg(unix)]
+fn kill_group(group: u32) {
+    if let Some(group) = i32::try_from(group).ok().and_then(rustix::process::Pid::from_raw) {
+        // The group is gone if all of them have ended.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+/// Other systems have no groups: only the program itself is ended.
+#[cfg(not(unix))]
+fn kill_group(_: u32) {}
 
 /// A running program. It is ended when this is dropped.
 pub(super) struct Process {
@@ -42,6 +65,7 @@ impl Process {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).push(child.id());
         let (input, messages) = sync_channel(WAITING);
         let (lines, output) = sync_channel(1);
         let (words, last_words) = sync_channel(1);
@@ -98,11 +122,8 @@ impl Process {
 
     /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left.
     fn end(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
-            // The group is gone if all of them have ended.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|&group| group != self.child.id());
+        kill_group(self.child.id());
         // It may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -13,7 +13,7 @@ mod turn;
 use crate::bot::Bot;
 use crate::dice::Rolls;
 use future::Future;
-use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
+use kaiju_engine::{Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
 
 /// Tells how good a position is.
 pub trait Judge: Send {
@@ -82,9 +82,9 @@ impl<J: Judge> Planner<J> {
 
     /// The answer after which the chance of `seat` is best; the last of equals, which is the one that changes least.
     fn best_of(&self, game: &Game, seat: Seat) -> Action {
-        let mut actions = Vec::new();
+        let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
-        let judged = actions.into_iter().map(|action| (action, self.after(game, seat, action)));
+        let judged = actions.iter().map(|&action| (action, self.after(game, seat, action)));
         best(judged)
     }
 }

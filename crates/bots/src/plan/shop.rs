@@ -2,7 +2,7 @@
 
 use super::future::Boundary;
 use super::{Judge, Planner, best};
-use kaiju_engine::{Action, Chance, Game, Luck, MARKET_SLOTS, Player, PowerId, Seat, Step};
+use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, Player, PowerId, Seat, Step};
 
 /// The least energy with which new cards are worth a thought: the sweep costs two, and the cheapest good card three.
 const SWEEPING_NEEDS: u8 = 5;
@@ -13,9 +13,9 @@ const CURIOSITY: f32 = 1e-6;
 impl<J: Judge> Planner<J> {
     /// The best answer of `seat` in its buying phase.
     pub(super) fn shop(&self, game: &Game, seat: Seat) -> Action {
-        let mut actions = Vec::new();
+        let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
-        best(actions.into_iter().map(|action| {
+        best(actions.iter().map(|&action| {
             let chance = match action {
                 Action::Sweep => self.after_sweep(game, seat),
                 Action::Use(..) => self.after(game, seat, action) + self.curiosity(game, action),

@@ -159,7 +159,7 @@ static DICE_READERS: LazyLock<PowerSet> = LazyLock::new(|| {
             let power = id.power();
             power.on_result.is_some()
                 || power.on_score.is_some()
-                || power.claws.is_some()
+                || !power.claws.is_empty()
                 || power.strike.is_some()
                 || power.on_turn_end.is_some()
                 || power.forbids.is_some()

@@ -85,6 +85,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Some(path) = &options.report {
         prepare(path)?;
     }
+    if arena.lineup.has_programs() {
+        end_programs_with_us()?;
+    }
     let bar = progress_bar(arena.games);
     let played = arena.play(&|games| bar.inc(games));
     bar.finish_and_clear();
@@ -125,6 +128,28 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 fn prepare(path: &Path) -> Result<()> {
     let opened = OpenOptions::new().create(true).append(true).open(path);
     opened.map(drop).with_context(|| format!("{}: the report cannot be written", path.display()))
+}
+
+/// Whoever breaks the arena off does not want its programs to go on.
+#[cfg(unix)]
+fn end_programs_with_us() -> Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])
+        .context("signals cannot be waited for")?;
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            kaiju_bots::end_programs();
+            // What shells take for the end by a signal.
+            std::process::exit(128 + signal);
+        }
+    });
+    Ok(())
+}
+
+/// Elsewhere the system does it, for programs that are started from a console.
+#[cfg(not(unix))]
+fn end_programs_with_us() -> Result<()> {
+    Ok(())
 }
 
 /// The command that gives the same result again.
@@ -195,5 +220,6 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn bots() -> String {
     let lines = LADDER.iter().map(|kind| format!("\n  {:<10} {}", kind.name, kind.about));
-    format!("Bots, the weakest first:{}", lines.collect::<String>())
+    let program = "\n  cmd:COMMAND asks a program of yours, as in --bots \"random,cmd:python3 bot.py\"";
+    format!("Bots, the weakest first:{}{program}", lines.collect::<String>())
 }

@@ -9,7 +9,7 @@ pub(crate) const ACID_ATTACK: Power = Power {
     text: "On your turn, deal 1 more damage to every monster your claws can reach, even without a claw.",
     dark_text: Some("Add 1 claw to your result, even if you rolled none."),
     cost: 6,
-    claws: Some(Claws { stage: Stage::Add, count: add_claw }),
+    claws: &[Claws { stage: Stage::Add, count: add_claw }],
     strike: Some(Strike { needs_claw: false, damage }),
     ..Power::KEEP
 };

@@ -12,21 +12,28 @@ pub(crate) const BURROWING: Power = Power {
     ),
     cost: 5,
     stirs_attack: true,
-    claws: Some(Claws { stage: Stage::Add, count: add_claw }),
+    claws: &[
+        Claws { stage: Stage::Add, count: add_in_tokyo },
+        Claws { stage: Stage::AddIf, count: add_against_tokyo },
+    ],
     strike: Some(Strike { needs_claw: true, damage }),
     on_left: Some(wound),
     ..Power::KEEP
 };
 
-fn add_claw(game: &Game, me: Holder, claws: u8) -> u8 {
-    let adds = game.rules().claw_adders == ClawAdders::Claws
-        && match game.rules().burrowing {
-            BurrowingBonus::InTokyo => game.in_tokyo(me.seat),
-            BurrowingBonus::AttackingTokyo => {
-                claws > 0 && !game.in_tokyo(me.seat) && !game.tokyo().is_empty()
-            }
-        };
-    claws + u8::from(adds)
+/// Whether it adds claws, for this reason.
+fn adds(game: &Game, bonus: BurrowingBonus) -> bool {
+    game.rules().claw_adders == ClawAdders::Claws && game.rules().burrowing == bonus
+}
+
+fn add_in_tokyo(game: &Game, me: Holder, claws: u8) -> u8 {
+    claws + u8::from(adds(game, BurrowingBonus::InTokyo) && game.in_tokyo(me.seat))
+}
+
+/// An attack needs a claw, but other powers may have added it.
+fn add_against_tokyo(game: &Game, me: Holder, claws: u8) -> u8 {
+    let attacks_tokyo = claws > 0 && !game.in_tokyo(me.seat) && !game.tokyo().is_empty();
+    claws + u8::from(adds(game, BurrowingBonus::AttackingTokyo) && attacks_tokyo)
 }
 
 fn damage(game: &Game, me: Holder, target: Seat, attacked: bool) -> u8 {

@@ -9,7 +9,7 @@ pub(crate) const EVEN_BIGGER: Power = Power {
     text: "Your maximum of hearts is 2 higher. Gain 2 hearts when you get this card; lose them with it.",
     dark_text: Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card."),
     cost: 4,
-    max_hearts: Some(|_, _| HEARTS),
+    max_hearts: Some(|_, _, most| most + HEARTS),
     on_gain: Some(grow),
     on_lose: Some(shrink),
     ..Power::KEEP
@@ -26,9 +26,8 @@ fn shrink(game: &mut Play, me: Holder) {
     if hearts == 0 {
         return;
     }
-    let raised = game.raised_hearts(me.seat);
-    let now = game.capped_hearts(me.seat, raised);
-    let before = game.capped_hearts(me.seat, raised + HEARTS);
+    let now = game.max_hearts(me.seat);
+    let before = game.max_hearts_with(me.seat, HEARTS);
     let left = match game.rules().even_bigger_loss {
         EvenBiggerLoss::MinusTwo => hearts.saturating_sub(before - now).max(1),
         EvenBiggerLoss::Clamp => hearts,

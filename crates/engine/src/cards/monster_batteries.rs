@@ -7,6 +7,7 @@ use super::prelude::*;
 pub(crate) const MONSTER_BATTERIES: Power = Power {
     name: "Monster Batteries",
     text: "Put any amount of your energy on this card and add as much again. At the start of your turn take 2 of it. Discard the card when it is empty.",
+    text_by: Some(text),
     cost: 2,
     cost_by: Some(|rules| match rules.batteries {
         Batteries::First => 2,
@@ -14,6 +15,7 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
     }),
     decks: Decks::Only(Deck::Classic),
     has_counter: true,
+    starts_with: Some(included),
     on_gain: Some(load),
     on_turn_start: Some(|game, me| release(game, me, BatteriesTick::Owner)),
     on_any_turn_start: Some(|game, me| release(game, me, BatteriesTick::Every)),
@@ -29,6 +31,29 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
 
 const RELEASED: u8 = 2;
 const INCLUDED: u8 = 6;
+
+fn text(rules: &RuleSet) -> Option<&'static str> {
+    match (rules.batteries, rules.batteries_tick) {
+        (Batteries::First, BatteriesTick::Owner) => None,
+        (Batteries::First, BatteriesTick::Every) => Some(
+            "Put any amount of your energy on this card and add as much again. At the start of every turn take 2 of it. Discard the card when it is empty.",
+        ),
+        (Batteries::Second, BatteriesTick::Owner) => Some(
+            "Put 6 energy on this card. At the start of your turn take 2 of it. Discard the card when it is empty.",
+        ),
+        (Batteries::Second, BatteriesTick::Every) => Some(
+            "Put 6 energy on this card. At the start of every turn take 2 of it. Discard the card when it is empty.",
+        ),
+    }
+}
+
+/// Energy that comes with the card.
+fn included(rules: &RuleSet) -> u8 {
+    match rules.batteries {
+        Batteries::First => 0,
+        Batteries::Second => INCLUDED,
+    }
+}
 
 fn load(game: &mut Play, me: Holder, how: Gain) {
     match (how, game.rules().batteries) {

@@ -9,7 +9,7 @@ pub(crate) const POISON_QUILLS: Power = Power {
     text: "When you score three or more 2s, deal 2 more damage to every monster your claws can reach, even without a claw.",
     dark_text: Some("When your result has three or more 2s, add 2 claws to it."),
     cost: 3,
-    claws: Some(Claws { stage: Stage::Add, count: add_claws }),
+    claws: &[Claws { stage: Stage::Add, count: add_claws }],
     strike: Some(Strike { needs_claw: false, damage }),
     ..Power::KEEP
 };

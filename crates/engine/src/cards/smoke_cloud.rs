@@ -9,6 +9,7 @@ pub(crate) const SMOKE_CLOUD: Power = Power {
     text: "Put 3 smoke tokens on this card. Remove one to roll once more. Discard the card when none is left.",
     cost: 4,
     has_counter: true,
+    starts_with: Some(|_| TOKENS),
     copy_ends_alone: true,
     on_gain: Some(|game, me, how| {
         if how != Gain::Taken {

@@ -9,7 +9,7 @@ pub(crate) const SPIKED_TAIL: Power = Power {
     text: "When you attack, deal 1 more damage.",
     dark_text: Some("If your result has a claw, add 1 claw."),
     cost: 5,
-    claws: Some(Claws { stage: Stage::AddIf, count: add_claw }),
+    claws: &[Claws { stage: Stage::AddIf, count: add_claw }],
     strike: Some(Strike { needs_claw: true, damage }),
     ..Power::KEEP
 };

@@ -11,7 +11,7 @@ pub(crate) const URBAVORE: Power = Power {
         "When you start your turn in Tokyo, gain 1 point. In Tokyo, if your result has a claw, add 1 claw.",
     ),
     cost: 4,
-    claws: Some(Claws { stage: Stage::AddIf, count: add_claw }),
+    claws: &[Claws { stage: Stage::AddIf, count: add_claw }],
     strike: Some(Strike { needs_claw: true, damage }),
     on_turn_start: Some(feed),
     ..Power::KEEP

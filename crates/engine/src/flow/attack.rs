@@ -154,10 +154,7 @@ impl Play<'_> {
         if attacked && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
             self.enter_if_free();
         }
-        match self.top_frame() {
-            Frame::Resolve => self.run_resolve(),
-            _ => true,
-        }
+        !matches!(self.top_frame(), Frame::Resolve) || self.run_resolve()
     }
 
     /// `seat` leaves Tokyo before the damage of the attack, which misses it (YIELD-7).

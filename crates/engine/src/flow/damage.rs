@@ -105,10 +105,8 @@ impl Play<'_> {
             }
         }
         self.land_attack();
-        match *self.top_frame() {
-            Frame::Zero { keep_hit } => self.run_zero(keep_hit),
-            _ => true,
-        }
+        let Frame::Zero { keep_hit } = *self.top_frame() else { return true };
+        self.run_zero(keep_hit)
     }
 
     /// Takes what is left of the damage after prevention. Returns the hearts that were lost.
@@ -167,12 +165,10 @@ impl Play<'_> {
             self.handle_zeros(zeros);
             return true;
         }
-        match *self.top_frame() {
-            Frame::Attack { stage: AttackStage::Leave, from_outside, done } => {
-                self.ask_who_leaves(from_outside, done)
-            }
-            _ => true,
-        }
+        let Frame::Attack { stage: AttackStage::Leave, from_outside, done } = *self.top_frame() else {
+            return true;
+        };
+        self.ask_who_leaves(from_outside, done)
     }
 
     #[inline(never)]

@@ -83,9 +83,9 @@ impl Game {
 
     /// Discard cards that were bought and have not taken effect: they are not discarded yet (CARD-2, OPEN-23).
     fn cards_in_use(&self) -> PowerSet {
-        let in_use = |frame: &Frame| match *frame {
-            Frame::Gained { power, .. } | Frame::Bought { power, .. } => Some(power),
-            _ => None,
+        let in_use = |frame: &Frame| {
+            let (Frame::Gained { power, .. } | Frame::Bought { power, .. }) = *frame else { return None };
+            Some(power)
         };
         self.frames().iter().filter_map(in_use).collect()
     }
@@ -104,7 +104,13 @@ impl Play<'_> {
             self.replace(Frame::WinCheck);
             return true;
         }
-        if self.can_sweep(seat) || self.buyable_slots(seat) != 0 || self.has_offer(seat, Window::Shop) {
+        // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
+        // tell the others that it cannot pay for that card.
+        if self.can_sweep(seat)
+            || self.buyable_slots(seat) != 0
+            || self.has_offer(seat, Window::Shop)
+            || self.has_used_offer(seat, Window::Shop)
+        {
             return self.ask(seat);
         }
         self.end_shopping()
@@ -189,10 +195,8 @@ impl Play<'_> {
         }
         if slots == 0 || self.deck.is_empty() {
             self.pop();
-            return match *self.top_frame() {
-                Frame::Reveal { done } => self.run_reveal(done),
-                _ => true,
-            };
+            let Frame::Reveal { done } = *self.top_frame() else { return true };
+            return self.run_reveal(done);
         }
         match self.top {
             Some(card) => self.card_drawn(slots, card),
@@ -235,10 +239,7 @@ impl Play<'_> {
         }
         self.turn.fresh = 0;
         self.pop();
-        match self.top_frame() {
-            Frame::Shop => self.run_shop(),
-            _ => true,
-        }
+        !matches!(self.top_frame(), Frame::Shop) || self.run_shop()
     }
 
     /// `seat` wants to look at the top card of the deck.

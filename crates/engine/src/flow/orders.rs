@@ -1,6 +1,7 @@
 //! Where the order of resolving is not asked, it does not matter: this plays all orders.
 
-use crate::action::{Action, ActionList, Verb};
+use crate::action::{Action, Verb};
+use crate::action_list::ActionList;
 use crate::event::{Event, Observer};
 use crate::game::{Frame, Game, Outcome};
 use crate::notation::{Names, action_text, position_text};
@@ -81,9 +82,9 @@ impl Habits {
         let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
         let must_use = matches!(decision, Decision::Choose { .. });
-        let likes = |action: &Action| match *action {
-            Action::Use(power, _) => must_use || self.liking((seat, power)).is_multiple_of(2),
-            _ => false,
+        let likes = |action: &Action| {
+            let Action::Use(power, _) = *action else { return false };
+            must_use || self.liking((seat, power)).is_multiple_of(2)
         };
         let uses = actions.iter().copied().filter(likes);
         let others = actions.iter().copied().filter(|action| action.verb() != Verb::Use);
@@ -180,9 +181,10 @@ impl Search {
 }
 
 /// The answers that are tried.
-fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> ActionList {
-    let mut actions = ActionList::new();
-    game.legal_actions(&mut actions);
+fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> Vec<Action> {
+    let mut legal = ActionList::new();
+    game.legal_actions(&mut legal);
+    let mut actions = legal.to_vec();
     match decision {
         Decision::Resolve => actions,
         Decision::Shop | Decision::Sell => {

@@ -3,14 +3,14 @@
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
 use crate::dispatch::counter_slot;
-use crate::game::{BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player};
+use crate::game::{
+    BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player,
+};
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
 use crate::step::tile_pairs;
 
-/// More dice than lie on a table, whatever the powers and house rules.
-const MOST_DICE: u8 = 30;
 /// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once, more
 /// extra turns than wait.
 pub(super) const MANY: u8 = 100;
@@ -105,7 +105,7 @@ fn check_powers(game: &Game) -> Checked {
                     format!("{id} is not in the deck of these rules"),
                 )?;
             } else {
-                need(tile_is_used(game, power), about, format!("{id} is not in play under these rules"))?;
+                check_tile(game, power, about)?;
             }
         }
     }
@@ -123,18 +123,31 @@ fn check_powers(game: &Game) -> Checked {
     Ok(())
 }
 
-/// Whether this side of a tile is used, and the other side of the same tile is not.
-fn tile_is_used(game: &Game, tile: PowerId) -> bool {
-    let Kind::Tile { side, .. } = tile.power().kind else { return false };
-    match game.rules.wickedness {
+/// A tile is used with the side that the rules say; with mixed sides, the other side of the same tile is not used.
+fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
+    let Kind::Tile { side, .. } = tile.power().kind else {
+        return need(false, about, format!("{} is no tile", tile.text()));
+    };
+    let is_used = match game.rules.wickedness {
         Wickedness::Off => false,
         Wickedness::Red => side == Side::Red,
         Wickedness::Green => side == Side::Green,
         Wickedness::Mixed => {
             let used = game.tiles.or(game.in_play());
-            !tile_pairs().any(|(red, green)| used.contains(red) && used.contains(green))
+            let is_twice = |&(red, green): &(PowerId, PowerId)| {
+                (tile == red || tile == green) && used.contains(red) && used.contains(green)
+            };
+            return match tile_pairs().find(is_twice) {
+                Some((red, green)) => need(
+                    false,
+                    about,
+                    format!("{} and {} are the two sides of one tile", red.text(), green.text()),
+                ),
+                None => Ok(()),
+            };
         }
-    }
+    };
+    need(is_used, about, format!("{} is not in play under these rules", tile.text()))
 }
 
 fn check_copy(game: &Game) -> Checked {
@@ -164,7 +177,7 @@ fn check_table(game: &Game) -> Checked {
     }
     for tile in game.tiles {
         let about = About::Line("tiles");
-        need(tile_is_used(game, tile), about, format!("{} is not in play under these rules", tile.text()))?;
+        check_tile(game, tile, about)?;
         need(!game.in_play().contains(tile), about, format!("{} lies in two places", tile.text()))?;
     }
     if let Some(card) = game.top {

@@ -94,10 +94,8 @@ fn check_active(game: &Game, bottom: Frame, is_top: bool) -> Checked {
 
 /// Whether `frame` can lie on `below`.
 fn lies_on(frame: Frame, below: Frame) -> bool {
-    let is_hear = |moments: &[Moment]| match below {
-        Frame::Hear { moment, .. } => moments.contains(&moment),
-        _ => false,
-    };
+    let is_hear =
+        |moments: &[Moment]| matches!(below, Frame::Hear { moment, .. } if moments.contains(&moment));
     match frame {
         Frame::Sides => matches!(below, Frame::Deal { slots: 0b111 }),
         Frame::Deal { slots: 0b111 } if is_phase(below) => {
@@ -124,37 +122,41 @@ fn lies_on(frame: Frame, below: Frame) -> bool {
         Frame::Threat { .. } => below == Frame::Land,
         Frame::Land => matches!(below, Frame::Zero { .. }),
         Frame::Zero { keep_hit: true } => matches!(below, Frame::Attack { stage: AttackStage::Leave, .. }),
-        Frame::Zero { keep_hit: false } => match below {
-            Frame::Attack { stage, .. } => stage == AttackStage::Swap,
-            Frame::StartMenu
-            | Frame::Resolve
-            | Frame::Shop
-            | Frame::WinCheck
-            | Frame::Hear { .. }
-            | Frame::Tile { .. }
-            | Frame::Gained { .. }
-            | Frame::Bought { .. }
-            | Frame::Reveal { .. } => true,
-            _ => false,
-        },
+        Frame::Zero { keep_hit: false } => matches!(
+            below,
+            Frame::Attack { stage: AttackStage::Swap, .. }
+                | Frame::StartMenu
+                | Frame::Resolve
+                | Frame::Shop
+                | Frame::WinCheck
+                | Frame::Hear { .. }
+                | Frame::Tile { .. }
+                | Frame::Gained { .. }
+                | Frame::Bought { .. }
+                | Frame::Reveal { .. }
+        ),
         Frame::SideRoll { .. } | Frame::SideFix { .. } => {
             matches!(below, Frame::Probe { .. } | Frame::Threat { .. })
         }
         Frame::Reroll { in_tray: true } => matches!(below, Frame::SideFix { .. }),
         Frame::Reroll { in_tray: false } => matches!(below, Frame::Keep | Frame::Fix),
-        Frame::Gained { .. } => match below {
-            Frame::Attack { stage, .. } => stage == AttackStage::Swap,
-            _ => matches!(below, Frame::Bought { .. } | Frame::Tile { .. } | Frame::Gained { .. }),
-        },
+        Frame::Gained { .. } => matches!(
+            below,
+            Frame::Attack { stage: AttackStage::Swap, .. }
+                | Frame::Bought { .. }
+                | Frame::Tile { .. }
+                | Frame::Gained { .. }
+        ),
         Frame::Bought { .. } => matches!(below, Frame::Shop | Frame::Reveal { .. }),
         Frame::Reveal { .. } | Frame::Peek { .. } => below == Frame::Shop,
-        Frame::Choose { .. } => match below {
-            Frame::Attack { stage, .. } => stage == AttackStage::Swap,
-            _ => matches!(
-                below,
-                Frame::StartMenu | Frame::Bought { .. } | Frame::Tile { .. } | Frame::Gained { .. }
-            ),
-        },
+        Frame::Choose { .. } => matches!(
+            below,
+            Frame::Attack { stage: AttackStage::Swap, .. }
+                | Frame::StartMenu
+                | Frame::Bought { .. }
+                | Frame::Tile { .. }
+                | Frame::Gained { .. }
+        ),
         Frame::Empty
         | Frame::FirstSeat
         | Frame::RollOff { .. }
@@ -187,21 +189,80 @@ fn deepest(frame: Frame, game: &Game) -> usize {
         Frame::Gained { .. } | Frame::Bought { .. } | Frame::Choose { .. } | Frame::Tile { .. } => {
             DEEPEST_CAUSE
         }
-        _ => usize::MAX,
+        Frame::Empty
+        | Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::Deal { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Hear { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::SideRoll { .. }
+        | Frame::SideFix { .. }
+        | Frame::Reroll { .. }
+        | Frame::Reveal { .. }
+        | Frame::Peek { .. } => usize::MAX,
     }
 }
 
 /// Whether two entries cannot both lie on the stack.
 fn is_same_work(one: Frame, other: Frame) -> bool {
-    match (one, other) {
-        (Frame::Hear { moment, seat, .. }, Frame::Hear { moment: other_moment, seat: other_seat, .. }) => {
-            moment == other_moment && seat == other_seat && moment != Moment::Hurt
+    match one {
+        Frame::Hear { moment, seat, .. } => {
+            let is_same =
+                |also: Moment, whose: Seat| (also, whose) == (moment, seat) && moment != Moment::Hurt;
+            matches!(other, Frame::Hear { moment: also, seat: whose, .. } if is_same(also, whose))
         }
-        (Frame::SideRoll { .. } | Frame::SideFix { .. }, Frame::SideRoll { .. } | Frame::SideFix { .. })
-        | (Frame::Bought { .. }, Frame::Bought { .. })
-        | (Frame::Choose { .. }, Frame::Choose { .. }) => true,
-        (Frame::Gained { power, .. }, Frame::Gained { power: other, .. }) => power == other,
-        _ => false,
+        Frame::SideRoll { .. } | Frame::SideFix { .. } => {
+            matches!(other, Frame::SideRoll { .. } | Frame::SideFix { .. })
+        }
+        Frame::Bought { .. } => matches!(other, Frame::Bought { .. }),
+        Frame::Choose { .. } => matches!(other, Frame::Choose { .. }),
+        Frame::Gained { power, .. } => matches!(other, Frame::Gained { power: also, .. } if also == power),
+        Frame::Empty
+        | Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::Deal { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Tile { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::Reroll { .. }
+        | Frame::Reveal { .. }
+        | Frame::Peek { .. } => false,
     }
 }
 

@@ -32,6 +32,27 @@ const PLAIN: [(&str, Frame); 17] = [
     ("empty", Frame::Empty),
 ];
 
+/// The words of the other frames, which have something after them.
+const DETAILED: [&str; 17] = [
+    "roll-off",
+    "deal",
+    "probe",
+    "end",
+    "hear",
+    "tile",
+    "attack",
+    "threat",
+    "zero",
+    "side-roll",
+    "side-dice",
+    "reroll",
+    "gained",
+    "bought",
+    "reveal",
+    "choose",
+    "peek",
+];
+
 const MOMENTS: [(&str, Moment); 11] = [
     ("turn-start", Moment::TurnStart),
     ("any-turn-start", Moment::AnyTurnStart),
@@ -241,9 +262,17 @@ fn read_frame(item: Span, names: &Names) -> Parsed<Frame> {
         _ => match (PLAIN.iter().find(|(word, _)| *word == key.text), rest) {
             (Some((_, frame)), []) => Ok(*frame),
             (Some(_), [more, ..]) => more.unexpected(),
-            (None, _) => key.fail(format!("`{key}` is no entry of the stack")),
+            (None, _) => key.fail(format!(
+                "`{key}` is no entry of the stack: expected one of {}",
+                known_words().collect::<Vec<_>>().join(", ")
+            )),
         },
     }
+}
+
+/// The words that an entry of the stack can begin with.
+fn known_words() -> impl Iterator<Item = &'static str> {
+    PLAIN.iter().filter(|(_, frame)| *frame != Frame::Empty).map(|(word, _)| *word).chain(DETAILED)
 }
 
 fn read_roll_off(item: Span, rest: &[Span], names: &Names) -> Parsed<Frame> {

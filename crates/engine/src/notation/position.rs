@@ -106,7 +106,7 @@ impl<'a> Draft<'a> {
 
     fn build(&self) -> Parsed<Game> {
         let Some(rules) = self.line("rules") else {
-            return self.last.fail("there is no `rules` line");
+            return self.last.fail("expected a `rules` line, such as `rules czech`");
         };
         let rules = read_rules(rules)?;
         if self.monsters.len() < 2 {
@@ -213,7 +213,10 @@ impl<'a> Draft<'a> {
             (None, Some(line)) => {
                 let gone = read_list(line)?;
                 if let Some(card) = gone.minus(game.deck).lowest() {
-                    return line.fail(format!("{} cannot be discarded: it lies elsewhere", card.text()));
+                    let word = list_words(line).into_iter().find(|word| word.text == card.text());
+                    let message =
+                        "cannot be discarded: it lies elsewhere, or is not in the deck of these rules";
+                    return word.unwrap_or(line).fail(format!("{} {message}", card.text()));
                 }
                 game.deck = game.deck.minus(gone);
             }
@@ -315,22 +318,17 @@ fn set_number(player: &mut Player, quantity: Quantity, number: u8) {
     *field = number;
 }
 
+/// What is not said about a power is as if it had just been bought for its printed cost.
 fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
     if game.in_play().contains(power) {
         return span.fail(format!("two monsters cannot have {}", power.text()));
     }
     Play::new(game, None).lay_before(seat, power);
-    if let Some(counter) = marks.counter {
-        match counter_slot(power) {
-            Some(slot) => game.counters[slot] = counter,
-            None => return span.fail(format!("nothing can lie on {}", power.text())),
-        }
-    }
-    if let Some(paid) = marks.paid {
-        if !power.power().is_card() {
-            return span.fail(format!("nobody pays for the tile {}", power.text()));
-        }
+    if power.power().is_card() {
+        let paid = marks.paid.unwrap_or(power.power().cost(&game.rules));
         Play::new(game, None).note_paid(power, paid);
+    } else if marks.paid.is_some() {
+        return span.fail(format!("nobody pays for the tile {}", power.text()));
     }
     if let Some(card) = marks.copying {
         if !power.power().copies {
@@ -347,6 +345,13 @@ fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Sp
         }
         game.copy_spent = true;
     }
+    match counter_slot(power) {
+        Some(slot) => game.counters[slot] = marks.counter.unwrap_or(game.usual_counter(power)),
+        None if marks.counter.is_some() => {
+            return span.fail(format!("nothing can lie on {}", power.text()));
+        }
+        None => {}
+    }
     if marks.used {
         game.turn.used.insert(power);
     }
@@ -356,8 +361,8 @@ fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Sp
 pub(crate) fn read_market(line: Span) -> Parsed<[Option<PowerId>; MARKET_SLOTS]> {
     let mut market = [None; MARKET_SLOTS];
     let items = line.split(',');
-    if items.len() > MARKET_SLOTS {
-        return line.fail("the market has three places");
+    if let Some(more) = items.get(MARKET_SLOTS) {
+        return more.fail(format!("the market has three places: expected nothing more, not `{more}`"));
     }
     for (slot, item) in market.iter_mut().zip(items) {
         if item.text != "-" {
@@ -369,11 +374,15 @@ pub(crate) fn read_market(line: Span) -> Parsed<[Option<PowerId>; MARKET_SLOTS]>
 
 /// Cards or tiles between commas or spaces, or `none`.
 pub(crate) fn read_list(line: Span) -> Parsed<PowerSet> {
-    let words: Vec<Span> = line.split(',').into_iter().flat_map(Span::words).collect();
+    let words = list_words(line);
     if words.is_empty() {
         return line.fail("expected cards or tiles, or `none`");
     }
     parse_powers(&words)
+}
+
+fn list_words(line: Span<'_>) -> Vec<Span<'_>> {
+    line.split(',').into_iter().flat_map(Span::words).collect()
 }
 
 /// Puts the frame on the stack where the turn begins.

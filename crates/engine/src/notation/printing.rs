@@ -65,13 +65,13 @@ fn monster_text(game: &Game, seat: Seat) -> String {
     items.join(", ")
 }
 
-/// A power with everything that is known about it.
+/// A power with everything about it that is not as if it had just been bought.
 fn power_text(game: &Game, power: PowerId) -> String {
     let mut text = power.text().to_owned();
-    if game.counter(power) > 0 {
+    if game.counter(power) != game.usual_counter(power) {
         text.push_str(&format!(" with {}", game.counter(power)));
     }
-    if power.power().is_card() && game.paid(power) > 0 {
+    if power.power().is_card() && game.paid(power) != power.power().cost(game.rules()) {
         text.push_str(&format!(" paid {}", game.paid(power)));
     }
     if let Some(card) = game.copied().filter(|_| power.power().copies) {

@@ -113,7 +113,7 @@ impl<'a> Span<'a> {
 
     /// The error that more is written than expected.
     pub fn unexpected<T>(self) -> Parsed<T> {
-        self.fail(format!("`{self}` is not expected here"))
+        self.fail(format!("expected nothing more here, not `{self}`"))
     }
 }
 

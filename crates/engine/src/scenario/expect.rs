@@ -2,7 +2,8 @@
 
 use super::run::Stage;
 use super::show::{actions_shown, question, seat_asked};
-use crate::action::{Action, ActionList};
+use crate::action::Action;
+use crate::action_list::ActionList;
 use crate::game::{ExtraTurns, Game, Place};
 use crate::notation::{
     Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,

@@ -53,9 +53,9 @@ pub struct Failure {
 }
 
 impl fmt::Display for Failure {
-    /// `file:line: sentence`.
+    /// `file:line:column: sentence`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}:{}: {}", self.file, self.line, self.message)
+        write!(out, "{}:{}:{}: {}", self.file, self.line, self.column, self.message)
     }
 }
 

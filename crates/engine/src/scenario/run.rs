@@ -56,7 +56,7 @@ fn begin(setting: &Setting, title: Span) -> Parsed<Stage> {
     }
     let rules = match setting.position.as_slice() {
         [line] if line.first_word().0.text == "rules" => read_rules(line.first_word().1)?,
-        [] => return players.fail("there is no `rules` line"),
+        [] => return players.fail("expected a `rules` line, such as `rules czech`"),
         lines => {
             let is_rules = |line: &&Span| line.first_word().0.text == "rules";
             let other = lines.iter().find(|line| !is_rules(line)).unwrap_or(&lines[0]);

@@ -1,6 +1,7 @@
 //! What the game asks, in words for people.
 
-use crate::action::{ActionList, Verb};
+use crate::action::{Action, Verb};
+use crate::action_list::ActionList;
 use crate::game::Game;
 use crate::notation::{Names, action_text, chance_text, decision_text, dice_text, outcome_text};
 use crate::seat::Seat;
@@ -36,15 +37,17 @@ pub(super) fn actions_shown(game: &Game, names: &Names) -> String {
     let mut shown = Vec::new();
     let mut actions = ActionList::new();
     game.legal_actions(&mut actions);
-    let keeps = actions.iter().filter(|action| action.verb() == Verb::Keep).count();
-    if keeps > 1 {
+    let (keeps, mut others): (Vec<Action>, Vec<Action>) =
+        actions.iter().partition(|action| action.verb() == Verb::Keep);
+    if keeps.len() > 1 {
         shown.push(format!("keep some of {}", dice_text(game.turn().dice)));
-        actions.retain(|action| action.verb() != Verb::Keep);
+    } else {
+        others.splice(..0, keeps);
     }
-    shown.extend(actions.iter().take(MOST_SHOWN).map(|&action| action_text(action, names)));
+    shown.extend(others.iter().take(MOST_SHOWN).map(|&action| action_text(action, names)));
     let mut text = shown.join(", ");
-    if actions.len() > MOST_SHOWN {
-        text.push_str(&format!(" and {} more", actions.len() - MOST_SHOWN));
+    if others.len() > MOST_SHOWN {
+        text.push_str(&format!(" and {} more", others.len() - MOST_SHOWN));
     }
     text
 }

@@ -7,6 +7,6 @@ use super::prelude::*;
 pub(crate) const ANTIMATTER_BEAM: Power = Power {
     name: "Antimatter Beam",
     text: "Double the claws of your result.",
-    claws: Some(Claws { stage: Stage::Multiply, count: |_, _, claws| claws.saturating_mul(2) }),
+    claws: &[Claws { stage: Stage::Multiply, count: |_, _, claws| claws.saturating_mul(2) }],
     ..Power::tile(Side::Red, 10)
 };

@@ -7,9 +7,9 @@ use super::prelude::*;
 pub(crate) const BARBS: Power = Power {
     name: "Barbs",
     text: "If your result has 2 or more claws, add 1 claw.",
-    claws: Some(Claws {
+    claws: &[Claws {
         stage: Stage::AddIfMany,
         count: |_, _, claws| if claws >= 2 { claws + 1 } else { claws },
-    }),
+    }],
     ..Power::tile(Side::Green, 3)
 };

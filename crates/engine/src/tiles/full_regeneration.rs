@@ -7,10 +7,12 @@ use super::prelude::*;
 pub(crate) const FULL_REGENERATION: Power = Power {
     name: "Full Regeneration",
     text: "Your maximum of hearts is 12. Your hearts rise to it when you take this tile.",
-    max_hearts: Some(|_, _| 2),
+    max_hearts: Some(|_, _, most| most.max(HEARTS)),
     on_gain: Some(regenerate),
     ..Power::tile(Side::Red, 6)
 };
+
+const HEARTS: u8 = 12;
 
 fn regenerate(game: &mut Play, me: Holder, _: Gain) {
     let most = game.max_hearts(me.seat);

@@ -67,7 +67,7 @@ const COUNTS: &[(&str, &str, &[u64])] = &[
     (
         "selling, and another turn",
         "rules polish
-        Alice: 2 energy, metamorph, freeze-time paid 5, rapid-healing, 5 hearts, 1 extra, to end
+        Alice: 2 energy, metamorph paid 0, freeze-time, rapid-healing paid 0, 5 hearts, 1 extra, to end
         Bob: city",
         &[5, 15, 3255, 91_280],
     ),
@@ -111,7 +111,7 @@ fn paths(game: &Game, depth: usize) -> u64 {
             let mut actions = ActionList::new();
             game.legal_actions(&mut actions);
             let mut sum = 0;
-            for action in actions {
+            for &action in &actions {
                 let mut after = *game;
                 after.play(action, None).expect("a legal action");
                 sum += paths(&after, depth - 1);

@@ -4,7 +4,7 @@ use super::games::every_position;
 use super::positions::one_of;
 use kaiju_engine::playout::{Numbers, WyRand, roll};
 use kaiju_engine::{
-    Action, ActionList, Chance, Dice, Face, Game, Luck, Pick, PowerId, PowerSet, Seat, Step, Token,
+    Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Pick, PowerId, PowerSet, Seat, Step, Token,
 };
 use std::collections::HashSet;
 
@@ -22,10 +22,20 @@ fn the_list_of_actions_is_the_count_and_the_picks_by_index() {
         let distinct: HashSet<Action> = actions.iter().copied().collect();
         assert_eq!(distinct.len(), actions.len(), "an action is listed twice: {actions:?}");
         match game.step() {
-            Step::Decide { .. } => assert!(actions.len() > 1, "asked with one answer or none: {actions:?}"),
+            Step::Decide { seat, decision } if actions.len() == 1 => {
+                assert!(is_secretive(game, seat, decision), "asked with one answer: {actions:?}");
+                assert_eq!(*actions, [Action::End]);
+            }
+            Step::Decide { .. } => assert!(!actions.is_empty(), "asked without an answer"),
             Step::Chance(_) | Step::Over(_) => assert!(actions.is_empty()),
         }
     });
+}
+
+/// Whether the one question is open that is asked even if it has a single answer: shopping goes on after a look at the
+/// top card, so that the others do not learn whether the looker could buy it.
+fn is_secretive(game: &Game, seat: Seat, decision: Decision) -> bool {
+    decision == Decision::Shop && game.player(seat).powers.meets(game.turn().used)
 }
 
 #[test]
@@ -66,7 +76,7 @@ fn every_other_action_is_refused_and_changes_nothing() {
 }
 
 /// Actions of every kind that somebody might try here.
-fn other_actions(game: &Game, numbers: &mut WyRand) -> ActionList {
+fn other_actions(game: &Game, numbers: &mut WyRand) -> Vec<Action> {
     let held = game.seats().iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers));
     let up = game.market().into_iter().flatten().collect();
     let everything: Vec<PowerId> = PowerId::all().collect();

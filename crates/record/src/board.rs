@@ -1,0 +1,88 @@
+//! The game while it is written down or played again, with what can still be taken back.
+
+use crate::entry::{Entry, EntryError};
+use kaiju_engine::{Game, Observer, Seat, Step};
+
+/// A game and the choices that the player who is asked may take back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Board {
+    /// The position after the last entry.
+    pub game: Game,
+    /// How many entries were played.
+    played: usize,
+    /// Choices of the player who is asked, made since chance or somebody else was asked. The last one comes last.
+    open: Vec<Choice>,
+}
+
+/// A choice that can be taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Choice {
+    /// Which entry it was.
+    index: usize,
+    /// The position before it.
+    before: Game,
+}
+
+impl Board {
+    pub fn new(game: Game) -> Board {
+        Board { game, played: 0, open: Vec::new() }
+    }
+
+    /// Who must decide.
+    fn asked(&self) -> Option<Seat> {
+        match self.game.step() {
+            Step::Decide { seat, .. } => Some(seat),
+            Step::Chance(_) | Step::Over(_) => None,
+        }
+    }
+
+    /// Who may take back a choice.
+    pub fn may_undo(&self) -> Option<Seat> {
+        self.asked().filter(|_| !self.open.is_empty())
+    }
+
+    /// Plays an entry, and gives the index of the entry that it takes back, if any. On error nothing changes.
+    pub fn play(
+        &mut self,
+        entry: Entry,
+        observer: Option<&mut dyn Observer>,
+    ) -> Result<Option<usize>, EntryError> {
+        let taken_back = match entry {
+            Entry::Chance(luck) => {
+                self.game.resolve(luck, observer).map_err(EntryError::Chance)?;
+                self.open.clear();
+                None
+            }
+            Entry::Action { seat, action } => {
+                self.expect(seat)?;
+                let before = self.game;
+                self.game.play(action, observer).map_err(EntryError::Action)?;
+                if self.asked() == Some(seat) && !shows_a_card(&before, &self.game) {
+                    self.open.push(Choice { index: self.played, before });
+                } else {
+                    self.open.clear();
+                }
+                None
+            }
+            Entry::Undo { seat } => {
+                self.expect(seat)?;
+                let choice = self.open.pop().ok_or(EntryError::NothingToUndo)?;
+                self.game = choice.before;
+                Some(choice.index)
+            }
+        };
+        self.played += 1;
+        Ok(taken_back)
+    }
+
+    fn expect(&self, seat: Seat) -> Result<(), EntryError> {
+        let asked = self.asked();
+        if asked == Some(seat) { Ok(()) } else { Err(EntryError::NotAsked { asked }) }
+    }
+}
+
+/// Whether somebody has seen a card between these positions that he had not seen before. That needs no chance if the card
+/// was drawn to be looked at: others may look at it too, or it comes to the market.
+fn shows_a_card(before: &Game, after: &Game) -> bool {
+    (before.deck(), before.top()) != (after.deck(), after.top())
+}

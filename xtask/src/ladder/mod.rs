@@ -1,0 +1,171 @@
+//! `cargo xtask ladder`: every bot against every weaker one, at tables of all sizes, by all rules. Writes `docs/ladder.md`.
+
+mod matches;
+mod page;
+
+use crate::{cargo, root};
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use kaiju_bots::LADDER;
+use kaiju_engine::{RuleSet, Seat};
+use matches::{Match, Store};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Let every bot play against every weaker one, and write docs/ladder.md
+///
+/// One match for each two bots, number of players and rule set: one of the stronger against
+/// weaker ones on all other seats. Played are the commands that the page shows. What has been
+/// played is kept in target/ladder until the program changes, so that a run that was broken off
+/// goes on where it was.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// How many games each match has
+    #[arg(long, value_name = "N", default_value_t = 4200, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// What all chance comes from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games to play at once [default: one for each core]
+    #[arg(long, value_name = "N")]
+    threads: Option<u16>,
+    /// Only these numbers of players
+    #[arg(long, value_name = "N,N", value_delimiter = ',', default_values_t = 2..=Seat::MAX)]
+    players: Vec<usize>,
+    /// Only these rule sets
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_values_t = presets())]
+    rules: Vec<String>,
+    /// Only these bots
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_values_t = bots())]
+    bots: Vec<String>,
+    /// The page to write, below the root folder
+    #[arg(long, value_name = "FILE", default_value = "docs/ladder.md")]
+    page: PathBuf,
+}
+
+fn presets() -> Vec<String> {
+    RuleSet::PRESETS.iter().map(|(name, _)| (*name).to_owned()).collect()
+}
+
+fn bots() -> Vec<String> {
+    LADDER.iter().map(|kind| kind.name.to_owned()).collect()
+}
+
+/// Plays what has not been played, and writes the page.
+pub fn run(options: &Options) -> Result<()> {
+    let matches = all_matches(options)?;
+    let status = cargo(["build", "--quiet", "--release", "--package", "kaiju"]).status()?;
+    if !status.success() {
+        bail!("kaiju cannot be built; cargo tells above what is wrong");
+    }
+    let mut store = Store::open(&root().join("target"))?;
+    let start = Instant::now();
+    let mut results = Vec::new();
+    for (number, one) in (1..).zip(&matches) {
+        let played = store.play(one, options.threads)?;
+        println!(
+            "[{number}/{}, {:.0} s] {}: {:.2} %",
+            matches.len(),
+            start.elapsed().as_secs_f64(),
+            one.command(),
+            100.0 * played.rate
+        );
+        results.push((one.clone(), played));
+    }
+    let path = root().join(&options.page);
+    fs::write(&path, page::write(&results, &command(options)))
+        .with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{}: {} matches", options.page.display(), results.len());
+    Ok(())
+}
+
+/// The command that makes the page; the number of threads does not matter.
+fn command(options: &Options) -> String {
+    let mut command = format!("cargo xtask ladder --games {} --seed {}", options.games, options.seed);
+    let mut add = |name: &str, given: &[String], all: &[String]| {
+        if given != all {
+            command.push_str(&format!(" --{name} {}", given.join(",")));
+        }
+    };
+    let numbers = |players: &[usize]| players.iter().map(usize::to_string).collect::<Vec<_>>();
+    add("players", &numbers(&options.players), &numbers(&(2..=Seat::MAX).collect::<Vec<_>>()));
+    add("rules", &options.rules, &presets());
+    add("bots", &options.bots, &bots());
+    command
+}
+
+/// All matches, in the order of the page. The games are rounded up to whole rounds, so that everybody plays from every seat
+/// equally often.
+fn all_matches(options: &Options) -> Result<Vec<Match>> {
+    let place = |name: &String| {
+        let place = LADDER.iter().position(|kind| kind.name == name);
+        place.with_context(|| format!("no bot is called {name}: expected {}", bots().join(", ")))
+    };
+    let mut places = options.bots.iter().map(place).collect::<Result<Vec<usize>>>()?;
+    places.sort_unstable();
+    places.dedup();
+    if let Some(wrong) = options.rules.iter().find(|name| !presets().contains(name)) {
+        bail!("no rule set is called {wrong}: expected {}", presets().join(", "));
+    }
+    if let Some(wrong) = options.players.iter().find(|players| !(2..=Seat::MAX).contains(players)) {
+        bail!("a table has 2 to {} players, not {wrong}", Seat::MAX);
+    }
+    let mut matches = Vec::new();
+    for rules in &options.rules {
+        for (weaker, stronger) in pairs(&places) {
+            for &players in &options.players {
+                let games = options.games.next_multiple_of(players as u64);
+                let [stronger, weaker] = [stronger, weaker].map(|place| LADDER[place].name.to_owned());
+                matches.push(Match {
+                    rules: rules.clone(),
+                    stronger,
+                    weaker,
+                    players,
+                    games,
+                    seed: options.seed,
+                });
+            }
+        }
+    }
+    Ok(matches)
+}
+
+/// The strongest bot comes first, and its neighbour on the ladder before the others.
+fn pairs(places: &[usize]) -> Vec<(usize, usize)> {
+    let below = |&stronger: &usize| {
+        let weaker = places.iter().rev().filter(move |&&place| place < stronger);
+        weaker.map(move |&weaker| (weaker, stronger))
+    };
+    places.iter().rev().flat_map(below).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bot_meets_every_weaker_one_its_neighbour_first() {
+        assert_eq!(pairs(&[0, 1, 3]), [(1, 3), (0, 3), (0, 1)]);
+        assert_eq!(pairs(&[0]), []);
+    }
+
+    #[test]
+    fn unknown_bots_rules_and_tables_are_refused() {
+        let options = || Options {
+            games: 10,
+            seed: 1,
+            threads: None,
+            players: vec![2],
+            rules: presets(),
+            bots: bots(),
+            page: PathBuf::new(),
+        };
+        assert!(all_matches(&options()).is_ok());
+        assert!(all_matches(&Options { bots: vec!["deep-blue".to_owned()], ..options() }).is_err());
+        assert!(all_matches(&Options { rules: vec!["chess".to_owned()], ..options() }).is_err());
+        assert!(all_matches(&Options { players: vec![7], ..options() }).is_err());
+        assert_eq!(command(&options()), "cargo xtask ladder --games 10 --seed 1 --players 2");
+    }
+}
