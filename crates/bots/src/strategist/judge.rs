@@ -68,12 +68,32 @@ impl Weights {
 #[derive(Clone, Debug)]
 pub struct Strategy {
     weights: Weights,
+    /// The danger of dying by hearts, if nobody attacks.
+    danger: [f32; HEARTS],
+    /// The factor of the danger by monsters in Tokyo that attack one outside.
+    under_claws: [f32; Seat::MAX],
+    /// The same by monsters outside that attack one in Tokyo.
+    under_siege: [f32; Seat::MAX],
+    /// The most danger there is.
+    hopeless: f32,
 }
+
+/// Numbers of hearts that are told apart.
+const HEARTS: usize = 16;
+/// Hearts that are left to a monster without hope.
+const LAST_BREATH: f32 = 0.2;
 
 impl Strategy {
     /// A judge with these numbers.
-    pub const fn new(weights: Weights) -> Strategy {
-        Strategy { weights }
+    pub fn new(weights: Weights) -> Strategy {
+        let expect = |damage: f32| (damage / weights.fear).exp();
+        Strategy {
+            weights,
+            danger: std::array::from_fn(|hearts| expect(-(hearts as f32))),
+            under_claws: std::array::from_fn(|attackers| expect(weights.claws * attackers as f32)),
+            under_siege: std::array::from_fn(|attackers| expect(weights.siege * (attackers as f32).sqrt())),
+            hopeless: expect(-LAST_BREATH),
+        }
     }
 
     /// What a monster has, in points. What brings points later only is worth `future` of its full worth.
@@ -82,7 +102,7 @@ impl Strategy {
         let player = game.player(seat);
         let energy = f32::from(player.energy);
         let energy = energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0);
-        let cards: f32 = player.powers.iter().map(|power| worth(game, power)).sum();
+        let cards = worth(game, player.powers);
         let mut assets = f32::from(player.points)
             + weights.heart * f32::from(player.hearts)
             + future * (energy + weights.cards * cards)
@@ -104,16 +124,17 @@ impl Strategy {
         1.0 - self.weights.late * f32::from(most) / 20.0
     }
 
-    /// The chance of a monster to die before its next turn ends, as a feeling.
+    /// The chance of a monster to die before its next turn ends, as a feeling: e to the power of minus the hearts it
+    /// expects to have then, in units of `fear`.
     fn danger(&self, game: &Game, seat: Seat) -> f32 {
         let others = game.others(seat);
         // Those inside are attacked by all others, but may leave; those outside only by those inside.
-        let expected = match game.place(seat) {
-            Place::Outside => self.weights.claws * game.tokyo().and(others).len() as f32,
-            Place::City | Place::Bay => self.weights.siege * (others.minus(game.tokyo()).len() as f32).sqrt(),
+        let attack = match game.place(seat) {
+            Place::Outside => self.under_claws[game.tokyo().and(others).len()],
+            Place::City | Place::Bay => self.under_siege[others.minus(game.tokyo()).len()],
         };
-        let hearts = f32::from(game.player(seat).hearts) - expected;
-        (-hearts.max(0.2) / self.weights.fear).exp()
+        let hearts = usize::from(game.player(seat).hearts).min(HEARTS - 1);
+        (self.danger[hearts] * attack).min(self.hopeless)
     }
 }
 

@@ -2,18 +2,22 @@
 //!
 //! Cards that are used at once need no entry: they are tried on a copy of the game.
 
-use kaiju_engine::{Game, PowerId};
+use kaiju_engine::{Game, PowerId, PowerSet};
 use std::sync::LazyLock;
 
-/// What owning `power` is worth.
-pub(super) fn worth(game: &Game, power: PowerId) -> f32 {
+/// What owning `powers` is worth.
+pub(super) fn worth(game: &Game, powers: PowerSet) -> f32 {
     static WORTHS: LazyLock<Vec<f32>> =
         LazyLock::new(|| PowerId::all().map(|power| worth_of(power.text()).unwrap_or(0.0)).collect());
-    // A copy is worth what it copies; energy or tokens that lie on a card are worth something by themselves.
-    let copied = if power.power().copies { game.copied() } else { None };
-    let stored = if power.power().has_counter { f32::from(game.counter(power)) } else { 0.0 };
-    let card = copied.unwrap_or(power);
-    WORTHS[card.index()] + 0.4 * stored
+    let worths = &*WORTHS;
+    let one = |power: PowerId| {
+        let facts = power.power();
+        // A copy is worth what it copies; energy or tokens that lie on a card are worth something by themselves.
+        let copied = if facts.copies { game.copied() } else { None };
+        let stored = if facts.has_counter { f32::from(game.counter(power)) } else { 0.0 };
+        worths[copied.unwrap_or(power).index()] + 0.4 * stored
+    };
+    powers.iter().map(one).sum()
 }
 
 fn worth_of(id: &str) -> Option<f32> {
