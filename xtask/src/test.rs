@@ -1,9 +1,10 @@
 //! `cargo xtask test`: everything that must hold before a change is merged.
 
-use crate::cargo;
+use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 
@@ -14,13 +15,19 @@ struct Step {
 }
 
 /// Cheap and common failures first.
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     Step { name: "format", check: format },
     Step { name: "lints", check: lints },
     Step { name: "tests", check: tests },
+    Step { name: "browser client", check: browser_client },
     Step { name: "documentation", check: documentation },
     Step { name: "limit program", check: limit_program },
 ];
+
+/// `kaiju train` is a feature that is off by default; it is checked all the same.
+const FEATURES: &str = "kaiju/train";
+/// The folder of the browser client. Building `kaiju` has installed its packages.
+const WEB: &str = "web";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
@@ -49,12 +56,28 @@ fn format() -> Result<usize> {
 }
 
 fn lints() -> Result<usize> {
-    succeed(&mut cargo(["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+    succeed(&mut cargo([
+        "clippy",
+        "--quiet",
+        "--workspace",
+        "--features",
+        FEATURES,
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))
 }
 
 /// Unit, integration and documentation tests.
 fn tests() -> Result<usize> {
-    count_tests(&mut cargo(["test", "--quiet", "--workspace"]))
+    count_tests(&mut cargo(["test", "--quiet", "--workspace", "--features", FEATURES]))
+}
+
+/// The types of the client, and the unit tests of its model.
+fn browser_client() -> Result<usize> {
+    succeed(Command::new("npm").args(["run", "--silent", "check"]).current_dir(root().join(WEB)))?;
+    succeed(Command::new("npm").args(["test", "--silent"]).current_dir(root().join(WEB)))
 }
 
 fn documentation() -> Result<usize> {
@@ -109,8 +132,9 @@ fn must_succeed(command: &Command, status: ExitStatus) -> Result<()> {
 
 /// The command as one would type it.
 fn shown(command: &Command) -> String {
-    let arguments = command.get_args().map(OsStr::to_string_lossy);
-    ["cargo".into()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ")
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args()).map(OsStr::to_string_lossy);
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The number in a line such as `test result: ok. 12 passed; 0 failed; …`, 0 for any other line.

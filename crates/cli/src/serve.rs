@@ -114,7 +114,9 @@ async fn serve(options: &Options) -> Result<()> {
         }
         tracing::info!("stopping");
     };
-    kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await.context("the server failed")
+    kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop)
+        .await
+        .context("the server failed")
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener> {
