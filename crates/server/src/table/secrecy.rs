@@ -104,7 +104,6 @@ fn another_card(state: &State, seen: PowerId, numbers: &mut WyRand) -> Option<Po
 fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
     let mut peeks = 0;
     let mut followed = 0;
-    let mut unasked = 0;
     for game in 0..400 {
         let mut state = begin(Secret::from_seed(game), "czech");
         let mut numbers = WyRand(game);
@@ -131,12 +130,7 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
             // Once the card is turned up or bought, everybody sees it.
             let (Some(now), Some(then)) = (state.running(), other.running()) else { continue };
             let (Some((_, seen_by)), Some(_)) = (now.game.top(), then.game.top()) else { continue };
-            // A question with a single answer is not asked: that a seat is not asked what it cannot pay tells a little
-            // about the card. This is how the engine plays, and everybody can see it at the table as well.
-            if now.game.step() != then.game.step() {
-                unasked += 1;
-                continue;
-            }
+            assert_eq!(now.game.step(), then.game.step(), "the card that one has seen decides what is asked");
             for eyes in all_eyes().filter(|eyes| eyes.and(seen_by).is_empty()) {
                 assert_eq!(heard(&state, &made, eyes), heard(&other, &same, eyes));
             }
@@ -149,8 +143,7 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
             fork = Some((other, seer));
         }
     }
-    let counts = format!("{peeks} peeks, followed for {followed} entries, {unasked} times another question");
-    assert!(peeks > 30 && followed > peeks && unasked < peeks, "{counts}");
+    assert!(peeks > 30 && followed > peeks, "{peeks} peeks, followed for {followed} entries");
 }
 
 #[test]
