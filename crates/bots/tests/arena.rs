@@ -181,7 +181,7 @@ fn games_that_make_no_whole_round_are_all_played_and_told() {
 
 #[test]
 fn cards_are_chosen_less_often_than_they_are_offered() {
-    let result = arena(RuleSet::DARK, 4, 200).play(&|_| {}).unwrap();
+    let result = arena(RuleSet::DARK, 4, 1_200).play(&|_| {}).unwrap();
     let powers = &result.entrants[0].powers;
     for (name, uses) in powers {
         assert!(
@@ -192,7 +192,7 @@ fn cards_are_chosen_less_often_than_they_are_offered() {
     let has = |name| powers.iter().any(|&(known, uses)| known == name && uses.chosen > 0 && uses.seats > 0);
     assert!(has("jets") && has("tile-devious") && has("extra-head"), "{powers:?}");
     let wins: u64 = result.order.iter().sum();
-    assert_eq!(wins + result.nobody, 200);
+    assert_eq!(wins + result.nobody, 1_200);
 }
 
 #[test]
