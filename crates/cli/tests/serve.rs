@@ -195,18 +195,23 @@ impl Player {
     }
 }
 
+/// A new guest, as soon as the server listens: it may just have been started again.
+async fn guest_of(server: &Server) -> Account {
+    let start = Instant::now();
+    loop {
+        match Account::new(server.address).await {
+            Ok(guest) => return guest,
+            Err(error) => assert!(start.elapsed() < PATIENCE, "{error}"),
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
     let mut server = Server::start();
     let mut numbers = WyRand(7);
-    let start = Instant::now();
-    let host = loop {
-        match Account::new(server.address).await {
-            Ok(host) => break host,
-            Err(error) => assert!(start.elapsed() < PATIENCE, "{error}"),
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    };
+    let host = guest_of(&server).await;
     let mut kills = 0;
     let mut acknowledged = 0;
     while kills < KILLS {
@@ -218,7 +223,7 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
         let table = host.create(&CreateTable { options, seats }).await.unwrap();
         let mut players = vec![Player::new(host.clone(), &table, numbers.next())];
         for seat in [2, 5] {
-            let account = Account::new(server.address).await.unwrap();
+            let account = guest_of(&server).await;
             let player = Player::new(account, &table, numbers.next());
             let mut connection = player.connect().await;
             let seat = kaiju_engine::Seat::from_index(seat).unwrap();
@@ -243,7 +248,7 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
                 Err(_) => {}
             }
         }
-        let mut watcher = Player::new(Account::new(server.address).await.unwrap(), &table, 0);
+        let mut watcher = Player::new(guest_of(&server).await, &table, 0);
         let mut connection = watcher.connect().await;
         while !watcher.is_over() {
             watcher.hear(&mut connection).await.unwrap();
