@@ -36,11 +36,12 @@ fn texts() -> String {
     for id in PowerId::all().filter(|id| !id.text().contains('#')) {
         let power = id.power();
         let _ = writeln!(file, "card-{} = {}", id.text(), escaped(power.name));
-        let _ = writeln!(file, "    .text = {}", escaped(power.text));
+        let _ = writeln!(file, "    .text = {}", escaped(power.text(&RuleSet::CZECH)));
         if let Some(name) = power.dark_name {
             let _ = writeln!(file, "    .dark = {}", escaped(name));
         }
-        if let Some(text) = power.dark_text {
+        let text = power.text(&RuleSet::DARK);
+        if text != power.text(&RuleSet::CZECH) {
             let _ = writeln!(file, "    .dark-text = {}", escaped(text));
         }
     }
