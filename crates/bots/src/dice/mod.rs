@@ -1,7 +1,7 @@
 //! Exact dice: what every keep is worth, if the rest of the rolls is played as well as possible.
 //!
 //! A position during the rolls is a multiset of faces, so there are few of them: 462 results of six dice, 1287 of eight.
-//! [`lattice`] numbers all multisets; [`Rolls`] walks over them, from the results back to the first roll.
+//! `lattice` numbers all multisets; [`Rolls`] walks over them, from the results back to the first roll.
 
 mod lattice;
 mod rolls;

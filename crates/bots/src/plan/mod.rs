@@ -1,8 +1,8 @@
 //! Choosing by trying: an answer is worth the chance to win where the turn ends if it is given.
 //!
 //! A [`View`] holds a whole game, so every answer can be played on a copy and judged afterwards, whatever card it
-//! belongs to. [`future`] plays a copy to the end of the turn, [`turn`] finds the best dice to keep with [`crate::dice`],
-//! [`fix`] knows powers that change dice, [`shop`] weighs purchases, and a [`Judge`] tells how good the position is. Bots
+//! belongs to. `future` plays a copy to the end of the turn, `turn` finds the best dice to keep with [`crate::dice`],
+//! `fix` knows powers that change dice, `shop` weighs purchases, and a [`Judge`] tells how good the position is. Bots
 //! differ in their judge alone.
 
 mod fix;
