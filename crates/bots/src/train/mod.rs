@@ -82,9 +82,7 @@ impl Trainer {
         let mut numbers = WyRand(derive(seed, u64::MAX));
         let weights = (0..WEIGHTS).map(|_| numbers.below(20_001) as f32 / 1e5 - 0.1).collect();
         match Network::new(weights) {
-            Some(network) => {
-                Trainer { mean: network.clone(), network, adam: Adam::new(WEIGHTS), games: 0 }
-            }
+            Some(network) => Trainer { mean: network.clone(), network, adam: Adam::new(WEIGHTS), games: 0 },
             None => unreachable!("there are as many weights as the network needs"),
         }
     }
