@@ -1,8 +1,9 @@
 //! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
 //! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask ladder`, `cargo xtask records`, `cargo xtask mutate-records`,
-//! `cargo xtask wire`.
+//! `cargo xtask wire`, `cargo xtask browser`.
 
 mod bench;
+mod browser;
 mod fuzz;
 mod ladder;
 mod protocol;
@@ -30,6 +31,7 @@ enum Chore {
     Test,
     Soak(soak::Options),
     Bench(bench::Options),
+    Browser(browser::Options),
     Fuzz(fuzz::Options),
     Ladder(ladder::Options),
     /// Play games at every table and keep their records in tests/records, where there are none yet
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         Chore::Test => test::run(),
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
+        Chore::Browser(options) => browser::run(&options),
         Chore::Fuzz(options) => fuzz::run(&options),
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),

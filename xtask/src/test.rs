@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change is merged.
 
+use crate::browser::{self, WEB};
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
@@ -15,19 +16,19 @@ struct Step {
 }
 
 /// Cheap and common failures first.
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 8] = [
+    Step { name: "tools", check: tools },
     Step { name: "format", check: format },
     Step { name: "lints", check: lints },
     Step { name: "tests", check: tests },
     Step { name: "browser client", check: browser_client },
+    Step { name: "games in the browser", check: browser::check },
     Step { name: "documentation", check: documentation },
     Step { name: "limit program", check: limit_program },
 ];
 
 /// `kaiju train` is a feature that is off by default; it is checked all the same.
-const FEATURES: &str = "kaiju/train";
-/// The folder of the browser client. Building `kaiju` has installed its packages.
-const WEB: &str = "web";
+pub const FEATURES: &str = "kaiju/train";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
@@ -48,6 +49,12 @@ pub fn run() -> Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     println!("All {} steps and {passed} tests passed in {seconds:.0} s.", STEPS.len());
     Ok(())
+}
+
+/// What the steps need besides Rust, Node and Python: nobody should learn after ten minutes that it is missing.
+fn tools() -> Result<usize> {
+    browser::require_chromium()?;
+    Ok(0)
 }
 
 fn format() -> Result<usize> {
@@ -76,8 +83,11 @@ fn tests() -> Result<usize> {
 
 /// The types of the client, and the unit tests of its model.
 fn browser_client() -> Result<usize> {
+    browser::require_packages()?;
     succeed(Command::new("npm").args(["run", "--silent", "check"]).current_dir(root().join(WEB)))?;
-    succeed(Command::new("npm").args(["test", "--silent"]).current_dir(root().join(WEB)))
+    count_tests(
+        Command::new("npm").args(["test", "--silent"]).env("NO_COLOR", "1").current_dir(root().join(WEB)),
+    )
 }
 
 fn documentation() -> Result<usize> {
@@ -100,14 +110,14 @@ fn limit_program() -> Result<usize> {
 }
 
 /// Runs a command that must succeed, and is no test.
-fn succeed(command: &mut Command) -> Result<usize> {
+pub fn succeed(command: &mut Command) -> Result<usize> {
     let status = command.status().with_context(|| format!("cannot start `{}`", shown(command)))?;
     must_succeed(command, status)?;
     Ok(0)
 }
 
 /// Runs tests that must succeed, shows what they print and counts them.
-fn count_tests(command: &mut Command) -> Result<usize> {
+pub fn count_tests(command: &mut Command) -> Result<usize> {
     let child = command.stdout(Stdio::piped()).spawn();
     let mut child = child.with_context(|| format!("cannot start `{}`", shown(command)))?;
     let mut passed = 0;
@@ -137,10 +147,14 @@ fn shown(command: &Command) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The number in a line such as `test result: ok. 12 passed; 0 failed; …`, 0 for any other line.
+/// The number in a line such as `test result: ok. 12 passed; 0 failed; …` of cargo, `Tests  12 passed (12)` of Vitest or
+/// `12 passed (1.5m)` of Playwright; 0 for any other line.
 fn passed_tests(line: &str) -> usize {
-    let count = line.strip_prefix("test result: ok. ").and_then(|rest| rest.split(' ').next());
-    count.and_then(|count| count.parse().ok()).unwrap_or(0)
+    let line = line.trim();
+    let rest =
+        ["test result: ok. ", "Tests  "].iter().find_map(|start| line.strip_prefix(start)).unwrap_or(line);
+    let count = rest.split_once(" passed").filter(|(_, end)| end.starts_with([';', ' ']));
+    count.and_then(|(count, _)| count.parse().ok()).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -150,6 +164,9 @@ mod tests {
     #[test]
     fn only_the_summary_of_passed_tests_is_counted() {
         assert_eq!(passed_tests("test result: ok. 12 passed; 0 failed; 0 ignored; finished in 0.1s"), 12);
+        assert_eq!(passed_tests("      Tests  13 passed (13)"), 13);
+        assert_eq!(passed_tests("  30 passed (5.4m)"), 30);
+        assert_eq!(passed_tests(" Test Files  3 passed (3)"), 0);
         assert_eq!(passed_tests("test wings ... ok"), 0);
         assert_eq!(passed_tests("test result: FAILED. 3 passed; 1 failed"), 0);
     }

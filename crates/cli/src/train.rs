@@ -33,6 +33,9 @@ pub struct Options {
     /// Games after which the step width has fallen to half.
     #[arg(long, default_value_t = Plan::USUAL.half_life)]
     half_life: f32,
+    /// Games after which what was learned counts half in the mean of the weights, which is what comes out.
+    #[arg(long, default_value_t = Plan::USUAL.memory)]
+    memory: f32,
     /// How far a position learns from the end of the game rather than from the next judgement, 0 to 1.
     #[arg(long, default_value_t = Plan::USUAL.lambda)]
     lambda: f32,
@@ -40,10 +43,10 @@ pub struct Options {
     #[arg(long, default_value_t = Plan::USUAL.seed)]
     seed: u64,
     /// Games after which the checkpoint is written and the strength measured.
-    #[arg(long, default_value_t = 5_120)]
+    #[arg(long, default_value_t = 10_240)]
     every: u64,
     /// Games against three strategists by which the strength is measured.
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 2_000)]
     measure: u64,
     /// Threads that play.
     #[arg(long, default_value_t = 1)]
@@ -61,6 +64,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         taught: options.taught,
         rate: options.rate,
         half_life: options.half_life,
+        memory: options.memory,
         lambda: options.lambda,
         threads: options.threads,
         ..Plan::USUAL
@@ -84,11 +88,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         seen.push(progress);
         let is_due = progress.games / options.every != (progress.games - options.batch) / options.every;
         if is_due || progress.games >= options.games {
-            let strength = measure(trainer.network(), options.measure, options.threads);
+            let strength = measure(trainer.learned(), options.measure, options.threads);
             curve.push(&std::mem::take(&mut seen), strength);
             write(&options.dir, "curve.csv", curve.csv().as_bytes())?;
             write(&options.dir, "curve.svg", curve.svg().as_bytes())?;
-            write(&options.dir, "weights.bin", &trainer.network().to_bytes())?;
+            write(&options.dir, "weights.bin", &trainer.learned().to_bytes())?;
             write(&options.dir, "checkpoint.bin", &trainer.to_bytes())?;
         }
     }

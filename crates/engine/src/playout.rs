@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::{AttackStage, Frame, Game};
+use crate::game::{AttackStage, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -193,16 +193,34 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
 #[inline]
 pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     let mut play = Play::new(game, None);
-    while answer(&mut play, numbers) {
-        // Dice are rolled and kept again and again.
-        while asks_only_for_dice(&play) {
-            answer_keep(&mut play, numbers);
-            if !matches!(play.top_frame(), Frame::Roll) {
-                break;
-            }
-            answer_roll(&mut play, numbers);
+    loop {
+        if matches!(play.top_frame(), Frame::Roll) && !play.may_have_offer(play.turn.active, Window::Roll) {
+            roll_out(&mut play, numbers);
+        } else if !answer(&mut play, numbers) {
+            break;
         }
     }
+}
+
+/// Rolls and keeps dice until they lie, of a monster that can do nothing else meanwhile: the same as [`answer_roll`] and
+/// [`answer_keep`] by turns, without putting the dice down in between.
+#[inline]
+fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
+    let Turn { mut dice, mut to_roll, mut rolls_left, .. } = play.turn;
+    loop {
+        dice = dice.plus_few(roll(to_roll, numbers));
+        rolls_left -= 1;
+        if rolls_left == 0 {
+            break;
+        }
+        let kept = subset(dice, numbers);
+        to_roll = dice.minus(kept).len();
+        if to_roll == 0 {
+            break;
+        }
+        dice = kept;
+    }
+    play.lay_dice(dice);
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.

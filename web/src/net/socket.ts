@@ -15,6 +15,8 @@ export interface Listener {
 
 interface Pending {
   command: Command
+  /** It has gone to the server, on this connection or an earlier one. */
+  sent: boolean
   done(refusal: Refusal | null): void
 }
 
@@ -47,8 +49,9 @@ export class TableSocket {
   send(command: Command): Promise<Refusal | null> {
     return new Promise((done) => {
       const id = this.nextId++
-      this.pending.set(id, { command, done })
-      this.deliver(id, command)
+      const pending: Pending = { command, sent: false, done }
+      this.pending.set(id, pending)
+      this.deliver(id, pending)
     })
   }
 
@@ -105,7 +108,7 @@ export class TableSocket {
         this.isIn = true
         this.listener.message(message)
         this.listener.status('open', null)
-        for (const [id, { command }] of this.pending) this.deliver(id, command)
+        this.deliverAgain(message.question?.seq ?? null)
         return
       case 'update':
       case 'asked':
@@ -114,10 +117,25 @@ export class TableSocket {
     }
   }
 
-  private deliver(id: number, command: Command): void {
+  private deliver(id: number, pending: Pending): void {
     if (!this.isIn || this.socket?.readyState !== WebSocket.OPEN) return
-    const message: ClientMessage = { id, command }
+    const message: ClientMessage = { id, command: pending.command }
     this.socket.send(JSON.stringify(message))
+    pending.sent = true
+  }
+
+  /** What was sent before may have been carried out: the table that has just come shows it. Only an answer whose question
+      is still open is sent once more. */
+  private deliverAgain(asked: number | null): void {
+    for (const [id, pending] of this.pending) {
+      const isOpen = pending.command.type === 'act' && pending.command.seq === asked
+      if (!pending.sent || isOpen) {
+        this.deliver(id, pending)
+        continue
+      }
+      this.pending.delete(id)
+      pending.done(null)
+    }
   }
 
   private lost(): void {

@@ -2,8 +2,9 @@
 
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { hurry, playToTheEnd, watch } from './player'
+import { serverUrl } from './server'
 
-test.skip(!process.env['KAIJU_URL'], 'needs a running server: KAIJU_URL=http://127.0.0.1:8080')
+test.beforeAll(() => { serverUrl() })
 
 async function open(browser: Browser, path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ viewport })

@@ -1,0 +1,95 @@
+// A game on paper, as far as the dice are concerned (docs/fairness.md). No rules are known here.
+
+export interface Chance {
+  /** The line of the text, from 1. */
+  line: number
+  kind: 'dice' | 'draw' | 'first' | 'sides'
+  words: string[]
+}
+
+export interface GameRecord {
+  /** The preset and the switches, as they are written. */
+  rules: string
+  seats: string[]
+  commitment: string
+  /** For each seat what it has added, or nothing. */
+  contributions: (string | null)[]
+  /** Missing while the game is not over. */
+  secret: string | null
+  /** What chance has answered; the place in this list is the sequence number. */
+  chances: Chance[]
+}
+
+/** A text that is no record, or not one whose dice can be told from it alone. */
+export class RecordFault extends Error {
+  constructor(readonly line: number) {
+    super(`line ${line}`)
+  }
+}
+
+const HEX = /^[0-9a-f]{64}$/
+const DIGEST = / \[[0-9a-f]{8}\]$/
+
+export function readRecord(text: string): GameRecord {
+  const lines = text.replace(/\n$/, '').split('\n').map((line) => line.replace(/\r$/, ''))
+  if (lines[0] !== 'kaiju-record 1') throw new RecordFault(1)
+  const begin = lines.findIndex((line) => line.split(' ')[0] === 'begin')
+  if (begin < 0) throw new RecordFault(lines.length)
+  return { ...readHeader(lines.slice(0, begin)), chances: readChances(lines, begin) }
+}
+
+function readHeader(lines: string[]): Omit<GameRecord, 'chances'> {
+  const once = new Map<string, string>()
+  const seats: string[] = []
+  const contributions = new Map<string, string>()
+  lines.forEach((text, i) => {
+    const [word = '', name = '', hex = ''] = text.split(' ')
+    const fault = () => new RecordFault(i + 1)
+    switch (word) {
+      case 'rules':
+      case 'commitment':
+      case 'secret':
+        if (once.has(word) || (word !== 'rules' && !HEX.test(name))) throw fault()
+        once.set(word, text.slice(word.length + 1))
+        return
+      case 'seat':
+        if (seats.includes(name)) throw fault()
+        seats.push(name)
+        return
+      case 'contribution':
+        if (contributions.has(name) || !seats.includes(name) || !HEX.test(hex)) throw fault()
+        contributions.set(name, hex)
+    }
+  })
+  const rules = once.get('rules')
+  const commitment = once.get('commitment')
+  if (rules === undefined || commitment === undefined || seats.length < 2 || seats.length > 6) throw new RecordFault(lines.length)
+  return { rules, commitment, seats, contributions: seats.map((seat) => contributions.get(seat) ?? null), secret: once.get('secret') ?? null }
+}
+
+function readChances(lines: string[], begin: number): Chance[] {
+  const chances: Chance[] = []
+  for (let i = begin; i < lines.length; i++) {
+    const text = lines[i] ?? ''
+    if (!DIGEST.test(text)) throw new RecordFault(i + 1)
+    const [kind = '', ...words] = text.replace(DIGEST, '').split(' ')
+    if (kind.endsWith(':')) continue
+    switch (kind) {
+      case 'begin':
+        if (i !== begin) throw new RecordFault(i + 1)
+        continue
+      case 'over':
+      case 'unfinished':
+        if (i !== lines.length - 1) throw new RecordFault(i + 1)
+        continue
+      case 'dice':
+      case 'draw':
+      case 'first':
+      case 'sides':
+        chances.push({ line: i + 1, kind, words: words[0] === 'none' ? [] : words })
+        continue
+      default: throw new RecordFault(i + 1)
+    }
+  }
+  return chances
+}
