@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   reporter: [['list'], ['./tests/no-skips.ts']],
   use: {
+    // What a worker fetches no test can fake; the test of the worker lets it in.
+    serviceWorkers: 'block',
     baseURL: server ?? `http://127.0.0.1:${PORT}`,
     // Debian's Chromium; Playwright's own browsers are not used.
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },

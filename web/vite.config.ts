@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { art } from './vite/art.ts'
 import { docs } from './vite/docs.ts'
 import { gzip } from './vite/gzip.ts'
+import { offline } from './vite/offline.ts'
+import { shell } from './vite/shell.ts'
 
 const SERVER = process.env['KAIJU_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [art(), docs(), svelte(), gzip()],
+  plugins: [art(), docs(), svelte(), shell(), offline(), gzip()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],

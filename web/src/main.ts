@@ -12,3 +12,8 @@ if (target) {
   target.replaceChildren()
   mount(App, { target })
 }
+
+// Browsers offer it to pages from this machine and over https only.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => { navigator.serviceWorker.register('/offline.js').catch(() => { /* then there is no game without a network */ }) })
+}

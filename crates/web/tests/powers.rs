@@ -2,16 +2,10 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test powers` writes them anew.
 
-use kaiju_engine::{Kind, PowerId, RuleSet, Side};
+use kaiju_engine::{Kind, Power, PowerId, RuleSet, Side};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
-
-const RULES: [(&str, RuleSet); 4] = [
-    ("czech", RuleSet::CZECH),
-    ("spanish", RuleSet::SPANISH),
-    ("polish", RuleSet::POLISH),
-    ("dark", RuleSet::DARK),
-];
 
 /// Whether the file in `web/` is as it should be; writes it when asked to.
 fn is_current(file: &str, wanted: &str) -> bool {
@@ -28,23 +22,126 @@ fn escaped(text: &str) -> String {
     text.to_owned()
 }
 
+/// What a power says, under any rules.
+struct Words {
+    /// The switches on which its text depends.
+    by: Vec<&'static str>,
+    /// Its texts, each with the attribute of the message in which it stands.
+    texts: Vec<(String, &'static str)>,
+    /// For each combination of the values of these switches, the attribute.
+    choice: Vec<(Vec<&'static str>, String)>,
+}
+
+/// The values of a switch.
+fn values(switch: &str) -> &'static [&'static str] {
+    RuleSet::values(switch).expect("it is a switch")
+}
+
+fn with(rules: RuleSet, switch: &str, value: &str) -> RuleSet {
+    let mut changed = rules;
+    changed.set(switch, value).expect("it is a value of this switch");
+    changed
+}
+
+impl Words {
+    fn of(power: &Power) -> Words {
+        let matters = |switch: &&'static str| {
+            RuleSet::PRESETS.iter().any(|(_, rules)| {
+                values(switch)
+                    .iter()
+                    .any(|value| power.text(&with(*rules, switch, value)) != power.text(rules))
+            })
+        };
+        let by: Vec<_> = RuleSet::SWITCHES.iter().copied().filter(matters).collect();
+        let mut words = Words { by, texts: Vec::new(), choice: Vec::new() };
+        // A text of a printing is named after the first that has it; those of house rules come after.
+        for (preset, rules) in RuleSet::PRESETS {
+            words.add(power.text(&rules), || {
+                if preset == "czech" { "text".to_owned() } else { format!("{preset}-text") }
+            });
+        }
+        let mut tables = vec![(Vec::new(), RuleSet::CZECH)];
+        for switch in &words.by {
+            tables = tables
+                .into_iter()
+                .flat_map(|(chosen, rules)| {
+                    values(switch).iter().map(move |value| {
+                        let chosen = chosen.iter().copied().chain([*value]).collect::<Vec<_>>();
+                        (chosen, with(rules, switch, value))
+                    })
+                })
+                .collect();
+        }
+        for (chosen, rules) in tables {
+            let attribute = words.add(power.text(&rules), String::new);
+            words.choice.push((chosen, attribute));
+        }
+        words
+    }
+
+    /// The attribute of this text; a new one is called `name`, or counted as one of house rules.
+    fn add(&mut self, text: &'static str, name: impl Fn() -> String) -> String {
+        if let Some((attribute, _)) = self.texts.iter().find(|(_, known)| *known == text) {
+            return attribute.clone();
+        }
+        let houses = self.texts.iter().filter(|(attribute, _)| attribute.starts_with("house")).count();
+        let attribute = Some(name()).filter(|name| !name.is_empty());
+        let attribute = attribute.unwrap_or_else(|| format!("house-{}-text", houses + 1));
+        self.texts.push((attribute.clone(), text));
+        attribute
+    }
+
+    /// The text under these rules, as the client finds it.
+    fn under(&self, rules: &RuleSet) -> &'static str {
+        let now: Vec<_> = self.by.iter().map(|switch| rules.value(switch).expect("it is a switch")).collect();
+        let (_, attribute) = self.choice.iter().find(|(chosen, _)| *chosen == now).expect("all are listed");
+        self.texts.iter().find(|(known, _)| known == attribute).expect("all are listed").1
+    }
+}
+
+/// The second copy of a card (`extra-head#2`) reads like the first.
+fn prints() -> impl Iterator<Item = PowerId> {
+    PowerId::all().filter(|id| !id.text().contains('#'))
+}
+
 fn texts() -> String {
     let mut file = String::from(
-        "# Names and texts of cards and tiles. Written from the engine: see crates/web/tests/powers.rs.\n\n",
+        "# Names and texts of cards and tiles, in every printing and under house rules; src/model/powers.ts tells which\n\
+         # text holds when. Written from the engine: see crates/web/tests/powers.rs.\n\n",
     );
-    // The second copy of a card (`extra-head#2`) reads like the first.
-    for id in PowerId::all().filter(|id| !id.text().contains('#')) {
+    for id in prints() {
         let power = id.power();
         let _ = writeln!(file, "card-{} = {}", id.text(), escaped(power.name));
-        let _ = writeln!(file, "    .text = {}", escaped(power.text(&RuleSet::CZECH)));
         if let Some(name) = power.dark_name {
             let _ = writeln!(file, "    .dark = {}", escaped(name));
         }
-        let text = power.text(&RuleSet::DARK);
-        if text != power.text(&RuleSet::CZECH) {
-            let _ = writeln!(file, "    .dark-text = {}", escaped(text));
+        for (attribute, text) in Words::of(power).texts {
+            let _ = writeln!(file, "    .{attribute} = {}", escaped(text));
         }
     }
+    file
+}
+
+/// A list of words for TypeScript.
+fn quoted<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    words.into_iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(", ")
+}
+
+/// What each printing says about the switches on which texts and names depend.
+fn switches() -> String {
+    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain(["deck"]).collect();
+    let mut file = String::from(
+        "\n/** The values, in each printing, of the switches on which names and texts depend. */\n\
+         export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {\n",
+    );
+    for switch in used {
+        let values: Vec<String> = RuleSet::PRESETS
+            .iter()
+            .map(|(preset, rules)| format!("{preset}: '{}'", rules.value(switch).expect("it is a switch")))
+            .collect();
+        let _ = writeln!(file, "  {switch}: {{ {} }},", values.join(", "));
+    }
+    file.push_str("}\n");
     file
 }
 
@@ -57,7 +154,9 @@ fn facts() -> String {
          \x20 /** Tiles: the space of the track, and the side on which it is printed. */\n  level?: number\n  side?: 'red' | 'green'\n\
          \x20 /** Tiles: whether it stays with its owner. */\n  stays?: boolean\n\
          \x20 /** Tokens or energy lie on it. */\n  counts?: boolean\n\
-         \x20 /** Acts as a copy of another card. */\n  copies?: boolean\n}\n\n\
+         \x20 /** Acts as a copy of another card. */\n  copies?: boolean\n\
+         \x20 /** The switches on which its text depends, and for their values the attribute with the text, if it is not `text`. */\n\
+         \x20 words?: { by: readonly string[]; as: Readonly<Record<string, string>> }\n}\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
     );
     for id in PowerId::all() {
@@ -73,7 +172,7 @@ fn facts() -> String {
                 format!("kind: 'tile', level: {level}, side: '{side}', stays: {stays}")
             }
         };
-        let costs: Vec<String> = RULES
+        let costs: Vec<String> = RuleSet::PRESETS
             .iter()
             .filter(|(_, rules)| power.is_in(rules.deck))
             .map(|(name, rules)| format!("{name}: {}", power.cost(rules)))
@@ -85,10 +184,48 @@ fn facts() -> String {
         if power.copies {
             facts.push_str(", copies: true");
         }
+        let words = Words::of(power);
+        if !words.by.is_empty() && !id.text().contains('#') {
+            let other = words.choice.iter().filter(|(_, attribute)| attribute != "text");
+            let other: Vec<String> =
+                other.map(|(chosen, attribute)| format!("'{}': '{attribute}'", chosen.join(" "))).collect();
+            let by = quoted(words.by.iter().copied());
+            let _ = write!(facts, ", words: {{ by: [{by}], as: {{ {} }} }}", other.join(", "));
+        }
         let _ = writeln!(file, "  '{}': {{ {facts} }},", id.text());
     }
     file.push_str("}\n");
+    file.push_str(&switches());
     file
+}
+
+/// House rules may change any switches. More than two at once decide about no text together.
+#[test]
+fn the_text_that_is_found_holds_under_any_two_house_rules() {
+    let mut reworded = 0;
+    for id in prints() {
+        let power = id.power();
+        let words = Words::of(power);
+        reworded += usize::from(!words.by.is_empty());
+        for (_, rules) in RuleSet::PRESETS {
+            for (first, second) in
+                RuleSet::SWITCHES.iter().flat_map(|a| RuleSet::SWITCHES.iter().map(move |b| (a, b)))
+            {
+                for (value, other) in
+                    values(first).iter().flat_map(|v| values(second).iter().map(move |w| (v, w)))
+                {
+                    let house = with(with(rules, first, value), second, other);
+                    assert_eq!(
+                        words.under(&house),
+                        power.text(&house),
+                        "{} with {first}={value}, {second}={other}",
+                        id.text()
+                    );
+                }
+            }
+        }
+    }
+    assert!(reworded > 10, "only {reworded} texts differ");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 // A game to look at again: every event with the table after it. Read from the table's log, through the same socket.
 
+import type { Chance } from '../fair/record'
+import { record } from '../net/http'
 import { TableSocket } from '../net/socket'
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import type { Event, TableInfo, TableView, Told } from '../wire'
@@ -15,6 +17,25 @@ export interface Frame {
 }
 
 const words: Words = { monster: monsterWord, card: cardWord, dice: (faces) => diceWord(faces as Parameters<typeof diceWord>[0]) }
+
+/** The entries with the cards that only one seat had looked at: when the game is over, its record tells them to all. */
+export function reveal(entries: readonly Told[], chances: readonly Chance[]): Told[] {
+  // Nobody takes chance back: the n-th answer of the log is the n-th of the record.
+  let n = 0
+  return entries.map((told) => {
+    if (told.entry.type !== 'chance') return told
+    const chance = chances[n++]
+    const card = chance?.kind === 'draw' ? chance.words[0] : undefined
+    if (told.entry.luck !== 'draw hidden' || card === undefined) return told
+    const events = (told.events ?? []).map((event) => (event.event === 'peeked' ? { ...event, card } : event))
+    return { ...told, entry: { type: 'chance', luck: `draw ${card}` }, events }
+  })
+}
+
+/** The table as one seat saw it, or with everything if no seat is named. */
+export function seenBy(table: TableView, seat: number | null): TableView {
+  return seat === null || table.top_seen_by.includes(seat) ? table : { ...table, top: null }
+}
 
 /** The frames of a game, from the entries of its log. What was taken back is left out. */
 export function framesOf(entries: readonly Told[]): Frame[] {
@@ -42,6 +63,9 @@ export class Recording {
   info: TableInfo | null = $state.raw(null)
   frames: Frame[] = $state.raw([])
   trouble: string | null = $state(null)
+  /** The record, once the game is over and it has come. */
+  text: string | null = $state(null)
+  private chances: readonly Chance[] = []
   private entries: Told[] = []
   private seq = 0
   private socket: TableSocket
@@ -54,12 +78,13 @@ export class Recording {
         switch (message.type) {
           case 'update':
             for (const told of message.entries) { this.entries.push(told); this.seq = told.seq }
-            if (this.info) this.frames = framesOf(this.entries)
+            if (this.info) this.show()
             return
           case 'state':
             this.info = message.info
             this.seq = message.seq
-            this.frames = framesOf(this.entries)
+            this.show()
+            if (message.info.phase.phase === 'over') void this.fetch()
             return
           case 'bye': this.trouble = message.refusal.message; return
           case 'asked':
@@ -69,6 +94,21 @@ export class Recording {
         }
       },
     })
+  }
+
+  private show(): void {
+    this.frames = framesOf(reveal(this.entries, this.chances))
+  }
+
+  /** A game can be watched without its record: then it shows what this device was told. */
+  private async fetch(): Promise<void> {
+    const [text, { readRecord }] = await Promise.all([record(this.table).catch(() => null), import('../fair/record')])
+    if (text === null) return
+    this.text = text
+    try {
+      this.chances = readRecord(text).chances
+    } catch { /* The check of the dice says where it is broken. */ }
+    this.show()
   }
 
   close(): void {

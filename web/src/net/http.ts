@@ -9,7 +9,7 @@ export class RequestError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = { method, credentials: 'same-origin' }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
@@ -25,11 +25,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     const refusal: Partial<Refusal> = await answer.json().catch(() => ({}))
     throw new RequestError(refusal.code ?? 'server_error', refusal.message ?? answer.statusText)
   }
-  return (await answer.json()) as T
+  return answer
 }
+
+const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => (await answerTo(method, path, body)).json() as Promise<T>
 
 export const me = (): Promise<Me> => ask('GET', '/api/me')
 export const rename = (name: string): Promise<Me> => ask('PUT', '/api/me', { name })
 export const createTable = (table: CreateTable): Promise<Created> => ask('POST', '/api/tables', table)
 export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
+/** The record of a game that is over, as text. */
+export const record = async (table: string): Promise<string> => (await answerTo('GET', `/api/tables/${table}/record`)).text()
 export const rules = (): Promise<Rules> => ask('GET', '/api/rules')

@@ -1,23 +1,24 @@
-// Names and texts of cards and tiles.
+// Names and texts of cards and tiles, as they hold at the table that is shown.
 
 import { printOf } from './print'
+import { priceOf, printing, switchOf, wordsOf } from './printing.svelte'
 import { attribute, text } from './text.svelte'
 
 export { printOf }
 
-let dark = false
-
-/** The Dark Edition names and words some cards otherwise; a screen says which edition it shows. */
-export function useEdition(isDark: boolean): void {
-  dark = isDark
+/** Cards are named and worded by these rules from now on; every screen with cards says which it shows. */
+export function useRules(rules: string): void {
+  printing.rules = rules
 }
 
-export function nameOf(copy: string): string {
+export function nameOf(copy: string, rules = printing.rules): string {
   const id = printOf(copy)
-  return (dark ? attribute(`card-${id}`, 'dark') : null) ?? text(`card-${id}`) ?? id
+  return (switchOf(rules, 'deck') === 'dark' ? attribute(`card-${id}`, 'dark') : null) ?? text(`card-${id}`) ?? id
 }
 
-export function textOf(copy: string): string {
-  const id = printOf(copy)
-  return (dark ? attribute(`card-${id}`, 'dark-text') : null) ?? attribute(`card-${id}`, 'text') ?? ''
+export function textOf(copy: string, rules = printing.rules): string {
+  return attribute(`card-${printOf(copy)}`, wordsOf(copy, rules)) ?? ''
 }
+
+/** The printed price. */
+export const costOf = (copy: string, rules = printing.rules): number => priceOf(copy, rules)

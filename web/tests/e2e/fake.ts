@@ -49,24 +49,35 @@ export interface Fake {
   entries?: Told[]
 }
 
-export async function fake(page: Page, { info, view, question, entries = [] }: Fake): Promise<string[]> {
+export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
+
+/** A table without a server that can become another one while it is looked at. */
+export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string[]; show: (next: Fake) => void }> {
   const sent: string[] = []
+  let table = first
+  let seq = 57
+  let tell = () => {}
   await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
   await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
   await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: [] })))
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
-    const now = Date.now()
-    if (entries.length > 0) say({ type: 'update', now, entries, question: null })
-    say({
-      type: 'state', seq: 57, now, you: 'me', info, view, question,
-      presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators: 0 }, orders: [],
-    })
+    tell = () => {
+      const { info, view, question, entries = [] } = table
+      const now = Date.now()
+      if (entries.length > 0) say({ type: 'update', now, entries, question: null })
+      say({
+        type: 'state', seq, now, you: 'me', info, view, question,
+        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators: 0 }, orders: [],
+      })
+    }
+    tell()
     socket.onMessage((text) => {
       sent.push(String(text))
       const { id } = JSON.parse(String(text)) as { id: number }
-      say({ type: 'done', id, seq: 57 })
+      say({ type: 'done', id, seq })
     })
   })
-  return sent
+  const show = (next: Fake) => { table = next; seq += 1; tell() }
+  return { sent, show }
 }

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../src/model/log'
 import { reduce } from '../../src/model/reduce'
+import { POWERS } from '../../src/model/powers'
+import { printOf } from '../../src/text/print'
+import { priceOf, wordsOf } from '../../src/text/printing.svelte'
 import { pieces } from '../../src/text/rich'
 import { current, wanted } from '../../scripts/ids.mjs'
 import { recorded } from '../e2e/fake'
@@ -13,12 +16,14 @@ import { recorded } from '../e2e/fake'
 const folder = join(import.meta.dirname, '../../text')
 const read = (language: string) => readdirSync(join(folder, language)).sort().map((file) => readFileSync(join(folder, language, file), 'utf8')).join('\n')
 
-/** Message ids with the variables they use. */
+/** Message ids with the variables they use, and their attributes. */
 function shape(source: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const block of source.split(/\n(?=[a-z])/)) {
     const id = /^([a-z][\w-]*) =/.exec(block)?.[1]
-    if (id) found.set(id, [...new Set([...block.matchAll(/\$(\w+)/g)].map((m) => m[1]))].sort().join(' '))
+    if (!id) continue
+    found.set(id, [...new Set([...block.matchAll(/\$(\w+)/g)].map((m) => m[1]))].sort().join(' '))
+    for (const [, attribute] of block.matchAll(/^ +\.([\w-]+) =/gm)) found.set(`${id}.${attribute}`, '')
   }
   return found
 }
@@ -64,4 +69,33 @@ test('things in a text are found again', () => {
   expect(pieces('a \u0002card:wings\u0003 and [heart]')).toEqual([
     { is: 'text', text: 'a ' }, { is: 'card', id: 'wings' }, { is: 'text', text: ' and ' }, { is: 'icon', id: 'heart' },
   ])
+})
+
+describe('the words of a card', () => {
+  const bundle = new FluentBundle('en', { useIsolating: false })
+  bundle.addResource(new FluentResource(read('en')))
+  const said = (id: string, rules: string) => bundle.getMessage(`card-${printOf(id)}`)?.attributes[wordsOf(id, rules)]
+
+  test('are there for all rules under which they differ', () => {
+    let others = 0
+    for (const [id, power] of Object.entries(POWERS)) {
+      for (const attribute of Object.values(power.words?.as ?? {})) {
+        others += 1
+        expect(bundle.getMessage(`card-${id}`)?.attributes[attribute], `${id}.${attribute}`).toBeTruthy()
+      }
+    }
+    expect(others).toBeGreaterThan(10)
+  })
+
+  test('are those of the table, house rules included', () => {
+    expect(said('fire-breathing', 'czech')).not.toBe(said('fire-breathing', 'czech, fire_breathing=always'))
+    expect(said('acid-attack', 'dark')).toBe(said('acid-attack', 'czech, bay_use=off, claw_adders=claws'))
+    expect(said('acid-attack', 'dark')).not.toBe(said('acid-attack', 'czech'))
+    expect(said('extra-head#2', 'czech')).toBe(said('extra-head', 'czech'))
+  })
+
+  test('come with the price of the rulebook', () => {
+    expect(priceOf('freeze-time', 'czech')).toBe(5)
+    expect(priceOf('freeze-time', 'dark, wickedness=green')).toBe(6)
+  })
 })

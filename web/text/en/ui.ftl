@@ -557,15 +557,20 @@ step-on = Next step
 turn-on = Next turn
 eyes = Whose eyes
 eyes-all = All
+replay-deck = { $n } in the deck
+replay-top = On top of the deck, seen by { $who }
+replay-top-hidden = A hidden card
 check-before = Sealed before
 check-after = Key shown after
 check-luck = Luck added by
-check-here = Check the seal here
+check-here = Check every die here
 check-running = The key is shown when the game is over.
-check-insecure = This browser checks seals only on a safe connection. Save the game and use kaiju verify.
-check-good = The key fits the seal.
+check-fair = All fair: the key fits the seal, and so do all { $dice } dice and { $draws } draws.
+check-foreign = This record belongs to another seal than the one that was shown before the game.
 check-bad = The key does not fit the seal.
-check-note = The seal is checked in this browser. The saved game can be checked die by die with kaiju verify, without this server.
+check-unreadable = The record cannot be read from line { $line } on.
+check-unfair = Line { $line } is not what the key gives: it says { $found }, and { $due } is due.
+check-note = Seal, dice and draws are computed anew in this browser. kaiju verify checks the moves too, without this server.
 
 ## Cards and rules
 

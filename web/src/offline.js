@@ -1,0 +1,28 @@
+// The service worker: keeps the built files and the page, so that the client opens without a network. Tables need the
+// server and are never kept. vite/offline.ts fills in what was built.
+
+const KEEP = `kaiju-${'__VERSION__'}`
+const FILES = '__FILES__'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEEP).then((cache) => cache.addAll(['/', ...FILES])).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name !== KEEP) await caches.delete(name)
+    await self.clients.claim()
+  }
+  event.waitUntil(forget())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
+  // Pages come from the server while there is one, since a new build may be there.
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept('/')))
+  else if (FILES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((found) => found ?? fetch(request)))
+})
+
+const kept = async (path) => (await caches.open(KEEP)).match(path)
