@@ -30,7 +30,7 @@ export interface Ask {
   title: string
   why: string
   /** Cards stand side by side, tiles in a row, places of hearts in a list. */
-  layout: 'choices' | 'tiles' | 'places'
+  layout: 'choices' | 'tiles' | 'places' | 'fresh'
   offers: Offer[]
 }
 
@@ -157,7 +157,7 @@ export function askOf(question: Question, table: TableView): Ask {
     case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0 }), layout: 'choices', offers: usualLast(offers) }
     case 'left': return { title: t('ask-left'), why: t('ask-left-why', { card: cardWord(use?.pic ?? 'unstable-dna') }), layout: 'choices', offers: usualLast(offers) }
     case 'shop': return { title: t(question.can_take_back ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
-    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'choices', offers: usualLast(offers) }
+    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'fresh', offers: usualLast(offers) }
     case 'choose': {
       const kind = offers[0]?.picks ?? pickKind(offers[0]?.choices[0]?.pick)
       return kind === 'amount'
