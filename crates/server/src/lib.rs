@@ -3,6 +3,7 @@
 //! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). A table is one task that caches its game
 //! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
 
+mod accept;
 mod config;
 mod hall;
 mod http;
@@ -17,11 +18,9 @@ mod time;
 pub use config::{Config, Limits};
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use hall::Hall;
 use http::{App, Gate};
 use kaiju_store::Store;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
@@ -38,17 +37,12 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let hall = Arc::new(Hall::new(store, config));
     let app = Arc::new(App { hall: Arc::clone(&hall), gate: Gate::default() });
-    let service = http::router(app, pages).into_make_service_with_connect_info::<SocketAddr>();
-    // Small messages must not wait for one another.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection stays slow");
-        }
-    });
+    let patience = hall.config.patience;
     let closing = Arc::clone(&hall);
     let stopped = async move {
         stop.await;
         closing.close().await;
     };
-    axum::serve(listener, service).with_graceful_shutdown(stopped).await
+    accept::accept(listener, http::router(app, pages), patience, stopped).await;
+    Ok(())
 }

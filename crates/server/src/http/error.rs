@@ -43,6 +43,7 @@ fn status(code: Code) -> StatusCode {
         Code::UnknownGuest => StatusCode::UNAUTHORIZED,
         Code::WrongOrigin | Code::NotHost | Code::NotYourSeat => StatusCode::FORBIDDEN,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooFast | Code::TooManyConnections | Code::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
         Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
         Code::ServerError => StatusCode::INTERNAL_SERVER_ERROR,
@@ -62,7 +63,6 @@ fn status(code: Code) -> StatusCode {
         | Code::RecordNotReady => StatusCode::CONFLICT,
         Code::BadMessage
         | Code::BinaryMessage
-        | Code::TooSlow
         | Code::UnknownSeat
         | Code::UnknownBot
         | Code::BadRules

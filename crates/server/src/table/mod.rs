@@ -12,7 +12,7 @@ mod orders;
 mod secrecy;
 mod state;
 
-pub use audience::{Outbox, text_of};
+pub use audience::{Outbox, Parcel, text_of};
 pub use state::{BadLog, State};
 
 use crate::hall::Hall;
@@ -175,7 +175,9 @@ impl Table {
     }
 
     async fn obey(&mut self, connection: u64, id: u32, command: &Command) {
-        let Some(guest) = self.audience.member(connection).map(|member| member.guest.clone()) else { return };
+        let Some(member) = self.audience.member(connection) else { return };
+        member.hold();
+        let guest = member.guest.clone();
         let result = self.try_obey(&guest, command).await;
         let answer = match result {
             Ok(()) => ServerMessage::Done { id, seq: self.state.seq },
@@ -317,7 +319,7 @@ impl Table {
             && let Err(error) = self.tell_missed(after, eyes, &outbox).await
         {
             tracing::error!(%error, table = self.state.info.table, "missed entries cannot be told");
-            outbox.send(text_of(&ServerMessage::Bye { refusal: Code::ServerError.into() }));
+            outbox.send(vec![text_of(&ServerMessage::Bye { refusal: Code::ServerError.into() })]);
             return;
         }
         self.audience.add(connection, guest.clone(), eyes, outbox);
@@ -346,7 +348,7 @@ impl Table {
             let entries = entered.iter().map(|entered| entered.told(eyes)).collect();
             let update = ServerMessage::Update { now: now_ms(), entries, question: None };
             // Here the client is waited for: it has asked for all this.
-            let sent = outbox.messages.send_timeout(text_of(&update), SLOWEST_CATCH_UP).await;
+            let sent = outbox.messages.send_timeout(vec![text_of(&update)], SLOWEST_CATCH_UP).await;
             sent.map_err(|_| MissedError::Slow)?;
         }
         Ok(())
