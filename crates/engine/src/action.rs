@@ -466,10 +466,10 @@ impl Play<'_> {
         }
     }
 
-    /// `seat` leaves Tokyo or stays.
+    /// Whoever is asked leaves Tokyo or stays.
     #[inline]
-    pub(crate) fn choose_whether_to_leave(&mut self, seat: Seat, leaves: bool) {
-        if self.decide_leaving(seat, leaves) {
+    pub(crate) fn choose_whether_to_leave(&mut self, leaves: bool) {
+        if self.decide_leaving(leaves) {
             self.run();
         }
     }
@@ -484,8 +484,8 @@ impl Play<'_> {
             Action::Pass => self.apply_pass(seat),
             Action::Resolve(face) => return self.resolve_block(face),
             Action::Cure(token) => self.cure(token),
-            Action::Yield => return self.decide_leaving(seat, true),
-            Action::Stay => return self.decide_leaving(seat, false),
+            Action::Yield => return self.decide_leaving(true),
+            Action::Stay => return self.decide_leaving(false),
             Action::Take(tile) => {
                 if let Frame::Tile { levels } = *self.top_frame() {
                     self.take_tile(levels, Some(tile));
