@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::{AttackStage, Frame, Game, Turn};
+use crate::game::{AttackStage, BASE_DICE, CARDS, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -127,7 +127,7 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
         Chance::Draw { .. } | Chance::Peek { .. } => Luck::Card(draw(&game.deck, numbers)),
-        Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
+        Chance::RollOff { .. } => Luck::Dice(roll(BASE_DICE, numbers)),
         Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
         Chance::FirstSeat => {
             let place = numbers.below(game.seats().len() as u32) as usize;
@@ -146,7 +146,7 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
 #[inline]
 fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
     for _ in 0..4 {
-        let guess = PowerId::at(numbers.below(crate::game::CARDS as u32) as usize);
+        let guess = PowerId::at(numbers.below(CARDS as u32) as usize);
         if deck.contains(guess) {
             return guess;
         }
@@ -238,6 +238,10 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         Frame::Roll => answer_roll(play, numbers),
         Frame::Keep if asks_only_for_dice(play) => answer_keep(play, numbers),
         Frame::Deal { slots } => answer_draw(play, slots, numbers),
+        Frame::RollOff { .. } => {
+            let dice = roll(BASE_DICE, numbers);
+            play.meet(Luck::Dice(dice));
+        }
         Frame::Shop => answer_decision(play, Decision::Shop, numbers),
         Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
         // Two kinds of answers, each of which has no arguments.
@@ -247,7 +251,6 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         Frame::Empty
         | Frame::Sides
         | Frame::FirstSeat
-        | Frame::RollOff { .. }
         | Frame::TurnStart
         | Frame::StartMenu
         | Frame::Keep
