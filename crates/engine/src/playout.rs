@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::{AttackStage, Frame, Game, Turn};
+use crate::game::{AttackStage, BASE_DICE, CARDS, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -126,8 +126,8 @@ const fn nth_roll(dice: u8, index: usize) -> Dice {
 pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
-        Chance::Draw { .. } | Chance::Peek { .. } => Luck::Card(draw(game.deck(), numbers)),
-        Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
+        Chance::Draw { .. } | Chance::Peek { .. } => Luck::Card(draw(&game.deck, numbers)),
+        Chance::RollOff { .. } => Luck::Dice(roll(BASE_DICE, numbers)),
         Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
         Chance::FirstSeat => {
             let place = numbers.below(game.seats().len() as u32) as usize;
@@ -141,16 +141,17 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
-/// A random card of the deck. Guessing is faster than counting while the deck is large.
+/// A random card of the deck. Guessing is faster than counting while the deck is large, and looking at the deck where it
+/// is faster than copying it.
 #[inline]
-fn draw(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
+fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
     for _ in 0..4 {
-        let guess = PowerId::at(numbers.below(crate::game::CARDS as u32) as usize);
+        let guess = PowerId::at(numbers.below(CARDS as u32) as usize);
         if deck.contains(guess) {
             return guess;
         }
     }
-    draw_by_counting(deck, numbers)
+    draw_by_counting(*deck, numbers)
 }
 
 #[cold]
@@ -236,20 +237,20 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match *play.top_frame() {
         Frame::Roll => answer_roll(play, numbers),
         Frame::Keep if asks_only_for_dice(play) => answer_keep(play, numbers),
-        Frame::Deal { slots } => {
-            let card = draw(play.deck, numbers);
-            play.supply_card(slots, card);
+        Frame::Deal { slots } => answer_draw(play, slots, numbers),
+        Frame::RollOff { .. } => {
+            let dice = roll(BASE_DICE, numbers);
+            play.meet(Luck::Dice(dice));
         }
         Frame::Shop => answer_decision(play, Decision::Shop, numbers),
         Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
         // Two kinds of answers, each of which has no arguments.
         Frame::Attack { stage: AttackStage::Leave, .. } => {
-            play.choose_whether_to_leave(play.asked, numbers.below(2) == 0);
+            play.choose_whether_to_leave(numbers.below(2) == 0);
         }
         Frame::Empty
         | Frame::Sides
         | Frame::FirstSeat
-        | Frame::RollOff { .. }
         | Frame::TurnStart
         | Frame::StartMenu
         | Frame::Keep
@@ -278,6 +279,12 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         | Frame::Peek { .. } => return answer_any(play, numbers),
     }
     true
+}
+
+#[inline]
+fn answer_draw(play: &mut Play, slots: u8, numbers: &mut impl Numbers) {
+    let card = draw(&play.deck, numbers);
+    play.supply_card(slots, card);
 }
 
 #[inline]
