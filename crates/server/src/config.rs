@@ -13,6 +13,8 @@ pub struct Config {
     pub secure: bool,
     /// How long a table without connections stays awake.
     pub sleep_after_ms: u64,
+    /// How long a host may be gone before another player becomes the host.
+    pub host_grace_ms: u64,
 }
 
 /// What a client may do.
@@ -60,6 +62,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             secure: false,
             sleep_after_ms: 60_000,
+            host_grace_ms: 60_000,
         }
     }
 }
