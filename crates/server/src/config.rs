@@ -16,6 +16,8 @@ pub struct Config {
     pub sleep_after_ms: u64,
     /// How long a client may take for the head of a request, and then for the rest of it.
     pub patience: Duration,
+    /// How long a host may be gone before another player becomes the host.
+    pub host_grace_ms: u64,
 }
 
 /// What a client may do.
@@ -64,6 +66,7 @@ impl Default for Config {
             secure: false,
             sleep_after_ms: 60_000,
             patience: Duration::from_secs(20),
+            host_grace_ms: 60_000,
         }
     }
 }

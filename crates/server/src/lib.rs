@@ -22,7 +22,11 @@ use hall::Hall;
 use http::{App, Gate};
 use kaiju_store::Store;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
+
+/// How long clients may take to hear that the server stops.
+const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
 ///
@@ -36,13 +40,18 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let hall = Arc::new(Hall::new(store, config));
-    let app = Arc::new(App { hall: Arc::clone(&hall), gate: Gate::default() });
     let patience = hall.config.patience;
-    let closing = Arc::clone(&hall);
+    let app = Arc::new(App { hall, gate: Gate::default() });
+    let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
-        closing.close().await;
+        closing.gate.shut();
+        closing.hall.close().await;
     };
-    accept::accept(listener, http::router(app, pages), patience, stopped).await;
+    accept::accept(listener, http::router(Arc::clone(&app), pages), patience, stopped).await;
+    // Connections have lives of their own: what they were told last must leave before the process ends.
+    if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {
+        tracing::warn!("some clients have not heard that the server stops");
+    }
     Ok(())
 }

@@ -48,8 +48,9 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/api/{*rest}", axum::routing::any(unknown))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
+        .method_not_allowed_fallback(unknown)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::check_origin))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::admit))
         .with_state(app);
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
     api.fallback_service(pages).layer(middleware::from_fn(guard::add_headers))

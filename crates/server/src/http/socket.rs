@@ -4,10 +4,13 @@ use super::App;
 use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::{From, find};
+use super::tables::TableId;
 use crate::config::{LARGEST_MESSAGE, Limits};
 use crate::table::{Ask, Outbox, Parcel, text_of};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
@@ -47,15 +50,22 @@ pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_frame_size(LARGEST_MESSAGE)
 }
 
-/// Opens a connection. Browsers cannot see why one is refused, so most refusals are told on the connection itself.
+/// A connection to a table, as a WebSocket: docs/protocol.md. Browsers cannot see why one is refused, so most refusals
+/// are told on the connection itself.
+#[utoipa::path(get, operation_id = "table_socket", path = "/api/tables/{table}/socket",
+    params(("table" = String, Path, description = "The table's id"),
+        ("after" = Option<u64>, Query, description = "The last entry that the client knows")),
+    responses((status = 101, description = "The WebSocket is open."), (status = 400, body = Refusal),
+        (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 429, body = Refusal)))]
 pub async fn open(
     State(app): State<Arc<App>>,
-    Path(table): Path<String>,
-    Query(resume): Query<Resume>,
+    TableId(table): TableId,
+    resume: Result<Query<Resume>, QueryRejection>,
     from: From,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
+    let (Query(resume), upgrade) = (resume?, upgrade?);
     let pass = Gate::connect(&app, from.address)?;
     let guest = find(&app, &headers).await?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {

@@ -8,6 +8,7 @@ mod command;
 mod entered;
 mod message;
 mod orders;
+mod playing;
 #[cfg(test)]
 mod secrecy;
 mod state;
@@ -36,8 +37,6 @@ use tokio::sync::{mpsc, oneshot};
 pub const MAILBOX: usize = 64;
 /// Missed entries that are told in one message.
 const ENTRIES_PER_UPDATE: usize = 50;
-/// How long a host may be gone before another player becomes the host.
-const HOST_GRACE_MS: u64 = 60_000;
 
 /// What is asked of a table.
 pub enum Ask {
@@ -383,7 +382,7 @@ impl Table {
     /// When another player becomes the host, if the host stays away.
     fn host_due(&self) -> Option<u64> {
         let is_over = matches!(self.state.info.phase, Phase::Over { .. });
-        let at = self.host_gone_at.filter(|_| !is_over)? + HOST_GRACE_MS;
+        let at = self.host_gone_at.filter(|_| !is_over)? + self.hall.config.host_grace_ms;
         self.next_host().map(|_| at)
     }
 
