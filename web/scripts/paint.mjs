@@ -4,12 +4,13 @@
 import { chromium } from '@playwright/test'
 
 const LIMIT_MS = 1000
+const ROUNDS = 5
 const base = process.env.KAIJU_URL ?? 'http://127.0.0.1:8080'
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 let worst = 0
 for (const path of ['/', '/cards']) {
   const times = []
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < ROUNDS; i++) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -23,8 +24,9 @@ for (const path of ['/', '/cards']) {
     await context.close()
   }
   times.sort((a, b) => a - b)
-  worst = Math.max(worst, times[1])
-  console.log(`${path}: first contentful paint ${times[1]} ms (median of ${times.join(', ')})`)
+  const median = times[(ROUNDS - 1) / 2]
+  worst = Math.max(worst, median)
+  console.log(`${path}: first contentful paint ${median} ms (median of ${times.join(', ')})`)
 }
 await browser.close()
 if (worst > LIMIT_MS) process.exit(1)

@@ -666,5 +666,6 @@ export type TextId =
   | 'not-in-deck'
   | 'rulings'
   | 'no-rulings'
+  | 'contents'
   | 'rules-search'
   | 'rules-found'

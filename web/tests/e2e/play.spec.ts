@@ -50,6 +50,9 @@ test('one click from home to a game, on a phone, and the game goes to its end', 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
   await expect(page.locator('.standing li')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Check the dice' }).click()
+  await page.getByRole('button', { name: 'Check every die here' }).click()
+  await expect(page.locator('.verdict.good')).toBeVisible()
   expect(errors).toEqual([])
 })
 

@@ -1,6 +1,7 @@
-// The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. The tables are recorded games.
+// The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. The tables are recorded games;
+// the crowded one is laid out by hand on top of one.
 
-import { test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { reduce } from '../../src/model/reduce'
 import type { Question, TableView, Told } from '../../src/wire'
@@ -30,20 +31,38 @@ function entriesOf(name: string, until = Infinity): { entries: Told[]; view: Tab
   return { entries, view }
 }
 
+/** What six monsters of the Dark Edition hold late in a long game. */
+const HANDS: { hearts: number; points: number; energy: number; wickedness: number; place: 'outside' | 'city' | 'bay'; powers: string[] }[] = [
+  { hearts: 7, points: 11, energy: 5, wickedness: 6, place: 'outside', powers: ['tile-devious', 'tile-cyberbrain', 'giant-brain', 'wings', 'alien-metabolism'] },
+  { hearts: 9, points: 8, energy: 3, wickedness: 3, place: 'city', powers: ['tile-eternal', 'fire-breathing', 'urbavore', 'spiked-tail'] },
+  { hearts: 4, points: 13, energy: 8, wickedness: 10, place: 'outside', powers: ['tile-skulking', 'tile-evil-lair', 'tile-skybeam', 'energy-hoarder', 'solar-powered'] },
+  { hearts: 10, points: 6, energy: 1, wickedness: 2, place: 'outside', powers: ['even-bigger', 'armor-plating', 'camouflage'] },
+  { hearts: 3, points: 15, energy: 6, wickedness: 6, place: 'bay', powers: ['tile-tireless', 'tile-full-regeneration', 'jets', 'nanobots', 'regeneration'] },
+  { hearts: 8, points: 9, energy: 4, wickedness: 3, place: 'outside', powers: ['tile-tireless', 'extra-head', 'acid-attack', 'zombify'] },
+]
+const crowdedOn = (view: TableView): TableView => ({
+  ...view,
+  bay_open: true,
+  monsters: view.monsters.map((monster, seat) => ({ ...monster, alive: true, ...HANDS[seat] })),
+})
+
 const best = (kind: string, power?: string) => {
   const found = questions().filter(({ question }) => question.decision.decision === kind && (!power || question.choices.some((c) => c.power === power)))
   const crowd = (view: TableView) => view.monsters.reduce((sum, m) => sum + m.powers.length, 0) + 3 * view.monsters.filter((m) => m.alive).length
   return found.sort((a, b) => crowd(b.view) - crowd(a.view))[0]
 }
-const asked = (question: Question): Question => ({ ...question, bot_at: Date.now() + 38_000 })
+// The picture is taken a while after this.
+const asked = (question: Question): Question => ({ ...question, bot_at: Date.now() + 41_000 })
 
 function scenes(): Scene[] {
   // A first roll of a later turn, with two rolls to come.
   const at = recorded('czech').steps.findIndex((step, i) => i > 40 && step.events.some((event) => event.event === 'rolled' && event.rolls_left === 2))
   const { entries: first, view: roll } = entriesOf('czech', at + 1)
   const keep = questions().find(({ question }) => question.decision.decision === 'keep')?.question
-  const crowded = best('shop')
-  const threat = best('threat', 'wings') ?? best('threat')
+  const { entries: late, view: long } = entriesOf('dark', 186)
+  const crowded = crowdedOn(long)
+  const threat = best('threat', 'jets')
+  const other = threat ? entriesOf(threat.rules, 160).entries : []
   const over = entriesOf('dark')
   const done = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: over.view.outcome ?? 'drawn' } })
   const waiting = infoOf(6, 'dark', 0, { phase: 'waiting' })
@@ -53,8 +72,8 @@ function scenes(): Scene[] {
     { name: 'home', theme: 'light', path: '/', table: { info: waiting, view: null, question: null } },
     { name: 'table', theme: 'light', path: '/t/k7m2p9xq', table: { info: waiting, view: null, question: null } },
     { name: 'roll', theme: 'light', path: '/t/k7m2p9xq', ...(keep ? { table: { info: infoOf(4, 'czech', roll.turn?.seat ?? 0), view: roll, question: asked({ ...keep, seat: roll.turn?.seat ?? 0, choices: [], stop: [], threats: [], max_hearts: [10, 10, 10, 10], keep: 'any', decision: { decision: 'keep', rolls_left: 2 } }), entries: first } } : {}) },
-    { name: 'crowded', theme: 'dark', path: '/t/k7m2p9xq', ...(crowded ? { table: { info: infoOf(crowded.view.monsters.length, crowded.rules, crowded.question.seat), view: crowded.view, question: asked(crowded.question) } } : {}) },
-    { name: 'interrupt', theme: 'dark', path: '/t/k7m2p9xq', ...(threat ? { table: { info: infoOf(threat.view.monsters.length, threat.rules, threat.question.seat), view: threat.view, question: asked(threat.question) } } : {}) },
+    { name: 'crowded', theme: 'dark', path: '/t/k7m2p9xq', ...(keep ? { table: { info: infoOf(6, 'dark', crowded.turn?.seat ?? 0), view: crowded, question: asked({ ...keep, seat: crowded.turn?.seat ?? 0, choices: [], stop: [], threats: [], max_hearts: [10, 10, 10, 12, 10, 10], keep: 'any', decision: { decision: 'keep', rolls_left: 1 } }), entries: late } } : {}) },
+    { name: 'interrupt', theme: 'dark', path: '/t/k7m2p9xq', ...(threat ? { table: { info: infoOf(threat.view.monsters.length, threat.rules, threat.question.seat), view: threat.view, question: asked(threat.question), entries: other } } : {}) },
     { name: 'result', theme: 'light', path: '/t/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries } },
     { name: 'replay', theme: 'dark', path: '/replay/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries }, ready: async (page) => { await page.locator('#scrub').fill('9'); for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Next step' }).click() } },
     { name: 'cards', theme: 'light', path: '/cards/fire-breathing' },
@@ -64,11 +83,14 @@ function scenes(): Scene[] {
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`pictures at ${size}`, async ({ browser }) => {
     test.setTimeout(300_000)
-    for (const scene of scenes()) {
-      if (only && !only.includes(scene.name)) continue
+    for (const name of scenes().map((scene) => scene.name)) {
+      // Made anew for each picture: the clock runs from now.
+      const scene = scenes().find((one) => one.name === name)
+      if (!scene || (only && !only.includes(name))) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
       if (scene.table) await fake(page, scene.table)
       await page.goto(scene.path)
+      await expect(page.locator('main').first()).toBeVisible()
       await page.waitForTimeout(1400)
       await scene.ready?.(page)
       await page.waitForTimeout(300)

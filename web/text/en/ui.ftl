@@ -693,5 +693,6 @@ in-deck = in the deck
 not-in-deck = not in this deck
 rulings = Rulings
 no-rulings = Nothing more to say: the text is the rule.
+contents = Contents
 rules-search = Search the rules
 rules-found = { $n } found
