@@ -11,6 +11,12 @@ export function hide(): void {
   shown.at = null
 }
 
+/** The page moves under the tip: with the focus it goes along, else it is gone. */
+export function follow(): void {
+  if (owner && owner === document.activeElement) shown.at = owner.getBoundingClientRect()
+  else hide()
+}
+
 function show(element: HTMLElement, card: string | null, why: string): void {
   if (card === null && why === '') return
   hide()
