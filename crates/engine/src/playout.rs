@@ -197,6 +197,11 @@ pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     loop {
         if matches!(play.top_frame(), Frame::Roll) && !play.may_have_offer(play.turn.active, Window::Roll) {
             roll_out(&mut play, numbers);
+        } else if matches!(play.top_frame(), Frame::Deal { .. }) {
+            // New face-up cards come one after the other.
+            while let Frame::Deal { slots } = *play.top_frame() {
+                answer_draw(&mut play, slots, numbers);
+            }
         } else if !answer(&mut play, numbers) {
             break;
         }
