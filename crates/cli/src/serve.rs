@@ -88,7 +88,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
 async fn serve(options: &Options) -> Result<()> {
     // The port first: a second server must not touch the database of the first.
-    let listener = listen(options.listen).await?;
+    let listener = listen(options.listen)?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
     greet(listener.local_addr().unwrap_or(options.listen));
     let limits = Limits {
@@ -119,8 +119,8 @@ async fn serve(options: &Options) -> Result<()> {
         .context("the server failed")
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener> {
-    match TcpListener::bind(address).await {
+fn listen(address: SocketAddr) -> Result<TcpListener> {
+    match kaiju_server::listen(address) {
         Ok(listener) => Ok(listener),
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
             bail!("{address}: another program listens there; choose another port with --listen")

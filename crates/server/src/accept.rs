@@ -15,12 +15,27 @@ use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tower_service::Service;
 
 /// The longest head of a request, in bytes. The library wants at least 8 KiB.
 const LARGEST_HEAD: usize = 16 << 10;
+/// What the kernel keeps for a client that does not read, in bytes; it would keep megabytes.
+const SEND_BUFFER: u32 = 128 << 10;
+/// Clients that wait to be let in.
+const BACKLOG: u32 = 1024;
+
+/// Listens for clients, with a bound on what each of them costs.
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that starts again must not wait for old connections to be forgotten.
+    socket.set_reuseaddr(true)?;
+    // Connections have what the listener has.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// Lets clients in until `stop` is done, then waits for the answers that are under way.
 ///

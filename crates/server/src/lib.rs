@@ -15,6 +15,7 @@ mod random;
 mod table;
 mod time;
 
+pub use accept::listen;
 pub use config::{Config, Limits};
 
 use axum::Router;

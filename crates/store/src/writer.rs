@@ -8,9 +8,11 @@ use tokio::sync::{mpsc, oneshot};
 
 /// How many writes share a commit at most.
 const LARGEST_BATCH: usize = 512;
-/// How long the next commit waits for others to share it, if the last one was shared. Synchronising costs more than
-/// anything else about a small write, and whoever plays alone does not wait.
+/// How long the next commit waits for others to share it, if the last one was shared by [`MANY`]. Synchronising costs more
+/// than anything else about a small write, but where few play nobody should wait.
 const GATHER: Duration = Duration::from_millis(1);
+/// Writes in a commit from which on it is worth waiting for more.
+const MANY: usize = 4;
 /// Adds any number of rows at once: a list of lists in JSON is a single value, so that the statement is always the same one
 /// and prepared only once.
 const INSERT: &str = "INSERT INTO log (table_id, seq, at, body) \
@@ -80,7 +82,7 @@ async fn work(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>
                 orders.push(order);
             }
         }
-        is_busy = orders.len() > 1;
+        is_busy = orders.len() >= MANY;
         let mut batch = Vec::with_capacity(orders.len());
         let mut closing = None;
         for order in orders.drain(..) {

@@ -1,0 +1,48 @@
+#!/bin/sh
+# The table server and boardgame.io's, in turns, on this machine: moves a second, latency, CPU time per move, memory of idle
+# connections. About five minutes. Needs node and npm, a built target/release/kaiju (or KAIJU=path), and nothing else that
+# runs: bench/server/run.sh [SECONDS]
+set -eu
+cd "$(dirname "$0")"
+kaiju=${KAIJU:-../../target/release/kaiju}
+seconds=${1:-8}
+port=8391
+[ -d node_modules ] || npm install --silent --no-audit --no-fund
+ulimit -n "$(ulimit -Hn)"
+
+folder=$(mktemp -d)
+pid=
+trap 'stop; rm -rf "$folder"' EXIT
+stop() {
+    [ -z "$pid" ] || { kill "$pid" && wait "$pid" || true; } 2>/dev/null
+    pid=
+}
+start() {
+    rm -f "$folder"/*
+    KAIJU_LOG=warn "$kaiju" serve --listen "127.0.0.1:$port" --store "sqlite:$folder/kaiju.db" \
+        --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000 \
+        --messages-per-second 100000 >/dev/null &
+    pid=$!
+    sleep 1
+}
+load() {
+    start
+    "$kaiju" load --url "127.0.0.1:$port" --seconds "$seconds" --server-pid "$pid" "$@"
+    stop
+}
+
+echo "== 64 tables of four, in turns"
+for round in 1 2 3; do
+    load --tables 64
+    PORT=$port node peer.js &
+    pid=$!
+    sleep 2
+    PORT=$port SPID=$pid node load.js 64 "$seconds"
+    stop
+done
+for tables in 10 100 1000; do
+    echo "== $tables tables of four"
+    load --tables "$tables"
+done
+echo "== 10,000 idle connections"
+load --tables 1 --idle 10000
