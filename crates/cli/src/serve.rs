@@ -8,7 +8,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use tracing_subscriber::EnvFilter;
 #[command(verbatim_doc_comment)]
 pub struct Options {
     /// Address and port to listen on
-    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8080")]
+    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8080", value_parser = address)]
     listen: SocketAddr,
     /// Where tables are kept: sqlite:PATH
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
@@ -52,6 +52,10 @@ pub struct Options {
     /// Messages a second from one connection at most
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second)]
     messages_per_second: u32,
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "expected an address with a port, such as 0.0.0.0:8080".to_owned())
 }
 
 /// Where tables are kept.
@@ -90,7 +94,9 @@ async fn serve(options: &Options) -> Result<()> {
     // The port first: a second server must not touch the database of the first.
     let listener = listen(options.listen)?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
-    greet(listener.local_addr().unwrap_or(options.listen));
+    // Before anybody is told that the server is there: from then on it may be told to stop.
+    let stop = told_to_stop()?;
+    greet(listener.local_addr().unwrap_or(options.listen), &options.store.path);
     let limits = Limits {
         connections_per_address: options.connections_per_address,
         new_things_per_minute: options.new_per_minute,
@@ -105,18 +111,23 @@ async fn serve(options: &Options) -> Result<()> {
         secure: options.secure,
         ..Config::default()
     };
-    let mut terminate = signal(SignalKind::terminate()).context("signals cannot be received")?;
-    let stop = async move {
-        tokio::select! {
-            // Without signals the server runs until it is killed, which harms nothing.
-            _ = tokio::signal::ctrl_c() => {}
-            _ = terminate.recv() => {}
-        }
-        tracing::info!("stopping");
-    };
     kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop)
         .await
         .context("the server failed")
+}
+
+/// Waits until the process is told to stop: by Ctrl-C, or by a signal.
+fn told_to_stop() -> Result<impl Future<Output = ()>> {
+    let receive = |kind: SignalKind| signal(kind).context("signals cannot be received");
+    let (mut interrupt, mut terminate) =
+        (receive(SignalKind::interrupt())?, receive(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+        tracing::info!("stopping");
+    })
 }
 
 fn listen(address: SocketAddr) -> Result<TcpListener> {
@@ -131,8 +142,8 @@ fn listen(address: SocketAddr) -> Result<TcpListener> {
     }
 }
 
-/// Says where the game is found, with a code for phones.
-fn greet(address: SocketAddr) {
+/// Says where the game is found, with a code for phones, and where the tables are kept.
+fn greet(address: SocketAddr, store: &Path) {
     let port = address.port();
     let is_everywhere = address.ip().is_unspecified();
     let network = if is_everywhere { network_address() } else { Some(address.ip()) };
@@ -147,10 +158,16 @@ fn greet(address: SocketAddr) {
         if let Ok(code) = QrCode::new(&link)
             && out.is_terminal()
         {
-            greeting.push_str(&code.render::<Dense1x2>().build());
-            greeting.push('\n');
+            // Black on white, whatever the terminal's colours are: not every phone reads it the other way round.
+            for line in code.render::<Dense1x2>().build().lines() {
+                greeting.push_str(&format!("\x1b[30;107m{line}\x1b[0m\n"));
+            }
         }
     }
+    greeting.push_str(&format!(
+        "Tables are kept in {}. Ctrl-C stops the server; games go on when it is started again.\n",
+        store.display()
+    ));
     // A server whose output nobody reads still serves.
     let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
 }

@@ -66,7 +66,9 @@ async fn examine(connection: &mut SqliteConnection, path: &Path) -> Result<i64, 
         .fetch_all(&mut *connection)
         .await
         .map_err(|error| opening(&path, &error))?;
-    if let Some(reason) = faults.into_iter().find(|fault| fault != "ok") {
+    if let Some(fault) = faults.into_iter().find(|fault| fault != "ok") {
+        // The first line only says which database; what is wrong stands in the last one.
+        let reason = fault.lines().last().unwrap_or_default().to_owned();
         return Err(StoreError::Corrupt { path, reason });
     }
     let pragma = |error: sqlx::Error| opening(&path, &error);

@@ -1,7 +1,8 @@
 //! `/api/openapi.json`: this interface for programs.
 
 use axum::Json;
-use utoipa::openapi::{Content, Ref, ResponseBuilder};
+use axum::http::StatusCode;
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
@@ -29,7 +30,7 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Description;
 
-/// What every route may answer when something is wrong with the server.
+/// What every route may answer when something is wrong with the server, and what the statuses are called.
 struct Everywhere;
 
 impl Modify for Everywhere {
@@ -41,6 +42,15 @@ impl Modify for Everywhere {
                     let content = Content::new(Some(Ref::from_schema_name("Refusal")));
                     let response = ResponseBuilder::new().content("application/json", content).build();
                     operation.responses.responses.insert(status.to_owned(), response.into());
+                }
+                for (status, response) in &mut operation.responses.responses {
+                    let reason =
+                        status.parse::<StatusCode>().ok().and_then(|status| status.canonical_reason());
+                    if let RefOr::T(response) = response
+                        && response.description.is_empty()
+                    {
+                        response.description = reason.unwrap_or_default().to_owned();
+                    }
                 }
             }
         }

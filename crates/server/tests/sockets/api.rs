@@ -77,6 +77,10 @@ async fn the_description_has_every_route_and_no_other() {
     for (path, method) in described(&api) {
         let operation = &api["paths"][&path][&method];
         assert!(operation["responses"].as_object().is_some_and(|responses| !responses.is_empty()), "{path}");
+        for (status, response) in operation["responses"].as_object().unwrap() {
+            let about = response["description"].as_str().unwrap_or_default();
+            assert!(!about.is_empty(), "{method} {path}: {status} has no description");
+        }
         let name = operation["operationId"].as_str().unwrap().to_owned();
         assert!(names.insert(name.clone()), "two operations are called {name}");
         assert_eq!(

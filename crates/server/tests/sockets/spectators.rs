@@ -20,26 +20,38 @@ const TO_LOOK: &str = "
 ";
 
 /// Everything that one connection is told, as it is sent.
-async fn overhear(account: &Account, after: Option<u64>) -> Connection {
-    account.open("scripted", after).await.unwrap()
+struct Overheard {
+    connection: Connection,
+    text: String,
+    has_state: bool,
+    seq: u64,
 }
 
-/// Everything that is sent up to the state, and the entry with this number.
-async fn texts(connection: &mut Connection, seq: u64) -> String {
-    let mut all = String::new();
-    let (mut has_state, mut last) = (false, 0);
-    while !has_state || last < seq {
-        let text = tokio::time::timeout(PATIENCE, connection.next_text()).await;
-        let text = text.expect("the server says nothing").unwrap().expect("the connection was closed");
-        match serde_json::from_str(&text).unwrap() {
-            ServerMessage::State { seq, .. } => (has_state, last) = (true, seq),
-            ServerMessage::Update { entries, .. } => last = entries.last().map_or(last, |told| told.seq),
-            _ => {}
-        }
-        all.push_str(&text);
-        all.push('\n');
+impl Overheard {
+    /// Connects, and hears until the state is told.
+    async fn open(account: &Account, after: Option<u64>) -> Overheard {
+        let connection = account.open("scripted", after).await.unwrap();
+        let mut overheard = Overheard { connection, text: String::new(), has_state: false, seq: 0 };
+        overheard.hear(0).await;
+        overheard
     }
-    all
+
+    /// Hears until the state and the entry with this number are told.
+    async fn hear(&mut self, seq: u64) {
+        while !self.has_state || self.seq < seq {
+            let text = tokio::time::timeout(PATIENCE, self.connection.next_text()).await;
+            let text = text.expect("the server says nothing").unwrap().expect("the connection was closed");
+            match serde_json::from_str(&text).unwrap() {
+                ServerMessage::State { seq, .. } => (self.has_state, self.seq) = (true, seq),
+                ServerMessage::Update { entries, .. } => {
+                    self.seq = entries.last().map_or(self.seq, |told| told.seq);
+                }
+                _ => {}
+            }
+            self.text.push_str(&text);
+            self.text.push('\n');
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -47,7 +59,7 @@ async fn a_card_that_one_seat_looks_at_is_told_to_nobody_else() {
     let mut scene = Scene::play(TO_LOOK).await;
     let mut raw = Vec::new();
     for player in [&scene.alice, &scene.bob, &scene.watcher] {
-        raw.push(overhear(&player.account, None).await);
+        raw.push(Overheard::open(&player.account, None).await);
     }
     let look = scene.alice.drawn.question.clone().unwrap();
     let act = Command::Act { seat: look.seat, seq: look.seq, action: "use made-in-a-lab".to_owned() };
@@ -62,12 +74,13 @@ async fn a_card_that_one_seat_looks_at_is_told_to_nobody_else() {
     assert_eq!(scene.alice.drawn.table().unwrap().top.map(|top| top.text()), Some(card.as_str()));
     // As it happens, to those who come later, and to those who ask for everything again.
     for player in [&scene.alice, &scene.bob, &scene.watcher] {
-        raw.push(overhear(&player.account, None).await);
-        raw.push(overhear(&player.account, Some(0)).await);
+        raw.push(Overheard::open(&player.account, None).await);
+        raw.push(Overheard::open(&player.account, Some(0)).await);
     }
     let quoted = format!("\"{card}\"");
-    for (place, connection) in raw.iter_mut().enumerate() {
-        let told = texts(connection, seq).await;
+    for (place, overheard) in raw.iter_mut().enumerate() {
+        overheard.hear(seq).await;
+        let told = &overheard.text;
         let is_alice = place == 0 || (3..5).contains(&place);
         let knows = told.contains(&quoted) || told.contains(&drawn);
         assert_eq!(knows, is_alice, "connection {place} of {card}: {told}");
@@ -81,7 +94,7 @@ async fn nothing_of_a_running_game_can_be_had_elsewhere() {
     let mut scene = Scene::play(TO_LOOK).await;
     let secret = Secret::from_seed(SECRET_SEED).reveal();
     let stranger = Account::new(scene.server.address).await.unwrap();
-    let mut told = texts(&mut overhear(&stranger, Some(0)).await, 0).await;
+    let mut told = Overheard::open(&stranger, Some(0)).await.text;
     for path in ["/api/tables/scripted", "/api/tables", "/api/me", "/metrics", "/healthz"] {
         told.push_str(&stranger.request("GET", path, None).await.unwrap().body);
     }

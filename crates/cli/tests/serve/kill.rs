@@ -1,7 +1,6 @@
-//! The server as a process: how it starts, what it says if it cannot, and what is left when it is killed.
+//! Killed at any moment, the server loses nothing that it has acknowledged.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
+use crate::{PATIENCE, kaiju};
 use kaiju_client::{Account, Connection, Drawn, answer};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{
@@ -9,69 +8,10 @@ use kaiju_protocol::{
 };
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-/// Longer than anything takes that works.
-const PATIENCE: Duration = Duration::from_secs(60);
 const KILLS: usize = 20;
-
-fn kaiju(folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
-    command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-/// Runs `kaiju serve`, which must fail with one line.
-fn failure(folder: &Path, arguments: &[&str]) -> String {
-    let mut server = kaiju(folder).arg("serve").args(arguments).spawn().unwrap();
-    let start = Instant::now();
-    while server.try_wait().unwrap().is_none() {
-        if start.elapsed() > PATIENCE {
-            server.kill().unwrap();
-            panic!("it runs");
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    let Output { status, stderr, stdout } = server.wait_with_output().unwrap();
-    assert_eq!(status.code(), Some(2));
-    assert!(stdout.is_empty());
-    let text = String::from_utf8(stderr).unwrap();
-    assert_eq!(text.lines().count(), 1, "{text}");
-    text
-}
-
-#[test]
-fn what_prevents_the_start_is_said_in_one_sentence() {
-    let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path();
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = taken.local_addr().unwrap().to_string();
-    let said = failure(folder, &["--listen", &address]);
-    assert!(said.contains(&address) && said.contains("another program listens there"), "{said}");
-    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0, "a server that cannot listen makes no files");
-
-    let free = ["--listen", "127.0.0.1:0", "--store"];
-    let with = |store: &str| failure(folder, &[free.as_slice(), &[store]].concat());
-    let said = with("sqlite:no/such/folder/x.db");
-    assert!(said.contains("no/such/folder/x.db: the database cannot be opened or made here"), "{said}");
-    std::fs::write(folder.join("notes.db"), "dear diary, ".repeat(500)).unwrap();
-    let said = with("sqlite:notes.db");
-    assert!(said.contains("notes.db: this file is damaged or no database"), "{said}");
-    assert_eq!(std::fs::read_to_string(folder.join("notes.db")).unwrap(), "dear diary, ".repeat(500));
-    let said = with("mysql:x");
-    assert!(said.contains("expected sqlite:PATH"), "{said}");
-}
-
-#[test]
-fn without_a_command_it_serves_at_port_8080() {
-    let folder = tempfile::tempdir().unwrap();
-    // Whoever has the port, it is taken; and that is what is said.
-    let _taken = TcpListener::bind("0.0.0.0:8080");
-    let output = kaiju(folder.path()).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("0.0.0.0:8080: another program listens there"), "{said}");
-}
 
 /// A server that can be killed and started again at the same address.
 struct Server {

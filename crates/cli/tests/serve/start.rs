@@ -1,0 +1,141 @@
+//! What prevents the start is said in one sentence, and nothing is overwritten.
+
+use crate::{PATIENCE, kaiju};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// Runs `kaiju serve`, which must fail with one line.
+fn failure(folder: &Path, arguments: &[&str]) -> String {
+    let mut server = kaiju(folder).arg("serve").args(arguments).spawn().unwrap();
+    let start = Instant::now();
+    while server.try_wait().unwrap().is_none() {
+        if start.elapsed() > PATIENCE {
+            server.kill().unwrap();
+            panic!("it runs");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let Output { status, stderr, stdout } = server.wait_with_output().unwrap();
+    assert_eq!(status.code(), Some(2));
+    assert!(stdout.is_empty());
+    let text = String::from_utf8(stderr).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    text
+}
+
+/// The same with a store and a port that is free.
+fn failure_of(folder: &Path, store: &str) -> String {
+    failure(folder, &["--listen", "127.0.0.1:0", "--store", store])
+}
+
+/// Every file of a folder with its contents.
+fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect()
+}
+
+/// Starts a server, lets it greet, and stops it with a signal; gives the greeting.
+fn greeting(folder: &Path, signal: &str) -> String {
+    let mut command = kaiju(folder);
+    let mut server =
+        command.args(["serve", "--listen", "127.0.0.1:0"]).stderr(Stdio::null()).spawn().unwrap();
+    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
+    let mut greeting = String::new();
+    // When it has greeted, everything is ready.
+    while !greeting.contains("Tables are kept in") {
+        greeting.push_str(&lines.next().expect("the whole greeting").unwrap());
+        greeting.push('\n');
+    }
+    let id = server.id().to_string();
+    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    assert!(server.wait().unwrap().success(), "it stops in order");
+    greeting
+}
+
+#[test]
+fn a_port_that_is_taken() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let said = failure(folder.path(), &["--listen", &address]);
+    assert!(said.contains(&address) && said.contains("another program listens there"), "{said}");
+    assert!(said.contains("--listen"), "it says what to do: {said}");
+    assert!(files(folder.path()).is_empty(), "a server that cannot listen makes no files");
+}
+
+#[test]
+fn an_address_that_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    // An address of a range that no machine has.
+    let said = failure(folder.path(), &["--listen", "192.0.2.77:8080"]);
+    assert!(said.contains("192.0.2.77:8080: cannot listen there"), "{said}");
+    let said = failure(folder.path(), &["--listen", "somewhere"]);
+    assert!(said.contains("expected an address with a port, such as 0.0.0.0:8080"), "{said}");
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_folder_that_takes_no_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = failure_of(folder.path(), "sqlite:no/such/folder/x.db");
+    assert!(said.contains("no/such/folder/x.db: the database cannot be opened or made here"), "{said}");
+    // In this one not even the system's administrator can make a file.
+    let said = failure_of(folder.path(), "sqlite:/proc/kaiju.db");
+    assert!(said.contains("/proc/kaiju.db: the database cannot be opened or made here"), "{said}");
+    let said = failure_of(folder.path(), "sqlite:.");
+    assert!(said.contains("the database cannot be opened or made here"), "{said}");
+    let said = failure_of(folder.path(), "mysql:x");
+    assert!(said.contains("expected sqlite:PATH"), "{said}");
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    greeting(folder, "-TERM");
+    let good = std::fs::read(folder.join("kaiju.db")).unwrap();
+    std::fs::remove_file(folder.join("kaiju.db")).unwrap();
+    let mut torn = good.clone();
+    torn[4096..12_288].fill(0x5a);
+    // The version stands at byte 60, the program's mark at byte 68 of the header.
+    let mut newer = good.clone();
+    newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
+    let mut foreign = good;
+    foreign[68..72].copy_from_slice(&7_u32.to_be_bytes());
+    for (name, bytes, expected) in [
+        ("notes.db", b"dear diary, ".repeat(500), "this file is damaged or no database"),
+        ("torn.db", torn, "this file is damaged or no database"),
+        ("newer.db", newer, "this database has version 99, but this program knows only versions up to"),
+        ("foreign.db", foreign, "this is a database, but not one of Kaiju"),
+    ] {
+        std::fs::write(folder.join(name), bytes).unwrap();
+        let before = files(folder);
+        let said = failure_of(folder, &format!("sqlite:{name}"));
+        assert!(said.contains(&format!("{name}: {expected}")) && said.contains("not changed"), "{said}");
+        assert!(files(folder) == before, "{name} was changed, or other files were made");
+    }
+}
+
+#[test]
+fn without_a_command_it_serves_at_port_8080() {
+    let folder = tempfile::tempdir().unwrap();
+    // Whoever has the port, it is taken; and that is what is said.
+    let _taken = TcpListener::bind("0.0.0.0:8080");
+    let output = kaiju(folder.path()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("0.0.0.0:8080: another program listens there"), "{said}");
+}
+
+#[test]
+fn it_says_where_it_is_and_where_the_tables_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = greeting(folder.path(), "-INT");
+    assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
+    assert!(said.contains("Tables are kept in kaiju.db."), "{said}");
+    assert!(!said.contains('\u{1b}') && !said.contains('█'), "a pipe gets no picture: {said}");
+}
