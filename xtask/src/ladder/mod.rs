@@ -186,4 +186,22 @@ mod tests {
         assert_eq!(games(["random", "brawler"]), Some(200));
         assert_eq!(games(["random", "champion"]), Some(10));
     }
+
+    /// Whoever changes the champion or the ladder plays the matches again.
+    #[test]
+    fn the_page_is_about_the_bots_of_today() {
+        let page = fs::read_to_string(root().join("docs/ladder.md")).expect("the page can be read");
+        let weights = weights().expect("the weights can be read");
+        assert!(page.contains(&weights), "the champion has learned since: run `cargo xtask ladder`");
+        for (name, place) in bots().iter().zip(0..) {
+            assert!(page.contains(&format!("| `{name}` | {} |", LADDER[place].about)), "{name}");
+            for weaker in &bots()[..place] {
+                let rows = page.matches(&format!("| {name} against {weaker} |")).count();
+                assert_eq!(rows, presets().len(), "{name} against {weaker}");
+            }
+        }
+        let heads: String = (2..=Seat::MAX).map(|players| format!(" {players} players |")).collect();
+        assert_eq!(page.matches(&heads).count(), presets().len(), "{heads}");
+        presets().iter().for_each(|rules| assert!(page.contains(&format!("\n## {rules}\n")), "{rules}"));
+    }
 }
