@@ -3,6 +3,8 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "sockets/common/mod.rs"]
+#[allow(dead_code, reason = "the other tests over sockets need the rest")]
 mod common;
 
 use common::{Player, config, mine, options, table};

@@ -17,14 +17,14 @@ use std::time::Instant;
 /// Let every bot play against every weaker one, and write docs/ladder.md
 ///
 /// One match for each two bots, number of players and rule set: one of the stronger against
-/// weaker ones on all other seats. Played are the commands that the page shows; those of bots that
-/// answer at once have ten times as many games. What has been played is kept in target/ladder until
-/// the program changes, so that a run that was broken off goes on where it was.
+/// weaker ones on all other seats. Played are the commands that the page shows. What has been
+/// played is kept in target/ladder until the program changes, so that a run that was broken off
+/// goes on where it was.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// How many games each match has
-    #[arg(long, value_name = "N", default_value_t = 2400, value_parser = clap::value_parser!(u64).range(1..))]
+    /// How many games each match of the champion has; quicker bots play more
+    #[arg(long, value_name = "N", default_value_t = 1200, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// What all chance comes from
     #[arg(long, value_name = "N", default_value_t = 2026)]
@@ -46,10 +46,8 @@ pub struct Options {
     page: PathBuf,
 }
 
-/// Bots that answer at once, so that many games between them take no time.
-const QUICK: [&str; 2] = ["random", "brawler"];
-/// How many times as many games they play.
-const QUICK_GAMES: u64 = 10;
+/// Bots that take less time than the champion, and how many times as many games they play against weaker ones.
+const QUICKER: [(&str, u64); 2] = [("strategist", 2), ("brawler", 20)];
 
 fn presets() -> Vec<String> {
     RuleSet::PRESETS.iter().map(|(name, _)| (*name).to_owned()).collect()
@@ -129,10 +127,9 @@ fn all_matches(options: &Options) -> Result<Vec<Match>> {
     for rules in &options.rules {
         for (weaker, stronger) in pairs(&places) {
             for &players in &options.players {
-                let names = [stronger, weaker].map(|place| LADDER[place].name);
-                let times = if names.iter().all(|name| QUICK.contains(name)) { QUICK_GAMES } else { 1 };
+                let [stronger, weaker] = [stronger, weaker].map(|place| LADDER[place].name.to_owned());
+                let times = QUICKER.iter().find(|(bot, _)| *bot == stronger).map_or(1, |(_, times)| *times);
                 let games = (times * options.games).next_multiple_of(players as u64);
-                let [stronger, weaker] = names.map(str::to_owned);
                 matches.push(Match {
                     rules: rules.clone(),
                     stronger,
@@ -186,7 +183,25 @@ mod tests {
             let options = Options { bots: bots.map(str::to_owned).to_vec(), ..options() };
             all_matches(&options).map(|matches| matches[0].games).ok()
         };
-        assert_eq!(games(["random", "brawler"]), Some(100));
+        assert_eq!(games(["random", "brawler"]), Some(200));
         assert_eq!(games(["random", "champion"]), Some(10));
+    }
+
+    /// Whoever changes the champion or the ladder plays the matches again.
+    #[test]
+    fn the_page_is_about_the_bots_of_today() {
+        let page = fs::read_to_string(root().join("docs/ladder.md")).expect("the page can be read");
+        let weights = weights().expect("the weights can be read");
+        assert!(page.contains(&weights), "the champion has learned since: run `cargo xtask ladder`");
+        for (name, place) in bots().iter().zip(0..) {
+            assert!(page.contains(&format!("| `{name}` | {} |", LADDER[place].about)), "{name}");
+            for weaker in &bots()[..place] {
+                let rows = page.matches(&format!("| {name} against {weaker} |")).count();
+                assert_eq!(rows, presets().len(), "{name} against {weaker}");
+            }
+        }
+        let heads: String = (2..=Seat::MAX).map(|players| format!(" {players} players |")).collect();
+        assert_eq!(page.matches(&heads).count(), presets().len(), "{heads}");
+        presets().iter().for_each(|rules| assert!(page.contains(&format!("\n## {rules}\n")), "{rules}"));
     }
 }

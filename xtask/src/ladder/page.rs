@@ -99,7 +99,7 @@ fn order(results: &[(Match, Played)]) -> String {
 /// What the bots are, and how long they think, where they first met somebody.
 fn speed(results: &[(Match, Played)]) -> String {
     let mut table = "## Bots\n\nFrom the strongest to the weakest; the time of a decision at a table of four, or the first one \
-                     listed below.\n\n| bot | plays | p50 ms | p99 ms | games/s |\n|---|---|---|---|---|\n"
+                     listed below. Times are by the clock: waiting for a busy processor is part of them.\n\n| bot | plays | p50 ms | p99 ms | games/s |\n|---|---|---|---|---|\n"
         .to_owned();
     for kind in LADDER.iter().rev() {
         let of_bot = || results.iter().filter(|(one, _)| one.stronger == kind.name);

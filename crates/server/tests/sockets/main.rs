@@ -13,5 +13,6 @@ mod lobby;
 mod orders;
 mod seats;
 mod shutdown;
+mod slow;
 mod spectators;
 mod take_back;

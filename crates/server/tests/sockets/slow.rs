@@ -1,10 +1,6 @@
 //! Clients that do not finish what they begin.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{PATIENCE, Server, config};
+use crate::common::{PATIENCE, Server, config};
 use kaiju_client::Account;
 use kaiju_server::Config;
 use std::time::Duration;
