@@ -9,17 +9,17 @@ use std::process::Command;
 
 /// Compare random games of the engine with the limit program, in one run
 ///
-/// Builds both in release mode and lets them take turns on the same core, so that a busy
-/// machine slows both. The figures are medians over the rounds: games a second, four
-/// players, rule set czech.
+/// Builds both in release mode and lets them take turns on the same core, in many short
+/// rounds, so that a busy machine slows both. The figures are medians over the rounds:
+/// games a second, four players, rule set czech, and the ratios of each round.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
     /// How often each program is measured
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
     /// How long each measurement takes
-    #[arg(long, value_name = "S", default_value_t = 2.0)]
+    #[arg(long, value_name = "S", default_value_t = 0.4)]
     seconds: f64,
     /// Print one JSON document instead of text
     #[arg(long)]
@@ -34,7 +34,7 @@ const AIM: f64 = 0.25;
 const NOCARDS: &str = "nocards wyrand";
 const CARDSLITE: &str = "cardslite wyrand";
 
-/// The result, as printed by `--json`. Speeds are medians in games a second.
+/// The result, as printed by `--json`. Speeds are medians in games a second; ratios are medians of those of each round.
 #[derive(Serialize)]
 struct Comparison {
     rounds: u32,
@@ -67,16 +67,18 @@ pub fn run(options: &Options) -> Result<()> {
         engine.push(Figure::measure(&kaiju, &seconds)?);
         cardslite.push(limit_speed(&limit, &seconds, CARDSLITE)?);
     }
-    let kaiju = median(engine.iter().map(|figure| figure.games_per_s));
-    let (nocards, cardslite) = (median(nocards), median(cardslite));
+    let ratio_to = |limit: &[f64]| {
+        rounded(median(engine.iter().zip(limit).map(|(figure, limit)| figure.games_per_s / limit)))
+    };
+    let (ratio_nocards, ratio_cardslite) = (ratio_to(&nocards), ratio_to(&cardslite));
     let comparison = Comparison {
         rounds: options.rounds,
         core,
-        nocards,
-        cardslite,
-        kaiju,
-        ratio_nocards: rounded(kaiju / nocards),
-        ratio_cardslite: rounded(kaiju / cardslite),
+        nocards: median(nocards),
+        cardslite: median(cardslite),
+        kaiju: median(engine.iter().map(|figure| figure.games_per_s)),
+        ratio_nocards,
+        ratio_cardslite,
         goal: GOAL,
         aim: AIM,
         decisions_per_game: median(engine.iter().map(|figure| figure.decisions_per_game)),

@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz`: hostile texts for the parsers of records, positions and scenarios.
 
 use crate::soak::tables;
-use crate::{records, root};
+use crate::{cargo, records, root};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -18,8 +18,7 @@ use std::process::{Command, Stdio};
 /// Each target runs for a while with texts made from the scenario files, from positions and
 /// records of random games, and from the words of the notation. The first text that makes a
 /// parser panic, hang or take too much memory ends it; it is kept in fuzz/artifacts. Needs
-/// rustup with a nightly toolchain, a C++ compiler, and cargo-fuzz, which is installed if it
-/// is missing.
+/// a C++ compiler, and cargo-fuzz, which is installed if it is missing.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -68,28 +67,16 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Cargo of the nightly toolchain. The pinned one cannot build fuzz targets.
-fn nightly<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
-    let mut command = Command::new("rustup");
-    command.current_dir(root()).args(["run", "nightly", "cargo"]).args(arguments);
-    command
-}
-
 fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
 fn require_tools() -> Result<()> {
-    if !succeeds(&mut nightly(["--version"])) {
-        bail!(
-            "fuzzing needs rustup and a nightly toolchain: install it with `rustup toolchain install nightly`"
-        );
-    }
-    if succeeds(&mut nightly(["fuzz", "--version"])) {
+    if succeeds(&mut cargo(["fuzz", "--version"])) {
         return Ok(());
     }
     println!("installing cargo-fuzz");
-    let installed = nightly(["install", "--locked", "cargo-fuzz"]).status();
+    let installed = cargo(["install", "--locked", "cargo-fuzz"]).status();
     if !installed.is_ok_and(|status| status.success()) {
         bail!("fuzzing needs cargo-fuzz, which could not be installed: try `cargo install cargo-fuzz`");
     }
@@ -97,8 +84,9 @@ fn require_tools() -> Result<()> {
 }
 
 fn fuzz(target: &str, corpus: &Path, seeds: &Path, work: &Path, seconds: u32) -> Result<()> {
-    // All our code is safe: there is nothing for a sanitizer to find, and without one it is several times as fast.
-    let mut command = nightly(["fuzz", "run", "--sanitizer", "none", target]);
+    // All our code is safe: there is nothing for a sanitizer to find, and without one it is several times as fast
+    // and the pinned compiler can build it.
+    let mut command = cargo(["fuzz", "run", "--sanitizer", "none", target]);
     command.args([corpus, seeds]).arg("--");
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={LONGEST}"));
     command.arg(format!("-dict={}", work.join("words").display())).args(LIMITS).args(QUIET);
@@ -106,7 +94,7 @@ fn fuzz(target: &str, corpus: &Path, seeds: &Path, work: &Path, seconds: u32) ->
     if !status.success() {
         bail!(
             "the target {target} failed: if it was not built, it needs a C++ compiler; if it found a text, \
-             `cargo +nightly fuzz run --sanitizer none {target} fuzz/artifacts/{target}/FILE` shows it again"
+             `cargo fuzz run --sanitizer none {target} fuzz/artifacts/{target}/FILE` shows it again"
         );
     }
     Ok(())

@@ -32,7 +32,7 @@ pub const FEATURES: &str = "kaiju/train";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
-/// The manifest of the fuzz targets, which only a nightly compiler can build: `cargo xtask fuzz` does.
+/// The manifest of the fuzz targets, which are built with instruments of their own: `cargo xtask fuzz` does.
 const FUZZ: &str = "fuzz/Cargo.toml";
 
 /// Runs all steps; the first failure ends it.

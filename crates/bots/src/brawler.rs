@@ -1,13 +1,13 @@
 //! `brawler`: rules of thumb, as a casual player has them.
 //!
-//! Claws and energy are always good, so are pairs of high numbers; hearts when it hurts. Leave Tokyo before it is too late.
-//! Buy the dearest card. Use what is offered against damage.
+//! Claws and energy are always good, so are pairs of twos and threes; hearts when it hurts. Leave Tokyo before it is too
+//! late. Buy the dearest card. Use what is offered against damage.
 
 use crate::bot::Bot;
 use kaiju_engine::{Action, Decision, Dice, Face, Game, Seat, Verb, View};
 
 /// Hearts below which healing comes first.
-const HURT: u8 = 8;
+const HURT: u8 = 9;
 /// Hearts below which Tokyo is too hot.
 const IN_DANGER: u8 = 7;
 
@@ -30,12 +30,10 @@ impl Bot for Brawler {
             Decision::Leave if game.player(seat).hearts < IN_DANGER => first(Verb::Yield),
             Decision::Leave => first(Verb::Stay),
             Decision::Shop => dearest(game, seat).map(Action::Buy).or(first(Verb::End)),
-            Decision::Threat { loss } if loss > 1 => first(Verb::Use),
             Decision::Tile { .. } => first(Verb::Take),
             Decision::Resolve => first(Verb::Cure).or(first(Verb::Resolve)).or(first(Verb::Pass)),
-            Decision::Choose { .. } | Decision::Again => first(Verb::Use),
-            Decision::Threat { .. }
-            | Decision::Start
+            Decision::Threat { .. } | Decision::Choose { .. } | Decision::Again => first(Verb::Use),
+            Decision::Start
             | Decision::Probe
             | Decision::Fix
             | Decision::SideDice
@@ -68,10 +66,11 @@ fn wanted(game: &Game, seat: Seat) -> Dice {
     Dice::from_counts(kept)
 }
 
-/// The number that most dice show, if at least two do; the higher of equals.
+/// The number that most dice show, the higher of equals. Two are enough to hope for the third, but for a single point.
 fn best_number(dice: Dice) -> Option<Face> {
     let number = Face::NUMBERS.into_iter().max_by_key(|&face| dice.of(face))?;
-    (dice.of(number) >= 2).then_some(number)
+    let enough = if number == Face::One { 3 } else { 2 };
+    (dice.of(number) >= enough).then_some(number)
 }
 
 /// The dearest card that can be bought without dying of it.

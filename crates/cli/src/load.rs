@@ -75,6 +75,7 @@ struct Report {
     p99_ms: f64,
     errors: u64,
     server_cpu_us_per_move: Option<f64>,
+    own_cpu_us_per_move: f64,
     connections: usize,
     rss_kib_per_connection: Option<f64>,
 }
@@ -93,7 +94,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         eprintln!("kaiju: the limit of open files stays as it is ({error})");
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // One thread: players cost little, and whatever they cost the server does not get.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let report = runtime.block_on(load(options))?;
     let mut out = std::io::stdout().lock();
     if options.json {
@@ -118,7 +120,7 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
         report.moves_per_s, report.p50_ms, report.p99_ms
     )?;
     if let Some(us) = report.server_cpu_us_per_move {
-        writeln!(out, "server: {us:.1} µs of CPU per move")?;
+        writeln!(out, "server: {us:.1} µs of CPU per move (players: {:.1} µs)", report.own_cpu_us_per_move)?;
     }
     if let Some(kib) = report.rss_kib_per_connection {
         writeln!(out, "server: {kib:.1} KiB for each idle connection")?;
@@ -149,12 +151,14 @@ async fn load(options: &Options) -> Result<Report> {
     }
     tokio::time::sleep(WARM_UP).await;
     let cpu_before = options.server_pid.map(cpu_us).transpose()?;
+    let own_cpu_before = cpu_us(std::process::id())?;
     let start = Instant::now();
     shared.is_measuring.store(true, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(options.seconds)).await;
     shared.is_measuring.store(false, Ordering::Relaxed);
     let seconds = start.elapsed().as_secs_f64();
     let cpu_after = options.server_pid.map(cpu_us).transpose()?;
+    let own_cpu = cpu_us(std::process::id())? - own_cpu_before;
     drop(watchers);
     let mut latencies = Vec::new();
     while let Some(player) = players.try_join_next_or_stop().await {
@@ -176,6 +180,7 @@ async fn load(options: &Options) -> Result<Report> {
         p99_ms: at(0.99),
         errors: shared.errors.load(Ordering::Relaxed),
         server_cpu_us_per_move: cpu.map(|(before, after)| (after - before) as f64 / moves as f64),
+        own_cpu_us_per_move: own_cpu as f64 / moves.max(1) as f64,
         connections,
         rss_kib_per_connection,
     })
@@ -282,17 +287,20 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
     Ok(players)
 }
 
-/// What a player needs of a message; everything else is passed over.
+/// What a player needs of the acknowledgement of a command.
 #[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(borrow, rename = "type")]
-    kind: &'a str,
-    #[serde(default, borrow)]
-    question: Option<HeardQuestion<'a>>,
-    #[serde(default)]
-    id: Option<u32>,
+struct HeardDone {
+    id: u32,
 }
 
+/// What a player needs of the state of a table.
+#[derive(Deserialize)]
+struct HeardState<'a> {
+    #[serde(borrow)]
+    question: Option<HeardQuestion<'a>>,
+}
+
+/// What a player needs of a question; everything else is passed over.
 #[derive(Deserialize)]
 struct HeardQuestion<'a> {
     seq: u64,
@@ -345,25 +353,39 @@ impl Player {
     }
 
     async fn hear(&mut self, text: &str, shared: &Shared) -> Result<(), ClientError> {
-        let heard: Heard =
-            serde_json::from_str(text).map_err(|error| ClientError::Unreadable(error.to_string()))?;
-        match heard.kind {
-            "done" => {
-                if let Some((_, sent)) = self.pending.take_if(|(id, _)| Some(*id) == heard.id)
-                    && shared.is_measuring.load(Ordering::Relaxed)
-                {
-                    self.times.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+        match after(text, r#""type":""#) {
+            Some("done") => self.acknowledged(read::<HeardDone>(text)?.id, shared),
+            Some("refused" | "bye") => {
+                shared.errors.fetch_add(1, Ordering::Relaxed);
+            }
+            Some("state") => {
+                if let Some(question) = read::<HeardState>(text)?.question {
+                    return self.answer(&question, shared).await;
                 }
             }
-            "refused" | "bye" => {
-                shared.errors.fetch_add(1, Ordering::Relaxed);
+            Some("update" | "asked") => {
+                // The question comes last, and only the last bracket after it. What happened before it needs no reading.
+                if let Some((_, question)) = text.rsplit_once(r#""question":{"#) {
+                    let question = &text[text.len() - question.len() - 1..text.len() - 1];
+                    return self.answer(&read(question)?, shared).await;
+                }
+                return self.play_again(text).await;
             }
             _ => {}
         }
-        if let Some(question) = heard.question {
-            return self.answer(&question, shared).await;
+        Ok(())
+    }
+
+    fn acknowledged(&mut self, id: u32, shared: &Shared) {
+        if let Some((_, sent)) = self.pending.take_if(|(pending, _)| *pending == id)
+            && shared.is_measuring.load(Ordering::Relaxed)
+        {
+            self.times.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
         }
-        // Games end seldom: only then the rest of the message is looked at.
+    }
+
+    /// Goes to the next table when the game is over.
+    async fn play_again(&mut self, text: &str) -> Result<(), ClientError> {
         if let Some(table) = after(text, r#""type":"rematch","table":""#) {
             self.connection = self.account.open(table, None).await?;
             self.answered = 0;
@@ -398,6 +420,10 @@ impl Player {
         self.pending = Some((id, sent));
         Ok(())
     }
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ClientError> {
+    serde_json::from_str(text).map_err(|error| ClientError::Unreadable(error.to_string()))
 }
 
 /// The text between `key` and the next quotation mark.

@@ -12,7 +12,8 @@ use std::process::ExitCode;
 /// Teach the champion by self-play.
 ///
 /// Goes on from the checkpoint in DIR if there is one: stopping and going on gives the same weights as never stopping.
-/// DIR gets `checkpoint.bin`, `weights.bin` (to be copied to crates/bots/src/champion), `curve.csv` and `curve.svg`.
+/// DIR gets `checkpoint.bin`, `weights.bin` (to be copied to crates/bots/src/champion), `curve.csv` and `curve.svg`, whose bars
+/// are 95 % intervals.
 #[derive(Args)]
 pub struct Options {
     /// Where checkpoint, weights and learning curve are kept.
@@ -33,6 +34,9 @@ pub struct Options {
     /// Games after which the step width has fallen to half.
     #[arg(long, default_value_t = Plan::USUAL.half_life)]
     half_life: f32,
+    /// Games after which what was learned counts half in the mean of the weights, which is what comes out.
+    #[arg(long, default_value_t = Plan::USUAL.memory)]
+    memory: f32,
     /// How far a position learns from the end of the game rather than from the next judgement, 0 to 1.
     #[arg(long, default_value_t = Plan::USUAL.lambda)]
     lambda: f32,
@@ -40,10 +44,10 @@ pub struct Options {
     #[arg(long, default_value_t = Plan::USUAL.seed)]
     seed: u64,
     /// Games after which the checkpoint is written and the strength measured.
-    #[arg(long, default_value_t = 5_120)]
+    #[arg(long, default_value_t = 10_240)]
     every: u64,
     /// Games against three strategists by which the strength is measured.
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 2_000)]
     measure: u64,
     /// Threads that play.
     #[arg(long, default_value_t = 1)]
@@ -61,6 +65,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         taught: options.taught,
         rate: options.rate,
         half_life: options.half_life,
+        memory: options.memory,
         lambda: options.lambda,
         threads: options.threads,
         ..Plan::USUAL
@@ -84,21 +89,27 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         seen.push(progress);
         let is_due = progress.games / options.every != (progress.games - options.batch) / options.every;
         if is_due || progress.games >= options.games {
-            let strength = measure(trainer.network(), options.measure, options.threads);
-            curve.push(&std::mem::take(&mut seen), strength);
-            write(&options.dir, "curve.csv", curve.csv().as_bytes())?;
-            write(&options.dir, "curve.svg", curve.svg().as_bytes())?;
-            write(&options.dir, "weights.bin", &trainer.network().to_bytes())?;
-            write(&options.dir, "checkpoint.bin", &trainer.to_bytes())?;
+            let strength = measure(trainer.learned(), options.measure, options.threads);
+            curve.push(&std::mem::take(&mut seen), strength, options.measure);
+            save(&options.dir, &trainer, &curve)?;
         }
     }
     bar.finish();
+    // Also if nothing was left to be played: the curve may have been drawn by another version.
+    save(&options.dir, &trainer, &curve)?;
     println!(
         "{} games played; the weights are in {}",
         trainer.games(),
         options.dir.join("weights.bin").display()
     );
     Ok(ExitCode::SUCCESS)
+}
+
+fn save(dir: &Path, trainer: &Trainer, curve: &Curve) -> Result<()> {
+    write(dir, "curve.csv", curve.csv().as_bytes())?;
+    write(dir, "curve.svg", curve.svg().as_bytes())?;
+    write(dir, "weights.bin", &trainer.learned().to_bytes())?;
+    write(dir, "checkpoint.bin", &trainer.to_bytes())
 }
 
 /// Writes a file whole or not at all, so that a run that is cut leaves the last checkpoint.
@@ -110,10 +121,18 @@ fn write(dir: &Path, name: &str, bytes: &[u8]) -> Result<()> {
 
 /// The learning curve: one row for each measurement.
 struct Curve {
-    rows: Vec<[f64; 4]>,
+    rows: Vec<Row>,
 }
 
-const HEADER: &str = "games,surprise,wins_of_100_against_three_strategists_czech,dark";
+/// Games, surprise, wins of 100 in both editions, and the games by which those were measured.
+type Row = [f64; 5];
+
+const HEADER: &str = "games,surprise,wins_of_100_against_three_strategists_czech,dark,measured_by";
+
+/// Half the width of the 95 % interval of a rate in per cent.
+fn half_width(rate: f64, games: f64) -> f64 {
+    1.96 * (rate * (100.0 - rate) / games.max(1.0)).sqrt()
+}
 
 impl Curve {
     /// The rows of an earlier run that belong to its first `games` games.
@@ -126,7 +145,7 @@ impl Curve {
                 .map(str::parse)
                 .collect::<Result<_, _>>()
                 .with_context(|| format!("{} is no learning curve", file.display()))?;
-            if let Ok(row) = <[f64; 4]>::try_from(numbers)
+            if let Ok(row) = Row::try_from(numbers)
                 && row[0] <= games as f64
             {
                 rows.push(row);
@@ -135,18 +154,19 @@ impl Curve {
         Ok(Curve { rows })
     }
 
-    fn push(&mut self, seen: &[Progress], strength: Measure) {
+    fn push(&mut self, seen: &[Progress], strength: Measure, measured: u64) {
         let games = seen.last().map_or(0, |progress| progress.games);
         let surprise =
             seen.iter().map(|progress| f64::from(progress.surprise)).sum::<f64>() / seen.len().max(1) as f64;
-        self.rows.push([games as f64, surprise, 100.0 * strength.czech, 100.0 * strength.dark]);
+        let Measure { czech, dark } = strength;
+        self.rows.push([games as f64, surprise, 100.0 * czech, 100.0 * dark, measured as f64]);
     }
 
     fn csv(&self) -> String {
         let mut text = format!("{HEADER}\n");
-        for [games, surprise, czech, dark] in &self.rows {
+        for [games, surprise, czech, dark, measured] in &self.rows {
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{games},{surprise:.4},{czech:.1},{dark:.1}");
+            let _ = writeln!(text, "{games},{surprise:.4},{czech:.1},{dark:.1},{measured}");
         }
         text
     }
@@ -174,12 +194,22 @@ impl Curve {
             HEIGHT + 16.0,
             HEIGHT + 16.0
         );
+        let height = |rate: f64| HEIGHT * (1.0 - rate / 60.0);
         for (column, name, colour) in [(2, "czech", "#0072b2"), (3, "dark", "#d55e00")] {
-            let points: Vec<String> = self
-                .rows
-                .iter()
-                .map(|row| format!("{:.1},{:.1}", WIDTH * row[0] / most, HEIGHT * (1.0 - row[column] / 60.0)))
-                .collect();
+            let mut points = Vec::new();
+            for row in &self.rows {
+                // Side by side, so that the bars of both editions can be told apart.
+                let x = WIDTH * row[0] / most - 2.0 * column as f64;
+                let rate = row[column];
+                let half = half_width(rate, row[4]);
+                points.push(format!("{x:.1},{:.1}", height(rate)));
+                let _ = writeln!(
+                    text,
+                    "<path d=\"M{x:.1} {:.1}V{:.1}\" stroke=\"{colour}\"/>",
+                    height(rate - half),
+                    height(rate + half)
+                );
+            }
             let _ = writeln!(
                 text,
                 "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\"/><text x=\"{}\" y=\"{}\" fill=\"{colour}\">{name}</text>",

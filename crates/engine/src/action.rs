@@ -181,6 +181,8 @@ pub(crate) struct Menu {
     blocks: FaceSet,
     /// Slots of the market whose cards can be bought, as bits.
     slots: u8,
+    /// In how many ways powers can be used.
+    uses: u32,
 }
 
 impl Game {
@@ -197,14 +199,14 @@ impl Game {
     pub(crate) fn menu(&self, seat: Seat, decision: Decision) -> Menu {
         let blocks = if decision == Decision::Resolve { self.live_blocks() } else { FaceSet::EMPTY };
         let slots = if decision == Decision::Shop { self.buyable_slots(seat) } else { 0 };
+        let uses = decision.window().map_or(0, |window| self.count_uses(seat, window));
         let verbs = Verbs::NONE;
-        let has_uses = |window| self.has_uses(seat, window);
         let verbs = match decision {
-            Decision::Keep { .. } => verbs.with(Verb::Keep).with_if(has_uses(Window::Roll), Verb::Use),
+            Decision::Keep { .. } => verbs.with(Verb::Keep).with_if(uses > 0, Verb::Use),
             Decision::Resolve => verbs
                 .with_if(!blocks.is_empty(), Verb::Resolve)
                 .with_if(self.count_cures() > 0, Verb::Cure)
-                .with_if(has_uses(Window::Resolve), Verb::Use)
+                .with_if(uses > 0, Verb::Use)
                 .with_if(blocks.is_empty(), Verb::Pass),
             Decision::Leave => verbs.with(Verb::Yield).with(Verb::Stay),
             Decision::Tile { level } => {
@@ -213,9 +215,9 @@ impl Game {
             Decision::Shop => verbs
                 .with_if(slots != 0, Verb::Buy)
                 .with_if(self.can_sweep(seat), Verb::Sweep)
-                .with_if(has_uses(Window::Shop), Verb::Use)
+                .with_if(uses > 0, Verb::Use)
                 .with(Verb::End),
-            Decision::Choose { .. } => verbs.with_if(has_uses(Window::Choose), Verb::Use),
+            Decision::Choose { .. } => verbs.with_if(uses > 0, Verb::Use),
             Decision::Start
             | Decision::Probe
             | Decision::Fix
@@ -224,11 +226,9 @@ impl Game {
             | Decision::Left
             | Decision::Reveal
             | Decision::Sell
-            | Decision::Again => {
-                verbs.with_if(decision.window().is_some_and(has_uses), Verb::Use).with(Verb::Pass)
-            }
+            | Decision::Again => verbs.with_if(uses > 0, Verb::Use).with(Verb::Pass),
         };
-        Menu { verbs, blocks, slots }
+        Menu { verbs, blocks, slots, uses }
     }
 
     /// An answer of one of the kinds on the menu of `decision`, which is the open one. Where there are several, `choose`
@@ -266,7 +266,7 @@ impl Game {
             Verb::Sweep => Action::Sweep,
             Verb::Use => {
                 let window = counted(decision.window());
-                counted(self.nth_use(seat, window, choose(self.count_uses(seat, window))))
+                counted(self.nth_use(seat, window, choose(menu.uses)))
             }
             Verb::Yield => Action::Yield,
             Verb::Stay => Action::Stay,
@@ -360,20 +360,16 @@ impl Game {
         }
     }
 
-    /// Whether any power can be used in answer.
+    /// In how many ways powers can be used in answer.
     #[inline]
-    fn has_uses(&self, seat: Seat, window: Window) -> bool {
-        // A new power may ask its holder something although it does not stay.
-        (window == Window::Choose || self.may_have_offer(seat, window)) && self.finds_use(seat, window)
-    }
-
-    #[inline(never)]
-    fn finds_use(&self, seat: Seat, window: Window) -> bool {
-        self.any_use(seat, window, |me, offer| (offer.picks)(self, me).count() > 0)
-    }
-
-    #[inline(never)]
     fn count_uses(&self, seat: Seat, window: Window) -> u32 {
+        // A new power may ask its holder something although it does not stay.
+        let may_have_uses = window == Window::Choose || self.may_have_offer(seat, window);
+        if may_have_uses { self.count_held_uses(seat, window) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn count_held_uses(&self, seat: Seat, window: Window) -> u32 {
         let mut count = 0;
         self.any_use(seat, window, |me, offer| {
             count += (offer.picks)(self, me).count();
@@ -466,10 +462,10 @@ impl Play<'_> {
         }
     }
 
-    /// `seat` leaves Tokyo or stays.
+    /// Whoever is asked leaves Tokyo or stays.
     #[inline]
-    pub(crate) fn choose_whether_to_leave(&mut self, seat: Seat, leaves: bool) {
-        if self.decide_leaving(seat, leaves) {
+    pub(crate) fn choose_whether_to_leave(&mut self, leaves: bool) {
+        if self.decide_leaving(leaves) {
             self.run();
         }
     }
@@ -484,8 +480,8 @@ impl Play<'_> {
             Action::Pass => self.apply_pass(seat),
             Action::Resolve(face) => return self.resolve_block(face),
             Action::Cure(token) => self.cure(token),
-            Action::Yield => return self.decide_leaving(seat, true),
-            Action::Stay => return self.decide_leaving(seat, false),
+            Action::Yield => return self.decide_leaving(true),
+            Action::Stay => return self.decide_leaving(false),
             Action::Take(tile) => {
                 if let Frame::Tile { levels } = *self.top_frame() {
                     self.take_tile(levels, Some(tile));

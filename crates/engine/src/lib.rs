@@ -77,7 +77,7 @@ pub use game::{
     AttackStage, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome,
     Place, Player, Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
 };
-pub use power::{Gain, Holder, Kind, Pick, Power, PowerId, PowerSet, Side, Window};
+pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
 pub use step::{Chance, Decision, IllegalLuck, Luck, Step, tile_pairs};

@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Verb};
 use crate::dice::{Dice, Face};
-use crate::game::{AttackStage, Frame, Game};
+use crate::game::{AttackStage, BASE_DICE, CARDS, Frame, Game, Turn};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -126,8 +126,8 @@ const fn nth_roll(dice: u8, index: usize) -> Dice {
 pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => Luck::Dice(roll(dice, numbers)),
-        Chance::Draw { .. } | Chance::Peek { .. } => Luck::Card(draw(game.deck(), numbers)),
-        Chance::RollOff { .. } => Luck::Dice(roll(crate::game::BASE_DICE, numbers)),
+        Chance::Draw { .. } | Chance::Peek { .. } => Luck::Card(draw(&game.deck, numbers)),
+        Chance::RollOff { .. } => Luck::Dice(roll(BASE_DICE, numbers)),
         Chance::Reroll { .. } => Luck::Dice(roll(1, numbers)),
         Chance::FirstSeat => {
             let place = numbers.below(game.seats().len() as u32) as usize;
@@ -141,16 +141,17 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
-/// A random card of the deck. Guessing is faster than counting while the deck is large.
+/// A random card of the deck. Guessing is faster than counting while the deck is large, and looking at the deck where it
+/// is faster than copying it.
 #[inline]
-fn draw(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
+fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
     for _ in 0..4 {
-        let guess = PowerId::at(numbers.below(crate::game::CARDS as u32) as usize);
+        let guess = PowerId::at(numbers.below(CARDS as u32) as usize);
         if deck.contains(guess) {
             return guess;
         }
     }
-    draw_by_counting(deck, numbers)
+    draw_by_counting(*deck, numbers)
 }
 
 #[cold]
@@ -193,16 +194,34 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
 #[inline]
 pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     let mut play = Play::new(game, None);
-    while answer(&mut play, numbers) {
-        // Dice are rolled and kept again and again.
-        while asks_only_for_dice(&play) {
-            answer_keep(&mut play, numbers);
-            if !matches!(play.top_frame(), Frame::Roll) {
-                break;
-            }
-            answer_roll(&mut play, numbers);
+    loop {
+        if matches!(play.top_frame(), Frame::Roll) && !play.may_have_offer(play.turn.active, Window::Roll) {
+            roll_out(&mut play, numbers);
+        } else if !answer(&mut play, numbers) {
+            break;
         }
     }
+}
+
+/// Rolls and keeps dice until they lie, of a monster that can do nothing else meanwhile: the same as [`answer_roll`] and
+/// [`answer_keep`] by turns, without putting the dice down in between.
+#[inline]
+fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
+    let Turn { mut dice, mut to_roll, mut rolls_left, .. } = play.turn;
+    loop {
+        dice = dice.plus_few(roll(to_roll, numbers));
+        rolls_left -= 1;
+        if rolls_left == 0 {
+            break;
+        }
+        let kept = subset(dice, numbers);
+        to_roll = dice.minus(kept).len();
+        if to_roll == 0 {
+            break;
+        }
+        dice = kept;
+    }
+    play.lay_dice(dice);
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.
@@ -218,20 +237,20 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match *play.top_frame() {
         Frame::Roll => answer_roll(play, numbers),
         Frame::Keep if asks_only_for_dice(play) => answer_keep(play, numbers),
-        Frame::Deal { slots } => {
-            let card = draw(play.deck, numbers);
-            play.supply_card(slots, card);
+        Frame::Deal { slots } => answer_draw(play, slots, numbers),
+        Frame::RollOff { .. } => {
+            let dice = roll(BASE_DICE, numbers);
+            play.meet(Luck::Dice(dice));
         }
         Frame::Shop => answer_decision(play, Decision::Shop, numbers),
         Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
         // Two kinds of answers, each of which has no arguments.
         Frame::Attack { stage: AttackStage::Leave, .. } => {
-            play.choose_whether_to_leave(play.asked, numbers.below(2) == 0);
+            play.choose_whether_to_leave(numbers.below(2) == 0);
         }
         Frame::Empty
         | Frame::Sides
         | Frame::FirstSeat
-        | Frame::RollOff { .. }
         | Frame::TurnStart
         | Frame::StartMenu
         | Frame::Keep
@@ -260,6 +279,12 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         | Frame::Peek { .. } => return answer_any(play, numbers),
     }
     true
+}
+
+#[inline]
+fn answer_draw(play: &mut Play, slots: u8, numbers: &mut impl Numbers) {
+    let card = draw(&play.deck, numbers);
+    play.supply_card(slots, card);
 }
 
 #[inline]

@@ -361,6 +361,16 @@ impl Play<'_> {
         }
     }
 
+    /// The active monster has rolled and kept its dice until they lay like this; no power could have stepped in.
+    #[inline]
+    pub(crate) fn lay_dice(&mut self, dice: Dice) {
+        self.turn.dice = dice;
+        self.turn.to_roll = 0;
+        if self.stop_rolling() {
+            self.run();
+        }
+    }
+
     /// Supplies a card for the first of these slots of the market.
     #[inline]
     pub(crate) fn supply_card(&mut self, slots: u8, card: PowerId) {

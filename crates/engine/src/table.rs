@@ -14,6 +14,8 @@ use crate::view::View;
 
 /// A monster and what lies before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Monster {
     /// Whether it is in the game.
     pub alive: bool,
@@ -67,6 +69,8 @@ impl Monster {
 
 /// The turn that is being played, and its dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Turn"))]
 pub struct TableTurn {
     /// Whose turn it is.
     pub seat: Seat,

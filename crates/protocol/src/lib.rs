@@ -27,5 +27,5 @@ pub use server::{Presence, SeatPresence, ServerMessage};
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
-pub use view::{Monster, TableView, Turn, most_seeing};
+pub use view::{TableView, most_seeing};
 pub use words::action_words;

@@ -1,8 +1,6 @@
 //! The table as one client sees it.
 
-use kaiju_engine::{
-    Dice, FaceSet, Game, Outcome, Place, PowerId, PowerSet, Seat, SeatSet, Table, TableTurn, View,
-};
+use kaiju_engine::{Game, Monster, Outcome, PowerId, PowerSet, Seat, SeatSet, Table, TableTurn, View};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -32,61 +30,9 @@ pub struct TableView {
     /// Tokens or energy on cards; a card without any is left out.
     pub counters: BTreeMap<String, u8>,
     /// The turn that is being played, once one has begun.
-    pub turn: Option<Turn>,
+    pub turn: Option<TableTurn>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
-}
-
-/// A monster and what lies before it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Monster {
-    /// Whether it is in the game.
-    pub alive: bool,
-    /// Whether it has risen from the dead.
-    pub risen: bool,
-    /// Where it stands.
-    pub place: Place,
-    /// Its hearts.
-    pub hearts: u8,
-    /// Its points.
-    pub points: u8,
-    /// Its energy.
-    pub energy: u8,
-    /// Its poison tokens.
-    pub poison: u8,
-    /// Its shrink tokens.
-    pub shrink: u8,
-    /// Its space on the wickedness track.
-    pub wickedness: u8,
-    /// Its cards and tiles.
-    pub powers: PowerSet,
-    /// Extra turns it has to come.
-    pub extra_turns: u8,
-}
-
-/// The turn that is being played, and its dice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Turn {
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// Whether it is an extra turn.
-    pub extra: bool,
-    /// Rolls that are left.
-    pub rolls_left: u8,
-    /// Dice in the hand, to be rolled.
-    pub in_hand: u8,
-    /// The dice that lie.
-    pub dice: Dice,
-    /// Dice rolled for a power.
-    pub tray: Dice,
-    /// Faces of the result that wait to be resolved.
-    pub waiting: FaceSet,
-    /// Claws of the result, those added by powers included.
-    pub claws: u8,
-    /// Hearts of the result that are not used.
-    pub hearts: u8,
-    /// Monsters that lose no hearts for the rest of the turn.
-    pub shielded: SeatSet,
 }
 
 impl TableView {
@@ -99,7 +45,7 @@ impl TableView {
     pub fn drawn(table: &Table, players: usize) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
         TableView {
-            monsters: table.monsters.iter().take(players).map(Monster::of).collect(),
+            monsters: table.monsters.iter().take(players).copied().collect(),
             bay_open: table.bay_open,
             market: table.market.to_vec(),
             deck: u8::try_from(table.deck).unwrap_or(u8::MAX),
@@ -109,7 +55,7 @@ impl TableView {
             copied: table.copied,
             copy_spent: table.copy_spent,
             counters: counters.filter(|&(_, count)| count > 0).collect(),
-            turn: table.turn.as_ref().map(Turn::of),
+            turn: table.turn,
             outcome: table.outcome,
         }
     }
@@ -124,43 +70,4 @@ pub fn seen_by(game: &Game, eyes: SeatSet) -> View {
 pub fn most_seeing(game: &Game, eyes: SeatSet) -> Option<Seat> {
     let seers = game.top().map_or(SeatSet::EMPTY, |(_, seen_by)| seen_by.and(eyes));
     seers.lowest().or(eyes.lowest())
-}
-
-impl Monster {
-    fn of(monster: &kaiju_engine::Monster) -> Monster {
-        let kaiju_engine::Monster {
-            alive,
-            risen,
-            place,
-            hearts,
-            points,
-            energy,
-            poison,
-            shrink,
-            wickedness,
-            powers,
-            extra_turns,
-        } = *monster;
-        Monster {
-            alive,
-            risen,
-            place,
-            hearts,
-            points,
-            energy,
-            poison,
-            shrink,
-            wickedness,
-            powers,
-            extra_turns,
-        }
-    }
-}
-
-impl Turn {
-    fn of(turn: &TableTurn) -> Turn {
-        let TableTurn { seat, extra, rolls_left, in_hand, dice, tray, waiting, claws, hearts, shielded } =
-            *turn;
-        Turn { seat, extra, rolls_left, in_hand, dice, tray, waiting, claws, hearts, shielded }
-    }
 }

@@ -3,11 +3,11 @@
 use crate::entry::{Entry, EntryError};
 use kaiju_engine::{Game, Observer, Seat, Step};
 
-/// A game and the choices that the player who is asked may take back.
+/// A game and the choices that the player who is asked may take back: a [`Record`](crate::Record) without its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Board {
+pub struct Board {
     /// The position after the last entry.
-    pub game: Game,
+    pub(crate) game: Game,
     /// How many entries were played.
     played: usize,
     /// Choices of the player who is asked, made since chance or somebody else was asked. The last one comes last.
@@ -24,8 +24,14 @@ struct Choice {
 }
 
 impl Board {
+    /// A game of which no entry has been played.
     pub fn new(game: Game) -> Board {
         Board { game, played: 0, open: Vec::new() }
+    }
+
+    /// The position after the last entry.
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// Who must decide.
@@ -39,6 +45,12 @@ impl Board {
     /// Who may take back a choice.
     pub fn may_undo(&self) -> Option<Seat> {
         self.asked().filter(|_| !self.open.is_empty())
+    }
+
+    /// The index of the entry that would be taken back next, if one can be. Entries are counted from 0, take-backs too.
+    pub fn undoes(&self) -> Option<usize> {
+        self.may_undo()?;
+        self.open.last().map(|choice| choice.index)
     }
 
     /// Plays an entry, and gives the index of the entry that it takes back, if any. On error nothing changes.

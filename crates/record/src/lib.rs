@@ -26,6 +26,7 @@ mod record;
 mod shown;
 mod verify;
 
+pub use board::Board;
 pub use digest::Digest;
 pub use entry::{Entry, EntryError};
 pub use header::{Header, HeaderError, RULES_REVISION, Seated};

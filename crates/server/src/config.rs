@@ -1,6 +1,7 @@
 //! How the server behaves.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 /// Settings with defaults for a server that needs no configuration.
 #[derive(Clone, Debug)]
@@ -13,6 +14,10 @@ pub struct Config {
     pub secure: bool,
     /// How long a table without connections stays awake.
     pub sleep_after_ms: u64,
+    /// How long a client may take for the head of a request, and then for the rest of it.
+    pub patience: Duration,
+    /// How long a host may be gone before another player becomes the host.
+    pub host_grace_ms: u64,
 }
 
 /// What a client may do.
@@ -60,6 +65,8 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             secure: false,
             sleep_after_ms: 60_000,
+            patience: Duration::from_secs(20),
+            host_grace_ms: 60_000,
         }
     }
 }

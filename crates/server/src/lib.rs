@@ -3,6 +3,7 @@
 //! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). A table is one task that caches its game
 //! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
 
+mod accept;
 mod config;
 mod hall;
 mod http;
@@ -17,13 +18,15 @@ mod time;
 pub use config::{Config, Limits};
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use hall::Hall;
 use http::{App, Gate};
 use kaiju_store::Store;
-use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
+
+/// How long clients may take to hear that the server stops.
+const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
 ///
@@ -37,18 +40,18 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let hall = Arc::new(Hall::new(store, config));
-    let app = Arc::new(App { hall: Arc::clone(&hall), gate: Gate::default() });
-    let service = http::router(app, pages).into_make_service_with_connect_info::<SocketAddr>();
-    // Small messages must not wait for one another.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection stays slow");
-        }
-    });
-    let closing = Arc::clone(&hall);
+    let patience = hall.config.patience;
+    let app = Arc::new(App { hall, gate: Gate::default() });
+    let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
-        closing.close().await;
+        closing.gate.shut();
+        closing.hall.close().await;
     };
-    axum::serve(listener, service).with_graceful_shutdown(stopped).await
+    accept::accept(listener, http::router(Arc::clone(&app), pages), patience, stopped).await;
+    // Connections have lives of their own: what they were told last must leave before the process ends.
+    if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {
+        tracing::warn!("some clients have not heard that the server stops");
+    }
+    Ok(())
 }

@@ -40,7 +40,8 @@ impl SqliteStore {
         connection.close().await.map_err(|error| opening(path, &error))?;
 
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
+        let mut connection =
+            for_writing(options.clone()).connect().await.map_err(|error| opening(path, &error))?;
         migrate(&mut connection, version).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -49,6 +50,12 @@ impl SqliteStore {
             .map_err(|error| opening(path, &error))?;
         Ok(SqliteStore { readers, writer: Writer::start(connection) })
     }
+}
+
+/// What the one connection needs that writes: the end of many logs at hand, seldom a copy from the write-ahead log to the
+/// file, and no temporary files.
+fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options.pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "4000").pragma("temp_store", "memory")
 }
 
 /// The version of the database, if it can be used.

@@ -1,14 +1,20 @@
 //! The one task that writes. What arrives while a commit is under way shares the next one.
 
 use crate::{Append, Guest, NewTable, StoreError, Summary, TokenHash};
+use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, QueryBuilder, Sqlite};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many writes share a commit at most.
 const LARGEST_BATCH: usize = 512;
-/// How many rows go into one statement: SQLite takes 32,766 values, and a row has 4.
-const ROWS_PER_STATEMENT: usize = 256;
+/// How long the next commit waits for others to share it, if the last one was shared. Synchronising costs more than
+/// anything else about a small write, and whoever plays alone does not wait.
+const GATHER: Duration = Duration::from_millis(1);
+/// Adds any number of rows at once: a list of lists in JSON is a single value, so that the statement is always the same one
+/// and prepared only once.
+const INSERT: &str = "INSERT INTO log (table_id, seq, at, body) \
+                      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)";
 /// How many writes may wait. Whoever comes then waits for a place.
 const QUEUE: usize = 4096;
 
@@ -64,7 +70,17 @@ impl Writer {
 
 async fn work(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>) {
     let mut orders = Vec::new();
+    let mut is_busy = false;
     while inbox.recv_many(&mut orders, LARGEST_BATCH).await > 0 {
+        if is_busy && orders.len() < LARGEST_BATCH {
+            tokio::time::sleep(GATHER).await;
+            while orders.len() < LARGEST_BATCH
+                && let Ok(order) = inbox.try_recv()
+            {
+                orders.push(order);
+            }
+        }
+        is_busy = orders.len() > 1;
         let mut batch = Vec::with_capacity(orders.len());
         let mut closing = None;
         for order in orders.drain(..) {
@@ -105,57 +121,85 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Waiting>) {
     }
 }
 
+/// Does all of the writes or none.
 async fn transact(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin().await?;
     let mut rows = Vec::new();
-    for write in writes {
+    let mut others = Vec::new();
+    for &write in writes {
         match write {
-            Write::Create(table) => {
-                create(&mut transaction, table).await.map_err(conflict)?;
-                rows.extend(rows_of(&table.append));
-            }
             Write::Append(append) => {
-                if let Some(summary) = &append.summary {
-                    summarize(&mut transaction, &append.table, summary).await?;
-                }
                 rows.extend(rows_of(append));
+                if append.summary.is_some() {
+                    others.push(write);
+                }
             }
-            Write::AddGuest { guest, token, at } => {
-                sqlx::query("INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)")
-                    .bind(&guest.id)
-                    .bind(token.as_slice())
-                    .bind(&guest.name)
-                    .bind(integer(*at))
-                    .execute(&mut *transaction)
-                    .await
-                    .map_err(conflict)?;
+            Write::Create(table) => {
+                rows.extend(rows_of(&table.append));
+                others.push(write);
             }
-            Write::RenameGuest(guest) => {
-                sqlx::query("UPDATE guests SET name = $1 WHERE id = $2")
-                    .bind(&guest.name)
-                    .bind(&guest.id)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
+            Write::AddGuest { .. } | Write::RenameGuest(_) => others.push(write),
         }
     }
-    for rows in rows.chunks(ROWS_PER_STATEMENT) {
-        let mut insert = QueryBuilder::<Sqlite>::new("INSERT INTO log (table_id, seq, at, body) ");
-        insert.push_values(rows, |mut values, &(table, row)| {
-            values
-                .push_bind(table)
-                .push_bind(integer(row.seq))
-                .push_bind(integer(row.at))
-                .push_bind(&row.body);
-        });
-        insert.build().execute(&mut *transaction).await.map_err(conflict)?;
+    if others.is_empty() {
+        // A single statement is a transaction of its own.
+        return insert(connection, &rows).await;
+    }
+    let mut transaction = connection.begin().await?;
+    for write in others {
+        apply(&mut transaction, write).await?;
+    }
+    if !rows.is_empty() {
+        insert(&mut transaction, &rows).await?;
     }
     transaction.commit().await?;
     Ok(())
 }
 
-fn rows_of(append: &Append) -> impl Iterator<Item = (&str, &crate::Row)> {
-    append.rows.iter().map(|row| (append.table.as_str(), row))
+/// Table, number, time and text of an entry, as [`INSERT`] takes them.
+type LogRow<'a> = (&'a str, i64, i64, &'a str);
+
+fn rows_of(append: &Append) -> impl Iterator<Item = LogRow<'_>> {
+    append
+        .rows
+        .iter()
+        .map(|row| (append.table.as_str(), integer(row.seq), integer(row.at), row.body.as_str()))
+}
+
+async fn insert(connection: &mut SqliteConnection, rows: &[LogRow<'_>]) -> Result<(), StoreError> {
+    // Texts and numbers can always be written.
+    let rows = serde_json::to_string(rows).unwrap_or_default();
+    sqlx::query(INSERT).bind(rows).execute(connection).await.map_err(conflict)?;
+    Ok(())
+}
+
+/// Whatever a write does besides adding to the log.
+async fn apply(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
+    match write {
+        Write::Create(table) => create(connection, table).await.map_err(conflict)?,
+        Write::Append(append) => {
+            if let Some(summary) = &append.summary {
+                summarize(connection, &append.table, summary).await?;
+            }
+        }
+        Write::AddGuest { guest, token, at } => {
+            sqlx::query("INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)")
+                .bind(&guest.id)
+                .bind(token.as_slice())
+                .bind(&guest.name)
+                .bind(integer(*at))
+                .execute(connection)
+                .await
+                .map_err(conflict)?;
+        }
+        Write::RenameGuest(guest) => {
+            sqlx::query("UPDATE guests SET name = $1 WHERE id = $2")
+                .bind(&guest.name)
+                .bind(&guest.id)
+                .execute(connection)
+                .await?;
+        }
+    }
+    Ok(())
 }
 
 async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), sqlx::Error> {

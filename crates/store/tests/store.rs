@@ -45,6 +45,28 @@ async fn what_was_appended_is_there_after_opening_again() {
 }
 
 #[tokio::test]
+async fn any_text_and_any_number_come_back_as_they_were() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    let texts = [
+        "",
+        r#"{"a":"b \\ \" c","n":[1,null]}"#,
+        "line\nline\t\u{1}\u{7f}",
+        "žluťoučký 恐竜 🦖",
+        "12",
+        "null",
+    ];
+    let numbers = [0, 1, 1 << 53, (1 << 53) + 1, (1 << 62) + 3, 7];
+    let rows: Vec<Row> = (2..)
+        .zip(texts.iter().zip(numbers))
+        .map(|(seq, (&body, at))| Row { seq, at, body: body.to_owned() })
+        .collect();
+    store.append(Append { table: "t".to_owned(), rows: rows.clone(), summary: None }).await.unwrap();
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows[1..], rows);
+}
+
+#[tokio::test]
 async fn of_two_who_append_the_same_number_one_loses_and_appends_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (one, other) = (open(folder.path()).await, open(folder.path()).await);

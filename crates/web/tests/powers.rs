@@ -2,7 +2,7 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test powers` writes them anew.
 
-use kaiju_engine::{Kind, Power, PowerId, RuleSet, Side};
+use kaiju_engine::{Kind, Limit, Power, PowerId, RuleSet, Side, Window};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -148,7 +148,10 @@ fn switches() -> String {
 fn facts() -> String {
     let mut file = String::from(
         "// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.rs.\n\n\
+         import type { Decision } from '../wire'\n\n\
          export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'\n\n\
+         export type DecisionName = Decision['decision']\n\
+         export type Figure = 'dice' | 'rolls' | 'price' | 'hearts' | 'claws' | 'loss'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
          \x20 /** The printed price in each rule set that has the card. */\n  cost: Partial<Record<RuleSetName, number>>\n\
          \x20 /** Tiles: the space of the track, and the side on which it is printed. */\n  level?: number\n  side?: 'red' | 'green'\n\
@@ -156,7 +159,11 @@ fn facts() -> String {
          \x20 /** Tokens or energy lie on it. */\n  counts?: boolean\n\
          \x20 /** Acts as a copy of another card. */\n  copies?: boolean\n\
          \x20 /** The switches on which its text depends, and for their values the attribute with the text, if it is not `text`. */\n\
-         \x20 words?: { by: readonly string[]; as: Readonly<Record<string, string>> }\n}\n\n\
+         \x20 words?: { by: readonly string[]; as: Readonly<Record<string, string>> }\n\
+         \x20 /** The decisions at which its owner may use it. */\n  uses?: readonly DecisionName[]\n\
+         \x20 /** How often. */\n  once?: 'turn' | 'damage'\n\
+         \x20 /** The numbers of its owner that it changes by lying there. */\n  sets?: readonly Figure[]\n\
+         \x20 /** Its owner cannot buy or enter Tokyo for a while. */\n  forbids?: boolean\n}\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
     );
     for id in PowerId::all() {
@@ -192,6 +199,8 @@ fn facts() -> String {
             let by = quoted(words.by.iter().copied());
             let _ = write!(facts, ", words: {{ by: [{by}], as: {{ {} }} }}", other.join(", "));
         }
+        facts.push_str(&choices(power));
+        facts.push_str(&numbers(power));
         let _ = writeln!(file, "  '{}': {{ {facts} }},", id.text());
     }
     file.push_str("}\n");
@@ -226,6 +235,63 @@ fn the_text_that_is_found_holds_under_any_two_house_rules() {
         }
     }
     assert!(reworded > 10, "only {reworded} texts differ");
+}
+
+const WINDOWS: [(&str, Window); Window::COUNT] = [
+    ("start", Window::Start),
+    ("keep", Window::Roll),
+    ("probe", Window::Probe),
+    ("fix", Window::Fix),
+    ("side_dice", Window::SideDice),
+    ("resolve", Window::Resolve),
+    ("threat", Window::Threat),
+    ("left", Window::Left),
+    ("shop", Window::Shop),
+    ("reveal", Window::Reveal),
+    ("choose", Window::Choose),
+    ("sell", Window::Sell),
+    ("again", Window::Again),
+];
+
+/// At which decisions the power can be used, and how often.
+fn choices(power: &Power) -> String {
+    let is_asked =
+        |&(_, window): &(&str, Window)| power.offers.iter().any(|offer| offer.windows.contains(window));
+    let asked: Vec<String> =
+        WINDOWS.iter().filter(|at| is_asked(at)).map(|(name, _)| format!("'{name}'")).collect();
+    let mut facts = String::new();
+    if !asked.is_empty() {
+        let _ = write!(facts, ", uses: [{}]", asked.join(", "));
+    }
+    match power.offers.iter().map(|offer| offer.limit).find(|&limit| limit != Limit::None) {
+        Some(Limit::Turn) => facts.push_str(", once: 'turn'"),
+        Some(Limit::Damage) => facts.push_str(", once: 'damage'"),
+        Some(Limit::None) | None => {}
+    }
+    facts
+}
+
+/// The numbers that the power changes for its owner.
+fn numbers(power: &Power) -> String {
+    let changed: Vec<&str> = [
+        ("'dice'", power.extra_dice.is_some()),
+        ("'rolls'", power.extra_rolls.is_some()),
+        ("'price'", power.discount.is_some()),
+        ("'hearts'", power.max_hearts.is_some()),
+        ("'claws'", !power.claws.is_empty() || power.strike.is_some()),
+        ("'loss'", power.soak.is_some()),
+    ]
+    .into_iter()
+    .filter_map(|(name, changes)| changes.then_some(name))
+    .collect();
+    let mut facts = String::new();
+    if !changed.is_empty() {
+        let _ = write!(facts, ", sets: [{}]", changed.join(", "));
+    }
+    if power.forbids.is_some() {
+        facts.push_str(", forbids: true");
+    }
+    facts
 }
 
 #[test]

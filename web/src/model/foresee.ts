@@ -25,7 +25,9 @@ export interface Foresight {
 }
 
 export function foresee(table: TableView, effects: readonly Event[]): Foresight {
-  const after = effects.reduce(reduce, table)
+  // What the next turn brings is not the doing of this choice.
+  const next = effects.findIndex((event) => event.event === 'turn_began')
+  const after = (next < 0 ? effects : effects.slice(0, next)).reduce(reduce, table)
   const changes: Change[] = []
   const out: number[] = []
   table.monsters.forEach((before, seat) => {

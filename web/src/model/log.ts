@@ -28,19 +28,6 @@ export interface Words {
   dice(faces: readonly string[]): string
 }
 
-/** Why a number changed, as the id of a phrase with its arguments. */
-export function causeOf(cause: Cause, words: Words): { id: string; args: LineArgs } {
-  switch (cause) {
-    case 'entry': return { id: 'cause-entry', args: {} }
-    case 'income': return { id: 'cause-income', args: {} }
-    case 'poison': return { id: 'cause-poison', args: {} }
-    case 'sweep': return { id: 'cause-sweep', args: {} }
-  }
-  if ('dice' in cause) return { id: 'cause-dice', args: { dice: words.dice([cause.dice]) } }
-  if ('power' in cause) return { id: 'cause-power', args: { card: words.card(cause.power) } }
-  return { id: 'cause-purchase', args: { card: words.card(cause.purchase) } }
-}
-
 const causeKind = (cause: Cause): string => (typeof cause === 'string' ? cause : Object.keys(cause)[0] ?? 'power')
 const causeThing = (cause: Cause, words: Words): string => {
   if (typeof cause === 'string') return ''

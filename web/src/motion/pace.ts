@@ -18,7 +18,7 @@ export function lengthOf(event: Event): number {
     case 'energy_gained':
     case 'wickedness_moved': return 460
     case 'energy_spent': return 260
-    case 'moved': return 560
+    case 'moved': return 720
     case 'bought':
     case 'tile_taken':
     case 'handed': return 620

@@ -1,35 +1,49 @@
-// The one tip of the page: the text of a card, at hover, focus or tap.
+// The one tip of the page, at hover, focus or tap: the text of a card, and why something cannot be done or has changed.
 
 import type { Attachment } from 'svelte/attachments'
 
-export const shown: { id: string | null; at: DOMRect | null } = $state({ id: null, at: null })
+export const shown: { card: string | null; why: string; at: DOMRect | null } = $state({ card: null, why: '', at: null })
+let owner: HTMLElement | null = null
 
 export function hide(): void {
-  shown.id = null
+  owner?.removeAttribute('aria-describedby')
+  owner = null
+  shown.at = null
 }
 
-function show(id: string, at: Element): void {
-  shown.at = at.getBoundingClientRect()
-  shown.id = id
+/** The page moves under the tip: with the focus it goes along, else it is gone. */
+export function follow(): void {
+  if (owner && owner === document.activeElement) shown.at = owner.getBoundingClientRect()
+  else hide()
 }
 
-/** Shows the card's text while the element is pointed at or focused, and after a tap. */
-export const tip = (id: string): Attachment<HTMLElement> => (element) => {
-  const over = (event: PointerEvent) => { if (event.pointerType === 'mouse') show(id, element) }
+function show(element: HTMLElement, card: string | null, why: string): void {
+  if (card === null && why === '') return
+  hide()
+  owner = element
+  element.setAttribute('aria-describedby', 'tip')
+  Object.assign(shown, { card, why, at: element.getBoundingClientRect() })
+}
+
+/** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap. */
+export const tip = (card: string | null, why: () => string = () => ''): Attachment<HTMLElement> => (element) => {
+  const now = () => show(element, card, why())
+  // A pointer that lies still while things move below it asks for nothing.
+  const over = (event: PointerEvent) => { if (event.pointerType === 'mouse' && owner !== element) now() }
   const out = (event: PointerEvent) => { if (event.pointerType === 'mouse') hide() }
-  const focus = () => { if (element.matches(':focus-visible')) show(id, element) }
-  const tap = () => show(id, element)
-  element.addEventListener('pointerenter', over)
+  const focus = () => { if (element.matches(':focus-visible')) now() }
+  element.addEventListener('pointermove', over)
   element.addEventListener('pointerleave', out)
   element.addEventListener('focus', focus)
   element.addEventListener('blur', hide)
-  element.addEventListener('click', tap)
+  element.addEventListener('click', now)
+  element.dataset['tip'] = ''
   return () => {
-    element.removeEventListener('pointerenter', over)
+    element.removeEventListener('pointermove', over)
     element.removeEventListener('pointerleave', out)
     element.removeEventListener('focus', focus)
     element.removeEventListener('blur', hide)
-    element.removeEventListener('click', tap)
-    if (shown.id === id) hide()
+    element.removeEventListener('click', now)
+    if (owner === element) hide()
   }
 }

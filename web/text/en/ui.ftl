@@ -153,6 +153,12 @@ tiles-mixed = Mixed
 setup-invite = Invite
 setup-invite-sub = Point a phone here, or type
 setup-link = Invite link
+setup-switches = { $n ->
+    [0] Rules of our own
+    [one] Rules of our own: 1 changed
+   *[other] Rules of our own: { $n } changed
+}
+setup-switches-off = Back to the rulebook
 setup-qr = QR code of the invite link
 setup-pace = Clock and visitors
 setup-clock = Clock
@@ -326,7 +332,7 @@ roll-n = Roll { $n ->
    *[other] { $n } dice
 }
 roll-none = All dice kept
-roll-show = Show the dice
+roll-show = Skip to my dice
 stop = Stop here
 stop-all = Keep all, stop
 stop-nothing = nothing happens
@@ -374,17 +380,23 @@ ask-again = Another turn?
 ask-again-why = { $card } allows it, with one die fewer.
 
 resolve-1 = Score the 1s
-resolve-1-sub = { $n } of them
+resolve-1-sub = { $n } dice
 resolve-2 = Score the 2s
-resolve-2-sub = { $n } of them
+resolve-2-sub = { $n } dice
 resolve-3 = Score the 3s
-resolve-3-sub = { $n } of them
+resolve-3-sub = { $n } dice
 resolve-energy = Take the energy
-resolve-energy-sub = { $n } of them
+resolve-energy-sub = { $n ->
+    [one] one die
+   *[other] { $n } dice
+}
 resolve-heart = Heal me
 resolve-heart-sub = with one heart
 resolve-claw = Attack
-resolve-claw-sub = with { $n } claws
+resolve-claw-sub = { $n ->
+    [one] with one claw
+   *[other] with { $n } claws
+}
 cure-poison = Poison off
 cure-poison-sub = with one heart
 cure-shrink = Shrink off
@@ -429,6 +441,11 @@ pass-tile = Take none
 pass-tile-sub = the gate does not open again
 pass-left = Keep it
 pass-left-sub = swap nothing
+fresh-new = new
+fresh-buy = Buy it
+fresh-buy-sub = { $who } cannot have it
+fresh-leave = { $who } may buy it
+hearts-to-give = To give
 pass-reveal = Let it lie
 pass-reveal-sub = others may buy it
 pass-sell = Sell nothing
@@ -474,10 +491,76 @@ wait-dice = The dice are falling
 wait-over = It is over
 wait-skip = Skip ahead
 wait-why = You are told when you are asked.
+wait-out = You are out. See who becomes king.
+wait-end = The last blows are being shown.
+roll-late = The others play first. Your dice come right after.
+roll-late-why = or just watch
 wait-watching = { $n ->
     [one] You are watching.
    *[other] You and others are watching: { $n } in all.
 }
+
+## Why: numbers that changed, choices that are greyed
+
+why-change = { $delta } { $stat }: { $why }
+why-price = Printed price { $printed }. { $cards } makes it { $price }.
+why-claws = { $cards } adds claws.
+why-dice = { $cards } adds dice.
+why-dice-fewer = { $n ->
+    [one] One shrink token: one die fewer.
+   *[other] { $n } shrink tokens: { $n } dice fewer.
+}
+why-rolls = { $cards } adds rolls.
+why-label = Why not?
+whynot-out = You are out of the game.
+whynot-dear = It costs { $price } [energy], you have { $energy }: { $short } short.
+whynot-short = { $short } [energy] short
+whynot-forbidden = Not while you have { $card }.
+whynot-card = { $card } cannot be yours just now: its text says when.
+whynot-card-tokyo = { $card } cannot be bought in Tokyo.
+whynot-shop-later = You can buy once your dice are used.
+whynot-turn = It is { $who }’s turn. You can buy in your own.
+whynot-sweep = It cannot be done just now.
+whynot-sweep-empty = No card lies in the market.
+whynot-die-power = { $card } can do nothing with a { $dice }.
+whynot-die-other = These are { $who }’s dice.
+whynot-die-late = The dice are still falling.
+whynot-die-fixed = Your rolls are over: the dice are used as they lie.
+whynot-use-now = Can be used now: see the decision.
+whynot-use-itself = Works by itself.
+whynot-use-when = You are asked { $when }.
+whynot-used-turn = Used already: once a turn.
+whynot-used-damage = Used already against this blow.
+whynot-use-text = What its text asks for is not there just now.
+whynot-copy-spent = The copy of { $card } is used up.
+whynot-full = all hearts
+whynot-tile = Tiles cannot be taken or copied.
+whynot-copier = A copy cannot be copied.
+when-own = in your turn
+when-start = before your first roll
+when-keep = between your rolls
+when-probe = after another monster’s last roll
+when-fix = after your last roll
+when-side_dice = when dice are rolled for a card
+when-resolve = while you use your dice
+when-tile = when you take a tile
+when-threat = before you lose hearts
+when-leave = when you may leave Tokyo
+when-left = after you left Tokyo
+when-shop = when you can buy
+when-reveal = when a new card is turned up
+when-choose = when you get it
+when-sell = at the end of your turn
+when-again = after your turn
+nothing-tokyo = [heart] do not heal in Tokyo
+nothing-full = no wound to heal
+nothing-sets = only three equal numbers score
+here-rule = Whoever holds Tokyo gains 2 [star] at the start of the own turn, hits everybody outside, and is hit by everybody outside. Dice do not heal here.
+here-mine = You can leave only when somebody outside has hit you with claws; then you are asked. Dice do not heal here.
+here-theirs = To get in, hit whoever is there with [claw]: you take the place if they leave.
+here-free = Nobody is here: whoever attacks next moves in.
+here-free-dark = Nobody is here: whoever’s turn it is moves in after using the dice.
+setup-host-only = Only the host can change this.
 
 ## The guided first game
 

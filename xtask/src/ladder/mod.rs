@@ -9,6 +9,7 @@ use clap::Args;
 use kaiju_bots::LADDER;
 use kaiju_engine::{RuleSet, Seat};
 use matches::{Match, Store};
+use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -16,17 +17,17 @@ use std::time::Instant;
 /// Let every bot play against every weaker one, and write docs/ladder.md
 ///
 /// One match for each two bots, number of players and rule set: one of the stronger against
-/// weaker ones on all other seats. Played are the commands that the page shows. What has been
-/// played is kept in target/ladder until the program changes, so that a run that was broken off
-/// goes on where it was.
+/// weaker ones on all other seats. Played are the commands that the page shows; those of bots that
+/// answer at once have ten times as many games. What has been played is kept in target/ladder until
+/// the program changes, so that a run that was broken off goes on where it was.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
     /// How many games each match has
-    #[arg(long, value_name = "N", default_value_t = 4200, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 2400, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// What all chance comes from
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 2026)]
     seed: u64,
     /// How many games to play at once [default: one for each core]
     #[arg(long, value_name = "N")]
@@ -44,6 +45,11 @@ pub struct Options {
     #[arg(long, value_name = "FILE", default_value = "docs/ladder.md")]
     page: PathBuf,
 }
+
+/// Bots that answer at once, so that many games between them take no time.
+const QUICK: [&str; 2] = ["random", "brawler"];
+/// How many times as many games they play.
+const QUICK_GAMES: u64 = 10;
 
 fn presets() -> Vec<String> {
     RuleSet::PRESETS.iter().map(|(name, _)| (*name).to_owned()).collect()
@@ -75,10 +81,17 @@ pub fn run(options: &Options) -> Result<()> {
         results.push((one.clone(), played));
     }
     let path = root().join(&options.page);
-    fs::write(&path, page::write(&results, &command(options)))
+    fs::write(&path, page::write(&results, &command(options), &weights()?))
         .with_context(|| format!("cannot write {}", path.display()))?;
     println!("{}: {} matches", options.page.display(), results.len());
     Ok(())
+}
+
+/// What tells the champion's weights from others: the SHA-256 of their file.
+fn weights() -> Result<String> {
+    let path = root().join("crates/bots/src/champion/weights.bin");
+    let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// The command that makes the page; the number of threads does not matter.
@@ -116,8 +129,10 @@ fn all_matches(options: &Options) -> Result<Vec<Match>> {
     for rules in &options.rules {
         for (weaker, stronger) in pairs(&places) {
             for &players in &options.players {
-                let games = options.games.next_multiple_of(players as u64);
-                let [stronger, weaker] = [stronger, weaker].map(|place| LADDER[place].name.to_owned());
+                let names = [stronger, weaker].map(|place| LADDER[place].name);
+                let times = if names.iter().all(|name| QUICK.contains(name)) { QUICK_GAMES } else { 1 };
+                let games = (times * options.games).next_multiple_of(players as u64);
+                let [stronger, weaker] = names.map(str::to_owned);
                 matches.push(Match {
                     rules: rules.clone(),
                     stronger,
@@ -167,5 +182,11 @@ mod tests {
         assert!(all_matches(&Options { rules: vec!["chess".to_owned()], ..options() }).is_err());
         assert!(all_matches(&Options { players: vec![7], ..options() }).is_err());
         assert_eq!(command(&options()), "cargo xtask ladder --games 10 --seed 1 --players 2");
+        let games = |bots: [&str; 2]| {
+            let options = Options { bots: bots.map(str::to_owned).to_vec(), ..options() };
+            all_matches(&options).map(|matches| matches[0].games).ok()
+        };
+        assert_eq!(games(["random", "brawler"]), Some(100));
+        assert_eq!(games(["random", "champion"]), Some(10));
     }
 }

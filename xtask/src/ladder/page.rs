@@ -19,11 +19,12 @@ Each rate comes from a command, and anybody gets the same one again: dice, draws
 are in per cent.
 ";
 
-/// The whole page.
-pub fn write(results: &[(Match, Played)], command: &str) -> String {
+/// The whole page; `weights` tells which champion played.
+pub fn write(results: &[(Match, Played)], command: &str, weights: &str) -> String {
     let mut page = format!("# Ladder\n\n<!-- Made by `{command}`. -->\n{ABOUT}\n## Order\n\n");
     page.push_str(&order(results));
     page.push_str(&speed(results));
+    line(&mut page, &format!("The champion's weights have the SHA-256 `{weights}`.\n"));
     let mut rules: Vec<&str> = Vec::new();
     for (one, _) in results {
         if !rules.contains(&one.rules.as_str()) {
@@ -190,24 +191,24 @@ mod tests {
     fn every_match_has_a_cell_and_a_command() {
         let results =
             [example("brawler", "random", "czech", 1e-9), example("brawler", "random", "dark", 1e-9)];
-        let page = write(&results, "cargo xtask ladder");
+        let page = write(&results, "cargo xtask ladder", "1a2b");
         assert!(page.contains("## czech\n") && page.contains("## dark\n"));
         assert_eq!(page.matches("| brawler against random | 50.0 (45.0–55.0) |").count(), 2, "{page}");
         let command = "kaiju arena --bots brawler,random --players 4 --rules dark --games 400 --seed 1\n";
         assert!(page.contains(command), "{page}");
         assert!(page.contains("| *par* | 25.0 |"), "{page}");
-        assert!(page.contains("800 games, 8 seconds"), "{page}");
+        assert!(page.contains("800 games, 8 seconds") && page.contains("SHA-256 `1a2b`"), "{page}");
     }
 
     #[test]
     fn an_order_that_is_not_certain_is_told() {
         let weaker = LADDER[0].name;
         let certain = [example("brawler", weaker, "czech", 1e-4)];
-        assert!(write(&certain, "x").contains("At all 1 tables each bot is stronger"));
+        assert!(write(&certain, "x", "").contains("At all 1 tables each bot is stronger"));
         let uncertain = [example("brawler", weaker, "czech", 0.02)];
-        let page = write(&uncertain, "x");
+        let page = write(&uncertain, "x", "");
         assert!(page.contains("but for 1 of 1 tables"), "{page}");
         assert!(page.contains("| brawler against random | 50.0 (45.0–55.0), p = 0.020 |"), "{page}");
-        assert!(write(&[], "x").contains("There is only one bot."));
+        assert!(write(&[], "x", "").contains("There is only one bot."));
     }
 }

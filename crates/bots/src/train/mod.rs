@@ -31,6 +31,8 @@ pub struct Plan {
     pub rate: f32,
     /// Games after which the step width has fallen to half.
     pub half_life: f32,
+    /// Games after which what was learned counts half in the mean of the weights.
+    pub memory: f32,
     /// How far a position learns from the end of the game rather than from the network's next judgement.
     pub lambda: f32,
     /// Threads that play.
@@ -45,7 +47,8 @@ impl Plan {
         taught: 16_000,
         passes: 2,
         rate: 1e-3,
-        half_life: 150_000.0,
+        half_life: 40_000.0,
+        memory: 5_000.0,
         lambda: 0.8,
         threads: 1,
     };
@@ -55,6 +58,8 @@ impl Plan {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trainer {
     network: Network,
+    /// The mean of what the network has been lately: each batch pulls the network to and fro, the mean stays in between.
+    mean: Network,
     adam: Adam,
     games: u64,
 }
@@ -69,7 +74,7 @@ pub struct Progress {
 }
 
 /// The first bytes of a checkpoint.
-const MAGIC: &[u8; 8] = b"kaiju-t1";
+const MAGIC: &[u8; 8] = b"kaiju-t2";
 
 impl Trainer {
     /// A network that knows nothing.
@@ -77,14 +82,14 @@ impl Trainer {
         let mut numbers = WyRand(derive(seed, u64::MAX));
         let weights = (0..WEIGHTS).map(|_| numbers.below(20_001) as f32 / 1e5 - 0.1).collect();
         match Network::new(weights) {
-            Some(network) => Trainer { network, adam: Adam::new(WEIGHTS), games: 0 },
+            Some(network) => Trainer { mean: network.clone(), network, adam: Adam::new(WEIGHTS), games: 0 },
             None => unreachable!("there are as many weights as the network needs"),
         }
     }
 
-    /// The network as it is.
-    pub fn network(&self) -> &Network {
-        &self.network
+    /// What was learned: the mean of the network over the last games.
+    pub fn learned(&self) -> &Network {
+        &self.mean
     }
 
     /// Games played so far.
@@ -103,6 +108,10 @@ impl Trainer {
             learn::shuffle(&mut samples, &mut numbers);
             learn::pass(&mut self.network, &mut self.adam, &samples, rate);
         }
+        let fresh = 1.0 - 0.5f32.powf(plan.batch as f32 / plan.memory);
+        for (mean, weight) in self.mean.weights_mut().iter_mut().zip(self.network.weights_mut()) {
+            *mean += fresh * (*weight - *mean);
+        }
         self.games += plan.batch;
         Progress { games: self.games, surprise }
     }
@@ -112,6 +121,7 @@ impl Trainer {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(self.games.to_le_bytes());
         bytes.extend(self.network.to_bytes());
+        bytes.extend(self.mean.to_bytes());
         bytes.extend(self.adam.to_bytes());
         bytes
     }
@@ -119,9 +129,11 @@ impl Trainer {
     /// A trainer that goes on from a checkpoint, if it is one.
     pub fn from_bytes(bytes: &[u8]) -> Option<Trainer> {
         let (games, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
-        let (network, adam) = rest.split_at_checked(4 * WEIGHTS)?;
+        let (network, rest) = rest.split_at_checked(4 * WEIGHTS)?;
+        let (mean, adam) = rest.split_at_checked(4 * WEIGHTS)?;
         Some(Trainer {
             network: Network::from_bytes(network)?,
+            mean: Network::from_bytes(mean)?,
             adam: Adam::from_bytes(adam, WEIGHTS)?,
             games: u64::from_le_bytes(*games),
         })

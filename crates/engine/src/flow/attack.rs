@@ -79,12 +79,12 @@ impl Play<'_> {
         self.clear_damage_limits();
         let mut hit = self.attack_hit();
         if self.has_strikes(seat) {
-            self.add_strikes(seat, &mut hit);
+            hit.amount = self.amounts_with_strikes(seat, hit.amount);
         }
         if !self.anyone_minds_attacks() {
             let zeros = self.lose_all_hearts(&mut hit);
             self.push_hit(hit);
-            self.land_attack(&hit);
+            self.land_attack(hit);
             if zeros.is_empty() {
                 return self.ask_who_leaves(from_outside, SeatSet::EMPTY);
             }
@@ -96,15 +96,16 @@ impl Play<'_> {
         is_heard || self.run_threat(SeatSet::EMPTY)
     }
 
-    /// Adds what the attacker's powers deal on top of its claws.
+    /// These amounts with what the attacker's powers deal on top of its claws.
     #[cold]
-    fn add_strikes(&self, seat: Seat, hit: &mut Hit) {
+    fn amounts_with_strikes(&self, seat: Seat, mut amounts: [u8; 8]) -> [u8; 8] {
         let attacked = self.targets();
         for target in self.others(seat) {
             let more = self.strikes(seat, target, attacked.contains(target));
-            let amount = &mut hit.amount[target.index()];
+            let amount = &mut amounts[target.index()];
             *amount = amount.saturating_add(more);
         }
+        amounts
     }
 
     /// Those who were attacked in Tokyo decide, one after the other.
@@ -174,7 +175,8 @@ impl Play<'_> {
 
     /// Answers the question whether to leave Tokyo.
     #[inline(never)]
-    pub(crate) fn decide_leaving(&mut self, seat: Seat, leaves: bool) -> bool {
+    pub(crate) fn decide_leaving(&mut self, leaves: bool) -> bool {
+        let seat = self.asked;
         if leaves {
             self.leave_tokyo(seat);
         } else {

@@ -94,7 +94,7 @@ impl Play<'_> {
                 self.hear(Moment::Hurt, seat, self.hit().amount[seat.index()]);
             }
         }
-        self.land_attack(&hit);
+        self.land_attack(hit);
         let Frame::Zero { keep_hit } = *self.top_frame() else { return true };
         self.run_zero(keep_hit)
     }
@@ -143,7 +143,7 @@ impl Play<'_> {
 
     /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
     #[inline]
-    pub(crate) fn land_attack(&mut self, hit: &Hit) {
+    pub(crate) fn land_attack(&mut self, hit: Hit) {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
             AttackDefinition::Dice => hit.attacked,

@@ -55,8 +55,12 @@ impl Game {
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
         let energy = self.player(seat).energy.saturating_add(self.discount(seat)).min(NO_CARD - 1);
         let costs = self.market.map(|card| COSTS[usize::from(card.map_or(0, PowerId::byte))]);
-        let (slots, unclear) =
-            (slots_where(costs, |cost| cost <= energy), slots_where(costs, |cost| cost == ASK));
+        let slots = slots_where(costs, |cost| cost <= energy);
+        // Nothing is cheap enough, and no cost must be asked for.
+        if slots == 0 {
+            return 0;
+        }
+        let unclear = slots_where(costs, |cost| cost == ASK);
         let slots = if unclear == 0 { slots } else { self.without_dear(slots, unclear, seat) };
         if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
     }
@@ -81,8 +85,8 @@ impl Game {
         // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
         // tell the others that it cannot pay for that card.
         self.buyable_slots(seat) != 0
-            || self.has_offer(seat, Window::Shop)
-            || self.has_used_offer(seat, Window::Shop)
+            || self.may_have_offer(seat, Window::Shop)
+                && (self.has_offer(seat, Window::Shop) || self.has_used_offer(seat, Window::Shop))
     }
 
     /// The market slot where `card` lies.
@@ -204,10 +208,7 @@ impl Play<'_> {
     /// Fills the slots one by one. A top card that somebody has seen comes without chance.
     #[inline(always)]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
-        if slots != 0 {
-            self.reshuffle_if_due();
-        }
-        if slots == 0 || self.deck.is_empty() {
+        if slots == 0 || self.deck.is_empty() && !self.reshuffles() {
             self.pop();
             let Frame::Reveal { done } = *self.top_frame() else { return true };
             return self.run_reveal(done);
@@ -218,14 +219,16 @@ impl Play<'_> {
         }
     }
 
-    /// The discarded cards become the deck if that is empty (OPEN-20).
-    #[inline]
-    fn reshuffle_if_due(&mut self) {
-        if self.deck.is_empty() && self.can_draw() {
+    /// The discarded cards become the deck, which is empty (OPEN-20). False if there are none.
+    #[cold]
+    fn reshuffles(&mut self) -> bool {
+        let can_draw = self.can_draw();
+        if can_draw {
             let deck = self.discards_to_shuffle();
             self.deck = deck;
             self.tell(|| Event::Reshuffled { deck });
         }
+        can_draw
     }
 
     /// Lays `card` into the first of these slots, and goes on with the others.
@@ -271,7 +274,9 @@ impl Play<'_> {
                 true
             }
             None => {
-                self.reshuffle_if_due();
+                if self.deck.is_empty() {
+                    self.reshuffles();
+                }
                 self.ask(seat)
             }
         }

@@ -94,7 +94,7 @@ impl Play<'_> {
 
     /// No die is rolled any more: others may change the result, then the active monster itself.
     #[inline(never)]
-    fn stop_rolling(&mut self) -> bool {
+    pub(crate) fn stop_rolling(&mut self) -> bool {
         self.turn.rolls_left = 0;
         if !self.anyone_offers(Window::Probe) && !self.may_have_offer(self.turn.active, Window::Fix) {
             return self.run_result();

@@ -1,7 +1,8 @@
 //! `/api/openapi.json`: this interface for programs.
 
 use axum::Json;
-use utoipa::OpenApi;
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -18,11 +19,36 @@ use utoipa::OpenApi;
         super::tables::create,
         super::tables::show,
         super::tables::record,
-    )
+        super::socket::open,
+        super::lobby::open,
+        describe,
+        super::status::health,
+        super::status::metrics,
+    ),
+    modifiers(&Everywhere)
 )]
 struct Description;
 
-/// The description.
+/// What every route may answer when something is wrong with the server.
+struct Everywhere;
+
+impl Modify for Everywhere {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for item in api.paths.paths.values_mut() {
+            let operations = [&mut item.get, &mut item.put, &mut item.post];
+            for operation in operations.into_iter().flatten() {
+                for status in ["500", "503"] {
+                    let content = Content::new(Some(Ref::from_schema_name("Refusal")));
+                    let response = ResponseBuilder::new().content("application/json", content).build();
+                    operation.responses.responses.insert(status.to_owned(), response.into());
+                }
+            }
+        }
+    }
+}
+
+/// This interface for programs.
+#[utoipa::path(get, operation_id = "describe", path = "/api/openapi.json", responses((status = 200, body = Object)))]
 pub async fn describe() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
 }

@@ -1,9 +1,10 @@
 //! Refusals as HTTP answers: the only place that knows status codes.
 
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use kaiju_protocol::{Code, Refusal};
 
 /// A refusal that is answered.
@@ -31,9 +32,23 @@ impl From<JsonRejection> for Refused {
     }
 }
 
+impl From<QueryRejection> for Refused {
+    fn from(_: QueryRejection) -> Refused {
+        Code::BadMessage.into()
+    }
+}
+
+impl From<WebSocketUpgradeRejection> for Refused {
+    fn from(_: WebSocketUpgradeRejection) -> Refused {
+        Code::BadMessage.into()
+    }
+}
+
+/// The code goes along, for those who count.
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let code = self.0.code;
+        (status(code), Extension(code), Json(self.0)).into_response()
     }
 }
 
@@ -43,6 +58,7 @@ fn status(code: Code) -> StatusCode {
         Code::UnknownGuest => StatusCode::UNAUTHORIZED,
         Code::WrongOrigin | Code::NotHost | Code::NotYourSeat => StatusCode::FORBIDDEN,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooFast | Code::TooManyConnections | Code::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
         Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
         Code::ServerError => StatusCode::INTERNAL_SERVER_ERROR,
@@ -62,7 +78,6 @@ fn status(code: Code) -> StatusCode {
         | Code::RecordNotReady => StatusCode::CONFLICT,
         Code::BadMessage
         | Code::BinaryMessage
-        | Code::TooSlow
         | Code::UnknownSeat
         | Code::UnknownBot
         | Code::BadRules

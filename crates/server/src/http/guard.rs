@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+use tokio::sync::watch;
 
 /// Addresses that are remembered before those that do nothing are forgotten.
 const REMEMBERED: usize = 10_000;
@@ -26,10 +27,13 @@ struct Visitor {
     since: Option<Instant>,
 }
 
-/// Counts connections and new things for each address.
+/// Counts connections and new things for each address, and is shut when the server stops.
 #[derive(Default)]
 pub struct Gate {
     visitors: Mutex<HashMap<IpAddr, Visitor>>,
+    /// All open connections.
+    open: watch::Sender<usize>,
+    is_shut: watch::Sender<bool>,
 }
 
 impl Gate {
@@ -47,6 +51,7 @@ impl Gate {
             return Err(Code::TooManyConnections);
         }
         visitor.connections += 1;
+        app.gate.open.send_modify(|open| *open += 1);
         Ok(Pass { app: Arc::clone(app), address })
     }
 
@@ -70,6 +75,22 @@ impl Gate {
         visitor.credit -= 1.0;
         Ok(())
     }
+
+    /// Lets nobody in any more.
+    pub fn shut(&self) {
+        self.is_shut.send_replace(true);
+    }
+
+    /// Waits until nobody is let in any more.
+    pub async fn shutting(&self) {
+        // The sender is in the gate: it is there as long as anybody waits.
+        let _ = self.is_shut.subscribe().wait_for(|is_shut| *is_shut).await;
+    }
+
+    /// Waits until all connections have ended.
+    pub async fn emptied(&self) {
+        let _ = self.open.subscribe().wait_for(|open| *open == 0).await;
+    }
 }
 
 /// A counted connection.
@@ -80,6 +101,7 @@ pub struct Pass {
 
 impl Drop for Pass {
     fn drop(&mut self) {
+        self.app.gate.open.send_modify(|open| *open = open.saturating_sub(1));
         let mut visitors = self.app.gate.visitors();
         if let Some(visitor) = visitors.get_mut(&self.address) {
             visitor.connections = visitor.connections.saturating_sub(1);
@@ -90,23 +112,33 @@ impl Drop for Pass {
     }
 }
 
-/// Refuses pages of other sites: browsers say where a page came from whenever it could do harm.
-pub async fn check_origin(
+/// Lets requests to the interface in, and counts those that are refused, here or later.
+pub async fn admit(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
+    let response = if *app.gate.is_shut.borrow() {
+        Refused::from(Code::Restarting).into_response()
+    } else if is_from_elsewhere(&app, peer, &request) {
+        Refused::from(Code::WrongOrigin).into_response()
+    } else {
+        next.run(request).await
+    };
+    if let Some(&code) = response.extensions().get::<Code>() {
+        app.hall.metrics.refused(code);
+    }
+    response
+}
+
+/// Whether a page of another site asks: browsers say where a page came from whenever it could do harm.
+fn is_from_elsewhere(app: &App, peer: SocketAddr, request: &Request) -> bool {
     let headers = request.headers();
     let is_harmless = request.method() == Method::GET && !headers.contains_key(header::UPGRADE);
-    if let Some(origin) = headers.get(header::ORIGIN).filter(|_| !is_harmless) {
-        let from = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-        if from.is_none() || from != address::host(peer, headers, &app.hall.config) {
-            app.hall.metrics.refused(Code::WrongOrigin);
-            return Refused::from(Code::WrongOrigin).into_response();
-        }
-    }
-    next.run(request).await
+    let Some(origin) = headers.get(header::ORIGIN).filter(|_| !is_harmless) else { return false };
+    let from = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    from.is_none() || from != address::host(peer, headers, &app.hall.config)
 }
 
 /// What keeps browsers careful.
@@ -134,4 +166,38 @@ pub async fn add_headers(request: Request, next: Next) -> Response {
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(never);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use crate::config::Config;
+    use crate::hall::Hall;
+    use kaiju_client::{Account, ClientError};
+    use kaiju_store::SqliteStore;
+    use tokio::net::TcpListener;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn while_the_server_stops_nobody_is_let_in() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
+        let app =
+            Arc::new(App { hall: Arc::new(Hall::new(store, Config::default())), gate: Gate::default() });
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let service = crate::http::router(Arc::clone(&app), None);
+        let service = service.into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(async move { axum::serve(listener, service).await });
+        Account::new(address).await.unwrap();
+        app.gate.shut();
+        app.gate.shutting().await;
+        match Account::new(address).await {
+            Err(ClientError::Refused { status, body }) => {
+                assert!(status == 503 && body.contains("\"restarting\""), "{status}: {body}");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
 }

@@ -19,6 +19,7 @@ use crate::hall::Hall;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use error::Refused;
 use kaiju_protocol::Code;
@@ -47,11 +48,17 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/api/{*rest}", axum::routing::any(unknown))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
+        .method_not_allowed_fallback(unknown)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::check_origin))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::admit))
         .with_state(app);
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
     api.fallback_service(pages).layer(middleware::from_fn(guard::add_headers))
+}
+
+/// The answer to whoever does not finish a request.
+pub fn too_slow() -> Response {
+    Refused::from(Code::TooSlow).into_response()
 }
 
 async fn unknown() -> Refused {

@@ -4,14 +4,18 @@ use super::App;
 use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::{From, find};
+use super::tables::TableId;
 use crate::config::{LARGEST_MESSAGE, Limits};
-use crate::table::{Ask, Outbox, text_of};
+use crate::table::{Ask, Outbox, Parcel, text_of};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
 use kaiju_protocol::{ClientMessage, Code, Refusal, ServerMessage};
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -21,8 +25,11 @@ use tokio::sync::mpsc;
 const OUTBOX: usize = 256;
 /// How long a client may take to accept a message.
 const SLOWEST_SEND: Duration = Duration::from_secs(10);
-/// The buffer of each connection. The default is thirty times as large, and most connections are idle.
-const READ_BUFFER: usize = 4096;
+/// The buffer of each connection. The default is a hundred times as large, but messages of clients are short, and most
+/// connections are idle.
+const READ_BUFFER: usize = 1024;
+/// Messages that are sent together are gathered up to this size. Nothing is reserved for it.
+const WRITE_BUFFER: usize = 16 << 10;
 /// Close code of the WebSocket protocol for whatever the last message explains.
 const POLICY: u16 = 1008;
 
@@ -38,20 +45,27 @@ pub struct Resume {
 pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
 }
 
-/// Opens a connection. Browsers cannot see why one is refused, so most refusals are told on the connection itself.
+/// A connection to a table, as a WebSocket: docs/protocol.md. Browsers cannot see why one is refused, so most refusals
+/// are told on the connection itself.
+#[utoipa::path(get, operation_id = "table_socket", path = "/api/tables/{table}/socket",
+    params(("table" = String, Path, description = "The table's id"),
+        ("after" = Option<u64>, Query, description = "The last entry that the client knows")),
+    responses((status = 101, description = "The WebSocket is open."), (status = 400, body = Refusal),
+        (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 429, body = Refusal)))]
 pub async fn open(
     State(app): State<Arc<App>>,
-    Path(table): Path<String>,
-    Query(resume): Query<Resume>,
+    TableId(table): TableId,
+    resume: Result<Query<Resume>, QueryRejection>,
     from: From,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
+    let (Query(resume), upgrade) = (resume?, upgrade?);
     let pass = Gate::connect(&app, from.address)?;
     let guest = find(&app, &headers).await?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {
@@ -128,7 +142,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, pass: Pass, guest: String, tabl
 struct Talk<'a> {
     app: &'a App,
     socket: WebSocket,
-    outgoing: mpsc::Receiver<Utf8Bytes>,
+    outgoing: mpsc::Receiver<Parcel>,
     asks: &'a mpsc::Sender<Ask>,
     connection: u64,
     bucket: Bucket,
@@ -139,12 +153,16 @@ struct Talk<'a> {
 impl Talk<'_> {
     async fn run(mut self) {
         let idle = Duration::from_secs(self.app.hall.config.limits.idle_s);
+        // One alarm for the whole connection: setting it anew for every message would cost more than the message.
+        let mut next_look = pin!(tokio::time::sleep(idle / 3));
         let farewell = loop {
-            let next_look = tokio::time::sleep(idle / 3);
             let ended = tokio::select! {
-                message = self.outgoing.recv() => self.pass_on(message).await,
+                parcel = self.outgoing.recv() => self.pass_on(parcel).await,
                 message = self.socket.recv() => self.hear(message).await,
-                () = next_look => self.look_alive(idle).await,
+                () = &mut next_look => {
+                    next_look.as_mut().reset(tokio::time::Instant::now() + idle / 3);
+                    self.look_alive(idle).await
+                }
             };
             if let Err(farewell) = ended {
                 break farewell;
@@ -157,16 +175,19 @@ impl Talk<'_> {
     }
 
     /// Sends what the table says, and all that waits behind it, in one go.
-    async fn pass_on(&mut self, message: Option<Utf8Bytes>) -> Result<(), Farewell> {
-        let Some(first) = message else {
+    async fn pass_on(&mut self, parcel: Option<Parcel>) -> Result<(), Farewell> {
+        let Some(first) = parcel else {
             // The table has dropped this connection: it was too slow, or a last message has said why.
             let is_slow = self.is_slow.load(Ordering::Relaxed);
             return Err(if is_slow { Farewell::Bye(Code::TooSlow) } else { Farewell::Said });
         };
         let all = async {
-            self.socket.feed(Message::Text(first)).await?;
-            while let Ok(next) = self.outgoing.try_recv() {
-                self.socket.feed(Message::Text(next)).await?;
+            let mut next = Some(first);
+            while let Some(parcel) = next {
+                for text in parcel {
+                    self.socket.feed(Message::Text(text)).await?;
+                }
+                next = self.outgoing.try_recv().ok();
             }
             self.socket.flush().await
         };
@@ -211,7 +232,7 @@ impl Talk<'_> {
             return Err(Farewell::Bye(code));
         }
         let refused = ServerMessage::Refused { id: None, refusal: code.into() };
-        self.pass_on(Some(text_of(&refused))).await
+        self.pass_on(Some(vec![text_of(&refused)])).await
     }
 
     async fn look_alive(&mut self, idle: Duration) -> Result<(), Farewell> {

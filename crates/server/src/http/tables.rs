@@ -8,7 +8,8 @@ use crate::hall::server_error;
 use crate::table::Ask;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kaiju_protocol::{Code, CreateTable, Created, Refusal, TableInfo, TableSummary};
@@ -18,16 +19,30 @@ use tokio::sync::oneshot;
 /// Public tables that are listed at most.
 pub const MOST_LISTED: u32 = 200;
 
+/// The id of a table in the address.
+pub struct TableId(pub String);
+
+impl FromRequestParts<Arc<App>> for TableId {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<TableId, Refused> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        // What cannot be read is the id of no table.
+        path.map(|Path(id)| TableId(id)).map_err(|_| Code::UnknownTable.into())
+    }
+}
+
 /// The public tables whose games are not over, the latest first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
+#[utoipa::path(get, operation_id = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
     let tables = app.hall.store.public_tables(MOST_LISTED).await;
     Ok(Json(read(&tables.map_err(|error| Refused(server_error(error)))?)))
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", request_body = CreateTable,
+#[utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable,
     responses((status = 201, body = Created), (status = 400, body = Refusal), (status = 401, body = Refusal),
+        (status = 403, body = Refusal), (status = 409, body = Refusal), (status = 413, body = Refusal),
         (status = 429, body = Refusal)))]
 pub async fn create(
     State(app): State<Arc<App>>,
@@ -42,23 +57,20 @@ pub async fn create(
 }
 
 /// Seats and options of a table.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table's id")),
+#[utoipa::path(get, operation_id = "table", path = "/api/tables/{table}", params(("table" = String, Path, description = "The table's id")),
     responses((status = 200, body = TableInfo), (status = 404, body = Refusal)))]
-pub async fn show(
-    State(app): State<Arc<App>>,
-    Path(table): Path<String>,
-) -> Result<Json<TableInfo>, Refused> {
+pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
     app.hall.ask(&table, Ask::Info(answer)).await?;
     Ok(Json(info.await.map_err(|error| Refused(server_error(error)))?))
 }
 
 /// The record of a game that is over.
-#[utoipa::path(get, path = "/api/tables/{table}/record",
+#[utoipa::path(get, operation_id = "record", path = "/api/tables/{table}/record",
     params(("table" = String, Path, description = "The table's id")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal),
         (status = 409, body = Refusal)))]
-pub async fn record(State(app): State<Arc<App>>, Path(table): Path<String>) -> Result<Response, Refused> {
+pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
     app.hall.ask(&table, Ask::Record(answer)).await?;
     let record = record.await.map_err(|error| Refused(server_error(error)))?.ok_or(Code::RecordNotReady)?;

@@ -35,7 +35,7 @@ impl Bots {
 pub fn has_bots(state: &State) -> bool {
     state
         .running()
-        .is_some_and(|playing| playing.game.seats().iter().any(|seat| state.bot_of(seat).is_some()))
+        .is_some_and(|playing| playing.game().seats().iter().any(|seat| state.bot_of(seat).is_some()))
 }
 
 /// Goes on until a player must answer, the game is over, or many entries were made. Then it can be called again.
@@ -61,16 +61,16 @@ fn next(state: &State, bots: &mut Bots, used_up: &mut Option<Seat>) -> Option<En
     if let Some(luck) = state.luck() {
         return Some(Entry::Chance { luck: luck_text(luck, &playing.names) });
     }
-    let Step::Decide { seat, .. } = playing.game.step() else { return None };
+    let Step::Decide { seat, .. } = playing.game().step() else { return None };
     let (action, by) = match state.bot_of(seat) {
         // A bot that knows no legal answer must not stop the game: whatever is listed first will do.
         Some(kind) => {
-            let chosen = bots.choose(kind, &playing.game, seat);
-            (chosen.or_else(|| playing.game.nth_action(0))?, By::Bot)
+            let chosen = bots.choose(kind, playing.game(), seat);
+            (chosen.or_else(|| playing.game().nth_action(0))?, By::Bot)
         }
         None => {
             let orders = state.orders[seat.index()].as_ref()?;
-            (orders::answer(orders, playing.game.view(Some(seat)).game())?, By::Order)
+            (orders::answer(orders, playing.game().view(Some(seat)).game())?, By::Order)
         }
     };
     let reserve_ms = used_up.take_if(|late| *late == seat).map(|_| 0);

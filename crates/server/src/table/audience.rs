@@ -6,23 +6,27 @@ use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
 use serde::Serialize;
+use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::mpsc;
+
+/// Messages that are sent together: one write instead of several.
+pub type Parcel = Vec<Utf8Bytes>;
 
 /// The way to one connection. When it is dropped, the connection is closed.
 #[derive(Clone)]
 pub struct Outbox {
     /// Messages to be sent. Only so many may wait.
-    pub messages: mpsc::Sender<Utf8Bytes>,
+    pub messages: mpsc::Sender<Parcel>,
     /// Set when the client did not read fast enough.
     pub is_slow: Arc<AtomicBool>,
 }
 
 impl Outbox {
-    /// Sends a message. False if the client is too slow or gone.
-    pub fn send(&self, message: Utf8Bytes) -> bool {
-        match self.messages.try_send(message) {
+    /// Sends messages. False if the client is too slow or gone.
+    pub fn send(&self, parcel: Parcel) -> bool {
+        match self.messages.try_send(parcel) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.is_slow.store(true, Ordering::Relaxed);
@@ -41,14 +45,34 @@ pub struct Member {
     pub guest: String,
     /// The seats of that guest.
     pub eyes: SeatSet,
+    /// What waits for the answer to its command, while one is carried out.
+    held: Option<Parcel>,
     outbox: Outbox,
 }
 
 impl Member {
-    /// Sends a message to this one alone.
-    pub fn send(&self, message: &ServerMessage) {
+    /// Holds back what is said from here on until the answer to a command is known. The two are sent together.
+    pub fn hold(&mut self) {
+        self.held = Some(Parcel::new());
+    }
+
+    /// Sends a message to this one alone, after whatever was held back.
+    pub fn send(&mut self, message: &ServerMessage) {
+        let mut parcel = self.held.take().unwrap_or_default();
+        parcel.push(text_of(message));
         // Whoever is too slow is dropped at the next broadcast.
-        self.outbox.send(text_of(message));
+        self.outbox.send(parcel);
+    }
+
+    /// Takes part in a broadcast. False if the client is too slow or gone.
+    fn hear(&mut self, text: Utf8Bytes) -> bool {
+        match &mut self.held {
+            Some(parcel) => {
+                parcel.push(text);
+                true
+            }
+            None => self.outbox.send(vec![text]),
+        }
     }
 }
 
@@ -58,12 +82,17 @@ pub struct Audience {
     members: Vec<Member>,
 }
 
-/// The same as `ServerMessage::Update`, of borrowed parts.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Shared<'a> {
-    Update { now: u64, entries: &'a [Told], question: Option<&'a Question> },
-    Asked { now: u64, question: &'a Question },
+/// `ServerMessage::Update`, of parts that are texts already: most of them are the same for everybody.
+fn update_of(now: u64, entries: &str, question: &str) -> Utf8Bytes {
+    let mut text = String::with_capacity(entries.len() + question.len() + 80);
+    // Writing to a text cannot fail.
+    let _ = write!(text, r#"{{"type":"update","now":{now},"entries":{entries},"question":{question}}}"#);
+    text.into()
+}
+
+/// `ServerMessage::Asked`, of parts that are texts already.
+fn asked_of(now: u64, question: &str) -> Utf8Bytes {
+    format!(r#"{{"type":"asked","now":{now},"question":{question}}}"#).into()
 }
 
 /// The open question, as the one who is asked sees it and as all others do.
@@ -86,16 +115,38 @@ impl Questions {
     }
 }
 
+/// Messages are seldom longer, and most are nearly as long: the text is not moved while it grows.
+const USUAL_LENGTH: usize = 2048;
+
 /// A message as it is sent.
 pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
-    // Messages are made of texts, numbers and lists, which can always be written.
-    serde_json::to_string(message).unwrap_or_default().into()
+    json(message).as_str().into()
+}
+
+fn json(part: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(USUAL_LENGTH);
+    // Messages are made of texts, numbers and lists, which can always be written, and JSON is always UTF-8.
+    let _ = serde_json::to_writer(&mut text, part);
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// Makes something once for each set of eyes.
+struct Once<T>(Vec<(SeatSet, T)>);
+
+impl<T> Once<T> {
+    fn get(&mut self, eyes: SeatSet, make: impl FnOnce() -> T) -> &T {
+        let place = self.0.iter().position(|(seats, _)| *seats == eyes).unwrap_or_else(|| {
+            self.0.push((eyes, make()));
+            self.0.len() - 1
+        });
+        &self.0[place].1
+    }
 }
 
 impl Audience {
     /// Lets a connection watch.
     pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) -> &Member {
-        self.members.push(Member { connection, guest, eyes, outbox });
+        self.members.push(Member { connection, guest, eyes, held: None, outbox });
         &self.members[self.members.len() - 1]
     }
 
@@ -108,14 +159,14 @@ impl Audience {
 
     /// Closes all connections, with a last message.
     pub fn dismiss(&mut self, message: &ServerMessage) {
-        for member in self.members.drain(..) {
+        for mut member in self.members.drain(..) {
             member.send(message);
         }
     }
 
     /// The connection with this number.
-    pub fn member(&self, connection: u64) -> Option<&Member> {
-        self.members.iter().find(|member| member.connection == connection)
+    pub fn member(&mut self, connection: u64) -> Option<&mut Member> {
+        self.members.iter_mut().find(|member| member.connection == connection)
     }
 
     /// Whether nobody watches.
@@ -154,39 +205,57 @@ impl Audience {
     /// Tells everybody the same.
     pub fn tell(&mut self, message: &ServerMessage) {
         let text = text_of(message);
-        self.members.retain(|member| member.outbox.send(text.clone()));
+        self.members.retain_mut(|member| member.hear(text.clone()));
     }
 
     /// Tells everybody what happened, each what they may see.
     pub fn update(&mut self, now: u64, entered: &[Entered], questions: Option<&Questions>) {
         let insiders = entered.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
+        let mut entries = Once(Vec::new());
         self.send_by_eyes(insiders.or(asked), |eyes| {
-            let entries: Vec<Told> = entered.iter().map(|entry| entry.told(eyes)).collect();
-            let question = questions.map(|questions| questions.for_eyes(eyes));
-            text_of(&Shared::Update { now, entries: &entries, question })
+            let inside = eyes.and(insiders);
+            let entries = entries
+                .get(inside, || json(&entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>()));
+            update_of(now, entries, &json(&questions.map(|questions| questions.for_eyes(eyes))))
         });
     }
 
     /// Tells everybody the open question again.
     pub fn ask(&mut self, now: u64, questions: &Questions) {
-        self.send_by_eyes(questions.seat(), |eyes| {
-            text_of(&Shared::Asked { now, question: questions.for_eyes(eyes) })
-        });
+        self.send_by_eyes(questions.seat(), |eyes| asked_of(now, &json(questions.for_eyes(eyes))));
     }
 
     /// Sends a message that differs only for the seats `insiders`. Each text is made once. Whoever is too slow is dropped.
-    fn send_by_eyes(&mut self, insiders: SeatSet, make: impl Fn(SeatSet) -> Utf8Bytes) {
-        let mut made: Vec<(SeatSet, Utf8Bytes)> = Vec::new();
-        self.members.retain(|member| {
+    fn send_by_eyes(&mut self, insiders: SeatSet, mut make: impl FnMut(SeatSet) -> Utf8Bytes) {
+        let mut made = Once(Vec::new());
+        self.members.retain_mut(|member| {
             let eyes = member.eyes.and(insiders);
-            let known = made.iter().find(|(seats, _)| *seats == eyes).map(|(_, text)| text.clone());
-            let text = known.unwrap_or_else(|| {
-                let text = make(eyes);
-                made.push((eyes, text.clone()));
-                text
-            });
-            member.outbox.send(text)
+            member.hear(made.get(eyes, || make(eyes)).clone())
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
+
+    #[test]
+    fn messages_made_of_texts_are_those_of_the_protocol() {
+        let mut game =
+            Game::new(&Setup { rules: RuleSet::CZECH, players: 2, first: Some(Seat::First) }).unwrap();
+        let mut numbers = playout::WyRand(1);
+        while let Step::Chance(chance) = game.step() {
+            game.resolve(playout::luck(&game, chance, &mut numbers), None).unwrap();
+        }
+        let question = Question::public(&game, 3).unwrap();
+        let update = ServerMessage::Update { now: 5, entries: Vec::new(), question: None };
+        assert_eq!(update_of(5, "[]", "null"), text_of(&update));
+        let update =
+            ServerMessage::Update { now: 5, entries: Vec::new(), question: Some(Box::new(question.clone())) };
+        assert_eq!(update_of(5, "[]", &json(&question)), text_of(&update));
+        let asked = ServerMessage::Asked { now: 6, question: Box::new(question.clone()) };
+        assert_eq!(asked_of(6, &json(&question)), text_of(&asked));
     }
 }

@@ -31,7 +31,7 @@ impl Clock {
     /// When the open question began to cost time.
     fn asked_at(&self, state: &State) -> Option<(Seat, u64)> {
         let playing = state.running()?;
-        let Step::Decide { seat, .. } = playing.game.step() else { return None };
+        let Step::Decide { seat, .. } = playing.game().step() else { return None };
         Some((seat, playing.asked_at.max(self.attended_since?)))
     }
 

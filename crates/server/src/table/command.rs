@@ -1,6 +1,6 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
-use super::state::{State, read_action};
+use super::state::State;
 use crate::names::{of_bot, unique};
 use crate::options;
 use kaiju_bots::Kind;
@@ -139,7 +139,7 @@ impl Asker<'_> {
 
     fn is_asked(&self, seat: Seat) -> bool {
         self.state.running().is_some_and(
-            |playing| matches!(playing.game.step(), Step::Decide { seat: asked, .. } if asked == seat),
+            |playing| matches!(playing.game().step(), Step::Decide { seat: asked, .. } if asked == seat),
         )
     }
 
@@ -243,13 +243,13 @@ impl Asker<'_> {
         if seq != playing.question_seq {
             return Err(Code::StaleAnswer.into());
         }
-        let Step::Decide { seat: asked, decision } = playing.game.step() else {
+        let Step::Decide { seat: asked, decision } = playing.game().step() else {
             return Err(Code::NotAsked.into());
         };
         if asked != seat {
             return Err(Code::NotAsked.into());
         }
-        let action = read_action(playing, text).filter(|&action| playing.game.is_legal(action));
+        let action = playing.read_action(text).filter(|&action| playing.game().is_legal(action));
         let Some(action) = action else {
             let open = decision_text(decision);
             return Err(Refusal::new(
@@ -263,7 +263,7 @@ impl Asker<'_> {
     /// Who gives up is played by a bot; if only one monster is left that has not, the game is over.
     fn resign(&self, seat: Seat) -> Vec<Entry> {
         let mut entries = vec![Entry::Resigned { seat }];
-        let alive = self.state.running().map_or(SeatSet::EMPTY, |playing| playing.game.alive());
+        let alive = self.state.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
         let has_resigned = |seat: &Seat| self.state.info.seats[seat.index()].resigned;
         let resigned: SeatSet = alive.iter().filter(has_resigned).collect();
         let rest = alive.minus(resigned).without(seat);

@@ -26,7 +26,8 @@ impl Entered {
     /// Makes an entry: it changes the state, and is told.
     pub fn make(state: &mut State, at: u64, entry: Entry) -> Result<Entered, BadLog> {
         let done = state.apply(at, &entry)?;
-        let game = state.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(playing.game));
+        let game =
+            state.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(*playing.game()));
         Ok(Entered {
             seq: state.seq,
             at,

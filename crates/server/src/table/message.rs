@@ -10,12 +10,12 @@ use kaiju_protocol::{Question, ServerMessage, TableView};
 /// The open question. The choices are only made if the one who is asked is there.
 pub fn questions(state: &State, due: Option<Due>, connected: SeatSet) -> Option<Questions> {
     let playing = state.running()?;
-    let mut public = Question::public(&playing.game, playing.question_seq)?;
+    let mut public = Question::public(playing.game(), playing.question_seq)?;
     public.can_take_back = state.can_take_back();
     public.bot_at = due.map(|due| due.at);
     public.reserve_ms = state.info.options.clock.map(|_| playing.reserves[public.seat.index()]);
     let is_there = connected.contains(public.seat);
-    let asked = is_there.then(|| public.clone().with_choices(&playing.game, &playing.names));
+    let asked = is_there.then(|| public.clone().with_choices(playing.game(), &playing.names));
     Some(Questions { public, asked })
 }
 
@@ -27,7 +27,7 @@ pub fn snapshot(
     questions: Option<&Questions>,
     audience: &Audience,
 ) -> ServerMessage {
-    let view = state.playing.as_ref().map(|playing| TableView::of(&playing.game, eyes));
+    let view = state.playing.as_ref().map(|playing| TableView::of(playing.game(), eyes));
     let orders = eyes.iter().filter_map(|seat| Some((seat, state.orders[seat.index()].clone()?)));
     ServerMessage::State {
         seq: state.seq,

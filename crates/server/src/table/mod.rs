@@ -8,11 +8,12 @@ mod command;
 mod entered;
 mod message;
 mod orders;
+mod playing;
 #[cfg(test)]
 mod secrecy;
 mod state;
 
-pub use audience::{Outbox, text_of};
+pub use audience::{Outbox, Parcel, text_of};
 pub use state::{BadLog, State};
 
 use crate::hall::Hall;
@@ -36,8 +37,6 @@ use tokio::sync::{mpsc, oneshot};
 pub const MAILBOX: usize = 64;
 /// Missed entries that are told in one message.
 const ENTRIES_PER_UPDATE: usize = 50;
-/// How long a host may be gone before another player becomes the host.
-const HOST_GRACE_MS: u64 = 60_000;
 
 /// What is asked of a table.
 pub enum Ask {
@@ -175,7 +174,9 @@ impl Table {
     }
 
     async fn obey(&mut self, connection: u64, id: u32, command: &Command) {
-        let Some(guest) = self.audience.member(connection).map(|member| member.guest.clone()) else { return };
+        let Some(member) = self.audience.member(connection) else { return };
+        member.hold();
+        let guest = member.guest.clone();
         let result = self.try_obey(&guest, command).await;
         let answer = match result {
             Ok(()) => ServerMessage::Done { id, seq: self.state.seq },
@@ -317,7 +318,7 @@ impl Table {
             && let Err(error) = self.tell_missed(after, eyes, &outbox).await
         {
             tracing::error!(%error, table = self.state.info.table, "missed entries cannot be told");
-            outbox.send(text_of(&ServerMessage::Bye { refusal: Code::ServerError.into() }));
+            outbox.send(vec![text_of(&ServerMessage::Bye { refusal: Code::ServerError.into() })]);
             return;
         }
         self.audience.add(connection, guest.clone(), eyes, outbox);
@@ -346,7 +347,7 @@ impl Table {
             let entries = entered.iter().map(|entered| entered.told(eyes)).collect();
             let update = ServerMessage::Update { now: now_ms(), entries, question: None };
             // Here the client is waited for: it has asked for all this.
-            let sent = outbox.messages.send_timeout(text_of(&update), SLOWEST_CATCH_UP).await;
+            let sent = outbox.messages.send_timeout(vec![text_of(&update)], SLOWEST_CATCH_UP).await;
             sent.map_err(|_| MissedError::Slow)?;
         }
         Ok(())
@@ -381,7 +382,7 @@ impl Table {
     /// When another player becomes the host, if the host stays away.
     fn host_due(&self) -> Option<u64> {
         let is_over = matches!(self.state.info.phase, Phase::Over { .. });
-        let at = self.host_gone_at.filter(|_| !is_over)? + HOST_GRACE_MS;
+        let at = self.host_gone_at.filter(|_| !is_over)? + self.hall.config.host_grace_ms;
         self.next_host().map(|_| at)
     }
 

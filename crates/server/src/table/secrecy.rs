@@ -61,10 +61,10 @@ fn heard(state: &State, entered: &Entered, eyes: SeatSet) -> String {
 /// What happens next: chance as `state` would have it, answers at random.
 fn next(state: &State, numbers: &mut WyRand) -> Option<Entry> {
     let playing = state.running()?;
-    match playing.game.step() {
+    match playing.game().step() {
         Step::Chance(_) => Some(Entry::Chance { luck: luck_text(state.luck()?, &playing.names) }),
         Step::Decide { seat, decision } => {
-            let action = playout::action(&playing.game, seat, decision, numbers);
+            let action = playout::action(playing.game(), seat, decision, numbers);
             let action = action_text(action, &playing.names);
             Some(Entry::Acted { seat, action, by: By::Player, reserve_ms: None })
         }
@@ -96,7 +96,7 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
 
 /// Another card that could have been looked at.
 fn another_card(state: &State, seen: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
-    let deck = state.running()?.game.deck().without(seen);
+    let deck = state.running()?.game().deck().without(seen);
     deck.nth(numbers.below(u32::try_from(deck.len()).ok()?) as usize)
 }
 
@@ -110,7 +110,7 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
         // The same game, but that another card was seen; while it lasts.
         let mut fork: Option<(State, Seat)> = None;
         while let Some(entry) = next(&state, &mut numbers) {
-            let step = state.running().unwrap().game.step();
+            let step = state.running().unwrap().game().step();
             let peek = match (step, state.luck()) {
                 (Step::Chance(Chance::Peek { seat }), Some(Luck::Card(card))) => Some((seat, card)),
                 _ => None,
@@ -129,8 +129,12 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
             let Ok(same) = Entered::make(&mut other, 0, other_entry) else { continue };
             // Once the card is turned up or bought, everybody sees it.
             let (Some(now), Some(then)) = (state.running(), other.running()) else { continue };
-            let (Some((_, seen_by)), Some(_)) = (now.game.top(), then.game.top()) else { continue };
-            assert_eq!(now.game.step(), then.game.step(), "the card that one has seen decides what is asked");
+            let (Some((_, seen_by)), Some(_)) = (now.game().top(), then.game().top()) else { continue };
+            assert_eq!(
+                now.game().step(),
+                then.game().step(),
+                "the card that one has seen decides what is asked"
+            );
             for eyes in all_eyes().filter(|eyes| eyes.and(seen_by).is_empty()) {
                 assert_eq!(heard(&state, &made, eyes), heard(&other, &same, eyes));
             }

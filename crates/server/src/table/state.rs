@@ -1,11 +1,11 @@
 //! A table as its log tells it: every entry changes the state in one way, wherever it is read.
 
+use super::playing::Playing;
 use crate::names::free_monsters;
-use kaiju_engine::notation::{Names, parse_action, parse_luck, parse_rules};
-use kaiju_engine::{Action, Chance, Event, Game, Luck, Observer, Seat, SeatSet, Setup, Step};
-use kaiju_fair::{Secret, Stream};
-use kaiju_protocol::{By, Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
-use kaiju_record::{Entry as Move, Header, Record, Seated};
+use kaiju_engine::{Event, Luck, Seat, SeatSet};
+use kaiju_fair::Secret;
+use kaiju_protocol::{Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
+use kaiju_record::{Header, Seated};
 
 /// A log that makes no sense. It cannot come from this program.
 #[derive(Debug, thiserror::Error)]
@@ -32,29 +32,6 @@ pub struct Done {
     pub view_changed: bool,
 }
 
-/// A running or finished game.
-#[derive(Clone)]
-pub struct Playing {
-    /// The names of the seats.
-    pub names: Names,
-    /// The game now.
-    pub game: Game,
-    /// What answers chance.
-    stream: Stream,
-    /// How many questions of chance were answered.
-    chances: u64,
-    /// Everything that counts, for the record: the entry's number with the move.
-    moves: Vec<(u64, Move)>,
-    /// Choices that can be taken back: the entry's number, and the game before it.
-    undo: Vec<(u64, Game)>,
-    /// The entry that led to the open question.
-    pub question_seq: u64,
-    /// When the question was asked, in milliseconds since 1970.
-    pub asked_at: u64,
-    /// What is left of each seat's reserve, in milliseconds.
-    pub reserves: [u64; Seat::MAX],
-}
-
 /// Everything about a table.
 #[derive(Clone)]
 pub struct State {
@@ -69,15 +46,6 @@ pub struct State {
     /// Seats for whose players a bot plays.
     pub away: SeatSet,
     secret: Secret,
-}
-
-/// Collects events with those who may see them.
-struct Witness(Vec<(Event, Option<SeatSet>)>);
-
-impl Observer for Witness {
-    fn event(&mut self, game: &Game, event: Event) {
-        self.0.push((event, event.private_to(game)));
-    }
 }
 
 impl State {
@@ -139,21 +107,17 @@ impl State {
 
     /// Whether the open question's seat can take back its last choice.
     pub fn can_take_back(&self) -> bool {
-        self.running().is_some_and(|playing| !playing.undo.is_empty())
+        self.take_back_to().is_some()
     }
 
-    /// The first entry that a take-back would undo.
+    /// The entry that a take-back would undo.
     pub fn take_back_to(&self) -> Option<u64> {
-        self.running()?.undo.last().map(|&(seq, _)| seq)
+        self.running()?.take_back_to()
     }
 
     /// What chance answers to the open question, if chance is asked.
     pub fn luck(&self) -> Option<Luck> {
-        let playing = self.running()?;
-        match playing.game.step() {
-            Step::Chance(chance) => Some(playing.stream.luck(&playing.game, chance, playing.chances)),
-            Step::Decide { .. } | Step::Over(_) => None,
-        }
+        self.running()?.luck()
     }
 
     /// Changes the state as the next entry tells.
@@ -206,11 +170,15 @@ impl State {
                 return Ok(Done { view_changed: true, ..info() });
             }
             Entry::Acted { seat, action, by, reserve_ms } => {
-                return self.act(seq, at, *seat, action, *by, *reserve_ms);
+                let events = self.playing_mut()?.act(seq, at, *seat, action, *by, *reserve_ms)?;
+                return Ok(self.settle(events));
             }
-            Entry::Chance { luck } => return self.resolve(seq, at, luck),
-            Entry::TakenBack { to, .. } => {
-                self.take_back(seq, at, *to)?;
+            Entry::Chance { luck } => {
+                let (events, private_to) = self.playing_mut()?.resolve(seq, at, luck)?;
+                return Ok(Done { private_to, ..self.settle(events) });
+            }
+            Entry::TakenBack { seat, to } => {
+                self.playing_mut()?.take_back(seq, *seat, *to)?;
                 return Ok(Done { view_changed: true, ..Done::default() });
             }
             Entry::Ordered { seat, orders } => {
@@ -243,25 +211,9 @@ impl State {
     }
 
     fn start(&mut self, seq: u64, at: u64, seats: &[SeatInfo]) -> Result<(), String> {
-        let rules = parse_rules(&self.info.options.rules).map_err(|error| error.message)?;
-        let names = Names::new(seats.iter().map(|seat| seat.name.as_str())).map_err(|error| error.message)?;
-        let setup = Setup { rules, players: seats.len(), first: None };
-        let game = Game::new(&setup).map_err(|error| error.to_string())?;
-        let given: Vec<_> = seats.iter().map(|seat| seat.contribution.map(|given| given.0)).collect();
-        let reserve = self.info.options.clock.map_or(0, |clock| u64::from(clock.reserve_s) * 1000);
+        self.playing = Some(Playing::start(seq, at, &self.info.options, seats, &self.secret)?);
         self.info.seats = seats.to_vec();
         self.info.phase = Phase::Playing;
-        self.playing = Some(Playing {
-            names,
-            game,
-            stream: Stream::new(&self.secret, &given),
-            chances: 0,
-            moves: Vec::new(),
-            undo: Vec::new(),
-            question_seq: seq,
-            asked_at: at,
-            reserves: [reserve; Seat::MAX],
-        });
         Ok(())
     }
 
@@ -269,76 +221,13 @@ impl State {
         self.playing.as_mut().ok_or_else(|| "the game has not begun".to_owned())
     }
 
-    fn act(
-        &mut self,
-        seq: u64,
-        at: u64,
-        seat: Seat,
-        action: &str,
-        by: By,
-        reserve_ms: Option<u64>,
-    ) -> Result<Done, String> {
-        let playing = self.playing_mut()?;
-        let action = parse_action(action, &playing.names, None).map_err(|error| error.message)?;
-        if !is_asked(&playing.game, seat) {
-            return Err("another seat is asked".to_owned());
-        }
-        let before = playing.game;
-        let mut witness = Witness(Vec::new());
-        playing.game.play(action, Some(&mut witness)).map_err(|_| "the answer is illegal".to_owned())?;
-        playing.moves.push((seq, Move::Action { seat, action }));
-        playing.question_seq = seq;
-        playing.asked_at = at;
-        if let Some(left) = reserve_ms {
-            playing.reserves[seat.index()] = left;
-        }
-        // What was chosen counts for good once chance or somebody else is asked, a card was looked at that others had
-        // seen before, or the player did not choose it.
-        let reveals = witness.0.iter().any(|(_, private_to)| private_to.is_some());
-        if by == By::Player && !reveals && is_asked(&playing.game, seat) {
-            playing.undo.push((seq, before));
-        } else {
-            playing.undo.clear();
-        }
-        Ok(self.settle(witness.0))
-    }
-
-    fn resolve(&mut self, seq: u64, at: u64, luck: &str) -> Result<Done, String> {
-        let playing = self.playing_mut()?;
-        let luck = parse_luck(luck, &playing.names).map_err(|error| error.message)?;
-        let private_to = match playing.game.step() {
-            Step::Chance(Chance::Peek { seat }) => Some(SeatSet::only(seat)),
-            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => None,
-        };
-        let mut witness = Witness(Vec::new());
-        playing.game.resolve(luck, Some(&mut witness)).map_err(|_| "nothing such was asked".to_owned())?;
-        playing.moves.push((seq, Move::Chance(luck)));
-        playing.chances += 1;
-        playing.question_seq = seq;
-        playing.asked_at = at;
-        playing.undo.clear();
-        Ok(Done { private_to, ..self.settle(witness.0) })
-    }
-
     /// Ends the table if the game is over.
     fn settle(&mut self, events: Vec<(Event, Option<SeatSet>)>) -> Done {
-        let outcome = self.playing.as_ref().and_then(|playing| playing.game.outcome());
+        let outcome = self.playing.as_ref().and_then(|playing| playing.game().outcome());
         if let Some(outcome) = outcome {
             self.end(Ending::Played { outcome });
         }
         Done { events, info_changed: outcome.is_some(), ..Done::default() }
-    }
-
-    fn take_back(&mut self, seq: u64, at: u64, to: u64) -> Result<(), String> {
-        let playing = self.playing_mut()?;
-        let place = playing.undo.iter().position(|&(undone, _)| undone == to);
-        let place = place.ok_or_else(|| "this cannot be taken back".to_owned())?;
-        playing.game = playing.undo[place].1;
-        playing.undo.truncate(place);
-        playing.moves.retain(|&(made, _)| made < to);
-        playing.question_seq = seq;
-        playing.asked_at = at;
-        Ok(())
     }
 
     /// The seats as they would begin: without free ones, and everybody with a monster.
@@ -354,7 +243,7 @@ impl State {
         seats
     }
 
-    /// The record of a game that is over. Choices that were taken back are not in it.
+    /// The record of a game that is over. Choices that were taken back are in it, and that they were.
     pub fn record(&self) -> Option<String> {
         let playing = self.playing.as_ref()?;
         if !matches!(self.info.phase, Phase::Over { .. }) {
@@ -364,23 +253,11 @@ impl State {
             contribution: seat.contribution.map(|given| given.0),
             ..Seated::new(&seat.name, seat.monster.map_or("Monster", |monster| monster.text()))
         });
-        let mut header = Header::new(*playing.game.rules(), players);
+        let mut header = Header::new(*playing.game().rules(), players);
         header.commitment = Some(self.secret.commitment());
         header.fields.push(("table".to_owned(), self.info.table.clone()));
-        let mut record = Record::new(header).ok()?;
-        for &(_, entry) in &playing.moves {
-            record.push(entry, None).ok()?;
-        }
+        let mut record = playing.record(header)?;
         record.reveal(self.secret.clone()).ok()?;
         Some(record.print())
     }
-}
-
-fn is_asked(game: &Game, seat: Seat) -> bool {
-    matches!(game.step(), Step::Decide { seat: asked, .. } if asked == seat)
-}
-
-/// The action of a text, as a player may write it: `keep all` is understood.
-pub fn read_action(playing: &Playing, text: &str) -> Option<Action> {
-    parse_action(text, &playing.names, Some(&playing.game)).ok()
 }

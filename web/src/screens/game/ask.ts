@@ -2,7 +2,7 @@
 // do. Everything comes from the legal answers that the server lists; no rule is known here.
 
 import { foresee, type Foresight } from '../../model/foresee'
-import type { Choice, Question } from '../../wire'
+import type { Choice, Event, Question } from '../../wire'
 import type { Face, Pick, TableView } from '../../model/table'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
 import { t, type Args } from '../../text/text.svelte'
@@ -30,7 +30,7 @@ export interface Ask {
   title: string
   why: string
   /** Cards stand side by side, tiles in a row, places of hearts in a list. */
-  layout: 'choices' | 'tiles' | 'places'
+  layout: 'choices' | 'tiles' | 'places' | 'fresh'
   offers: Offer[]
 }
 
@@ -52,12 +52,21 @@ function grouped(choices: readonly Choice[]): Choice[][] {
   return [...groups.values()]
 }
 
+/** What a choice among the dice does by itself: what follows from the other dice is not its doing. */
+function ofItself({ effects, verb }: Choice): Event[] {
+  if (verb !== 'resolve' && verb !== 'cure') return effects
+  const isBlock = (event: Event) => event.event === 'block_resolved'
+  const own = effects.findIndex(isBlock)
+  const next = effects.findIndex((event, at) => at > own && isBlock(event))
+  return next < 0 ? effects : effects.slice(0, next)
+}
+
 function offerOf(group: Choice[], question: Question, table: TableView): Offer {
   const [first] = group
   if (!first) throw new Error('a group has at least one choice')
   const picks = pickKind(first.pick)
   const single = group.length === 1 && picks !== 'amount'
-  const foresight = single ? foresee(table, first.effects) : NOTHING
+  const foresight = single ? foresee(table, ofItself(first)) : NOTHING
   const offer: Offer = {
     id: `${first.verb}-${first.power ?? first.face ?? first.token ?? ''}-${picks ?? ''}`,
     title: '', sub: '', pic: null, icon: null, face: null, foresight, choices: group,
@@ -70,7 +79,8 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
     case 'resolve': {
       const face = first.face ?? '1'
       const count = face === 'claw' ? (table.turn?.claws ?? 0) : (table.turn?.dice.filter((f) => f === face).length ?? 0)
-      return { ...offer, face, title: say(`resolve-${face}`), sub: say(`resolve-${face}-sub`, { n: count }) }
+      const idle = face === 'heart' && foresight.changes.length === 0
+      return { ...offer, face, title: say(`resolve-${face}`), sub: idle ? say(table.monsters[question.seat]?.place === 'outside' ? 'nothing-full' : 'nothing-tokyo') : say(`resolve-${face}-sub`, { n: count }) }
     }
     case 'cure': return { ...offer, icon: first.token ?? null, title: say(`cure-${first.token ?? 'poison'}`), sub: say(`cure-${first.token ?? 'poison'}-sub`) }
     case 'take': return { ...offer, pic: first.power ?? null, title: cardWord(first.power ?? ''), sub: '' }
@@ -157,7 +167,7 @@ export function askOf(question: Question, table: TableView): Ask {
     case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0 }), layout: 'choices', offers: usualLast(offers) }
     case 'left': return { title: t('ask-left'), why: t('ask-left-why', { card: cardWord(use?.pic ?? 'unstable-dna') }), layout: 'choices', offers: usualLast(offers) }
     case 'shop': return { title: t(question.can_take_back ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
-    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'choices', offers: usualLast(offers) }
+    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'fresh', offers: usualLast(offers) }
     case 'choose': {
       const kind = offers[0]?.picks ?? pickKind(offers[0]?.choices[0]?.pick)
       return kind === 'amount'

@@ -1,43 +1,29 @@
 // The monsters as their panels show them, worked out from the session.
 
-import { ICON, type Stat } from '../../model/foresee'
-import { causeOf } from '../../model/log'
+import { reasonOf, type Reason } from '../../model/reasons'
 import type { Session } from '../../model/session.svelte'
-import type { Cause, TableView } from '../../model/table'
-import { nameOf } from '../../text/cards'
-import { plain } from '../../text/rich'
-import { t, text } from '../../text/text.svelte'
-import type { Seen } from './seen'
+import type { TableView } from '../../model/table'
+import { t } from '../../text/text.svelte'
+import type { Seen, Whys } from './seen'
 
-/** So many events back a change still says why. */
-const MEMORY = 80
+/** So many turns back a change still says why. */
+const MEMORY = 12
+/** So many changes of a monster are listed. */
+const LISTED = 6
 
-const WORDS = { monster: String, card: nameOf, dice: (faces: readonly string[]) => faces.map((face) => text(`face-${face}`) ?? face).join(' ') }
-
-export function reason(cause: Cause): string {
-  const { id, args } = causeOf(cause, WORDS)
-  return plain(text(id, args) ?? '', String, nameOf, (icon) => text(`icon-${icon}`) ?? icon)
-}
-
-/** Why each number of each monster changed last. */
-function reasons(session: Session): Partial<Record<Stat, string>>[] {
-  const why: Partial<Record<Stat, string>>[] = (session.latest?.monsters ?? []).map(() => ({}))
-  const note = (seat: number, stat: Stat, delta: string, cause: Cause) => {
-    const known = why[seat]
-    if (known) known[stat] = `${delta} ${text(`icon-${ICON[stat]}`) ?? ''}: ${reason(cause)}`
-  }
-  for (const { event } of session.moments.slice(-MEMORY)) {
-    switch (event.event) {
-      case 'hurt': note(event.seat, 'hearts', `−${event.hearts}`, event.cause); break
-      case 'healed': note(event.seat, 'hearts', `+${event.hearts}`, event.cause); break
-      case 'points_gained': note(event.seat, 'points', `+${event.points}`, event.cause); break
-      case 'points_lost': note(event.seat, 'points', `−${event.points}`, event.cause); break
-      case 'energy_gained': note(event.seat, 'energy', `+${event.energy}`, event.cause); break
-      case 'energy_spent': note(event.seat, 'energy', `−${event.energy}`, event.cause); break
-      default:
-    }
-  }
-  return why
+/** Why the numbers of each monster changed: the last change of each number, and the latest changes in order. */
+function reasons(session: Session, table: TableView): { why: Whys; lately: Reason[] }[] {
+  const all = table.monsters.map(() => ({ why: {} as Whys, lately: [] as Reason[] }))
+  const first = session.moments.findIndex(({ turn }) => turn > session.turn - MEMORY)
+  const events = session.moments.slice(Math.max(0, first)).map(({ event }) => event)
+  events.forEach((event, at) => {
+    const reason = reasonOf(event, events.slice(Math.max(0, at - 8), at), table)
+    const known = reason ? all[reason.seat] : undefined
+    if (!reason || !known) return
+    known.why[reason.stat] = reason
+    known.lately = [reason, ...known.lately].slice(0, LISTED)
+  })
+  return all
 }
 
 /** When and by whom a monster was put out. */
@@ -57,7 +43,7 @@ export function epitaph(session: Session, seat: number): { turn: number; by: num
 export function seenOf(session: Session, table: TableView): Seen[] {
   const info = session.info
   const question = session.question
-  const why = reasons(session)
+  const why = reasons(session, table)
   const now = session.film.now
   return table.monsters.map((monster, seat): Seen => {
     const sits = info?.seats[seat]
@@ -77,7 +63,8 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       hit: now?.event === 'hurt' && now.seat === seat,
       role: asked ? t('role-decides') : attacking ? t('role-attacks') : active ? t(mine ? 'role-your-turn' : 'role-turn') : '',
       max: question?.max_hearts[seat] ?? (monster.hearts > 10 ? 12 : 10),
-      why: why[seat] ?? {},
+      why: why[seat]?.why ?? {},
+      lately: why[seat]?.lately ?? [],
       counters: table.counters as Record<string, number>,
       epitaph: end ? t('epitaph', { turn: end.turn, points: end.points, by: end.by === null ? 'none' : 'monster', who: end.by === null ? '' : t(`monster-${session.monsterOf(end.by)}`) }) : null,
     }

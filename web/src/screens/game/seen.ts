@@ -1,7 +1,11 @@
 // A monster as its panel shows it: what lies on the table, and what is going on with it just now.
 
 import type { Stat } from '../../model/foresee'
+import type { Reason } from '../../model/reasons'
 import type { Monster, MonsterName } from '../../model/table'
+
+/** The last change of each number. */
+export type Whys = Partial<Record<Stat, Reason>>
 
 export interface Seen {
   seat: number
@@ -21,7 +25,9 @@ export interface Seen {
   /** Hearts about to be lost. */
   loss: number
   max: number
-  why: Partial<Record<Stat, string>>
+  why: Whys
+  /** The latest changes of its numbers, the last one first. */
+  lately: Reason[]
   counters: Record<string, number>
   epitaph: string | null
 }

@@ -1,8 +1,8 @@
 //! A server for tests, on a port of its own, and players who play at random.
 
-#![allow(dead_code, reason = "every test uses some of it")]
+pub mod script;
 
-use kaiju_client::{Account, Connection, Drawn, answer};
+use kaiju_client::{Account, Connection, Drawn, Response, answer};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
@@ -14,7 +14,8 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -181,4 +182,41 @@ impl Player {
 /// The seat with this number.
 pub fn seat(index: usize) -> Seat {
     Seat::from_index(index).unwrap()
+}
+
+/// One request with any headers, which are whole lines.
+pub async fn ask(server: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> Response {
+    let length = body.len();
+    let closing = if headers.contains("connection:") { "" } else { "connection: close\r\n" };
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\n{closing}content-length: {length}\r\n{headers}\r\n{body}"
+    );
+    let mut stream = TcpStream::connect(server).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    read.expect("the server says nothing").unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Response { status, head: head.to_owned(), body: body.to_owned() }
+}
+
+/// The code of a refusal.
+pub fn code_of(body: &str) -> Code {
+    serde_json::from_str::<Refusal>(body).unwrap_or_else(|error| panic!("{error}: {body}")).code
+}
+
+/// What the server says before it closes the connection.
+pub async fn last_words(connection: &mut Connection) -> Option<Code> {
+    let mut code = None;
+    let all = async {
+        while let Ok(Some(message)) = connection.next().await {
+            if let ServerMessage::Bye { refusal } = message {
+                code = Some(refusal.code);
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, all).await.expect("the connection stays open");
+    code
 }

@@ -1,12 +1,8 @@
 //! Clients that do what they must not: each gets a stable code, and the table goes on as if nothing had happened.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{PATIENCE, Player, Server, config, mine, options, seat, table};
-use kaiju_client::{Account, ClientError, Connection};
-use kaiju_protocol::{Code, Command, NewSeat, Refusal, ServerMessage};
+use crate::common::{Player, Server, code_of, config, last_words, mine, options, seat, table};
+use kaiju_client::{Account, ClientError};
+use kaiju_protocol::{Code, Command, NewSeat, ServerMessage};
 use kaiju_server::{Config, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -53,24 +49,6 @@ impl Scene {
         let asked = self.host.drawn.question.as_ref().unwrap().seat;
         if asked == seat(0) { (&mut self.host, &mut self.ben) } else { (&mut self.ben, &mut self.host) }
     }
-}
-
-/// What the server says before it closes the connection.
-async fn last_words(connection: &mut Connection) -> Option<Code> {
-    let mut code = None;
-    let all = async {
-        while let Ok(Some(message)) = connection.next().await {
-            if let ServerMessage::Bye { refusal } = message {
-                code = Some(refusal.code);
-            }
-        }
-    };
-    tokio::time::timeout(PATIENCE, all).await.expect("the connection stays open");
-    code
-}
-
-fn code_of(body: &str) -> Code {
-    serde_json::from_str::<Refusal>(body).unwrap_or_else(|error| panic!("{error}: {body}")).code
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,0 +1,94 @@
+//! Lets clients in: one task for each connection, until the server stops.
+
+use crate::http::too_slow;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::response::Response;
+use axum::serve::Listener;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tower_service::Service;
+
+/// The longest head of a request, in bytes. The library wants at least 8 KiB.
+const LARGEST_HEAD: usize = 16 << 10;
+
+/// Lets clients in until `stop` is done, then waits for the answers that are under way.
+///
+/// Whoever takes longer than `patience` for the head of a request, or for the rest of it, is sent away.
+pub async fn accept(
+    mut listener: TcpListener,
+    router: Router,
+    patience: Duration,
+    stop: impl Future<Output = ()>,
+) {
+    // Connections notice that `stopping` is gone, and `all_gone` that they are.
+    let (stopping, stopped) = watch::channel(());
+    let all_gone = watch::Sender::new(());
+    let mut stop = pin!(stop);
+    loop {
+        let (stream, peer) = tokio::select! {
+            client = Listener::accept(&mut listener) => client,
+            () = &mut stop => break,
+        };
+        // Small messages must not wait for one another.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection stays slow");
+        }
+        let (router, stopped, alive) = (router.clone(), stopped.clone(), all_gone.subscribe());
+        tokio::spawn(async move {
+            talk(stream, peer, router, patience, stopped).await;
+            drop(alive);
+        });
+    }
+    drop(stopping);
+    all_gone.closed().await;
+}
+
+/// Serves one connection until it ends or becomes a WebSocket.
+async fn talk(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    patience: Duration,
+    mut stopped: watch::Receiver<()>,
+) {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        answer(router.clone(), request, patience)
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(LARGEST_HEAD);
+    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        _ = stopped.changed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection broke");
+    }
+}
+
+async fn answer(
+    mut router: Router,
+    request: Request<Incoming>,
+    patience: Duration,
+) -> Result<Response, Infallible> {
+    // Only the rest of the request can take long; the game goes on in tasks of its own.
+    match tokio::time::timeout(patience, router.call(request.map(Body::new))).await {
+        Ok(answer) => answer,
+        Err(_) => Ok(too_slow()),
+    }
+}

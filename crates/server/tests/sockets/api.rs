@@ -1,0 +1,257 @@
+//! The HTTP interface: its description is whole and true, and every answer is careful.
+
+use crate::common::{Player, Server, ask, code_of, config, mine, seat, table};
+use kaiju_client::{Account, Response};
+use kaiju_protocol::{Code, Command, NewSeat, Refusal};
+use kaiju_server::{Config, Limits};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
+
+const ROUTER: &str = include_str!("../../src/http/mod.rs");
+const PAGE: &str = include_str!("../../../../docs/protocol.md");
+const JSON: &str = "content-type: application/json\r\n";
+
+async fn description(server: SocketAddr) -> Value {
+    let response = ask(server, "GET", "/api/openapi.json", "", "").await;
+    assert_eq!((response.status, response.header("content-type")), (200, Some("application/json")));
+    serde_json::from_str(&response.body).unwrap()
+}
+
+/// Every method of every path of the router, as its source says.
+fn routes() -> BTreeSet<(String, String)> {
+    let mut routes = BTreeSet::new();
+    for line in ROUTER.lines().filter_map(|line| line.trim().strip_prefix(".route(\"")) {
+        let (path, handlers) = line.split_once("\", ").unwrap();
+        for method in ["get", "put", "post", "delete", "patch"] {
+            if handlers.starts_with(&format!("{method}(")) || handlers.contains(&format!(").{method}(")) {
+                routes.insert((path.to_owned(), method.to_owned()));
+            }
+        }
+    }
+    routes
+}
+
+fn described(api: &Value) -> BTreeSet<(String, String)> {
+    let paths = api["paths"].as_object().unwrap();
+    let methods = |(path, item): (&String, &Value)| {
+        let path = path.clone();
+        item.as_object().unwrap().keys().map(move |method| (path.clone(), method.clone())).collect::<Vec<_>>()
+    };
+    paths.iter().flat_map(methods).collect()
+}
+
+/// All references in a document.
+fn references(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field.as_str().filter(|_| name == "$ref") {
+                    Some(reference) => drop(found.insert(reference.to_owned())),
+                    None => references(field, found),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_description_has_every_route_and_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let api = description(server.address).await;
+    assert!(api["openapi"].as_str().unwrap().starts_with("3."), "{}", api["openapi"]);
+    assert!(api["info"]["title"].is_string() && api["info"]["version"].is_string());
+    assert!(routes().len() > 10);
+    assert_eq!(described(&api), routes());
+    let mut used = BTreeSet::new();
+    references(&api, &mut used);
+    assert!(used.len() > 10);
+    for reference in used {
+        let place = reference.strip_prefix('#').unwrap();
+        assert!(api.pointer(place).is_some(), "{reference} is described nowhere");
+    }
+    let mut names = BTreeSet::new();
+    for (path, method) in described(&api) {
+        let operation = &api["paths"][&path][&method];
+        assert!(operation["responses"].as_object().is_some_and(|responses| !responses.is_empty()), "{path}");
+        let name = operation["operationId"].as_str().unwrap().to_owned();
+        assert!(names.insert(name.clone()), "two operations are called {name}");
+        assert_eq!(
+            path.contains("{table}"),
+            operation["parameters"].to_string().contains("\"path\""),
+            "{path}"
+        );
+        assert_eq!(operation.get("requestBody").is_some(), method != "get", "{path}");
+        // The page for people has the same routes.
+        let row = format!("`{} {}", method.to_uppercase(), path.replace("{table}", "ID"));
+        assert!(PAGE.contains(&row), "docs/protocol.md does not name {row}`");
+    }
+    server.stop().await;
+}
+
+/// Everything that was answered, by method and path of the description.
+#[derive(Default)]
+struct Answers(BTreeMap<(String, String), BTreeSet<u16>>);
+
+impl Answers {
+    fn add(&mut self, method: &str, path: &str, response: &Response) -> u16 {
+        if response.status >= 400 {
+            let refusal: Refusal = serde_json::from_str(&response.body)
+                .unwrap_or_else(|error| panic!("{method} {path}: {error}: {}", response.body));
+            assert!(!refusal.message.is_empty());
+        }
+        self.0.entry((path.to_owned(), method.to_lowercase())).or_default().insert(response.status);
+        response.status
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_answer_has_a_status_that_is_described() {
+    let limits = Limits { tables_per_guest: 2, connections_per_address: 2, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let address = server.address;
+    let api = description(address).await;
+    let account = Account::new(address).await.unwrap();
+    let cookie = format!("{JSON}cookie: {}\r\n", account.cookie);
+    let foreign = format!("{cookie}origin: https://evil.example\r\n");
+    let wanted = serde_json::to_string(&table("czech", vec![mine(), NewSeat::Free])).unwrap();
+    let dressed = r#"{"kind":"mine","name":null,"monster":"kraken"}"#;
+    let twins = format!(
+        r#"{{"options":{},"seats":[{dressed},{dressed}]}}"#,
+        serde_json::to_string(&crate::common::options("czech")).unwrap()
+    );
+    let large = "x".repeat(20_000);
+    let upgrade = "connection: upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                   sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    let id = account.create(&serde_json::from_str(&wanted).unwrap()).await.unwrap();
+    let mut answers = Answers::default();
+    let mut try_it = async |method: &str, path: &str, headers: &str, body: &str, status: u16| {
+        let real = path.replace("{table}", &id);
+        let template =
+            path.split('?').next().unwrap().replace("nosuchtb", "{table}").replace("%FF", "{table}");
+        let response = ask(address, method, &real, headers, body).await;
+        assert_eq!(answers.add(method, &template, &response), status, "{method} {path}: {}", response.body);
+    };
+    for path in ["/api/bots", "/api/rules", "/api/tables", "/api/openapi.json", "/healthz", "/metrics"] {
+        try_it("GET", path, "", "", 200).await;
+    }
+    try_it("GET", "/api/me", &cookie, "", 200).await;
+    try_it("PUT", "/api/me", &cookie, r#"{"name":"Ada"}"#, 200).await;
+    try_it("PUT", "/api/me", &cookie, "{}", 400).await;
+    try_it("PUT", "/api/me", &cookie, r#"{"name":"Ada","rank":1}"#, 400).await;
+    try_it("PUT", "/api/me", JSON, r#"{"name":"Ada"}"#, 401).await;
+    try_it("PUT", "/api/me", &foreign, r#"{"name":"Ada"}"#, 403).await;
+    try_it("PUT", "/api/me", &cookie, &large, 413).await;
+    // Without its kind a body is no message.
+    try_it("POST", "/api/tables", &cookie.replace(JSON, ""), &wanted, 400).await;
+    try_it("POST", "/api/tables", &cookie, &wanted.replace("czech", "chess"), 400).await;
+    try_it("POST", "/api/tables", JSON, &wanted, 401).await;
+    try_it("POST", "/api/tables", &foreign, &wanted, 403).await;
+    try_it("POST", "/api/tables", &cookie, &twins, 409).await;
+    try_it("POST", "/api/tables", &cookie, &large, 413).await;
+    try_it("POST", "/api/tables", &cookie, &wanted, 201).await;
+    try_it("POST", "/api/tables", &cookie, &wanted, 429).await;
+    try_it("GET", "/api/tables/{table}", "", "", 200).await;
+    try_it("GET", "/api/tables/nosuchtb", "", "", 404).await;
+    // What is no text is the id of no table.
+    try_it("GET", "/api/tables/%FF", "", "", 404).await;
+    try_it("GET", "/api/tables/nosuchtb/record", "", "", 404).await;
+    try_it("GET", "/api/tables/{table}/record", "", "", 409).await;
+    for path in ["/api/lobby", "/api/tables/{table}/socket"] {
+        try_it("GET", path, &cookie, "", 400).await;
+        try_it("GET", path, &format!("{upgrade}origin: https://evil.example\r\n"), "", 403).await;
+    }
+    try_it("GET", "/api/tables/{table}/socket?after=x", upgrade, "", 400).await;
+    try_it("GET", "/api/tables/%FF/socket", upgrade, "", 404).await;
+    // A game that is over.
+    let mut player = Player::join(account.clone(), &id, 1).await;
+    let ben = Account::new(address).await.unwrap();
+    let mut ben = Player::join(ben, &id, 2).await;
+    for path in ["/api/lobby", "/api/tables/{table}/socket"] {
+        try_it("GET", path, upgrade, "", 429).await;
+    }
+    ben.command(Command::Sit { seat: seat(1), name: "Ben".to_owned(), monster: None }).await.unwrap();
+    player.command(Command::Start).await.unwrap();
+    player.command(Command::Resign { seat: seat(0) }).await.unwrap();
+    try_it("GET", "/api/tables/{table}/record", "", "", 200).await;
+
+    // The server is at fault, or stops: other tests. A WebSocket is opened by all others.
+    let elsewhere = |path: &str| match path {
+        "/api/lobby" | "/api/tables/{table}/socket" => BTreeSet::from([101, 500, 503]),
+        "/api/me" => BTreeSet::from([429, 500, 503]),
+        _ => BTreeSet::from([500, 503]),
+    };
+    for (path, method) in described(&api) {
+        let responses = api["paths"][&path][&method]["responses"].as_object().unwrap();
+        let described: BTreeSet<u16> = responses.keys().map(|status| status.parse().unwrap()).collect();
+        let seen = &answers.0[&(path.clone(), method.clone())];
+        assert!(seen.is_subset(&described), "{method} {path} answers {seen:?}, described are {described:?}");
+        let never: BTreeSet<u16> = described.difference(seen).copied().collect();
+        assert!(never.is_subset(&elsewhere(&path)), "{method} {path} never answers {never:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_route_is_refused_with_a_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    for (method, path) in
+        [("GET", "/api/nothing"), ("DELETE", "/api/me"), ("POST", "/healthz"), ("GET", "/nothing")]
+    {
+        let response = ask(server.address, method, path, "", "").await;
+        assert_eq!((response.status, code_of(&response.body)), (404, Code::UnknownPage), "{method} {path}");
+    }
+    // Refusals are counted, wherever they come from.
+    let metrics = ask(server.address, "GET", "/metrics", "", "").await.body;
+    assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_page\"} 3"), "{metrics}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_answer_keeps_browsers_careful() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    for (method, path, is_api) in [
+        ("GET", "/api/me", true),
+        ("GET", "/api/tables/nosuchtb", true),
+        ("POST", "/api/tables", true),
+        ("GET", "/healthz", false),
+        ("GET", "/nothing", false),
+    ] {
+        let response = ask(server.address, method, path, "", "").await;
+        let header = |name: &str| response.header(name).unwrap_or_else(|| panic!("{path} has no {name}"));
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("x-frame-options"), "DENY");
+        assert_eq!(header("referrer-policy"), "same-origin");
+        assert_eq!(header("cross-origin-opener-policy"), "same-origin");
+        let policy = header("content-security-policy");
+        for part in ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"] {
+            assert!(policy.contains(part), "{policy}");
+        }
+        assert!(!policy.contains("unsafe-eval") && !policy.contains("script-src"), "{policy}");
+        assert_eq!(response.header("cache-control") == Some("no-store"), is_api, "{path}");
+        assert_eq!(response.header("access-control-allow-origin"), None);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_metric_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let response = ask(server.address, "GET", "/metrics", "", "").await;
+    assert_eq!(response.header("content-type"), Some("text/plain; version=0.0.4"));
+    let kinds = response.body.lines().filter_map(|line| line.strip_prefix("# TYPE "));
+    let names: Vec<&str> = kinds.map(|line| line.split(' ').next().unwrap()).collect();
+    assert!(names.len() > 4);
+    for name in names {
+        assert!(response.body.contains(&format!("# HELP {name} ")), "{name}");
+        assert!(PAGE.contains(&format!("| `{name}` |")), "docs/protocol.md does not name {name}");
+    }
+    server.stop().await;
+}

@@ -1,0 +1,81 @@
+//! Guests: a token in a cookie that nobody else can read, guess or find.
+
+use crate::common::{Server, ask, code_of, config};
+use kaiju_client::{Account, Response};
+use kaiju_protocol::{Code, Me};
+use kaiju_server::Config;
+
+/// A new guest, asked for with these headers.
+async fn cookie(server: &Server, headers: &str) -> String {
+    let response = ask(server.address, "GET", "/api/me", headers, "").await;
+    assert_eq!(response.status, 200);
+    response.header("set-cookie").expect("a cookie").to_owned()
+}
+
+fn attributes(cookie: &str) -> Vec<&str> {
+    cookie.split("; ").skip(1).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_cookie_is_for_this_server_alone_and_for_no_script() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let cookie = cookie(&server, "").await;
+    assert_eq!(attributes(&cookie), ["Path=/", "Max-Age=31536000", "HttpOnly", "SameSite=Lax"]);
+    let token = cookie.split(';').next().unwrap().strip_prefix("kaiju_guest=").unwrap();
+    assert!(token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit()), "{token}");
+    let known = ask(server.address, "GET", "/api/me", &format!("cookie: kaiju_guest={token}\r\n"), "").await;
+    assert_eq!(known.header("set-cookie"), None, "a known guest keeps the cookie");
+    assert!(!known.body.contains(token));
+    server.stop().await;
+    // Whoever reads the files cannot become the guest.
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let path = file.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        let is_token = |part: &[u8]| part == token.as_bytes();
+        assert!(!bytes.windows(token.len()).any(is_token), "the token stands in {}", path.display());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_cookie_is_secure_behind_https_and_only_a_trusted_proxy_may_say_so() {
+    let https = "x-forwarded-proto: https\r\n";
+    let is_secure = |cookie: &str| attributes(cookie).contains(&"Secure");
+    let folder = tempfile::tempdir().unwrap();
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let server = Server::start(folder.path(), Config { trusted_proxies, ..config() }).await;
+    assert!(is_secure(&cookie(&server, https).await));
+    assert!(!is_secure(&cookie(&server, "x-forwarded-proto: http\r\n").await));
+    assert!(!is_secure(&cookie(&server, "").await));
+    server.stop().await;
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    assert!(!is_secure(&cookie(&server, https).await), "anybody can say https");
+    server.stop().await;
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { secure: true, ..config() }).await;
+    assert!(is_secure(&cookie(&server, "").await));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_is_the_same_with_every_request_and_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let mut ada = Account::new(server.address).await.unwrap();
+    let other = Account::new(server.address).await.unwrap();
+    assert_ne!((&ada.guest, &ada.cookie), (&other.guest, &other.cookie));
+    let renamed = ada.request("PUT", "/api/me", Some(r#"{"name":" Ada Lovelace "}"#)).await.unwrap();
+    assert_eq!(renamed.read::<Me>().unwrap().name, "Ada_Lovelace");
+    server.stop().await;
+    let server = Server::start(folder.path(), config()).await;
+    ada.server = server.address;
+    let me: Me = ada.request("GET", "/api/me", None).await.unwrap().read().unwrap();
+    assert_eq!((me.guest, me.name.as_str()), (ada.guest.clone(), "Ada_Lovelace"));
+    // The public id gives no rights.
+    let forged = format!("cookie: kaiju_guest={}\r\ncontent-type: application/json\r\n", ada.guest);
+    let Response { status, body, .. } =
+        ask(server.address, "PUT", "/api/me", &forged, r#"{"name":"Eve"}"#).await;
+    assert_eq!((status, code_of(&body)), (401, Code::UnknownGuest));
+    server.stop().await;
+}

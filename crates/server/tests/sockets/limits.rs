@@ -1,0 +1,133 @@
+//! Limits for each client, wherever it really is, and connections that give no sign of life.
+
+use crate::common::{PATIENCE, Player, Server, ask, bot, code_of, config, mine, seat, table};
+use kaiju_client::Account;
+use kaiju_protocol::{Code, Command, ServerMessage};
+use kaiju_server::{Config, Limits};
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// Asks for a WebSocket; gives the connection with the first line of the answer.
+async fn knock(server: &Server, path: &str, headers: &str) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nhost: {}\r\n{headers}connection: upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        server.address
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let head = String::from_utf8(head).unwrap();
+    (stream, head.lines().next().unwrap().to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_a_trusted_proxy_every_client_has_its_own_limits() {
+    let limits = Limits { connections_per_address: 2, new_things_per_minute: 3, ..config().limits };
+    let from = |address: &str| format!("x-forwarded-for: {address}\r\n");
+    let folder = tempfile::tempdir().unwrap();
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let server = Server::start(folder.path(), Config { limits, trusted_proxies, ..config() }).await;
+    let mut held = Vec::new();
+    for (address, is_let_in) in [
+        ("10.0.0.1", true),
+        ("10.0.0.1", true),
+        ("10.0.0.1", false),
+        ("10.0.0.2", true),
+        // What the client itself has put before the proxy's word counts for nothing.
+        ("10.0.0.9, 10.0.0.1", false),
+    ] {
+        let (stream, answer) = knock(&server, "/api/lobby", &from(address)).await;
+        let expected = if is_let_in { "HTTP/1.1 101" } else { "HTTP/1.1 429" };
+        assert!(answer.starts_with(expected), "{address}: {answer}");
+        held.push(stream);
+    }
+    for _ in 0..3 {
+        let invited = ask(server.address, "GET", "/api/me", &from("10.0.0.3"), "").await;
+        assert_eq!(invited.status, 200);
+    }
+    let refused = ask(server.address, "GET", "/api/me", &from("10.0.0.3"), "").await;
+    assert_eq!((refused.status, code_of(&refused.body)), (429, Code::TooFast));
+    assert_eq!(ask(server.address, "GET", "/api/me", &from("10.0.0.4"), "").await.status, 200);
+    drop(held);
+    server.stop().await;
+
+    // Without a proxy to trust, it is the connection's own address that counts.
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let mut held = Vec::new();
+    for (address, expected) in [("10.0.0.1", "101"), ("10.0.0.2", "101"), ("10.0.0.3", "429")] {
+        let (stream, answer) = knock(&server, "/api/lobby", &from(address)).await;
+        assert!(answer.contains(expected), "{address}: {answer}");
+        held.push(stream);
+    }
+    // A connection that has ended makes room for another.
+    held.clear();
+    let start = Instant::now();
+    while !knock(&server, "/api/lobby", "").await.1.contains("101") {
+        assert!(start.elapsed() < PATIENCE);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_without_a_sign_of_life_is_closed_and_a_quiet_one_is_not() {
+    let limits = Limits { idle_s: 1, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let mut wanted = table("czech", vec![mine(), mine()]);
+    wanted.options.absence.pause_s = 3600;
+    let id = host.create(&wanted).await.unwrap();
+    let mut quiet = Player::join(host.clone(), &id, 1).await;
+    // Dead ones read nothing, so that no ping is answered.
+    let path = format!("/api/tables/{id}/socket");
+    let (mut dead, answer) = knock(&server, &path, &format!("cookie: {}\r\n", host.cookie)).await;
+    let (mut idler, _) = knock(&server, "/api/lobby", "").await;
+    assert!(answer.contains("101"), "{answer}");
+    let start = Instant::now();
+    let ended = async {
+        // Whatever was sent before the end is of no interest.
+        dead.read_to_end(&mut Vec::new()).await.unwrap();
+        idler.read_to_end(&mut Vec::new()).await.unwrap();
+    };
+    let answering = async {
+        // The library answers pings while it waits for messages.
+        loop {
+            quiet.hear().await;
+        }
+    };
+    tokio::select! {
+        ended = tokio::time::timeout(PATIENCE, ended) => ended.expect("dead connections stay open"),
+        () = answering => {}
+    }
+    assert!(start.elapsed() >= Duration::from_millis(900), "closed after {:?}", start.elapsed());
+    quiet.command(Command::Start).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn finished_games_do_not_count_for_the_limit_of_tables() {
+    let limits = Limits { tables_per_guest: 1, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let wanted = table("czech", vec![mine(), bot()]);
+    let id = host.create(&wanted).await.unwrap();
+    let body = serde_json::to_string(&wanted).unwrap();
+    let refused = host.request("POST", "/api/tables", Some(&body)).await.unwrap();
+    assert_eq!((refused.status, code_of(&refused.body)), (429, Code::TooManyTables));
+    let mut player = Player::join(host, &id, 1).await;
+    player.command(Command::Start).await.unwrap();
+    player.command(Command::Resign { seat: seat(0) }).await.unwrap();
+    while !player.is_over() {
+        assert!(!matches!(player.hear().await, ServerMessage::Bye { .. }));
+    }
+    player.account.create(&wanted).await.unwrap();
+    server.stop().await;
+}

@@ -1,0 +1,17 @@
+//! The server over real sockets. One program for all of it, since each would take long to link.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod api;
+mod clock;
+mod common;
+mod games;
+mod hostile;
+mod identity;
+mod limits;
+mod lobby;
+mod orders;
+mod seats;
+mod shutdown;
+mod spectators;
+mod take_back;

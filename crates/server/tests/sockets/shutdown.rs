@@ -1,0 +1,61 @@
+//! Stopping: clients are told to come back, and what was acknowledged is kept.
+
+use crate::common::{Player, Server, config, mine, table};
+use kaiju_client::Account;
+use kaiju_protocol::{Code, Command, ServerMessage};
+
+/// Plays until the server says goodbye; gives the last entry that was acknowledged, and whether it said so.
+async fn play_on(mut player: Player) -> (Player, u64, Option<Code>) {
+    let (mut acknowledged, mut goodbye) = (0, None);
+    let mut waiting = None;
+    loop {
+        if waiting.is_none()
+            && let Some(command) = player.answer()
+            // The connection may have been closed at this moment.
+            && let Ok(id) = player.connection.send(command).await
+        {
+            waiting = Some(id);
+        }
+        let Ok(Some(message)) = player.connection.next().await else { break };
+        player.drawn.see(&message).unwrap();
+        match message {
+            ServerMessage::Done { id, seq } if Some(id) == waiting => {
+                acknowledged = seq;
+                waiting = None;
+            }
+            ServerMessage::Bye { refusal } => goodbye = Some(refusal.code),
+            _ => {}
+        }
+    }
+    (player, acknowledged, goodbye)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_finishes_what_it_has_begun_and_says_goodbye() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let mut games = tokio::task::JoinSet::new();
+    for seed in 0..6 {
+        let account = Account::new(server.address).await.unwrap();
+        let id = account.create(&table("dark", vec![mine(), mine(), mine()])).await.unwrap();
+        let mut player = Player::join(account, &id, seed).await;
+        player.command(Command::Start).await.unwrap();
+        games.spawn(play_on(player));
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+    server.stop().await;
+    let server = Server::start(folder.path(), config()).await;
+    let mut acknowledged_any = 0;
+    while let Some(game) = games.join_next().await {
+        let (mut player, acknowledged, goodbye) = game.unwrap();
+        assert_eq!(goodbye, Some(Code::Restarting));
+        let told = player.drawn.seq;
+        // Everything that was told or acknowledged is there: nothing is told again, nothing is missing.
+        player.account.server = server.address;
+        player.reconnect().await;
+        assert!(player.drawn.seq >= told.max(acknowledged));
+        acknowledged_any += acknowledged;
+    }
+    assert!(acknowledged_any > 0, "the server stopped before anybody had played");
+    server.stop().await;
+}

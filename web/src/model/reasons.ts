@@ -1,0 +1,62 @@
+// Why a number changed: every event that changes one, as the change and its reason. The reason is a text with things in
+// it (see text/rich.ts).
+
+import { cardWord, diceWord, monsterWord } from '../text/rich'
+import { t } from '../text/text.svelte'
+import type { Stat } from './foresee'
+import type { Cause, Event, Face, TableView } from './table'
+
+export interface Reason {
+  seat: number
+  stat: Stat
+  /** −2, +1, or the value that was set. */
+  delta: string
+  why: string
+}
+
+const isPlain = (cause: Cause): cause is 'entry' | 'income' | 'poison' | 'sweep' => typeof cause === 'string'
+
+/** The cause of a change, as a phrase. */
+export function because(cause: Cause, author: number | null = null): string {
+  if (isPlain(cause)) return t(`cause-${cause}`)
+  if ('dice' in cause) return author === null ? t(`cause-${cause.dice}`, { dice: diceWord([cause.dice]) }) : t('cause-claws-of', { who: monsterWord(author) })
+  if ('power' in cause) return author === null ? cardWord(cause.power) : t('cause-power-of', { who: monsterWord(author), card: cardWord(cause.power) })
+  return t('cause-purchase', { card: cardWord(cause.purchase) })
+}
+
+const GIVERS = { poison: ['poison-spit', 'tile-poison-spit'], shrink: ['shrink-ray'] } as const
+
+/** The change that an event makes, if it makes one. `before` are the events of the same turn before it. */
+export function reasonOf(event: Event, before: readonly Event[], table: TableView): Reason | null {
+  const change = (stat: Stat, by: number, why: string): Reason | null =>
+    ('seat' in event && event.seat !== null ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why } : null)
+  const author = (by: number | null, seat: number) => (by === seat ? null : by)
+  switch (event.event) {
+    case 'hurt': return change('hearts', -event.hearts, because(event.cause, author(event.author, event.seat)))
+    case 'healed': return change('hearts', event.hearts, because(event.cause))
+    case 'hearts_set': return { seat: event.seat, stat: 'hearts', delta: `= ${event.now}`, why: because(event.cause) }
+    case 'points_gained': return change('points', event.points, because(event.cause))
+    case 'points_lost': return change('points', -event.points, because(event.cause))
+    case 'energy_gained': return change('energy', event.energy, because(event.cause))
+    case 'energy_spent': return change('energy', -event.energy, because(event.cause))
+    // The engine tells no cause here: wickedness comes from the set just scored, and goes with the power that saved, tokens from
+    // the card of the one whose turn it is.
+    case 'wickedness_moved': return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: lately(before) }
+    case 'token_given': {
+      const giver = table.turn?.seat ?? event.seat
+      const card = GIVERS[event.token].find((id) => table.monsters[giver]?.powers.includes(id)) ?? GIVERS[event.token][0]
+      return change(event.token, 1, t('cause-power-of', { who: monsterWord(giver), card: cardWord(card) }))
+    }
+    case 'token_removed': return change(event.token, -1, t('cause-cure'))
+    default: return null
+  }
+}
+
+/** What the last thing was that could move the marker of wickedness. */
+function lately(before: readonly Event[]): string {
+  for (const event of [...before].reverse()) {
+    if (event.event === 'block_resolved') return t(`cause-${event.face}`, { dice: diceWord([event.face as Face]) })
+    if (event.event === 'saved') return cardWord(event.power)
+  }
+  return ''
+}

@@ -1,0 +1,384 @@
+// What a table offers besides the game itself, each thing used as a person would use it. Tests that need a running server
+// are left out without KAIJU_URL; the others play on a table that is put before the page (see fake.ts).
+
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { fake, infoOf, questions, type Asked, type Fake } from './fake'
+import { hurry, press, watch } from './player'
+
+const live = test.extend({})
+live.skip(!process.env['KAIJU_URL'], 'needs a running server: KAIJU_URL=http://127.0.0.1:8080')
+
+test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
+// Pages that are left open go on playing.
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+async function visitor(browser: Browser, path: string, viewport = DESK): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await hurry(page)
+  await page.goto(path)
+  return page
+}
+
+/** A table of one's own against bots, started. */
+async function playNow(browser: Browser): Promise<Page> {
+  const page = await visitor(browser, '/')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await expect(page.locator('#prompt')).toBeVisible()
+  return page
+}
+
+/** Answers whatever is asked until something is to be seen. */
+async function playUntil(page: Page, seen: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 40_000; Date.now() < end;) {
+    if (await seen()) return
+    await press(page)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  throw new Error('it never came to that')
+}
+
+function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => true): Asked {
+  const found = questions().find((asked) => asked.question.decision.decision === kind && is(asked))
+  if (!found) throw new Error(`no question of the kind ${kind} is recorded`)
+  return found
+}
+
+const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
+
+/** A page at a recorded question. Gives what it sends. */
+async function at(page: Page, asked: Asked, settings: object = {}): Promise<string[]> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
+  }, { speed: 'off', sound: false, guided: true, ...settings })
+  const sent = await fake(page, asking(asked))
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.locator('#prompt h2')).not.toBeEmpty()
+  return sent
+}
+
+const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string } }).command)
+const setting = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem('kaiju') ?? '{}') as Record<string, unknown>)[name], key)
+
+test.describe('the table before the start', () => {
+  live('friends come by link, the host chooses rules and bots, and can send somebody away', async ({ browser }) => {
+    const host = await visitor(browser, '/')
+    await host.getByRole('button', { name: 'New table' }).click()
+    await expect(host.getByRole('img', { name: 'QR code of the invite link' }).locator('svg path').first()).toBeAttached()
+    const link = await host.getByRole('textbox', { name: /link/i }).inputValue()
+    expect(link).toBe(host.url())
+
+    const guest = await visitor(browser, link, PHONE)
+    await guest.getByRole('button', { name: 'Sit here' }).first().click()
+    await expect(host.locator('.chair:not(.empty)')).toHaveCount(2)
+    await host.getByRole('button', { name: /Free .* seat/ }).click()
+    await expect(guest.locator('.chair.mine')).toHaveCount(0)
+    await guest.getByRole('button', { name: 'Sit here' }).first().click()
+    await expect(guest.locator('.chair.mine')).toHaveCount(1)
+
+    // Bots by strength
+    await host.getByRole('button', { name: 'Add a bot' }).first().click()
+    const level = host.locator('.level-button')
+    await expect(level).toHaveAttribute('aria-label', /champion/)
+    await level.click()
+    await expect(level).toHaveAttribute('aria-label', /random/)
+
+    // Rules: a preset, its tiles, and single switches; the guest sees them and cannot change them.
+    await host.getByRole('radio', { name: /^Dark Edition/ }).check()
+    await host.getByRole('radio', { name: 'Green' }).check()
+    await host.getByRole('button', { name: 'Rules of our own' }).click()
+    await host.getByRole('combobox', { name: /^Twenty points win/ }).selectOption({ label: 'at the end of the own turn' })
+    await host.keyboard.press('Escape')
+    await guest.getByRole('button', { name: 'Rules of our own: 2 changed' }).click()
+    await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
+    await expect(guest.getByRole('combobox', { name: /^Wickedness tiles/ })).toHaveValue('green')
+    await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toBeDisabled()
+
+    await host.getByRole('button', { name: 'Start' }).click()
+    await expect(guest.locator('.game')).toBeVisible()
+    await expect(guest.locator('.where')).toContainText('Dark Edition')
+  })
+
+  live('several players sit around one device, and each is asked in turn', async ({ browser }) => {
+    const page = await visitor(browser, '/')
+    await page.getByRole('button', { name: 'New table' }).click()
+    await page.getByRole('button', { name: 'Play it here' }).first().click()
+    await expect(page.locator('.chair.mine')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.locator('#prompt')).toBeVisible()
+    const asked = new Set<string>()
+    await playUntil(page, async () => {
+      asked.add((await page.locator('.mon.is-active.is-me .mon-who b').textContent({ timeout: 1000 }).catch(() => null)) ?? '')
+      return [...asked].filter((name) => name !== '').length === 2
+    })
+    await expect(page.locator('.mon.is-me')).toHaveCount(2)
+  })
+})
+
+test.describe('a running game', () => {
+  live('a choice is taken back, and orders are given, kept and withdrawn', async ({ browser }) => {
+    const page = await playNow(browser)
+    await playUntil(page, async () => (await page.locator('.take-back').count()) > 0)
+    const later = await page.locator('#prompt h2').textContent()
+    await page.keyboard.press('Backspace')
+    await expect(page.locator('#prompt h2')).not.toHaveText(later ?? '')
+    await expect(page.locator('.banner.refused')).toHaveCount(0)
+
+    // The order to leave at any number of hearts is honoured: the question never comes.
+    const orders = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Standing orders' }).click()
+    }
+    await orders()
+    const leave = page.getByRole('switch', { name: /^Leave Tokyo/ })
+    await leave.check()
+    for (let hearts = 4; hearts < 12; hearts++) await page.getByRole('button', { name: 'more', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const mine = (await page.locator('.mon.is-me .mon-who b').textContent()) ?? ''
+    let asked = false
+    await playUntil(page, async () => {
+      asked ||= ((await page.locator('#prompt:not(.is-waiting) h2').textContent({ timeout: 1000 }).catch(() => '')) ?? '').startsWith('Leave Tokyo')
+      return (await page.locator('.log li', { hasText: `${mine} leaves Tokyo` }).count()) > 0 || (await page.locator('.result').count()) > 0
+    })
+    expect(asked).toBe(false)
+    if ((await page.locator('.result').count()) > 0) return
+    await orders()
+    await expect(leave).toBeChecked()
+    await leave.uncheck()
+    await page.reload()
+    await orders()
+    await expect(leave).not.toBeChecked()
+  })
+
+  live('a stranger watches, the player resigns, and there is a rematch', async ({ browser }) => {
+    const page = await playNow(browser)
+    const stranger = await visitor(browser, new URL(page.url()).pathname, PHONE)
+    await expect(stranger.locator('#prompt')).toContainText('watching')
+    await expect(stranger.locator('#prompt button.choice')).toHaveCount(0)
+    await expect(stranger.getByRole('button', { name: 'Standing orders' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await expect(page.getByRole('alert')).toContainText('Resign?')
+    await page.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
+    await expect(page.locator('.result')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.standing li')).toHaveCount(4)
+    const before = page.url()
+    await page.getByRole('button', { name: 'Rematch' }).click()
+    await expect(page.locator('.game #prompt')).toBeVisible()
+    expect(page.url()).not.toBe(before)
+  })
+
+  live('the live region tells what happened and what is asked', async ({ browser }) => {
+    const page = await playNow(browser)
+    await playUntil(page, async () => ((await page.locator('[aria-live="polite"]').textContent()) ?? '') !== '')
+    await expect(page.locator('[aria-live="polite"]')).toContainText(/(rolled|rolls|gains|hits|enters|buys|heals|leaves|stays)/)
+    await expect(page.locator('[aria-live="assertive"]')).not.toBeEmpty()
+  })
+})
+
+test.describe('the guided first game', () => {
+  live('leads through the first turns and says goodbye', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await page.addInitScript(() => { if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false })) })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Show me' }).click()
+    const guide = page.getByRole('status', { name: 'Hints for the first game' })
+    await expect(guide).toContainText('giant monster')
+    const read: string[] = []
+    await playUntil(page, async () => {
+      if ((await guide.count()) > 0) {
+        read.push((await guide.locator('p').textContent()) ?? '')
+        await guide.getByRole('button', { name: 'Got it' }).click()
+      }
+      return (await setting(page, 'guided')) === true
+    })
+    expect(read.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(read).size).toBe(read.length)
+    expect(read.at(-1)).toContain('Good luck')
+    await expect(guide).toHaveCount(0)
+  })
+
+  live('can be skipped, and is not offered again', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Show me' }).click()
+    const guide = page.getByRole('status', { name: 'Hints for the first game' })
+    await guide.getByRole('button', { name: 'No more hints' }).click()
+    await expect(guide).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /Play now/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0)
+  })
+})
+
+test.describe('settings', () => {
+  test('day and night are switched with one tap, and stay', async ({ page }) => {
+    await at(page, recordedQuestion('keep'))
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+    const before = await theme()
+    await page.getByRole('button', { name: 'Switch between day and night' }).click()
+    const after = await theme()
+    expect(after).not.toBe(before)
+    await page.reload()
+    await expect.poll(theme).toBe(after)
+  })
+
+  test('sounds are heard when they are on, and not when they are off', async ({ page }) => {
+    await page.addInitScript(() => {
+      const heard = { notes: 0 }
+      Object.assign(window, { heard })
+      const create = AudioContext.prototype.createOscillator
+      AudioContext.prototype.createOscillator = function () { heard.notes += 1; return create.call(this) }
+    })
+    await at(page, recordedQuestion('keep'))
+    const notes = () => page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes)
+    await page.locator('.die').first().click()
+    expect(await notes()).toBe(0)
+    await page.getByRole('button', { name: 'Sound is off' }).click()
+    await page.locator('.die').first().click()
+    await expect.poll(notes).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Sound is on' }).click()
+    const before = await notes()
+    await page.locator('.die').first().click()
+    expect(await notes()).toBe(before)
+  })
+
+  test('the speed is chosen in the menu', async ({ page }) => {
+    await at(page, recordedQuestion('keep'), { speed: 'normal' })
+    const tumble = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--t-tumble').trim())
+    const normal = await tumble()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('radio', { name: 'Slow' }).check()
+    expect(parseFloat(await tumble())).toBeGreaterThan(parseFloat(normal))
+    await page.getByRole('radio', { name: 'Off' }).check()
+    expect(parseFloat(await tumble())).toBe(0)
+    expect(await setting(page, 'speed')).toBe('off')
+  })
+
+  test('who wants less motion sees none', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' })).newPage()
+    await at(page, recordedQuestion('keep'), { speed: 'normal' })
+    await page.locator('.die').first().click()
+    await expect(page.locator('.kept .die')).toHaveCount(1)
+    expect(await page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0)
+  })
+
+  test('whoever is asked while looking elsewhere is told', async ({ page }) => {
+    await page.addInitScript(() => {
+      const told: string[] = []
+      class Notice { static permission = 'granted'; static requestPermission = () => Promise.resolve('granted'); constructor(title: string) { told.push(title) } }
+      Object.assign(window, { told, Notification: Notice })
+      Object.defineProperty(document, 'hidden', { get: () => true })
+    })
+    await at(page, recordedQuestion('threat'))
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+    expect(await told()).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('checkbox', { name: /notification|tell me/i }).check()
+    expect(await setting(page, 'notify')).toBe(true)
+    await page.reload()
+    await expect.poll(told).toEqual(['Your decision'])
+    await expect(page).toHaveTitle(/· Kaiju$/)
+  })
+
+  test('a confirmation is asked once, and never again if told so', async ({ page }) => {
+    const shop = recordedQuestion('shop', ({ question }) => question.choices.some((choice) => choice.verb === 'buy'))
+    const sent = await at(page, shop)
+    await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
+    await expect(page.locator('#prompt h2')).toContainText('End the turn?')
+    expect(commands(sent).filter(({ type }) => type === 'act')).toHaveLength(0)
+    await page.getByRole('button', { name: 'Back to the market' }).click()
+    await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
+    await page.getByRole('checkbox', { name: /ask me this again/ }).check()
+    await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
+    await expect.poll(() => commands(sent).filter(({ type }) => type === 'act').length).toBe(1)
+    await page.reload()
+    await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
+    await expect.poll(() => commands(sent).filter(({ type }) => type === 'act').length).toBe(2)
+  })
+})
+
+test.describe('keys', () => {
+  test('dice, rolls, choices, sheets and the card under the focus', async ({ page }) => {
+    const sent = await at(page, recordedQuestion('keep', ({ view }) => view.market.some((card) => card !== null)))
+    await page.keyboard.press('1')
+    await page.keyboard.press('3')
+    await expect(page.locator('.kept .die')).toHaveCount(2)
+    await page.keyboard.press('1')
+    await expect(page.locator('.kept .die')).toHaveCount(1)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('m')
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.locator('#prompt').focus()
+    await page.keyboard.press('r')
+    await expect.poll(() => commands(sent).map(({ action }) => action?.split(' ').length)).toEqual([2])
+  })
+
+  test('the marked answer is Enter, the others have numbers', async ({ page }) => {
+    const sent = await at(page, recordedQuestion('leave'), { askLeaving: false })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => commands(sent).length).toBe(1)
+    await page.keyboard.press('1')
+    await expect.poll(() => commands(sent).map(({ action }) => action).sort()).toEqual(['stay', 'yield'])
+  })
+})
+
+test.describe('why', () => {
+  test('a card that cannot be bought says why, to mouse, finger and keyboard', async ({ browser }) => {
+    const shop = recordedQuestion('shop', ({ question, view }) => view.market.some((card, slot) => card !== null && (question.prices[slot] ?? 0) > (view.monsters[question.seat]?.energy ?? 0)))
+    const page = await (await browser.newContext({ viewport: DESK, hasTouch: true })).newPage()
+    await at(page, shop)
+    const dear = page.locator('.card.dear .face-up').first()
+    const why = page.getByRole('tooltip').locator('.because')
+    await dear.hover()
+    await expect(why).toContainText(/It costs \d+ .*you have \d+/)
+    await page.mouse.move(2, 2)
+    await expect(why).toHaveCount(0)
+    await page.keyboard.press('m')
+    for (let i = 0; i < 3 && !(await dear.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press('Tab')
+    await expect(why).toContainText('short')
+    await expect(dear).toHaveAttribute('aria-describedby', 'tip')
+    await page.keyboard.press('Escape')
+    // Greyed is said to readers, and must still answer a finger.
+    await dear.tap({ force: true })
+    await expect(why).toContainText('short')
+  })
+
+  test('dice that cannot be touched, cards that cannot be used and Tokyo say why', async ({ page }) => {
+    const fix = recordedQuestion('fix', ({ question }) => question.choices.some((choice) => choice.power === 'herd-culler'))
+    await at(page, fix)
+    const why = page.getByRole('tooltip')
+    await page.locator('.die[data-face="1"]').first().hover()
+    await expect(why).toContainText('Herd Culler can do nothing with a')
+    await page.locator('.own').first().hover()
+    await expect(why.locator('.because')).not.toBeEmpty()
+    await page.locator('.plaque').first().hover()
+    await expect(why).toContainText(/Tokyo|there|here/)
+    await page.locator('.market .face-up').first().hover()
+    await expect(why.locator('.because')).toContainText(/once your dice are used|short/)
+  })
+
+  live('every number that changed says why on its monster’s sheet', async ({ browser }) => {
+    const page = await playNow(browser)
+    await playUntil(page, async () => (await page.locator('.log li', { hasText: /gains|hits/ }).count()) > 2)
+    const who = await page.locator('.log li', { hasText: /gains/ }).first().locator('b').first().textContent()
+    await page.getByRole('button', { name: new RegExp(`^${who ?? ''},.*Show cards`) }).first().click()
+    await expect(page.getByRole('dialog').locator('.reasons li').first()).toContainText(/[+−=] ?\d+/)
+  })
+})
+
+test('the first errand of every page is quiet: no error is written', async ({ page }) => {
+  const errors = watch(page)
+  await at(page, recordedQuestion('reveal'))
+  await expect(page.locator('.fresh .card .new')).toBeVisible()
+  expect(errors).toEqual([])
+})
