@@ -59,6 +59,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string
   let tell = () => {}
   await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
   await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
+  await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))
   await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: [] })))
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))

@@ -23,8 +23,8 @@ const commitment = /^commitment (\w+)$/m.exec(text)?.[1] ?? ''
 
 async function open(page: Page, { extra = [] as Told[], record = text } = {}): Promise<string[]> {
   const errors = watch(page)
-  await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
   await fake(page, { info: over(commitment), view: end, question: null, entries: [...entries, ...extra] })
+  await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
   await page.goto('/replay/k7m2p9xq')
   await expect(page.locator('.now-turn')).toBeVisible()
   return errors

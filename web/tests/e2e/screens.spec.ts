@@ -37,6 +37,7 @@ const SCREENS: [string, string, () => Fake][] = [
 for (const [name, path, table] of SCREENS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name}, ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(180_000)
       for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 640 }]) {
         const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()

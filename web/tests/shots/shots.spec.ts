@@ -34,11 +34,11 @@ function entriesOf(name: string, until = Infinity): { entries: Told[]; view: Tab
 /** What six monsters of the Dark Edition hold late in a long game. */
 const HANDS: { hearts: number; points: number; energy: number; wickedness: number; place: 'outside' | 'city' | 'bay'; powers: string[] }[] = [
   { hearts: 7, points: 11, energy: 5, wickedness: 6, place: 'outside', powers: ['tile-devious', 'tile-cyberbrain', 'giant-brain', 'wings', 'alien-metabolism'] },
-  { hearts: 9, points: 8, energy: 3, wickedness: 3, place: 'city', powers: ['tile-eternal', 'fire-breathing', 'urbavore', 'spiked-tail'] },
+  { hearts: 9, points: 8, energy: 3, wickedness: 3, place: 'city', powers: ['tile-eternal', 'fire-breathing', 'herbivore', 'spiked-tail'] },
   { hearts: 4, points: 13, energy: 8, wickedness: 10, place: 'outside', powers: ['tile-skulking', 'tile-evil-lair', 'tile-skybeam', 'energy-hoarder', 'solar-powered'] },
   { hearts: 10, points: 6, energy: 1, wickedness: 2, place: 'outside', powers: ['even-bigger', 'armor-plating', 'camouflage'] },
   { hearts: 3, points: 15, energy: 6, wickedness: 6, place: 'bay', powers: ['tile-tireless', 'tile-full-regeneration', 'jets', 'nanobots', 'regeneration'] },
-  { hearts: 8, points: 9, energy: 4, wickedness: 3, place: 'outside', powers: ['tile-tireless', 'extra-head', 'acid-attack', 'zombify'] },
+  { hearts: 8, points: 9, energy: 4, wickedness: 2, place: 'outside', powers: ['extra-head', 'acid-attack', 'zombify'] },
 ]
 const crowdedOn = (view: TableView): TableView => ({
   ...view,
