@@ -9,6 +9,8 @@ const live = test.extend({})
 live.skip(!process.env['KAIJU_URL'], 'needs a running server: KAIJU_URL=http://127.0.0.1:8080')
 
 test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
+// A game takes seconds; on a busy machine it may take longer.
+test.setTimeout(120_000)
 // Pages that are left open go on playing.
 test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
 
@@ -32,7 +34,7 @@ async function playNow(browser: Browser): Promise<Page> {
 
 /** Answers whatever is asked until something is to be seen. */
 async function playUntil(page: Page, seen: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 40_000; Date.now() < end;) {
+  for (const end = Date.now() + 100_000; Date.now() < end;) {
     if (await seen()) return
     await press(page)
     await page.evaluate(() => new Promise(requestAnimationFrame))
