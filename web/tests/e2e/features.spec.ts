@@ -32,11 +32,12 @@ async function playNow(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Answers whatever is asked until something is to be seen. */
+/** Answers whatever is asked until something is to be seen; a game that ends before is played again. */
 async function playUntil(page: Page, seen: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 100_000; Date.now() < end;) {
     if (await seen()) return
-    await press(page)
+    const again = page.locator('.result').getByRole('button', { name: 'Rematch' })
+    if ((await press(page)) === null && (await again.count()) > 0) await again.click()
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   throw new Error('it never came to that')
