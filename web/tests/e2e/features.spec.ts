@@ -203,8 +203,8 @@ test.describe('the guided first game', () => {
       return (await setting(page, 'guided')) === true
     })
     expect(new Set(read).size).toBeGreaterThanOrEqual(3)
-    // A short game may be over before there is anything left to say.
-    expect(read.at(-1)).toContain((await page.locator('.result').count()) > 0 ? '' : 'Good luck')
+    // It ends with a goodbye, or with the game if that was short.
+    if (!read.at(-1)?.includes('Good luck')) await expect(page.locator('.result')).toBeVisible()
     await expect(guide).toHaveCount(0)
   })
 
