@@ -36,8 +36,11 @@ impl SqliteStore {
             .disable_statement_logging();
         // A look before anything is set: some settings are written into the file.
         let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
-        let version = examine(&mut connection, path).await?;
-        connection.close().await.map_err(|error| opening(path, &error))?;
+        let examined = examine(&mut connection, path).await;
+        // Closed in order even if the file is refused: nothing must be left beside it.
+        let closed = connection.close().await;
+        let version = examined?;
+        closed.map_err(|error| opening(path, &error))?;
 
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         let mut connection =
