@@ -23,7 +23,7 @@ const READERS: usize = 200;
 const SENDERS: usize = 50;
 /// The frame of each, in bytes.
 const FRAME: usize = 10 << 20;
-/// What all of them together may cost, in KiB: a third of a mebibyte for each client.
+/// What all of them together may cost, in KiB: a quarter of a mebibyte for each.
 const BOUND: u64 = 64 << 10;
 
 /// Memory of this process, in KiB: server and clients.
