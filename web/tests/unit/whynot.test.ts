@@ -57,8 +57,10 @@ describe('reasons', () => {
 
   test('a power costs what is told', () => {
     for (const { question } of asked) {
-      for (const { verb, power, effects } of question.choices) {
-        if (verb !== 'use' || !power || POWERS[power]?.copies) continue
+      for (const { verb, power, pick, effects } of question.choices) {
+        // A copy costs what its original does, and whoever chooses an amount may choose nothing.
+        const isFree = typeof pick === 'object' && 'amount' in pick
+        if (verb !== 'use' || !power || POWERS[power]?.copies || isFree) continue
         const spent = effects.find((event) => event.event === 'energy_spent' && event.seat === question.seat && typeof event.cause === 'object' && 'power' in event.cause && event.cause.power === power)
         if (spent?.event === 'energy_spent') expect(why.PAYS[power], power).toBe(spent.energy)
       }
