@@ -259,7 +259,9 @@ impl Play<'_> {
         match face {
             Face::One | Face::Two | Face::Three => {
                 self.resolve_number(face);
-                return true;
+                if !matches!(self.top_frame(), Frame::Resolve) {
+                    return true;
+                }
             }
             Face::Energy => self.resolve_energy(),
             Face::Heart => self.heal_with_dice(1),
