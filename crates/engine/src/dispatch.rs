@@ -78,10 +78,10 @@ impl Game {
         if self.listens(seat, hook) { self.find_holders(seat, hook) } else { PowerSet::EMPTY }
     }
 
-    #[inline(never)]
+    #[inline]
     fn find_holders(&self, seat: Seat, hook: Ears) -> PowerSet {
         let (powers, listeners) = (self.player(seat).powers, hook.listeners());
-        let own = powers.and(listeners);
+        let own = powers.and(*listeners);
         match self.copied {
             Some(card) if listeners.contains(card) && !self.copy_spent => own.or(powers.and(COPIERS)),
             Some(_) | None => own,

@@ -125,9 +125,9 @@ impl Ears {
 
     /// The powers that listen to this one hook.
     #[inline]
-    pub(crate) fn listeners(self) -> PowerSet {
+    pub(crate) fn listeners(self) -> &'static PowerSet {
         debug_assert!(self.0.is_power_of_two(), "one hook at a time");
-        LISTENERS[self.0.trailing_zeros() as usize % HOOKS]
+        &LISTENERS[self.0.trailing_zeros() as usize % HOOKS]
     }
 }
 

@@ -197,11 +197,8 @@ pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     loop {
         if matches!(play.top_frame(), Frame::Roll) && !play.may_have_offer(play.turn.active, Window::Roll) {
             roll_out(&mut play, numbers);
-        } else if matches!(play.top_frame(), Frame::Deal { .. }) {
-            // New face-up cards come one after the other.
-            while let Frame::Deal { slots } = *play.top_frame() {
-                answer_draw(&mut play, slots, numbers);
-            }
+        } else if let Frame::Deal { slots } = *play.top_frame() {
+            deal_out(&mut play, slots, numbers);
         } else if !answer(&mut play, numbers) {
             break;
         }
@@ -227,6 +224,17 @@ fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
         dice = kept;
     }
     play.lay_dice(dice);
+}
+
+/// Draws cards for these slots while the deck lasts: the same as [`answer_draw`] again and again, as nobody can have seen
+/// a card that chance is asked for.
+#[inline]
+fn deal_out(play: &mut Play, mut slots: u8, numbers: &mut impl Numbers) {
+    while slots != 0 && !play.deck.is_empty() {
+        let card = draw(&play.deck, numbers);
+        slots = play.lay_card(slots, card);
+    }
+    play.go_on_dealing(slots);
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.

@@ -371,6 +371,14 @@ impl Play<'_> {
         }
     }
 
+    /// Goes on when cards have been laid into all but these slots of the market.
+    #[inline(never)]
+    pub(crate) fn go_on_dealing(&mut self, slots: u8) {
+        if self.run_deal(slots) {
+            self.run();
+        }
+    }
+
     /// Supplies a card for the first of these slots of the market.
     #[inline]
     pub(crate) fn supply_card(&mut self, slots: u8, card: PowerId) {
@@ -497,14 +505,16 @@ impl Play<'_> {
     fn run_gained(&mut self, seat: Seat, power: PowerId, how: Gain) -> bool {
         self.pop();
         self.gained(Holder { seat, power }, how);
-        true
+        let Frame::Bought { seat, power } = *self.top_frame() else { return true };
+        self.run_bought(seat, power)
     }
 
     #[inline(never)]
     fn run_bought(&mut self, seat: Seat, power: PowerId) -> bool {
         self.pop();
         self.hear(Moment::Bought, seat, power.byte());
-        true
+        let Frame::Reveal { done } = *self.top_frame() else { return true };
+        self.run_reveal(done)
     }
 
     /// Waits for `seat` to answer.

@@ -32,8 +32,8 @@ impl Game {
     }
 
     /// Seats that may still decide to leave Tokyo (YIELD-3, YIELD-4, OPEN-51).
-    fn may_leave(&self) -> SeatSet {
-        let hit = self.hit();
+    #[inline]
+    fn may_leave(&self, hit: &Hit) -> SeatSet {
         let hit_by_claws = match self.rules.yield_needs_damage {
             YieldNeedsDamage::No => hit.attacked,
             YieldNeedsDamage::Yes => hit.attacked.and(hit.victims()),
@@ -62,7 +62,10 @@ impl Play<'_> {
     #[inline]
     pub(crate) fn run_attack(&mut self, stage: AttackStage, from_outside: bool, done: SeatSet) -> bool {
         match stage {
-            AttackStage::Damage => self.open_attack(from_outside),
+            AttackStage::Damage => {
+                self.pop();
+                self.open_attack(from_outside)
+            }
             AttackStage::Leave => self.ask_who_leaves(from_outside, done),
             AttackStage::Left => self.hear_who_left(from_outside, done),
             AttackStage::Swap => self.ask_who_left(from_outside, done),
@@ -70,11 +73,11 @@ impl Play<'_> {
         }
     }
 
-    /// Fixes targets and amounts, and starts the damage (TW-11).
+    /// Puts the attack on the stack, fixes targets and amounts, and starts the damage (TW-11).
     #[inline(never)]
     pub(crate) fn open_attack(&mut self, from_outside: bool) -> bool {
         let seat = self.turn.active;
-        self.replace(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
+        self.push(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
         self.turn.noted_points = self.player(seat).points;
         self.clear_damage_limits();
         let mut hit = self.attack_hit();
@@ -82,18 +85,31 @@ impl Play<'_> {
             hit.amount = self.amounts_with_strikes(seat, hit.amount);
         }
         if !self.anyone_minds_attacks() {
-            let zeros = self.lose_all_hearts(&mut hit);
-            self.push_hit(hit);
-            self.land_attack(hit);
-            if zeros.is_empty() {
-                return self.ask_who_leaves(from_outside, SeatSet::EMPTY);
-            }
-            self.handle_zeros(zeros);
-            return true;
+            return self.attack_at_once(from_outside, hit);
         }
         self.threaten(hit, true);
         let is_heard = self.turn.claws > 0 && self.hear(Moment::Attack, seat, 0);
         is_heard || self.run_threat(SeatSet::EMPTY)
+    }
+
+    /// An attack that no power steps into. It is kept only if there is more to do than to end it.
+    #[inline(always)]
+    fn attack_at_once(&mut self, from_outside: bool, mut hit: Hit) -> bool {
+        let zeros = self.lose_all_hearts(&mut hit);
+        self.land_attack(hit);
+        let leaver = self.may_leave(&hit).clockwise_after(self.turn.active).next();
+        if zeros.is_empty() && leaver.is_none() && self.leavers().is_empty() {
+            return self.end_attack(from_outside, hit.kind);
+        }
+        self.push_hit(hit);
+        match leaver {
+            Some(_) | None if !zeros.is_empty() => {
+                self.handle_zeros(zeros);
+                true
+            }
+            Some(seat) => self.ask(seat),
+            None => self.ask_who_leaves(from_outside, SeatSet::EMPTY),
+        }
     }
 
     /// These amounts with what the attacker's powers deal on top of its claws.
@@ -111,7 +127,7 @@ impl Play<'_> {
     /// Those who were attacked in Tokyo decide, one after the other.
     #[inline(never)]
     pub(crate) fn ask_who_leaves(&mut self, from_outside: bool, done: SeatSet) -> bool {
-        if let Some(seat) = self.may_leave().minus(done).clockwise_after(self.turn.active).next() {
+        if let Some(seat) = self.may_leave(self.hit()).minus(done).clockwise_after(self.turn.active).next() {
             return self.ask(seat);
         }
         if self.anyone_minds_leaving() && !self.leavers().is_empty() {
@@ -153,13 +169,18 @@ impl Play<'_> {
     /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack.
     #[inline(never)]
     fn close_attack(&mut self, from_outside: bool) -> bool {
-        let attacked = self.hit().kind == HitKind::Attack;
-        self.pop();
+        let kind = self.hit().kind;
         self.pop_hit();
+        self.end_attack(from_outside, kind)
+    }
+
+    #[inline]
+    fn end_attack(&mut self, from_outside: bool, kind: HitKind) -> bool {
+        self.pop();
         self.turn.left_city = SeatSet::EMPTY;
         self.turn.left_bay = SeatSet::EMPTY;
         self.turn.decided_early = SeatSet::EMPTY;
-        if attacked && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
+        if kind == HitKind::Attack && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
             self.enter_if_free();
         }
         !matches!(self.top_frame(), Frame::Resolve) || self.run_resolve()

@@ -104,10 +104,11 @@ impl Play<'_> {
     pub(crate) fn lose_all_hearts(&mut self, hit: &mut Hit) -> SeatSet {
         let mut amounts = u64::from_le_bytes(hit.amount);
         let (mut hurt, mut zeros) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let exposed = self.alive.minus(self.turn.shielded);
         for seat in hit.victims().clockwise_after(self.turn.active) {
             let shift = 8 * seat.index();
             let due = (amounts >> shift) as u8;
-            let (lost, left) = self.lose_hearts(seat, due, hit.author, hit.cause);
+            let (lost, left) = self.lose_hearts(seat, due, exposed, hit.author, hit.cause);
             amounts -= u64::from(due - lost) << shift;
             hurt = hurt.with_if(lost > 0, seat);
             zeros = zeros.with_if(left == 0, seat);
@@ -119,10 +120,18 @@ impl Play<'_> {
         zeros.and(self.alive)
     }
 
-    /// Takes what is left of the damage after prevention. Returns the hearts that were lost, and those that are left.
+    /// Takes what is left of the damage after prevention, which is all of it for an exposed monster unless its powers
+    /// soak it up. Returns the hearts that were lost, and those that are left.
     #[inline]
-    fn lose_hearts(&mut self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> (u8, u8) {
-        let is_due = !self.turn.shielded.contains(seat) & self.alive.contains(seat) & !self.soaks(seat);
+    fn lose_hearts(
+        &mut self,
+        seat: Seat,
+        due: u8,
+        exposed: SeatSet,
+        author: Option<Seat>,
+        cause: Cause,
+    ) -> (u8, u8) {
+        let is_due = exposed.contains(seat) & !self.soaks(seat);
         let loss = if is_due { due } else { self.loss_after_prevention(seat, due) };
         let before = self.player(seat).hearts;
         let (lost, now) = (loss.min(before), before.saturating_sub(loss));

@@ -11,20 +11,22 @@ use crate::seat::{Seat, SeatSet};
 /// Energy for new face-up cards (BUY-4).
 pub(crate) const SWEEP_PRICE: u8 = 2;
 
-/// Stands for a cost that depends on the rules or on the buyer.
-const ASK: u8 = 0;
+/// Marks a cost that may be higher under some rules, or a card that some buyers may not have.
+const UNCLEAR: u8 = 1;
 /// Stands for the cost of an empty slot: more than any energy.
 const NO_CARD: u8 = u8::MAX;
+/// Energy that pays for any card.
+const RICH: u8 = 100;
 
-/// What the card in a slot of the market costs, kept apart from the records so that a whole market is compared at
-/// once. The place is the card's byte, 0 for an empty slot.
+/// What the card in a slot of the market costs at least, twice, and whether that is [`UNCLEAR`]; kept apart from the
+/// records so that a whole market is compared at once. The place is the card's byte, 0 for an empty slot.
 static COSTS: [u8; 256] = {
     let mut costs = [NO_CARD; 256];
     let mut index = 0;
     while index < LIST.len() {
         let power = &LIST[index];
         let is_plain = power.cost_by.is_none() && power.allowed_for.is_none();
-        costs[PowerId::at(index).byte() as usize] = if is_plain { power.cost } else { ASK };
+        costs[PowerId::at(index).byte() as usize] = 2 * power.cost + if is_plain { 0 } else { UNCLEAR };
         index += 1;
     }
     costs
@@ -53,14 +55,13 @@ impl Game {
     /// The face-up cards that `seat` can buy, as bits of the slots.
     #[inline]
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
-        let energy = self.player(seat).energy.saturating_add(self.discount(seat)).min(NO_CARD - 1);
+        let energy = self.player(seat).energy.saturating_add(self.discount(seat)).min(RICH);
         let costs = self.market.map(|card| COSTS[usize::from(card.map_or(0, PowerId::byte))]);
-        let slots = slots_where(costs, |cost| cost <= energy);
-        // Nothing is cheap enough, and no cost must be asked for.
+        let slots = slots_where(costs, |cost| cost <= 2 * energy + UNCLEAR);
         if slots == 0 {
             return 0;
         }
-        let unclear = slots_where(costs, |cost| cost == ASK);
+        let unclear = slots & slots_where(costs, |cost| cost & UNCLEAR != 0);
         let slots = if unclear == 0 { slots } else { self.without_dear(slots, unclear, seat) };
         if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
     }
@@ -234,17 +235,24 @@ impl Play<'_> {
     /// Lays `card` into the first of these slots, and goes on with the others.
     #[inline(never)]
     pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) -> bool {
+        if self.top == Some(card) {
+            self.forget_top();
+        }
+        let slots = self.lay_card(slots, card);
+        self.run_deal(slots)
+    }
+
+    /// Lays `card` into the first of these slots. Returns the others.
+    #[inline]
+    pub(crate) fn lay_card(&mut self, slots: u8, card: PowerId) -> u8 {
         let slot = slots.trailing_zeros() as u8;
         let slots = slots & (slots - 1);
         self.replace(Frame::Deal { slots });
         self.deck.remove(card);
-        if self.top == Some(card) {
-            self.forget_top();
-        }
         self.market[usize::from(slot)] = Some(card);
         self.turn.fresh |= 1 << slot;
         self.tell(|| Event::Revealed { slot, card });
-        self.run_deal(slots)
+        slots
     }
 
     #[inline]
@@ -299,5 +307,26 @@ impl Play<'_> {
         self.note_paid(card, 0);
         self.hand_over(me.seat, other, me.power);
         self.hand_over(other, me.seat, card);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Batteries, RuleSet};
+
+    #[test]
+    fn no_card_costs_less_than_the_market_expects() {
+        for (name, preset) in RuleSet::PRESETS {
+            for batteries in [Batteries::First, Batteries::Second] {
+                let rules = RuleSet { batteries, ..preset };
+                for card in PowerId::all() {
+                    let (cost, least) = (card.power().cost(&rules), COSTS[usize::from(card.byte())]);
+                    let is_unclear = least & UNCLEAR != 0;
+                    assert!(cost == least / 2 || is_unclear && cost > least / 2, "{name}: {}", card.text());
+                    assert!(cost <= RICH, "{name}: {}", card.text());
+                }
+            }
+        }
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::dice::{Face, FaceSet};
 use crate::event::{Event, Token};
-use crate::game::{AttackStage, Cause, Frame, Game, Moment, Turn};
+use crate::game::{Cause, Frame, Game, Moment, Turn};
 use crate::play::Play;
 use crate::power::{Deed, Gift, Window};
 use crate::rules::{ResolveOrder, TokyoEntry, Wickedness};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
 /// Equal numbers that score (VP-1).
 const TRIPLE: u8 = 3;
@@ -113,7 +113,8 @@ impl Game {
     /// too often, never no wrongly: a property test plays all orders where it says no.
     pub(crate) fn order_matters(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
-        if live.contains(Face::Heart) && self.hearts_have_a_choice(live) {
+        // What is nearly always false comes first: whether there are hearts is guessed wrong too often.
+        if self.hearts_have_a_choice(live) && live.contains(Face::Heart) {
             return true;
         }
         if self.may_have_offer(seat, Window::Resolve) && self.has_offer_beside(live) {
@@ -123,7 +124,7 @@ impl Game {
             return true;
         }
         let attack = FaceSet::only(Face::Claw);
-        if self.may_be_stirred() && live.has_many() && live.contains(Face::Claw) && self.is_stirred() {
+        if self.may_be_stirred() && (live.has_many() & live.contains(Face::Claw)) && self.is_stirred() {
             return true;
         }
         live.and(attack.with(Face::Heart)) == attack.with(Face::Heart)
@@ -216,8 +217,7 @@ impl Play<'_> {
                 self.heal_with_dice(self.turn.hearts);
             }
             if blocks.contains(Face::Claw) {
-                let from_outside = self.resolve_claws();
-                return self.open_attack(from_outside);
+                return self.resolve_claws();
             }
             if !has_offers && self.rules.resolve_order == ResolveOrder::Any {
                 break;
@@ -259,13 +259,14 @@ impl Play<'_> {
         match face {
             Face::One | Face::Two | Face::Three => {
                 self.resolve_number(face);
-                return true;
+                if !matches!(self.top_frame(), Frame::Resolve) {
+                    return true;
+                }
             }
             Face::Energy => self.resolve_energy(),
             Face::Heart => self.heal_with_dice(1),
             Face::Claw => {
-                let from_outside = self.resolve_claws();
-                return self.open_attack(from_outside);
+                return self.resolve_claws();
             }
         }
         self.run_resolve()
@@ -286,13 +287,11 @@ impl Play<'_> {
         self.gain_energy(self.turn.active, dice, gift, Cause::Dice(Face::Energy));
     }
 
-    /// Puts the attack on the stack. Tells whether it comes from outside Tokyo.
-    #[inline(always)]
+    #[inline]
     fn resolve_claws(&mut self) -> bool {
         self.close_block(Face::Claw, self.turn.claws);
         let from_outside = !self.in_tokyo(self.turn.active);
-        self.push(Frame::Attack { stage: AttackStage::Damage, from_outside, done: SeatSet::EMPTY });
-        from_outside
+        self.open_attack(from_outside)
     }
 
     fn resolve_number(&mut self, face: Face) {
