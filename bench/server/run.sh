@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 kaiju=${KAIJU:-../../target/release/kaiju}
 seconds=${1:-8}
 port=8391
-[ -d node_modules ] || npm install --silent --no-audit --no-fund
+[ -d node_modules ] || npm install --silent --no-audit --no-fund --no-package-lock
 ulimit -n "$(ulimit -Hn)"
 
 folder=$(mktemp -d)
