@@ -1,12 +1,11 @@
-// What a table offers besides the game itself, each thing used as a person would use it. Tests that need a running server
-// are left out without KAIJU_URL; the others play on a table that is put before the page (see fake.ts).
+// What a table offers besides the game itself, each thing used as a person would use it. Tests called `live` need the
+// server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
 
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { fake, infoOf, questions, type Asked, type Fake } from './fake'
 import { hurry, press, watch } from './player'
 
-const live = test.extend({})
-live.skip(!process.env['KAIJU_URL'], 'needs a running server: KAIJU_URL=http://127.0.0.1:8080')
+const live = test
 
 test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
 // A game takes seconds; on a busy machine it may take longer.
