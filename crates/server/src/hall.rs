@@ -105,8 +105,8 @@ impl Hall {
                 rematch: None,
             };
             let body = serde_json::to_string(&entry).map_err(server_error)?;
-            let rows = vec![Row { seq: 1, at, body }];
-            let append = Append { table: table.clone(), rows, summary: Some(summary(&info, at)) };
+            let row = Row { seq: 1, at, body };
+            let append = Append { table: table.clone(), row, summary: Some(summary(&info, at)) };
             let new = NewTable { secret: secret.reveal(), made_by: host.to_owned(), append };
             match self.store.create(new).await {
                 Ok(()) => {

@@ -1,8 +1,9 @@
 //! Where the logs of tables are kept.
 //!
-//! A [`Store`] keeps for each table an append-only log of texts, numbered from 1, whose meaning it does not know. The
-//! number is the lock: of two processes that append the same number to the same table, one succeeds and the other gets
-//! [`StoreError::Conflict`]. What was appended is on disk when the answer comes.
+//! A [`Store`] keeps for each table an append-only log of entries, numbered from 1, whose meaning it does not know. Entries
+//! that are appended together are one row. Its number is the lock: of two processes that append to the same table after the
+//! same entry, one succeeds and the other gets [`StoreError::Conflict`]. What was appended is on disk when the answer
+//! comes.
 
 mod error;
 mod sqlite;
@@ -16,15 +17,22 @@ use std::pin::Pin;
 /// What a store answers, after a while.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// One entry of a table's log.
+/// Entries of a table's log that were appended together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Its number, from 1 without gaps.
+    /// The number of the first of them. Entries are numbered from 1 without gaps.
     pub seq: u64,
-    /// When it was made, in milliseconds since 1970.
+    /// When they were made, in milliseconds since 1970.
     pub at: u64,
-    /// What it says.
+    /// What they say, each in a line of its own.
     pub body: String,
+}
+
+impl Row {
+    /// The entries, each with its number.
+    pub fn entries(&self) -> impl Iterator<Item = (u64, &str)> {
+        (self.seq..).zip(self.body.lines())
+    }
 }
 
 /// What can be said of a table without reading its log.
@@ -47,8 +55,8 @@ pub struct Summary {
 pub struct Append {
     /// Which table.
     pub table: String,
-    /// The entries, in order.
-    pub rows: Vec<Row>,
+    /// The entries.
+    pub row: Row,
     /// The summary, if it changes.
     pub summary: Option<Summary>,
 }
@@ -90,7 +98,7 @@ pub trait Store: Send + Sync + 'static {
     /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
-    /// Appends to a log. Fails with [`StoreError::Conflict`] if one of the numbers is taken; then nothing is appended.
+    /// Appends to a log. Fails with [`StoreError::Conflict`] if there is a row with this number; then nothing is appended.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
     /// A table with its whole log, if there is one.

@@ -1,7 +1,7 @@
 //! The one task that writes. What arrives while a commit is under way shares the next one.
 
 use crate::{Append, Guest, NewTable, StoreError, Summary, TokenHash};
-use sqlx::Connection;
+use sqlx::{AssertSqlSafe, Connection};
 use sqlx::sqlite::SqliteConnection;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -13,10 +13,6 @@ const LARGEST_BATCH: usize = 512;
 const GATHER: Duration = Duration::from_millis(1);
 /// Writes in a commit from which on it is worth waiting for more.
 const MANY: usize = 4;
-/// Adds any number of rows at once: a list of lists in JSON is a single value, so that the statement is always the same one
-/// and prepared only once.
-const INSERT: &str = "INSERT INTO log (table_id, seq, at, body) \
-                      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)";
 /// How many writes may wait. Whoever comes then waits for a place.
 const QUEUE: usize = 4096;
 
@@ -125,18 +121,18 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Waiting>) {
 
 /// Does all of the writes or none.
 async fn transact(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), StoreError> {
-    let mut rows = Vec::new();
+    let mut appends = Vec::new();
     let mut others = Vec::new();
     for &write in writes {
         match write {
             Write::Append(append) => {
-                rows.extend(rows_of(append));
+                appends.push(append);
                 if append.summary.is_some() {
                     others.push(write);
                 }
             }
             Write::Create(table) => {
-                rows.extend(rows_of(&table.append));
+                appends.push(&table.append);
                 others.push(write);
             }
             Write::AddGuest { .. } | Write::RenameGuest(_) => others.push(write),
@@ -144,33 +140,32 @@ async fn transact(connection: &mut SqliteConnection, writes: &[&Write]) -> Resul
     }
     if others.is_empty() {
         // A single statement is a transaction of its own.
-        return insert(connection, &rows).await;
+        return insert(connection, &appends).await;
     }
     let mut transaction = connection.begin().await?;
     for write in others {
         apply(&mut transaction, write).await?;
     }
-    if !rows.is_empty() {
-        insert(&mut transaction, &rows).await?;
+    if !appends.is_empty() {
+        insert(&mut transaction, &appends).await?;
     }
     transaction.commit().await?;
     Ok(())
 }
 
-/// Table, number, time and text of an entry, as [`INSERT`] takes them.
-type LogRow<'a> = (&'a str, i64, i64, &'a str);
-
-fn rows_of(append: &Append) -> impl Iterator<Item = LogRow<'_>> {
-    append
-        .rows
-        .iter()
-        .map(|row| (append.table.as_str(), integer(row.seq), integer(row.at), row.body.as_str()))
-}
-
-async fn insert(connection: &mut SqliteConnection, rows: &[LogRow<'_>]) -> Result<(), StoreError> {
-    // Texts and numbers can always be written.
-    let rows = serde_json::to_string(rows).unwrap_or_default();
-    sqlx::query(INSERT).bind(rows).execute(connection).await.map_err(conflict)?;
+/// Adds rows to the log, all in one statement: each has to be sent to the thread of the database and waited for.
+async fn insert(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreError> {
+    // Few different statements are needed, so that each is prepared only once: places that are left over stay empty.
+    let places = appends.len().next_power_of_two();
+    let values = vec!["(?, ?, ?, ?)"; places].join(", ");
+    let statement = format!(
+        "INSERT INTO log (table_id, seq, at, body) SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
+    );
+    let mut query = sqlx::query(AssertSqlSafe(statement));
+    for Append { table, row, .. } in appends {
+        query = query.bind(table).bind(integer(row.seq)).bind(integer(row.at)).bind(&row.body);
+    }
+    query.execute(connection).await.map_err(conflict)?;
     Ok(())
 }
 
@@ -205,7 +200,6 @@ async fn apply(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 }
 
 async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), sqlx::Error> {
-    let at = table.append.rows.first().map_or(0, |row| row.at);
     sqlx::query(
         "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
          VALUES ($1, $2, $3, $4, $4, 0, 0, '')",
@@ -213,7 +207,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     .bind(&table.append.table)
     .bind(&table.secret)
     .bind(&table.made_by)
-    .bind(integer(at))
+        .bind(integer(table.append.row.at))
     .execute(&mut *connection)
     .await?;
     match &table.append.summary {

@@ -123,7 +123,8 @@ pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
     json(message).as_str().into()
 }
 
-fn json(part: &impl Serialize) -> String {
+/// Whatever is sent or kept, as JSON.
+pub fn json(part: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(USUAL_LENGTH);
     // Messages are made of texts, numbers and lists, which can always be written, and JSON is always UTF-8.
     let _ = serde_json::to_writer(&mut text, part);

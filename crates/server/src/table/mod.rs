@@ -19,7 +19,7 @@ pub use state::{BadLog, State};
 use crate::hall::Hall;
 use crate::time::{now_ms, until};
 use advance::{Bots, advance, has_bots};
-use audience::{Audience, Questions};
+use audience::{Audience, Questions, json};
 use clock::{Clock, Due};
 use command::{Context, decide};
 use entered::Entered;
@@ -255,16 +255,16 @@ impl Table {
 
     /// Writes entries to the log.
     async fn keep(&mut self, entered: &[Entered]) -> Result<(), StoreError> {
-        let rows = entered.iter().map(|entered| Row {
-            seq: entered.seq,
-            at: entered.at,
-            // Entries are made of texts, numbers and lists, which can always be written.
-            body: serde_json::to_string(&entered.entry).unwrap_or_default(),
-        });
+        let Some(first) = entered.first() else { return Ok(()) };
+        let mut body = String::new();
+        for Entered { entry, .. } in entered {
+            body += &json(entry);
+            body.push('\n');
+        }
         let is_changed = entered.iter().any(Entered::changed_info);
         let append = Append {
             table: self.state.info.table.clone(),
-            rows: rows.collect(),
+            row: Row { seq: first.seq, at: first.at, body },
             summary: is_changed.then(|| summary(&self.state.info, now_ms())),
         };
         let start = std::time::Instant::now();
@@ -435,16 +435,16 @@ pub fn replay(table: &str, kept: &Kept, after: u64) -> Result<(State, Vec<Entere
         kept.secret.parse().map_err(|error: kaiju_fair::NotHex| bad(0, error.to_string()))?;
     let mut state = State::new(table, secret);
     let mut entered = Vec::new();
-    for row in &kept.rows {
-        if row.seq != state.seq + 1 {
-            return Err(bad(row.seq, "an entry is missing before this one".to_owned()));
+    let entries = kept.rows.iter().flat_map(|row| row.entries().map(|(seq, entry)| (seq, row.at, entry)));
+    for (seq, at, entry) in entries {
+        if seq != state.seq + 1 {
+            return Err(bad(seq, "an entry is missing before this one".to_owned()));
         }
-        let entry: Entry =
-            serde_json::from_str(&row.body).map_err(|error| bad(row.seq, error.to_string()))?;
-        if row.seq > after {
-            entered.push(Entered::make(&mut state, row.at, entry)?);
+        let entry: Entry = serde_json::from_str(entry).map_err(|error| bad(seq, error.to_string()))?;
+        if seq > after {
+            entered.push(Entered::make(&mut state, at, entry)?);
         } else {
-            state.apply(row.at, &entry)?;
+            state.apply(at, &entry)?;
         }
     }
     Ok((state, entered))

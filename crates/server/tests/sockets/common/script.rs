@@ -101,13 +101,10 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
 /// Writes a log beside the server that will read it.
 async fn keep(folder: &Path, table: &str, made_by: &str, entries: Vec<Entry>) {
     let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
-    let rows = entries.iter().zip(1..).map(|(entry, seq)| Row {
-        seq,
-        at,
-        body: serde_json::to_string(entry).unwrap(),
-    });
+    let lines: Vec<String> = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
+    let row = Row { seq: 1, at, body: lines.join("\n") };
     let summary = Summary { is_public: true, is_over: false, text: String::new(), guests: Vec::new(), at };
-    let append = Append { table: table.to_owned(), rows: rows.collect(), summary: Some(summary) };
+    let append = Append { table: table.to_owned(), row, summary: Some(summary) };
     let secret = Secret::from_seed(SECRET_SEED).reveal();
     let store = SqliteStore::open(&folder.join("kaiju.db")).await.unwrap();
     store.create(NewTable { secret, made_by: made_by.to_owned(), append }).await.unwrap();
