@@ -17,6 +17,10 @@ use clap::error::{Error as UsageError, ErrorKind};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
+/// The server makes and forgets many small texts on several threads, which this allocator does faster than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Exit code for a check that failed.
 const FAILED: u8 = 1;
 /// Exit code for bad usage: unknown options, missing files.

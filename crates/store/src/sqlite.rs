@@ -1,7 +1,8 @@
 //! The embedded store: one file beside the process.
 
+use crate::journal::{self, Journal};
 use crate::writer::{Write, Writer};
-use crate::{Answer, Append, Guest, Kept, NewTable, Row, Store, StoreError, TokenHash};
+use crate::{Answer, Append, Guest, Kept, NewTable, Store, StoreError, TokenHash};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -11,7 +12,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What every version adds, in order. Old ones are never changed.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/1-tables.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../migrations/sqlite/1-tables.sql"), include_str!("../migrations/sqlite/2-journal.sql")];
 /// How a database of this program is recognised: `KAIJ` in ASCII.
 const APPLICATION: i64 = 0x4b41_494a;
 /// Connections for reading; there is one more for writing.
@@ -46,12 +48,13 @@ impl SqliteStore {
         let mut connection =
             for_writing(options.clone()).connect().await.map_err(|error| opening(path, &error))?;
         migrate(&mut connection, version).await.map_err(|error| opening(path, &error))?;
+        let journal = Journal::open(&mut connection).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
             .await
             .map_err(|error| opening(path, &error))?;
-        Ok(SqliteStore { readers, writer: Writer::start(connection) })
+        Ok(SqliteStore { readers, writer: Writer::start(connection, journal) })
     }
 }
 
@@ -136,18 +139,8 @@ impl Store for SqliteStore {
                 .fetch_optional(&self.readers)
                 .await?;
             let Some(secret) = secret else { return Ok(None) };
-            let rows = sqlx::query("SELECT seq, at, body FROM log WHERE table_id = $1 ORDER BY seq")
-                .bind(table)
-                .fetch_all(&self.readers)
-                .await?;
-            let rows = rows.iter().map(|row| {
-                Ok(Row {
-                    seq: row.try_get::<i64, _>(0)?.unsigned_abs(),
-                    at: row.try_get::<i64, _>(1)?.unsigned_abs(),
-                    body: row.try_get(2)?,
-                })
-            });
-            Ok(Some(Kept { secret, rows: rows.collect::<Result<_, sqlx::Error>>()? }))
+            let rows = journal::log_of(&self.readers, table).await?;
+            Ok(Some(Kept { secret, rows }))
         })
     }
 

@@ -1,7 +1,8 @@
 //! The one task that writes. What arrives while a commit is under way shares the next one.
 
+use crate::journal::Journal;
 use crate::{Append, Guest, NewTable, StoreError, Summary, TokenHash};
-use sqlx::{AssertSqlSafe, Connection};
+use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -13,6 +14,8 @@ const LARGEST_BATCH: usize = 512;
 const GATHER: Duration = Duration::from_millis(1);
 /// Writes in a commit from which on it is worth waiting for more.
 const MANY: usize = 4;
+/// SQLite's code for a write that a trigger has stopped.
+const STOPPED_BY_TRIGGER: &str = "1811";
 /// How many writes may wait. Whoever comes then waits for a place.
 const QUEUE: usize = 4096;
 
@@ -42,9 +45,9 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Starts the task, which has a connection of its own.
-    pub fn start(connection: SqliteConnection) -> Writer {
+    pub fn start(connection: SqliteConnection, journal: Journal) -> Writer {
         let (orders, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(work(connection, inbox));
+        tokio::spawn(work(connection, journal, inbox));
         Writer { orders }
     }
 
@@ -66,7 +69,7 @@ impl Writer {
     }
 }
 
-async fn work(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>) {
+async fn work(mut connection: SqliteConnection, mut journal: Journal, mut inbox: mpsc::Receiver<Order>) {
     let mut orders = Vec::new();
     let mut is_busy = false;
     while inbox.recv_many(&mut orders, LARGEST_BATCH).await > 0 {
@@ -89,7 +92,11 @@ async fn work(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>
                 Order::Close(done) => closing = Some(done),
             }
         }
-        commit(&mut connection, batch).await;
+        commit(&mut connection, &mut journal, batch).await;
+        if let Err(error) = journal.empty_if_full(&mut connection).await {
+            // Nothing is lost: it is tried again after the next commit.
+            tracing::error!(%error, "the journal was not emptied");
+        }
         if let Some(done) = closing {
             if let Err(error) = connection.close().await {
                 tracing::error!(%error, "the database was not closed cleanly");
@@ -102,12 +109,12 @@ async fn work(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Order>
 }
 
 /// Writes all in one commit. If that fails, each is tried alone, so that one lost race does not harm the others.
-async fn commit(connection: &mut SqliteConnection, batch: Vec<Waiting>) {
+async fn commit(connection: &mut SqliteConnection, journal: &mut Journal, batch: Vec<Waiting>) {
     let writes: Vec<&Write> = batch.iter().map(|waiting| &waiting.write).collect();
-    let together = transact(connection, &writes).await;
+    let together = transact(connection, journal, &writes).await;
     if together.is_err() && batch.len() > 1 {
         for waiting in batch {
-            let alone = transact(connection, &[&waiting.write]).await;
+            let alone = transact(connection, journal, &[&waiting.write]).await;
             let _ = waiting.done.send(alone);
         }
         return;
@@ -120,7 +127,11 @@ async fn commit(connection: &mut SqliteConnection, batch: Vec<Waiting>) {
 }
 
 /// Does all of the writes or none.
-async fn transact(connection: &mut SqliteConnection, writes: &[&Write]) -> Result<(), StoreError> {
+async fn transact(
+    connection: &mut SqliteConnection,
+    journal: &mut Journal,
+    writes: &[&Write],
+) -> Result<(), StoreError> {
     let mut appends = Vec::new();
     let mut others = Vec::new();
     for &write in writes {
@@ -140,32 +151,16 @@ async fn transact(connection: &mut SqliteConnection, writes: &[&Write]) -> Resul
     }
     if others.is_empty() {
         // A single statement is a transaction of its own.
-        return insert(connection, &appends).await;
+        return journal.append(connection, &appends).await.map_err(conflict);
     }
     let mut transaction = connection.begin().await?;
     for write in others {
         apply(&mut transaction, write).await?;
     }
     if !appends.is_empty() {
-        insert(&mut transaction, &appends).await?;
+        journal.append(&mut transaction, &appends).await.map_err(conflict)?;
     }
     transaction.commit().await?;
-    Ok(())
-}
-
-/// Adds rows to the log, all in one statement: each has to be sent to the thread of the database and waited for.
-async fn insert(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreError> {
-    // Few different statements are needed, so that each is prepared only once: places that are left over stay empty.
-    let places = appends.len().next_power_of_two();
-    let values = vec!["(?, ?, ?, ?)"; places].join(", ");
-    let statement = format!(
-        "INSERT INTO log (table_id, seq, at, body) SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
-    );
-    let mut query = sqlx::query(AssertSqlSafe(statement));
-    for Append { table, row, .. } in appends {
-        query = query.bind(table).bind(integer(row.seq)).bind(integer(row.at)).bind(&row.body);
-    }
-    query.execute(connection).await.map_err(conflict)?;
     Ok(())
 }
 
@@ -207,7 +202,7 @@ async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(
     .bind(&table.append.table)
     .bind(&table.secret)
     .bind(&table.made_by)
-        .bind(integer(table.append.row.at))
+    .bind(integer(table.append.row.at))
     .execute(&mut *connection)
     .await?;
     match &table.append.summary {
@@ -242,10 +237,14 @@ async fn summarize(
     Ok(())
 }
 
-/// A broken key is a lost race, anything else a fault of the database.
+/// A broken key is a lost race, as is a number that a trigger finds taken; anything else is a fault of the database.
 fn conflict(error: sqlx::Error) -> StoreError {
     match &error {
-        sqlx::Error::Database(fault) if fault.is_unique_violation() => StoreError::Conflict,
+        sqlx::Error::Database(fault)
+            if fault.is_unique_violation() || fault.code().as_deref() == Some(STOPPED_BY_TRIGGER) =>
+        {
+            StoreError::Conflict
+        }
         _ => StoreError::Database(error),
     }
 }

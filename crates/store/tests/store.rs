@@ -83,6 +83,42 @@ async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free() {
+    const LAST: u64 = 1500;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(open(folder.path()).await);
+    let tables = ["t", "u"];
+    for table in tables {
+        store.create(new_table(table)).await.unwrap();
+    }
+    let appends = tables.map(|table| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            for seq in 2..=LAST {
+                store.append(append(table, seq..=seq)).await.unwrap();
+            }
+        })
+    });
+    for appends in appends {
+        appends.await.unwrap();
+    }
+    store.close().await.unwrap();
+    let store = open(folder.path()).await;
+    for table in tables {
+        assert_eq!(
+            store.load(table).await.unwrap().unwrap().rows,
+            (1..=LAST).map(|seq| row(seq..=seq)).collect::<Vec<_>>()
+        );
+        for seq in [1, 2, LAST / 2, LAST - 1, LAST] {
+            assert!(
+                matches!(store.append(append(table, seq..=seq)).await, Err(StoreError::Conflict)),
+                "{seq}"
+            );
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lost_race_does_not_harm_those_who_share_the_commit() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(open(folder.path()).await);
