@@ -275,6 +275,7 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
             account,
             connection,
             seat,
+            own_seat: format!(r#""seat":{index},"decision""#),
             numbers,
             answered: 0,
             pending: None,
@@ -322,6 +323,8 @@ struct Player {
     account: Account,
     connection: Connection,
     seat: Seat,
+    /// How questions to this seat say so.
+    own_seat: String,
     numbers: WyRand,
     /// The last question that was answered.
     answered: u64,
@@ -337,6 +340,7 @@ impl Player {
         tokio::pin!(stopped);
         loop {
             let heard = tokio::select! {
+                biased;
                 text = self.connection.next_text() => text,
                 () = &mut stopped => return self.times,
             };
@@ -364,12 +368,15 @@ impl Player {
                 }
             }
             Some("update" | "asked") => {
-                // The question comes last, and only the last bracket after it. What happened before it needs no reading.
-                if let Some((_, question)) = text.rsplit_once(r#""question":{"#) {
+                // The question comes last, and only the last bracket after it. What happened before it needs no reading,
+                // nor does a question for somebody else.
+                let Some((_, question)) = text.rsplit_once(r#""question":{"#) else {
+                    return self.play_again(text).await;
+                };
+                if question.contains(&self.own_seat) {
                     let question = &text[text.len() - question.len() - 1..text.len() - 1];
                     return self.answer(&read(question)?, shared).await;
                 }
-                return self.play_again(text).await;
             }
             _ => {}
         }

@@ -111,9 +111,8 @@ async fn serve(options: &Options) -> Result<()> {
         secure: options.secure,
         ..Config::default()
     };
-    kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop)
-        .await
-        .context("the server failed")
+    kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
+    Ok(())
 }
 
 /// Waits until the process is told to stop: by Ctrl-C, or by a signal.

@@ -54,8 +54,6 @@ codes! {
     BadRules = "These rules cannot be played.",
     /// An option is out of its range.
     BadOption = "An option is out of its range.",
-    /// The name cannot be used.
-    BadName = "This name cannot be used.",
     /// Only the host may do this.
     NotHost = "Only the host can do this.",
     /// The seat belongs to somebody else.

@@ -110,6 +110,7 @@ impl Hall {
             let new = NewTable { secret: secret.reveal(), made_by: host.to_owned(), append };
             match self.store.create(new).await {
                 Ok(()) => {
+                    tracing::info!(table, "a table was made");
                     self.lobby.publish(&summary_of(&info, at));
                     return Ok(table);
                 }

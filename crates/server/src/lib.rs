@@ -39,7 +39,7 @@ pub async fn serve(
     config: Config,
     pages: Option<Router>,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+) {
     let hall = Arc::new(Hall::new(store, config));
     let patience = hall.config.patience;
     let app = Arc::new(App { hall, gate: Gate::default() });
@@ -54,5 +54,4 @@ pub async fn serve(
     if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {
         tracing::warn!("some clients have not heard that the server stops");
     }
-    Ok(())
 }

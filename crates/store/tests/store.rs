@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kaiju_store::{Append, Guest, NewTable, Row, SqliteStore, Store, StoreError, Summary};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -180,6 +182,28 @@ async fn a_guest_is_found_by_the_hash_of_the_token() {
     let ada = Guest { name: "Ada_L".to_owned(), ..ada };
     store.rename_guest(ada.clone()).await.unwrap();
     assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada));
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let options =
+        SqliteConnectOptions::new().filename(folder.path().join("kaiju.db")).create_if_missing(true);
+    let mut old = options.connect().await.unwrap();
+    let as_it_was = [
+        include_str!("../migrations/sqlite/1-tables.sql"),
+        "PRAGMA application_id = 0x4b41494a; PRAGMA user_version = 1;
+         INSERT INTO tables VALUES ('t', 's', 'ada', 1, 1, 1, 0, 'a table');
+         INSERT INTO log VALUES ('t', 1, 1000, 'entry 1'), ('t', 2, 1000, 'entry 2');",
+    ];
+    for statements in as_it_was {
+        sqlx::raw_sql(statements).execute(&mut old).await.unwrap();
+    }
+    old.close().await.unwrap();
+    let store = open(folder.path()).await;
+    assert!(matches!(store.append(append("t", 2..=2)).await, Err(StoreError::Conflict)));
+    store.append(append("t", 3..=4)).await.unwrap();
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=2), row(3..=4)]);
 }
 
 #[tokio::test]

@@ -82,7 +82,6 @@ fn status(code: Code) -> StatusCode {
         | Code::UnknownBot
         | Code::BadRules
         | Code::BadOption
-        | Code::BadName
         | Code::IllegalAction => StatusCode::BAD_REQUEST,
     }
 }

@@ -157,6 +157,8 @@ impl Talk<'_> {
         let mut next_look = pin!(tokio::time::sleep(idle / 3));
         let farewell = loop {
             let ended = tokio::select! {
+                // What is to be sent is looked for first: asking the socket costs more.
+                biased;
                 parcel = self.outgoing.recv() => self.pass_on(parcel).await,
                 message = self.socket.recv() => self.hear(message).await,
                 () = &mut next_look => {

@@ -279,12 +279,28 @@ impl Table {
         if is_changed {
             self.audience.look_again(&self.state);
         }
+        self.report(entered);
         let questions = self.questions();
         self.audience.update(now_ms(), entered, questions.as_ref());
         self.told_due = self.clock.due(&self.state, self.connected);
         if is_changed {
             self.hall.lobby.publish(&summary_of(&self.state.info, now_ms()));
             self.look_round();
+        }
+    }
+
+    /// Tells those who run the server.
+    fn report(&self, entered: &[Entered]) {
+        let TableInfo { table, phase, seats, options, .. } = &self.state.info;
+        for Entered { entry, .. } in entered.iter().filter(|entered| entered.changed_info()) {
+            match (phase, entry) {
+                (_, Entry::Started { .. }) => {
+                    tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
+                }
+                (Phase::Over { .. }, Entry::Rematch { .. }) => {}
+                (Phase::Over { .. }, _) => tracing::info!(table, entries = self.state.seq, "a game is over"),
+                (Phase::Waiting | Phase::Playing, _) => {}
+            }
         }
     }
 

@@ -6,6 +6,9 @@ use kaiju_fair::{Secret, Stream};
 use kaiju_protocol::{By, SeatInfo, TableOptions};
 use kaiju_record::{Board, Entry as Move, Header, Record};
 
+/// Take-backs in a game. Nobody needs so many, and choosing and taking back forever would make a log of any length.
+const MOST_TAKE_BACKS: usize = 500;
+
 /// Events, each with the seats that may see it whole; `None` means everybody.
 pub type Witnessed = Vec<(Event, Option<SeatSet>)>;
 
@@ -26,6 +29,8 @@ pub struct Playing {
     pub question_seq: u64,
     /// When the question was asked, in milliseconds since 1970.
     pub asked_at: u64,
+    /// How often somebody took something back.
+    taken_back: usize,
     /// What is left of each seat's reserve, in milliseconds.
     pub reserves: [u64; Seat::MAX],
 }
@@ -81,6 +86,7 @@ impl Playing {
             played: Vec::new(),
             question_seq: seq,
             asked_at: at,
+            taken_back: 0,
             reserves: [reserve; Seat::MAX],
         })
     }
@@ -101,6 +107,9 @@ impl Playing {
     /// The choice that a take-back would undo. What a standing order or a bot has answered stays: it would be
     /// answered again at once.
     fn undoable(&self) -> Option<(u64, &Choice)> {
+        if self.taken_back >= MOST_TAKE_BACKS {
+            return None;
+        }
         let Played { seq, choice, .. } = self.played.get(self.board.undoes()?)?;
         let choice = choice.as_ref().filter(|choice| choice.by == By::Player)?;
         Some((*seq, choice))
@@ -160,6 +169,7 @@ impl Playing {
         self.play(seq, Move::Undo { seat }, None)?;
         self.asked_at = asked_at;
         self.reserves[seat.index()] = reserve;
+        self.taken_back += 1;
         Ok(())
     }
 
@@ -234,6 +244,24 @@ mod tests {
             tried += 1;
         }
         assert!(tried > 5, "{tried}");
+    }
+
+    #[test]
+    fn a_log_does_not_grow_forever_by_choosing_and_taking_back() {
+        let (mut playing, ..) = (0..20).find_map(|seed| after_a_choice(seed, By::Player)).unwrap();
+        let Some(Played { entry: Move::Action { seat, action }, .. }) = playing.played.last().cloned() else {
+            panic!("the last line is no choice");
+        };
+        let action = action_text(action, &playing.names);
+        let mut seq = playing.take_back_to().unwrap();
+        let mut taken_back = 0;
+        while let Some(to) = playing.take_back_to() {
+            playing.take_back(seq + 1, seat, to).unwrap();
+            playing.act(seq + 2, 0, seat, &action, By::Player, None).unwrap();
+            seq += 2;
+            taken_back += 1;
+        }
+        assert_eq!(taken_back, MOST_TAKE_BACKS);
     }
 
     #[test]

@@ -49,7 +49,7 @@ impl Server {
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
-            kaiju_server::serve(listener, store, config, None, stopped).await.unwrap();
+            kaiju_server::serve(listener, store, config, None, stopped).await;
         });
         Server { address, stop, task }
     }
