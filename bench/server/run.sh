@@ -1,10 +1,13 @@
 #!/bin/sh
-# The table server and boardgame.io's, in turns, on this machine: moves a second, latency, CPU time per move, memory of idle
-# connections. About five minutes. Needs node and npm, a built target/release/kaiju (or KAIJU=path), and nothing else that
-# runs: bench/server/run.sh [SECONDS]
+# The table server, boardgame.io's, and the least that a server can cost (crates/server/examples/rooms.rs), in turns, on this
+# machine: moves a second, latency, CPU time per move, memory of idle connections. About four minutes. Needs node and npm,
+# and nothing else that runs:
+#
+#   cargo build --release --bin kaiju --example rooms && bench/server/run.sh [SECONDS]
 set -eu
 cd "$(dirname "$0")"
-kaiju=${KAIJU:-../../target/release/kaiju}
+kaiju=../../target/release/kaiju
+rooms=../../target/release/examples/rooms
 seconds=${1:-8}
 port=8391
 [ -d node_modules ] || npm install --silent --no-audit --no-fund --no-package-lock
@@ -39,6 +42,7 @@ for round in 1 2 3; do
     sleep 2
     PORT=$port SPID=$pid node load.js 64 "$seconds"
     stop
+    "$rooms" 64 "$seconds"
 done
 for tables in 10 100 1000; do
     echo "== $tables tables of four"
