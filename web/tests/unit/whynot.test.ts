@@ -62,7 +62,7 @@ describe('reasons', () => {
         const isFree = typeof pick === 'object' && 'amount' in pick
         if (verb !== 'use' || !power || POWERS[power]?.copies || isFree) continue
         const spent = effects.find((event) => event.event === 'energy_spent' && event.seat === question.seat && typeof event.cause === 'object' && 'power' in event.cause && event.cause.power === power)
-        if (spent?.event === 'energy_spent') expect(why.PAYS[power], power).toBe(spent.energy)
+        if (spent?.event === 'energy_spent') expect(POWERS[power]?.pays, power).toBe(spent.energy)
       }
     }
   })

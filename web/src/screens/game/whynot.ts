@@ -2,7 +2,7 @@
 // table: too dear, not this moment, used already. An empty text means that there is nothing to explain.
 
 import type { Moment } from '../../model/session.svelte'
-import { POWERS, type DecisionName } from '../../model/powers'
+import { POWERS, SWEEP, type DecisionName } from '../../model/powers'
 import type { Face, TableView } from '../../model/table'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
@@ -18,12 +18,6 @@ export interface Eyes {
   /** What happened so far. */
   moments: readonly Moment[]
 }
-
-/** Energy that using a power costs; checked against recorded games by tests/unit/whynot.test.ts. */
-export const PAYS: Readonly<Record<string, number>> = {
-  'mimic': 1, 'rapid-healing': 2, 'stretchy': 2, 'super-jump': 1, 'telepath': 1, 'wings': 2,
-}
-const SWEEP = 2
 
 const isOffered = (asked: Question | null, is: (choice: Choice) => boolean): boolean => asked?.choices.some(is) ?? false
 
@@ -89,7 +83,7 @@ export function whyNotUse({ table, me, asked, moments }: Eyes, id: string): stri
     if (moments.slice(start + 1).some(({ event }) => event.event === 'used' && event.power === id && event.seat === me)) return t(`whynot-used-${once}`)
   }
   const energy = table.monsters[me]?.energy ?? 0
-  const pays = PAYS[copied ?? id] ?? 0
+  const pays = POWERS[copied ?? id]?.pays ?? 0
   if (pays > energy) return t('whynot-dear', { short: pays - energy, price: pays, energy })
   return t('whynot-use-text')
 }
