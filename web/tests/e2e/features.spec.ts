@@ -1,9 +1,10 @@
 // What a table offers besides the game itself, each thing used as a person would use it. Tests called `live` need the
 // server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
 
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { fake, infoOf, questions, type Asked, type Fake } from './fake'
 import { hurry, press, watch } from './player'
+import { expect, test } from './test'
 
 const live = test
 
@@ -52,11 +53,11 @@ function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => tr
 const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
 
 /** A page at a recorded question. Gives what it sends. */
-async function at(page: Page, asked: Asked, settings: object = {}): Promise<string[]> {
+async function at(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> {
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
   }, { speed: 'off', sound: false, guided: true, ...settings })
-  const sent = await fake(page, asking(asked))
+  const sent = await fake(page, { ...asking(asked), ...more })
   await page.goto('/t/k7m2p9xq')
   await expect(page.locator('#prompt h2')).not.toBeEmpty()
   return sent
@@ -160,6 +161,19 @@ test.describe('a running game', () => {
       return (await page.locator('.log li', { hasText: `${mine} leaves Tokyo` }).count()) > 0 || (await page.locator('.result').count()) > 0
     }, true)
     expect(asked).toBe(false)
+  })
+
+  test('a card is used by order', async ({ page }) => {
+    const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.powers ?? []).includes('wings'))
+    const seat = asked.question.seat
+    const sent = await at(page, asked, {}, { orders: [[seat, { leave_at_most: 3, pass_unaffordable: false, powers: [] }]] })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Standing orders' }).click()
+    await expect(page.getByRole('switch', { name: /^Leave Tokyo/ })).toBeChecked()
+    // Cards that work by themselves need no order.
+    await expect(page.getByRole('group', { name: 'Alien Metabolism' })).toHaveCount(0)
+    await page.getByRole('group', { name: 'Wings' }).getByRole('radio', { name: 'Always' }).check()
+    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'set_orders', seat, orders: { leave_at_most: 3, pass_unaffordable: false, powers: [{ power: 'wings', when: 'always' }] } })
   })
 
   live('a stranger watches, the player resigns, and there is a rematch', async ({ browser }) => {
@@ -333,6 +347,16 @@ test.describe('keys', () => {
     await page.locator('#prompt').focus()
     await page.keyboard.press('r')
     await expect.poll(() => commands(sent).map(({ action }) => action?.split(' ').length)).toEqual([2])
+  })
+
+  test('a die keeps the focus when it moves to the shelf and back', async ({ page }) => {
+    await at(page, recordedQuestion('keep'))
+    const second = page.getByRole('button', { name: /^Die 2:/ })
+    await second.focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.kept').getByRole('button', { name: /^Die 2:/ })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.rolling').getByRole('button', { name: /^Die 2:/ })).toBeFocused()
   })
 
   test('the marked answer is Enter, the others have numbers', async ({ page }) => {
