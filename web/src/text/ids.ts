@@ -278,6 +278,7 @@ export type TextId =
   | 'role-your-turn'
   | 'role-turn'
   | 'epitaph'
+  | 'epitaph-brief'
   | 'float-prevented'
   | 'tray-label'
   | 'tray-rolling'

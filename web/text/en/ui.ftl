@@ -201,7 +201,7 @@ game-heading = The game
 title-game = Turn { $turn } · Kaiju
 notify-turn = Your decision
 skip-prompt = Skip to the decision
-where-turn = Turn { $turn } · { $rules }
+where-turn = Turn { $turn }
 where-monsters = { $n } monsters
 side = Market and log
 stage-label = Tokyo
@@ -234,6 +234,7 @@ epitaph = Out in turn { $turn } with { $points } points{ $by ->
     [monster] , by { $who }
    *[none] {""}
 }
+epitaph-brief = turn { $turn }
 float-prevented = spared
 
 tray-label = Dice
