@@ -11,6 +11,7 @@ const asked = JSON.parse(readFileSync(join(import.meta.dirname, '../games/questi
 
 let why: typeof import('../../src/screens/game/whynot')
 let switches: typeof import('../../src/screens/table/switches')
+let text: typeof import('../../src/text/text.svelte').text
 let POWERS: typeof import('../../src/model/powers').POWERS
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   why = await import('../../src/screens/game/whynot')
   switches = await import('../../src/screens/table/switches')
+  ;({ text } = await import('../../src/text/text.svelte'))
   ;({ POWERS } = await import('../../src/model/powers'))
 })
 
@@ -42,6 +44,15 @@ describe('reasons', () => {
         const offered = one.question.choices.some((choice) => choice.verb === 'use' && choice.power === id)
         expect(said === 'Can be used now: see the decision.', `${id}: ${said}`).toBe(offered)
       }
+    }
+  })
+
+  test('a card that could be used at a decision names what it lacks', () => {
+    // These can always be used when they are asked about.
+    const always = ['hibernation', 'metamorph', 'monster-batteries', 'opportunist']
+    for (const [id, { uses }] of Object.entries(POWERS)) {
+      if (!uses || always.includes(id)) continue
+      expect(text(`lack-${id}`, { hearts: 0, place: 'city' }), id).not.toBeNull()
     }
   })
 

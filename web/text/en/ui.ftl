@@ -517,7 +517,7 @@ whynot-out = You are out of the game.
 whynot-dear = It costs { $price } [energy], you have { $energy }: { $short } short.
 whynot-short = { $short } [energy] short
 whynot-forbidden = Not while you have { $card }.
-whynot-card = { $card } cannot be yours just now: its text says when.
+whynot-card = { $card } cannot be bought just now: its text says when.
 whynot-card-tokyo = { $card } cannot be bought in Tokyo.
 whynot-shop-later = You can buy once your dice are used.
 whynot-turn = It is { $who }’s turn. You can buy in your own.
@@ -535,8 +535,38 @@ whynot-used-damage = Used already against this blow.
 whynot-use-text = What its text asks for is not there just now.
 whynot-copy-spent = The copy of { $card } is used up.
 whynot-full = all hearts
+whynot-copied = It is copied already.
+whynot-too-dear = It costs more than the { $energy } [energy] that you have.
 whynot-tile = Tiles cannot be taken or copied.
 whynot-copier = A copy cannot be copied.
+# What a card lacks that could be used at this decision.
+lack-background-dweller = No die shows a 3.
+lack-camouflage = You are about to lose no hearts.
+lack-freeze-time = You scored no 1s in this turn.
+lack-healing-ray = { $hearts ->
+    [0] No heart is left to give.
+   *[other] Nobody else is wounded.
+}
+lack-herd-culler = All dice show a 1 already.
+lack-jets = { $place ->
+    [outside] You are not in Tokyo.
+   *[other] It helps against claws only.
+}
+lack-made-in-a-lab = No card is left in the deck.
+lack-mimic = You have moved it in this turn, or there is no other card to copy.
+lack-tile-fluxling = You have moved it in this turn, or there is no other card to copy.
+lack-parasitic-tentacles = No other monster has a card that you can pay.
+lack-plot-twist = There are no dice to turn.
+lack-psychic-probe = There are no dice to roll again.
+lack-rapid-healing = You have all your hearts.
+lack-regeneration = For yourself it works by itself. Another monster that you healed must still be wounded.
+lack-smoke-cloud = There are no dice to roll again.
+lack-stretchy = There are no dice to turn.
+lack-super-jump = You are about to lose no hearts.
+lack-telepath = There are no dice to roll again.
+lack-unstable-dna = The attacker has no card that you can take.
+lack-wings = You are about to lose no hearts.
+lack-monster-regeneration = not healed by you in this turn
 when-own = in your turn
 when-start = before your first roll
 when-keep = between your rolls

@@ -5,7 +5,7 @@ import type { Moment } from '../../model/session.svelte'
 import { POWERS, SWEEP, type DecisionName } from '../../model/powers'
 import type { Face, TableView } from '../../model/table'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
-import { t } from '../../text/text.svelte'
+import { t, text } from '../../text/text.svelte'
 import type { Choice, Question } from '../../wire'
 
 /** The table as one seat of this device looks at it. */
@@ -43,6 +43,8 @@ export function whyNotSweep({ table, me, asked }: Eyes): string {
   if (me === null || asked?.decision.decision !== 'shop' || isOffered(asked, (choice) => choice.verb === 'sweep')) return ''
   const energy = table.monsters[me]?.energy ?? 0
   if (table.market.every((card) => card === null)) return t('whynot-sweep-empty')
+  const sleeping = forbidding(table, me)
+  if (sleeping) return t('whynot-forbidden', { card: cardWord(sleeping) })
   return energy < SWEEP ? t('whynot-dear', { short: SWEEP - energy, price: SWEEP, energy }) : t('whynot-sweep')
 }
 
@@ -85,12 +87,13 @@ export function whyNotUse({ table, me, asked, moments }: Eyes, id: string): stri
   const energy = table.monsters[me]?.energy ?? 0
   const pays = POWERS[copied ?? id]?.pays ?? 0
   if (pays > energy) return t('whynot-dear', { short: pays - energy, price: pays, energy })
-  return t('whynot-use-text')
+  return text(`lack-${copied ?? id}`, { hearts: table.turn?.hearts ?? 0, place: table.monsters[me]?.place ?? 'outside' }) ?? t('whynot-use-text')
 }
 
-/** A monster that cannot be picked. */
-export function whyNotMonster(table: TableView, seat: number, max: number): string {
-  return (table.monsters[seat]?.hearts ?? 0) >= max ? t('whynot-full') : t('whynot-use-text')
+/** A monster that cannot be picked with `power`. */
+export function whyNotMonster(table: TableView, power: string | null, seat: number, max: number): string {
+  if ((table.monsters[seat]?.hearts ?? 0) >= max) return t('whynot-full')
+  return text(`lack-monster-${power ?? ''}`) ?? t('whynot-use-text')
 }
 
 /** A card before a monster that cannot be picked with `power`. */
@@ -98,8 +101,11 @@ export function whyNotPower({ table, me }: Eyes, power: string, id: string, pric
   const kind = POWERS[id]?.kind
   if (kind === 'tile') return t('whynot-tile')
   if (POWERS[power]?.copies && POWERS[id]?.copies) return t('whynot-copier')
-  const energy = me === null ? 0 : (table.monsters[me]?.energy ?? 0)
-  return !POWERS[power]?.copies && price > energy ? t('whynot-dear', { short: price - energy, price, energy }) : t('whynot-use-text')
+  if (POWERS[power]?.copies && table.copied === id) return t('whynot-copied')
+  const mine = me === null ? undefined : table.monsters[me]
+  // Cards of one's own may make it cheaper than printed: only that it is too dear is certain.
+  if (!POWERS[power]?.copies && price > (mine?.energy ?? 0)) return t('whynot-too-dear', { energy: mine?.energy ?? 0 })
+  return t('whynot-card-tokyo', { card: cardWord(id) })
 }
 
 /** What dice that are kept would not do, and why: told where stopping would change nothing. */
