@@ -150,5 +150,8 @@ export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {
   max_hp_cap: { czech: '12', spanish: '12', polish: 'none', dark: '12' },
   metamorph_refund: { czech: 'paid', spanish: 'paid', polish: 'paid', dark: 'printed' },
   mimic_own_cards: { czech: 'no', spanish: 'yes', polish: 'yes', dark: 'yes' },
+  tokyo_entry: { czech: 'claw', spanish: 'claw', polish: 'claw', dark: 'always' },
+  two_player_energy: { czech: 'off', spanish: 'off', polish: 'off', dark: 'on' },
   underdog_tie: { czech: 'alone', spanish: 'alone', polish: 'alone', dark: 'alone' },
+  wickedness: { czech: 'off', spanish: 'off', polish: 'off', dark: 'red' },
 }

@@ -130,9 +130,12 @@ fn quoted<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     words.into_iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(", ")
 }
 
+/// Switches that decide about names, numbers shown and sentences that the client says itself.
+const SPOKEN: [&str; 4] = ["deck", "tokyo_entry", "two_player_energy", "wickedness"];
+
 /// What each printing says about the switches on which texts and names depend.
 fn switches() -> String {
-    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain(["deck"]).collect();
+    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain(SPOKEN).collect();
     let mut file = String::from(
         "\n/** The values, in each printing, of the switches on which names and texts depend. */\n\
          export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {\n",

@@ -4,6 +4,7 @@
 import type { Moment } from '../../model/session.svelte'
 import { POWERS, SWEEP, type DecisionName } from '../../model/powers'
 import type { Face, TableView } from '../../model/table'
+import { entersAlways, incomeOf } from '../../text/printing.svelte'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
 import { t, text } from '../../text/text.svelte'
 import type { Choice, Question } from '../../wire'
@@ -119,11 +120,11 @@ export function whyNothing({ table, me }: Eyes): string {
 }
 
 /** Why Tokyo cannot be left or entered just now. */
-export function whyHere({ table, me, asked }: Eyes, place: 'city' | 'bay', dark: boolean): string {
+export function whyHere({ table, me, asked }: Eyes, place: 'city' | 'bay'): string {
   const mine = me === null ? undefined : table.monsters[me]
-  if (!mine?.alive || asked?.decision.decision === 'leave') return t('here-rule')
+  if (!mine?.alive || asked?.decision.decision === 'leave') return t('here-rule', { pays: incomeOf(table.monsters.length) })
   if (mine.place === place) return t('here-mine')
-  return table.monsters.some((monster) => monster.alive && monster.place === place) ? t('here-theirs') : t(dark ? 'here-free-dark' : 'here-free')
+  return table.monsters.some((monster) => monster.alive && monster.place === place) ? t('here-theirs') : t(entersAlways() ? 'here-free-always' : 'here-free')
 }
 
 /** The own powers that change a number. */
