@@ -8,8 +8,6 @@ const server = process.env['KAIJU_URL']
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 120_000,
-  // Whole games are played by chance on machines that have other things to do: what fails once is told as flaky, twice as failed.
-  retries: 1,
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['./tests/no-skips.ts']],

@@ -3,19 +3,23 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; code: string }
-  | { screen: 'replay'; code: string; at: number | null }
+  | { screen: 'replay'; code: string; /** An entry of the log, or a turn, to begin at. */ at: number | null; turn: number | null }
   | { screen: 'cards'; card: string | null }
   | { screen: 'rules'; at: string | null }
   | { screen: 'settings' }
   | { screen: 'missing' }
 
 export function parse(path: string, hash = ''): Route {
-  const [first = '', second = '', third] = path.split('/').filter((part) => part !== '')
+  const [first = '', second = '', third, fourth] = path.split('/').filter((part) => part !== '')
   const anchor = hash.replace(/^#/, '')
   switch (first) {
     case '': return { screen: 'home' }
     case 't': return second ? { screen: 'table', code: second } : { screen: 'home' }
-    case 'replay': return second ? { screen: 'replay', code: second, at: third ? Number(third) : null } : { screen: 'home' }
+    case 'replay': {
+      if (!second) return { screen: 'home' }
+      const turn = third === 'turn' ? Number(fourth) : null
+      return { screen: 'replay', code: second, at: third && turn === null ? Number(third) : null, turn }
+    }
     case 'cards': return { screen: 'cards', card: second || null }
     case 'rules': return { screen: 'rules', at: anchor || null }
     case 'settings': return { screen: 'settings' }

@@ -14,15 +14,13 @@ export interface Settings {
   askUnspent: boolean
   /** Ask before leaving Tokyo with all hearts. */
   askLeaving: boolean
-  /** Shouts of other players are shown. */
-  shouts: boolean
   /** The guided first game was played or skipped. */
   guided: boolean
 }
 
 const DEFAULTS: Settings = {
   theme: 'auto', speed: 'normal', sound: true, notify: false, language: '', name: '',
-  askUnspent: true, askLeaving: true, shouts: true, guided: false,
+  askUnspent: true, askLeaving: true, guided: false,
 }
 const KEY = 'kaiju'
 

@@ -19,7 +19,6 @@ pub struct Orders {
     /// End the buying phase when no face-up card can be paid and no power used; a sweep does not count.
     pub pass_unaffordable: bool,
     /// What to do with single powers.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub powers: Vec<PowerOrder>,
 }
 
@@ -44,4 +43,19 @@ pub enum When {
     /// When so many hearts or fewer are left. Where hearts are about to be lost, those left afterwards count. With more,
     /// it is not used.
     AtMost(u8),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_about_no_power_say_so() {
+        // The types for TypeScript promise a list: a client that was given none would stumble over it.
+        let sent = serde_json::to_value(Orders::default()).expect("orders can be written");
+        assert_eq!(sent, serde_json::json!({ "pass_unaffordable": false, "powers": [] }));
+        let read: Orders =
+            serde_json::from_str(r#"{"pass_unaffordable":true}"#).expect("a log may leave them out");
+        assert_eq!(read, Orders { pass_unaffordable: true, ..Orders::default() });
+    }
 }

@@ -7,7 +7,6 @@ export interface AtTable {
   /** What a seat is called in sentences: its monster, or "You". */
   nameOf(seat: number): string
   monsterOf(seat: number): MonsterName
-  isDark(): boolean
 }
 
 const KEY = Symbol('table')

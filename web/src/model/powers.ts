@@ -1,4 +1,4 @@
-// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.rs.
+// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.
 
 import type { Decision } from '../wire'
 
@@ -26,6 +26,8 @@ export interface Power {
   uses?: readonly DecisionName[]
   /** How often. */
   once?: 'turn' | 'damage'
+  /** Energy that using it costs. */
+  pays?: number
   /** The numbers of its owner that it changes by lying there. */
   sets?: readonly Figure[]
   /** Its owner cannot buy or enter Tokyo for a while. */
@@ -70,7 +72,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'jets': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 }, uses: ['threat'] },
   'made-in-a-lab': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2, dark: 2 }, uses: ['shop'], once: 'turn' },
   'metamorph': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, words: { by: ['metamorph_refund'], as: { 'printed': 'dark-text' } }, uses: ['sell'] },
-  'mimic': { kind: 'keep', cost: { czech: 8, spanish: 8, polish: 8 }, counts: true, copies: true, words: { by: ['mimic_own_cards'], as: { 'yes': 'spanish-text' } }, uses: ['start', 'choose'] },
+  'mimic': { kind: 'keep', cost: { czech: 8, spanish: 8, polish: 8 }, counts: true, copies: true, words: { by: ['mimic_own_cards'], as: { 'yes': 'spanish-text' } }, uses: ['start', 'choose'], pays: 1 },
   'monster-batteries': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2 }, counts: true, words: { by: ['batteries', 'batteries_tick'], as: { '2011 every': 'house-1-text', '2016 owner': 'house-2-text', '2016 every': 'house-3-text' } }, uses: ['choose'] },
   'national-guard': { kind: 'discard', cost: { czech: 3, spanish: 3, polish: 3 } },
   'nova-breath': { kind: 'keep', cost: { czech: 7, spanish: 7, polish: 7, dark: 7 } },
@@ -82,7 +84,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'poison-quills': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
   'poison-spit': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4 }, words: { by: ['attack_definition'], as: { 'dice': 'polish-text' } } },
   'psychic-probe': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['probe'], once: 'turn' },
-  'rapid-healing': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['start', 'keep', 'fix', 'resolve', 'threat', 'shop', 'sell'] },
+  'rapid-healing': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['start', 'keep', 'fix', 'resolve', 'threat', 'shop', 'sell'], pays: 2 },
   'regeneration': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['deck'], as: { 'dark': 'dark-text' } }, uses: ['resolve'], once: 'turn' },
   'rooting-for-the-underdog': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3 }, words: { by: ['underdog_tie'], as: { 'tied': 'house-1-text' } } },
   'shrink-ray': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, words: { by: ['attack_definition'], as: { 'dice': 'polish-text' } } },
@@ -90,18 +92,18 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'smoke-cloud': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, counts: true, uses: ['keep'] },
   'solar-powered': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2, dark: 3 } },
   'spiked-tail': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
-  'stretchy': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['fix', 'side_dice'] },
+  'stretchy': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['fix', 'side_dice'], pays: 2 },
   'tanks': { kind: 'discard', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 } },
-  'telepath': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, uses: ['keep'] },
+  'telepath': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, uses: ['keep'], pays: 1 },
   'urbavore': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
   'vast-storm': { kind: 'discard', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 } },
   'were-only-making-it-stronger': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 } },
-  'wings': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, uses: ['threat'] },
+  'wings': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, uses: ['threat'], pays: 2 },
   'hibernation': { kind: 'keep', cost: { dark: 4 }, uses: ['start', 'keep', 'fix', 'resolve', 'shop', 'sell'], sets: ['loss'], forbids: true },
   'nanobots': { kind: 'keep', cost: { dark: 3 } },
   'natural-selection': { kind: 'keep', cost: { dark: 2 }, sets: ['dice'] },
   'reflective-hide': { kind: 'keep', cost: { dark: 6 } },
-  'super-jump': { kind: 'keep', cost: { dark: 4 }, uses: ['threat'], once: 'turn' },
+  'super-jump': { kind: 'keep', cost: { dark: 4 }, uses: ['threat'], once: 'turn', pays: 1 },
   'unstable-dna': { kind: 'keep', cost: { dark: 3 }, uses: ['left'] },
   'zombify': { kind: 'keep', cost: { dark: 4 } },
   'monster-pets': { kind: 'discard', cost: { dark: 0 } },
@@ -129,6 +131,9 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'tile-starburst': { kind: 'tile', level: 10, side: 'green', stays: false, cost: {  } },
 }
 
+/** Energy that three new cards cost. */
+export const SWEEP = 2
+
 /** The values, in each printing, of the switches on which names and texts depend. */
 export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {
   attack_definition: { czech: 'dice_unless_prevented', spanish: 'dice_unless_prevented', polish: 'dice', dark: 'damage' },
@@ -145,5 +150,8 @@ export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {
   max_hp_cap: { czech: '12', spanish: '12', polish: 'none', dark: '12' },
   metamorph_refund: { czech: 'paid', spanish: 'paid', polish: 'paid', dark: 'printed' },
   mimic_own_cards: { czech: 'no', spanish: 'yes', polish: 'yes', dark: 'yes' },
+  tokyo_entry: { czech: 'claw', spanish: 'claw', polish: 'claw', dark: 'always' },
+  two_player_energy: { czech: 'off', spanish: 'off', polish: 'off', dark: 'on' },
   underdog_tie: { czech: 'alone', spanish: 'alone', polish: 'alone', dark: 'alone' },
+  wickedness: { czech: 'off', spanish: 'off', polish: 'off', dark: 'red' },
 }

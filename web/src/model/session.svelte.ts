@@ -3,6 +3,7 @@
 import { Film } from '../motion/film.svelte'
 import { play, yourTurn } from '../motion/sound'
 import { TableSocket, type Status } from '../net/socket'
+import { isWicked } from '../text/printing.svelte'
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
 import { strike, write, type TurnLog, type Words } from './log'
@@ -69,7 +70,8 @@ export class Session {
   /** The question, if this device must answer it. */
   readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
-  readonly isDark: boolean = $derived(this.info?.options.rules.startsWith('dark') ?? false)
+  /** Monsters have a track of wickedness. */
+  readonly wicked: boolean = $derived(isWicked(this.info?.options.rules ?? 'czech'))
   /** The turn that is shown. */
   readonly turn: number = $derived(this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
 

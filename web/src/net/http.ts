@@ -30,9 +30,24 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
 
 const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => (await answerTo(method, path, body)).json() as Promise<T>
 
-export const me = (): Promise<Me> => ask('GET', '/api/me')
+let introduction: Promise<Me> | null = null
+
+/** Who this guest is. The server knows a guest by a cookie, which its first answer brings: nobody is asked twice at once. */
+export function me(): Promise<Me> {
+  const before = introduction ?? Promise.resolve()
+  introduction = before.catch(() => {}).then(() => ask<Me>('GET', '/api/me'))
+  introduction.catch(() => { introduction = null })
+  return introduction
+}
+
+/** Resolved once the server knows this guest: whoever has just come must wait for that. */
+export const introduced = (): Promise<Me> => introduction ?? me()
+
 export const rename = (name: string): Promise<Me> => ask('PUT', '/api/me', { name })
-export const createTable = (table: CreateTable): Promise<Created> => ask('POST', '/api/tables', table)
+export async function createTable(table: CreateTable): Promise<Created> {
+  await introduced()
+  return ask('POST', '/api/tables', table)
+}
 export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
 /** The record of a game that is over, as text. */
 export const record = async (table: string): Promise<string> => (await answerTo('GET', `/api/tables/${table}/record`)).text()

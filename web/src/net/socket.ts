@@ -1,7 +1,7 @@
 // The conversation with a table: connects, says what it has last heard, tries again by itself, and keeps what was to be
 // sent while nobody listened.
 
-import { me } from './http'
+import { introduced } from './http'
 import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
@@ -23,14 +23,6 @@ interface Pending {
 const FIRST_RETRY_MS = 700
 const LAST_RETRY_MS = 15_000
 
-let introduction: Promise<unknown> | null = null
-
-/** The server knows a guest by a cookie: whoever comes by a link has none yet. */
-function introduced(): Promise<unknown> {
-  introduction ??= me().catch(() => { introduction = null })
-  return introduction
-}
-
 export class TableSocket {
   private socket: WebSocket | null = null
   private pending = new Map<number, Pending>()
@@ -41,7 +33,8 @@ export class TableSocket {
   private isIn = false
 
   constructor(private readonly table: string, private readonly listener: Listener) {
-    void introduced().then(() => { if (!this.over) this.connect() })
+    // Without an answer the connection is tried all the same: it says that there is none, and tries again.
+    void introduced().catch(() => {}).then(() => { if (!this.over) this.connect() })
     addEventListener('online', this.now)
   }
 

@@ -32,17 +32,19 @@ export const tip = (card: string | null, why: () => string = () => ''): Attachme
   const over = (event: PointerEvent) => { if (event.pointerType === 'mouse' && owner !== element) now() }
   const out = (event: PointerEvent) => { if (event.pointerType === 'mouse') hide() }
   const focus = () => { if (element.matches(':focus-visible')) now() }
+  // What is taken away with the focus in it tells so in the middle of an update, when nothing may be changed.
+  const blur = () => queueMicrotask(() => { if (owner === element) hide() })
   element.addEventListener('pointermove', over)
   element.addEventListener('pointerleave', out)
   element.addEventListener('focus', focus)
-  element.addEventListener('blur', hide)
+  element.addEventListener('blur', blur)
   element.addEventListener('click', now)
   element.dataset['tip'] = ''
   return () => {
     element.removeEventListener('pointermove', over)
     element.removeEventListener('pointerleave', out)
     element.removeEventListener('focus', focus)
-    element.removeEventListener('blur', hide)
+    element.removeEventListener('blur', blur)
     element.removeEventListener('click', now)
     if (owner === element) hide()
   }

@@ -26,3 +26,13 @@ export function priceOf(copy: string, rules: string): number {
   const preset = switchOf(rules, 'deck') === 'dark' ? 'dark' : presetOf(rules)
   return cost[preset] ?? cost.czech ?? cost.dark ?? 0
 }
+
+/** Whether there are a track of wickedness and its tiles. */
+export const isWicked = (rules: string): boolean => switchOf(rules, 'wickedness') !== 'off'
+
+/** What entering and holding Tokyo bring: in a duel it may be energy. */
+export const incomeOf = (players: number, rules = printing.rules): 'points' | 'energy' =>
+  (players === 2 && switchOf(rules, 'two_player_energy') === 'on' ? 'energy' : 'points')
+
+/** Whether a free Tokyo is entered without a claw too. */
+export const entersAlways = (rules = printing.rules): boolean => switchOf(rules, 'tokyo_entry') === 'always'

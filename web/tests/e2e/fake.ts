@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Question, ServerMessage, TableInfo, TableView, MonsterName, Told } from '../../src/wire'
+import type { Orders, Question, ServerMessage, TableInfo, TableView, MonsterName, Told } from '../../src/wire'
 
 export interface Recorded {
   players: number
@@ -47,6 +47,7 @@ export interface Fake {
   view: TableView | null
   question: Question | null
   entries?: Told[]
+  orders?: [number, Orders][]
 }
 
 export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
@@ -64,12 +65,12 @@ export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
     tell = () => {
-      const { info, view, question, entries = [] } = table
+      const { info, view, question, entries = [], orders = [] } = table
       const now = Date.now()
       if (entries.length > 0) say({ type: 'update', now, entries, question: null })
       say({
         type: 'state', seq, now, you: 'me', info, view, question,
-        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators: 0 }, orders: [],
+        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators: 0 }, orders,
       })
     }
     tell()

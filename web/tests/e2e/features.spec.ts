@@ -1,9 +1,10 @@
 // What a table offers besides the game itself, each thing used as a person would use it. Tests called `live` need the
 // server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
 
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { fake, infoOf, questions, type Asked, type Fake } from './fake'
 import { hurry, press, watch } from './player'
+import { expect, test } from './test'
 
 const live = test
 
@@ -52,11 +53,11 @@ function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => tr
 const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
 
 /** A page at a recorded question. Gives what it sends. */
-async function at(page: Page, asked: Asked, settings: object = {}): Promise<string[]> {
+async function at(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> {
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
   }, { speed: 'off', sound: false, guided: true, ...settings })
-  const sent = await fake(page, asking(asked))
+  const sent = await fake(page, { ...asking(asked), ...more })
   await page.goto('/t/k7m2p9xq')
   await expect(page.locator('#prompt h2')).not.toBeEmpty()
   return sent
@@ -96,7 +97,7 @@ test.describe('the table before the start', () => {
     await host.keyboard.press('Escape')
     await guest.getByRole('button', { name: 'Rules of our own: 2 changed' }).click()
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
-    await expect(guest.getByRole('combobox', { name: /^Wickedness tiles/ })).toHaveValue('green')
+    await expect(guest.getByRole('combobox', { name: /^Wickedness/ })).toHaveValue('green')
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toBeDisabled()
 
     await host.getByRole('button', { name: 'Start' }).click()
@@ -162,6 +163,19 @@ test.describe('a running game', () => {
     expect(asked).toBe(false)
   })
 
+  test('a card is used by order', async ({ page }) => {
+    const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.powers ?? []).includes('wings'))
+    const seat = asked.question.seat
+    const sent = await at(page, asked, {}, { orders: [[seat, { leave_at_most: 3, pass_unaffordable: false, powers: [] }]] })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Standing orders' }).click()
+    await expect(page.getByRole('switch', { name: /^Leave Tokyo/ })).toBeChecked()
+    // Cards that work by themselves need no order.
+    await expect(page.getByRole('group', { name: 'Alien Metabolism' })).toHaveCount(0)
+    await page.getByRole('group', { name: 'Wings' }).getByRole('radio', { name: 'Always' }).check()
+    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'set_orders', seat, orders: { leave_at_most: 3, pass_unaffordable: false, powers: [{ power: 'wings', when: 'always' }] } })
+  })
+
   live('a stranger watches, the player resigns, and there is a rematch', async ({ browser }) => {
     const page = await playNow(browser)
     const stranger = await visitor(browser, new URL(page.url()).pathname, PHONE)
@@ -187,6 +201,17 @@ test.describe('a running game', () => {
     await expect(page.locator('[aria-live="polite"]')).toContainText(/(rolled|rolls|gains|hits|enters|buys|heals|leaves|stays)/)
     await expect(page.locator('[aria-live="assertive"]')).not.toBeEmpty()
   })
+})
+
+live('whoever presses "Play now" before the server has answered plays all the same', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
+  const later = (path: string) => page.route(path, async (route) => { await new Promise((done) => setTimeout(done, 1500)); await route.continue() })
+  await later('**/api/me')
+  await later('**/api/bots')
+  await page.goto('/')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await expect(page.locator('#prompt')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.mon .mon-who small', { hasText: 'Champion' }).first()).toBeAttached()
 })
 
 test.describe('the guided first game', () => {
@@ -297,6 +322,31 @@ test.describe('settings', () => {
     await expect(page).toHaveTitle(/· Kaiju$/)
   })
 
+  test('a notification that the browser refuses stays off, and says so', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { Notification: { permission: 'denied', requestPermission: () => Promise.resolve('denied') } }))
+    await page.goto('/settings')
+    const box = page.getByRole('checkbox', { name: /Tell me/ })
+    // It is off again at once, so that it cannot be waited for to be checked.
+    await box.click()
+    await expect(page.getByRole('status')).toContainText('does not allow')
+    await expect(box).not.toBeChecked()
+  })
+
+  test('a confirmation is answered by key', async ({ page }) => {
+    const sent = await at(page, recordedQuestion('shop', ({ question }) => question.choices.some((choice) => choice.verb === 'buy')))
+    const title = page.locator('#prompt h2')
+    const asked = await title.innerText()
+    await page.keyboard.press('Enter')
+    await expect(title).toContainText('End the turn?')
+    await page.keyboard.press('1')
+    await expect(title).toHaveText(asked)
+    await page.keyboard.press('Enter')
+    await expect(title).toContainText('End the turn?')
+    expect(commands(sent)).toHaveLength(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => commands(sent).map(({ action }) => action)).toEqual(['end'])
+  })
+
   test('a confirmation is asked once, and never again if told so', async ({ page }) => {
     const shop = recordedQuestion('shop', ({ question }) => question.choices.some((choice) => choice.verb === 'buy'))
     const sent = await at(page, shop)
@@ -333,6 +383,25 @@ test.describe('keys', () => {
     await page.locator('#prompt').focus()
     await page.keyboard.press('r')
     await expect.poll(() => commands(sent).map(({ action }) => action?.split(' ').length)).toEqual([2])
+  })
+
+  test('a die keeps the focus when it moves to the shelf and back', async ({ page }) => {
+    await at(page, recordedQuestion('keep'))
+    const second = page.getByRole('button', { name: /^Die 2:/ })
+    await second.focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.kept').getByRole('button', { name: /^Die 2:/ })).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.rolling').getByRole('button', { name: /^Die 2:/ })).toBeFocused()
+  })
+
+  test('a card to copy is picked by number', async ({ page }) => {
+    const copy = recordedQuestion('choose', ({ question }) => question.choices.some(({ pick }) => typeof pick === 'object' && 'power' in pick))
+    const sent = await at(page, copy)
+    await page.keyboard.press('2')
+    await expect(page.locator('.picker .own.is-live')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => commands(sent).map(({ action }) => action)).toEqual([copy.question.choices[1]?.action])
   })
 
   test('the marked answer is Enter, the others have numbers', async ({ page }) => {
@@ -386,6 +455,51 @@ test.describe('why', () => {
     await page.getByRole('button', { name: new RegExp(`^${who ?? ''},.*Show cards`) }).first().click()
     await expect(page.getByRole('dialog').locator('.reasons li').first()).toContainText(/[+−=] ?\d+/)
   })
+})
+
+test.describe('the table as its rules are', () => {
+  const keep = () => recordedQuestion('keep', ({ rules }) => rules === 'czech')
+
+  test('wickedness is shown wherever it is played', async ({ page }) => {
+    const asked = keep()
+    await at(page, { ...asked, rules: 'czech, wickedness=red' })
+    await expect(page.locator('.mon .stat.wickedness').first()).toBeVisible()
+    await expect(page.locator('.mon .wick').first()).toBeVisible()
+  })
+
+  test('in a duel of the Dark Edition Tokyo gives energy', async ({ page }) => {
+    const asked = recordedQuestion('keep', ({ rules }) => rules === 'dark')
+    const monsters = asked.view.monsters.slice(0, 2).map((monster, seat) => ({ ...monster, alive: true, place: seat === 0 ? 'city' as const : 'outside' as const }))
+    const turn = asked.view.turn ? { ...asked.view.turn, seat: 0 } : null
+    await at(page, { rules: 'dark', question: { ...asked.question, seat: 0 }, view: { ...asked.view, monsters, turn } })
+    await expect(page.locator('.plaque')).toContainText(/\+1.*each turn/)
+  })
+
+  test('around one device the prompt says whose decision it is', async ({ page }) => {
+    const asked = keep()
+    const info = infoOf(asked.view.monsters.length, 'czech', asked.question.seat)
+    await at(page, asked, {}, { info: { ...info, seats: info.seats.map((seat) => ({ ...seat, occupant: { kind: 'guest', guest: 'me' } })) } })
+    await expect(page.locator('#prompt .whose')).toContainText(info.seats[asked.question.seat]?.name ?? '')
+  })
+})
+
+test('a page that cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await page.route('**/assets/TableScreen-*.js', (route) => route.abort())
+  await fake(page, asking(recordedQuestion('keep')))
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.getByRole('alert')).toContainText('Something broke')
+  await page.unroute('**/assets/TableScreen-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#prompt h2')).not.toBeEmpty()
+})
+
+live('the log leads to the replay of each turn', async ({ browser }) => {
+  const page = await playNow(browser)
+  await playUntil(page, async () => (await page.locator('.log details').count()) > 3, true)
+  const link = page.locator('.log details').nth(1).getByRole('link', { name: /See turn \d+ again/ })
+  const turn = /\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const replay = await visitor(browser, (await link.getAttribute('href')) ?? '')
+  await expect(replay).toHaveTitle(new RegExp(`turn ${turn} `))
 })
 
 test('the first errand of every page is quiet: no error is written', async ({ page }) => {

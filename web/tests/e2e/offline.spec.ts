@@ -1,7 +1,7 @@
 // What was opened once opens without a network: the shell, the cards and the rules. Built files are kept for ever.
 
-import { expect, test } from '@playwright/test'
 import { serverUrl } from './server'
+import { expect, test } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,9 @@
 // Whole games against a running server (KAIJU_URL): two browsers and a bot, in every rule set, to the end.
 
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { hurry, playToTheEnd, watch } from './player'
 import { serverUrl } from './server'
+import { expect, test } from './test'
 
 test.beforeAll(() => { serverUrl() })
 

@@ -1,9 +1,9 @@
 // Every kind of question of whole recorded games, in both editions, is shown whole: with a sentence, a reason and all its
 // answers, without an error, and without scrolling sideways on a phone. One page sees them all, one after the other.
 
-import { expect, test } from '@playwright/test'
 import { fakeTable, infoOf, questions, type Fake } from './fake'
 import { hurry, watch } from './player'
+import { expect, test } from './test'
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } }
 const only = process.env['QUESTIONS']?.split(',')

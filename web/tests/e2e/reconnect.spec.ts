@@ -1,10 +1,11 @@
 // The connection is lost in the middle of a game. The page says so, comes back by itself, and the game goes on; nothing
 // that happened is shown twice, nothing is missing, and a choice made meanwhile counts once.
 
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { hurry, press, watch } from './player'
 import { OwnServer } from './server'
 import type { ClientMessage } from '../../src/wire'
+import { expect, test } from './test'
 
 /** What the log says, from the oldest turn to the latest. */
 const logOf = (page: Page): Promise<string> => page.evaluate(() => {

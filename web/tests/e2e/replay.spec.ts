@@ -1,12 +1,13 @@
 // A game looked at again: by button, by key, by the time line, through any seat's eyes, and with its dice checked.
 
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reduce } from '../../src/model/reduce'
 import type { TableInfo, Told } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
 import { watch } from './player'
+import { expect, test } from './test'
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)

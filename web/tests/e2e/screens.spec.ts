@@ -1,11 +1,11 @@
 // Every screen in both themes: no violation of the rules of accessibility, nothing sideways on a phone, no error.
 
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { Told } from '../../src/wire'
 import { fake, infoOf, questions, recorded, type Fake } from './fake'
 import { watch } from './player'
+import { expect, test } from './test'
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)

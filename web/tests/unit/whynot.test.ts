@@ -11,6 +11,7 @@ const asked = JSON.parse(readFileSync(join(import.meta.dirname, '../games/questi
 
 let why: typeof import('../../src/screens/game/whynot')
 let switches: typeof import('../../src/screens/table/switches')
+let text: typeof import('../../src/text/text.svelte').text
 let POWERS: typeof import('../../src/model/powers').POWERS
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   why = await import('../../src/screens/game/whynot')
   switches = await import('../../src/screens/table/switches')
+  ;({ text } = await import('../../src/text/text.svelte'))
   ;({ POWERS } = await import('../../src/model/powers'))
 })
 
@@ -45,6 +47,15 @@ describe('reasons', () => {
     }
   })
 
+  test('a card that could be used at a decision names what it lacks', () => {
+    // These can always be used when they are asked about.
+    const always = ['hibernation', 'metamorph', 'monster-batteries', 'opportunist']
+    for (const [id, { uses }] of Object.entries(POWERS)) {
+      if (!uses || always.includes(id)) continue
+      expect(text(`lack-${id}`, { hearts: 0, place: 'city' }), id).not.toBeNull()
+    }
+  })
+
   test('what is offered is offered at a decision that the facts name', () => {
     for (const { question, view } of asked) {
       for (const { verb, power } of question.choices) {
@@ -62,7 +73,7 @@ describe('reasons', () => {
         const isFree = typeof pick === 'object' && 'amount' in pick
         if (verb !== 'use' || !power || POWERS[power]?.copies || isFree) continue
         const spent = effects.find((event) => event.event === 'energy_spent' && event.seat === question.seat && typeof event.cause === 'object' && 'power' in event.cause && event.cause.power === power)
-        if (spent?.event === 'energy_spent') expect(why.PAYS[power], power).toBe(spent.energy)
+        if (spent?.event === 'energy_spent') expect(POWERS[power]?.pays, power).toBe(spent.energy)
       }
     }
   })

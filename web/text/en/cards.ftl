@@ -1,5 +1,5 @@
 # Names and texts of cards and tiles, in every printing and under house rules; src/model/powers.ts tells which
-# text holds when. Written from the engine: see crates/web/tests/powers.rs.
+# text holds when. Written from the engine: see crates/web/tests/powers.
 
 card-acid-attack = Acid Attack
     .text = On your turn, deal 1 more damage to every monster your claws can reach, even without a claw.

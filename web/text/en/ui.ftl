@@ -83,6 +83,9 @@ dark = Dark
 settings = Settings
 monsters = Monsters
 footer = An unofficial fan project, not affiliated with the publisher of King of Tokyo. All art is our own.
+broken = Something broke
+broken-why = This page could not be shown. Tables and games are safe on the server.
+broken-again = Try again
 missing = Nothing here
 missing-why = The city must have been elsewhere.
 offline = The server cannot be reached. Trying again helps.
@@ -125,6 +128,7 @@ speed-fast = Fast
 speed-normal = Normal
 speed-slow = Slow
 set-sound = Sounds
+set-notify-blocked = The browser does not allow notifications from this page. Its settings for the page can change that.
 set-notify = Tell me when it is my turn and I am elsewhere
 set-ask-unspent = Ask before I end a turn in which I could still buy
 set-ask-leaving = Ask before I leave Tokyo with all my hearts
@@ -201,14 +205,17 @@ game-heading = The game
 title-game = Turn { $turn } · Kaiju
 notify-turn = Your decision
 skip-prompt = Skip to the decision
-where-turn = Turn { $turn } · { $rules }
+where-turn = Turn { $turn }
 where-monsters = { $n } monsters
 side = Market and log
 stage-label = Tokyo
 plaque-city = Tokyo City
 plaque-bay = Tokyo Bay
 plaque-empty = empty
-plaque-income = { $who } · +2 [star] each turn
+plaque-income = { $who } · { $pays ->
+    [energy] +1 [energy]
+   *[points] +2 [star]
+} each turn
 would-lose = would lose { $hearts } hearts
 would-be-out = would lose { $hearts } hearts and be out
 pips = { $hearts } of { $max } hearts
@@ -234,6 +241,7 @@ epitaph = Out in turn { $turn } with { $points } points{ $by ->
     [monster] , by { $who }
    *[none] {""}
 }
+epitaph-brief = turn { $turn }
 float-prevented = spared
 
 tray-label = Dice
@@ -260,7 +268,8 @@ hand = Your cards
 log = What happened
 log-before = Before the first turn
 log-turn = Turn { $turn } · { $who }
-log-replay = Replay
+log-replay = See it again
+log-replay-turn = See turn { $turn } again in the replay
 
 sheet-label = { $who }’s cards
 sheet-why = Why the numbers changed
@@ -284,10 +293,12 @@ orders-at-most = At few hearts
 orders-note = For this table only. An order answers for you at once and leaves a line in the log; others cannot see it.
 
 keys = Keys
+whose = { $monster } · { $name }
 keys-dice = keep or release a die
 keys-roll = roll the others
 keys-enter = the usual answer
-keys-choices = a choice, from the first to the last
+keys-choices = a choice, a monster or a card, from the first to the last
+keys-amount = more, less
 keys-back = take back
 keys-esc = close
 keys-log = to the log
@@ -362,7 +373,10 @@ ask-leave = Leave Tokyo { $place ->
     [bay] Bay?
    *[city] City?
 }
-ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains 2 [star] each turn, and cannot heal with dice.
+ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains { $pays ->
+    [energy] 1 [energy]
+   *[points] 2 [star]
+} each turn, and cannot heal with dice.
 ask-left = Swap a card?
 ask-left-why = You left Tokyo: { $card } can be swapped for one of the newcomer’s cards.
 ask-shop = Buy something?
@@ -516,7 +530,7 @@ whynot-out = You are out of the game.
 whynot-dear = It costs { $price } [energy], you have { $energy }: { $short } short.
 whynot-short = { $short } [energy] short
 whynot-forbidden = Not while you have { $card }.
-whynot-card = { $card } cannot be yours just now: its text says when.
+whynot-card = { $card } cannot be bought just now: its text says when.
 whynot-card-tokyo = { $card } cannot be bought in Tokyo.
 whynot-shop-later = You can buy once your dice are used.
 whynot-turn = It is { $who }’s turn. You can buy in your own.
@@ -534,8 +548,38 @@ whynot-used-damage = Used already against this blow.
 whynot-use-text = What its text asks for is not there just now.
 whynot-copy-spent = The copy of { $card } is used up.
 whynot-full = all hearts
+whynot-copied = It is copied already.
+whynot-too-dear = It costs more than the { $energy } [energy] that you have.
 whynot-tile = Tiles cannot be taken or copied.
 whynot-copier = A copy cannot be copied.
+# What a card lacks that could be used at this decision.
+lack-background-dweller = No die shows a 3.
+lack-camouflage = You are about to lose no hearts.
+lack-freeze-time = You scored no 1s in this turn.
+lack-healing-ray = { $hearts ->
+    [0] No heart is left to give.
+   *[other] Nobody else is wounded.
+}
+lack-herd-culler = All dice show a 1 already.
+lack-jets = { $place ->
+    [outside] You are not in Tokyo.
+   *[other] It helps against claws only.
+}
+lack-made-in-a-lab = No card is left in the deck.
+lack-mimic = You have moved it in this turn, or there is no other card to copy.
+lack-tile-fluxling = You have moved it in this turn, or there is no other card to copy.
+lack-parasitic-tentacles = No other monster has a card that you can pay.
+lack-plot-twist = There are no dice to turn.
+lack-psychic-probe = There are no dice to roll again.
+lack-rapid-healing = You have all your hearts.
+lack-regeneration = For yourself it works by itself. Another monster that you healed must still be wounded.
+lack-smoke-cloud = There are no dice to roll again.
+lack-stretchy = There are no dice to turn.
+lack-super-jump = You are about to lose no hearts.
+lack-telepath = There are no dice to roll again.
+lack-unstable-dna = The attacker has no card that you can take.
+lack-wings = You are about to lose no hearts.
+lack-monster-regeneration = not healed by you in this turn
 when-own = in your turn
 when-start = before your first roll
 when-keep = between your rolls
@@ -555,11 +599,14 @@ when-again = after your turn
 nothing-tokyo = [heart] do not heal in Tokyo
 nothing-full = no wound to heal
 nothing-sets = only three equal numbers score
-here-rule = Whoever holds Tokyo gains 2 [star] at the start of the own turn, hits everybody outside, and is hit by everybody outside. Dice do not heal here.
+here-rule = Whoever holds Tokyo gains { $pays ->
+    [energy] 1 [energy]
+   *[points] 2 [star]
+} at the start of the own turn, hits everybody outside, and is hit by everybody outside. Dice do not heal here.
 here-mine = You can leave only when somebody outside has hit you with claws; then you are asked. Dice do not heal here.
 here-theirs = To get in, hit whoever is there with [claw]: you take the place if they leave.
 here-free = Nobody is here: whoever attacks next moves in.
-here-free-dark = Nobody is here: whoever’s turn it is moves in after using the dice.
+here-free-always = Nobody is here: whoever’s turn it is moves in after using the dice.
 setup-host-only = Only the host can change this.
 
 ## The guided first game

@@ -4,6 +4,7 @@
 import { foresee, type Foresight } from '../../model/foresee'
 import type { Choice, Event, Question } from '../../wire'
 import type { Face, Pick, TableView } from '../../model/table'
+import { incomeOf } from '../../text/printing.svelte'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
 import { t, type Args } from '../../text/text.svelte'
 import type { TextId } from '../../text/ids'
@@ -164,7 +165,7 @@ export function askOf(question: Question, table: TableView): Ask {
         layout: 'choices', offers: usualLast(marked),
       }
     }
-    case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0 }), layout: 'choices', offers: usualLast(offers) }
+    case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: incomeOf(table.monsters.length) }), layout: 'choices', offers: usualLast(offers) }
     case 'left': return { title: t('ask-left'), why: t('ask-left-why', { card: cardWord(use?.pic ?? 'unstable-dna') }), layout: 'choices', offers: usualLast(offers) }
     case 'shop': return { title: t(question.can_take_back ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
     case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'fresh', offers: usualLast(offers) }

@@ -66,7 +66,10 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       why: why[seat]?.why ?? {},
       lately: why[seat]?.lately ?? [],
       counters: table.counters as Record<string, number>,
-      epitaph: end ? t('epitaph', { turn: end.turn, points: end.points, by: end.by === null ? 'none' : 'monster', who: end.by === null ? '' : t(`monster-${session.monsterOf(end.by)}`) }) : null,
+      epitaph: end ? {
+        whole: t('epitaph', { turn: end.turn, points: end.points, by: end.by === null ? 'none' : 'monster', who: end.by === null ? '' : t(`monster-${session.monsterOf(end.by)}`) }),
+        brief: t('epitaph-brief', { turn: end.turn }),
+      } : null,
     }
   })
 }

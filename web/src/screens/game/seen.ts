@@ -29,5 +29,6 @@ export interface Seen {
   /** The latest changes of its numbers, the last one first. */
   lately: Reason[]
   counters: Record<string, number>
-  epitaph: string | null
+  /** When and how it went out: a sentence, and the fewest words. */
+  epitaph: { whole: string; brief: string } | null
 }

@@ -2,10 +2,11 @@
 // table: too dear, not this moment, used already. An empty text means that there is nothing to explain.
 
 import type { Moment } from '../../model/session.svelte'
-import { POWERS, type DecisionName } from '../../model/powers'
+import { POWERS, SWEEP, type DecisionName } from '../../model/powers'
 import type { Face, TableView } from '../../model/table'
+import { entersAlways, incomeOf } from '../../text/printing.svelte'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
-import { t } from '../../text/text.svelte'
+import { t, text } from '../../text/text.svelte'
 import type { Choice, Question } from '../../wire'
 
 /** The table as one seat of this device looks at it. */
@@ -18,12 +19,6 @@ export interface Eyes {
   /** What happened so far. */
   moments: readonly Moment[]
 }
-
-/** Energy that using a power costs; checked against recorded games by tests/unit/whynot.test.ts. */
-export const PAYS: Readonly<Record<string, number>> = {
-  'mimic': 1, 'rapid-healing': 2, 'stretchy': 2, 'super-jump': 1, 'telepath': 1, 'wings': 2,
-}
-const SWEEP = 2
 
 const isOffered = (asked: Question | null, is: (choice: Choice) => boolean): boolean => asked?.choices.some(is) ?? false
 
@@ -49,6 +44,8 @@ export function whyNotSweep({ table, me, asked }: Eyes): string {
   if (me === null || asked?.decision.decision !== 'shop' || isOffered(asked, (choice) => choice.verb === 'sweep')) return ''
   const energy = table.monsters[me]?.energy ?? 0
   if (table.market.every((card) => card === null)) return t('whynot-sweep-empty')
+  const sleeping = forbidding(table, me)
+  if (sleeping) return t('whynot-forbidden', { card: cardWord(sleeping) })
   return energy < SWEEP ? t('whynot-dear', { short: SWEEP - energy, price: SWEEP, energy }) : t('whynot-sweep')
 }
 
@@ -89,14 +86,15 @@ export function whyNotUse({ table, me, asked, moments }: Eyes, id: string): stri
     if (moments.slice(start + 1).some(({ event }) => event.event === 'used' && event.power === id && event.seat === me)) return t(`whynot-used-${once}`)
   }
   const energy = table.monsters[me]?.energy ?? 0
-  const pays = PAYS[copied ?? id] ?? 0
+  const pays = POWERS[copied ?? id]?.pays ?? 0
   if (pays > energy) return t('whynot-dear', { short: pays - energy, price: pays, energy })
-  return t('whynot-use-text')
+  return text(`lack-${copied ?? id}`, { hearts: table.turn?.hearts ?? 0, place: table.monsters[me]?.place ?? 'outside' }) ?? t('whynot-use-text')
 }
 
-/** A monster that cannot be picked. */
-export function whyNotMonster(table: TableView, seat: number, max: number): string {
-  return (table.monsters[seat]?.hearts ?? 0) >= max ? t('whynot-full') : t('whynot-use-text')
+/** A monster that cannot be picked with `power`. */
+export function whyNotMonster(table: TableView, power: string | null, seat: number, max: number): string {
+  if ((table.monsters[seat]?.hearts ?? 0) >= max) return t('whynot-full')
+  return text(`lack-monster-${power ?? ''}`) ?? t('whynot-use-text')
 }
 
 /** A card before a monster that cannot be picked with `power`. */
@@ -104,8 +102,11 @@ export function whyNotPower({ table, me }: Eyes, power: string, id: string, pric
   const kind = POWERS[id]?.kind
   if (kind === 'tile') return t('whynot-tile')
   if (POWERS[power]?.copies && POWERS[id]?.copies) return t('whynot-copier')
-  const energy = me === null ? 0 : (table.monsters[me]?.energy ?? 0)
-  return !POWERS[power]?.copies && price > energy ? t('whynot-dear', { short: price - energy, price, energy }) : t('whynot-use-text')
+  if (POWERS[power]?.copies && table.copied === id) return t('whynot-copied')
+  const mine = me === null ? undefined : table.monsters[me]
+  // Cards of one's own may make it cheaper than printed: only that it is too dear is certain.
+  if (!POWERS[power]?.copies && price > (mine?.energy ?? 0)) return t('whynot-too-dear', { energy: mine?.energy ?? 0 })
+  return t('whynot-card-tokyo', { card: cardWord(id) })
 }
 
 /** What dice that are kept would not do, and why: told where stopping would change nothing. */
@@ -119,11 +120,11 @@ export function whyNothing({ table, me }: Eyes): string {
 }
 
 /** Why Tokyo cannot be left or entered just now. */
-export function whyHere({ table, me, asked }: Eyes, place: 'city' | 'bay', dark: boolean): string {
+export function whyHere({ table, me, asked }: Eyes, place: 'city' | 'bay'): string {
   const mine = me === null ? undefined : table.monsters[me]
-  if (!mine?.alive || asked?.decision.decision === 'leave') return t('here-rule')
+  if (!mine?.alive || asked?.decision.decision === 'leave') return t('here-rule', { pays: incomeOf(table.monsters.length) })
   if (mine.place === place) return t('here-mine')
-  return table.monsters.some((monster) => monster.alive && monster.place === place) ? t('here-theirs') : t(dark ? 'here-free-dark' : 'here-free')
+  return table.monsters.some((monster) => monster.alive && monster.place === place) ? t('here-theirs') : t(entersAlways() ? 'here-free-always' : 'here-free')
 }
 
 /** The own powers that change a number. */

@@ -2,7 +2,10 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test powers` writes them anew.
 
+mod prices;
+
 use kaiju_engine::{Kind, Limit, Power, PowerId, RuleSet, Side, Window};
+use prices::Prices;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -107,7 +110,7 @@ fn prints() -> impl Iterator<Item = PowerId> {
 fn texts() -> String {
     let mut file = String::from(
         "# Names and texts of cards and tiles, in every printing and under house rules; src/model/powers.ts tells which\n\
-         # text holds when. Written from the engine: see crates/web/tests/powers.rs.\n\n",
+         # text holds when. Written from the engine: see crates/web/tests/powers.\n\n",
     );
     for id in prints() {
         let power = id.power();
@@ -127,9 +130,12 @@ fn quoted<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     words.into_iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(", ")
 }
 
+/// Switches that decide about names, numbers shown and sentences that the client says itself.
+const SPOKEN: [&str; 4] = ["deck", "tokyo_entry", "two_player_energy", "wickedness"];
+
 /// What each printing says about the switches on which texts and names depend.
 fn switches() -> String {
-    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain(["deck"]).collect();
+    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain(SPOKEN).collect();
     let mut file = String::from(
         "\n/** The values, in each printing, of the switches on which names and texts depend. */\n\
          export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {\n",
@@ -146,8 +152,9 @@ fn switches() -> String {
 }
 
 fn facts() -> String {
+    let Prices { uses, sweep } = Prices::found();
     let mut file = String::from(
-        "// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.rs.\n\n\
+        "// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.\n\n\
          import type { Decision } from '../wire'\n\n\
          export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'\n\n\
          export type DecisionName = Decision['decision']\n\
@@ -162,6 +169,7 @@ fn facts() -> String {
          \x20 words?: { by: readonly string[]; as: Readonly<Record<string, string>> }\n\
          \x20 /** The decisions at which its owner may use it. */\n  uses?: readonly DecisionName[]\n\
          \x20 /** How often. */\n  once?: 'turn' | 'damage'\n\
+         \x20 /** Energy that using it costs. */\n  pays?: number\n\
          \x20 /** The numbers of its owner that it changes by lying there. */\n  sets?: readonly Figure[]\n\
          \x20 /** Its owner cannot buy or enter Tokyo for a while. */\n  forbids?: boolean\n}\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
@@ -200,10 +208,14 @@ fn facts() -> String {
             let _ = write!(facts, ", words: {{ by: [{by}], as: {{ {} }} }}", other.join(", "));
         }
         facts.push_str(&choices(power));
+        if let Some(price) = uses.get(id.text()) {
+            let _ = write!(facts, ", pays: {price}");
+        }
         facts.push_str(&numbers(power));
         let _ = writeln!(file, "  '{}': {{ {facts} }},", id.text());
     }
     file.push_str("}\n");
+    let _ = writeln!(file, "\n/** Energy that three new cards cost. */\nexport const SWEEP = {sweep}");
     file.push_str(&switches());
     file
 }
