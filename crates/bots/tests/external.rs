@@ -32,15 +32,16 @@ fn misbehave(how: &str, limit: Duration) -> Entrant {
     assert_eq!((hostile.seats_played, random.seats_played), (12, 12));
     assert_eq!((random.replaced, random.failures.len()), (0, 0));
     assert_eq!(hostile.replaced, 12, "{how}: it fails whenever it plays");
-    // After three failures it is not started again; another thread may have had one running.
-    assert!((3..=4).contains(&hostile.failures.len()), "{how}: {:?}", hostile.failures);
+    // After three failures it is not started again, and what another thread has running counts no more.
+    assert_eq!(hostile.failures.len(), 3, "{how}: {:?}", hostile.failures);
     assert!(hostile.failures.is_sorted_by_key(|failed| failed.game));
     hostile.clone()
 }
 
 /// Each failure has this code and a sentence with these words.
 fn assert_fails(how: &str, code: &str, words: &str) {
-    let limit = if code == "slow" { SHORT } else { PLENTY };
+    let waits = code == "slow" || how.starts_with("orphan");
+    let limit = if waits { SHORT } else { PLENTY };
     for failed in misbehave(how, limit).failures {
         let sentence = failed.failure.to_string();
         assert_eq!(failed.failure.code(), code, "{how}: {sentence}");
@@ -80,7 +81,8 @@ fn a_bot_that_cheats_is_replaced() {
 fn a_bot_that_floods_is_replaced() {
     assert_fails("long", "flood", "65,536 bytes");
     assert_fails("endless", "flood", "65,536 bytes");
-    for failed in misbehave("flood", PLENTY).failures.iter().chain(&misbehave("twice", PLENTY).failures) {
+    assert_fails("flood", "flood", "lines that it was not asked for");
+    for failed in misbehave("twice", PLENTY).failures {
         // The second answer comes before the next question or after it.
         assert!(matches!(failed.failure, Failure::Flood(_) | Failure::Nonsense(_)), "{failed:?}");
     }
@@ -93,7 +95,7 @@ fn a_bot_that_talks_unasked_is_out_at_once() {
     let result = play(&lineup("chatty"), 8, PLENTY);
     let entrant = &result.entrants[0];
     assert_eq!(entrant.replaced, 8);
-    assert!((1..=2).contains(&entrant.failures.len()), "{:?}", entrant.failures);
+    assert_eq!(entrant.failures.len(), 1, "{:?}", entrant.failures);
 }
 
 #[test]
@@ -112,25 +114,27 @@ fn standard_error_may_be_as_long_as_it_likes() {
 #[cfg(target_os = "linux")]
 #[test]
 fn no_process_is_left_neither_of_the_bot_nor_of_its_children() {
-    let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-offspring");
-    let _ = fs::remove_file(&list);
-    assert_fails(&format!("offspring '{}'", list.display()), "slow", "500 ms");
-    let pids = fs::read_to_string(&list).expect("it was written");
-    assert!(pids.lines().count() >= 3, "{pids}");
-    // Somebody has to take leave of orphans, which may take a moment.
-    let is_gone = |pid: &str| {
-        let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-        status.is_empty() || status.contains(") Z ")
-    };
-    let start = Instant::now();
-    while !pids.split_whitespace().all(is_gone) && start.elapsed() < Duration::from_secs(5) {
-        std::thread::yield_now();
-    }
-    assert!(pids.split_whitespace().all(is_gone), "{pids}");
-    // The bot itself is our child: not even a zombie may be left.
-    for line in pids.lines() {
-        let bot = line.split(' ').next().unwrap_or_default();
-        assert!(!PathBuf::from(format!("/proc/{bot}")).exists(), "{bot}");
+    for (how, code, words) in [("offspring", "slow", "500 ms"), ("orphan", "ended", "7")] {
+        let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("bots-{how}"));
+        let _ = fs::remove_file(&list);
+        assert_fails(&format!("{how} '{}'", list.display()), code, words);
+        let pids = fs::read_to_string(&list).expect("it was written");
+        assert!(pids.lines().count() >= 3, "{pids}");
+        // Somebody has to take leave of orphans, which may take a moment.
+        let is_gone = |pid: &str| {
+            let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+            status.is_empty() || status.contains(") Z ")
+        };
+        let start = Instant::now();
+        while !pids.split_whitespace().all(is_gone) && start.elapsed() < Duration::from_secs(5) {
+            std::thread::yield_now();
+        }
+        assert!(pids.split_whitespace().all(is_gone), "{how}: {pids}");
+        // The bot itself is our child: not even a zombie may be left.
+        for line in pids.lines() {
+            let bot = line.split(' ').next().unwrap_or_default();
+            assert!(!PathBuf::from(format!("/proc/{bot}")).exists(), "{bot}");
+        }
     }
 }
 

@@ -33,9 +33,15 @@ for line in sys.stdin:
         time.sleep(1000)
     elif how == "offspring":
         child = subprocess.Popen(["sleep", "1000"])
+        runaway = subprocess.Popen(["sleep", "1000"], start_new_session=True)
         with open(rest[0], "a") as file:
-            file.write(f"{os.getpid()} {child.pid}\n")
+            file.write(f"{os.getpid()} {child.pid} {runaway.pid}\n")
         child.wait()
+    elif how == "orphan":
+        runaway = subprocess.Popen(["sleep", "1000"], start_new_session=True)
+        with open(rest[0], "a") as file:
+            file.write(f"{os.getpid()} {runaway.pid}\n")
+        os._exit(7)
     elif how == "close":
         os.close(1)
         time.sleep(1000)

@@ -3,15 +3,19 @@
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use kaiju_bots::train::{Measure, Plan, Progress, Trainer, measure};
+use kaiju_bots::train::{Measure, Plan, Trainer, measure};
 use std::fmt::Write as _;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Teach the champion by self-play.
 ///
 /// Goes on from the checkpoint in DIR if there is one: stopping and going on gives the same weights as never stopping.
+/// Ctrl-C ends it after the batch that is being played, with a checkpoint.
 /// DIR gets `checkpoint.bin`, `weights.bin` (to be copied to crates/bots/src/champion), `curve.csv` and `curve.svg`, whose bars
 /// are 95 % intervals.
 #[derive(Args)]
@@ -54,55 +58,107 @@ pub struct Options {
     threads: usize,
 }
 
+impl Options {
+    fn plan(&self) -> Plan {
+        Plan {
+            seed: self.seed,
+            batch: self.batch,
+            taught: self.taught,
+            rate: self.rate,
+            half_life: self.half_life,
+            memory: self.memory,
+            lambda: self.lambda,
+            ..Plan::USUAL
+        }
+    }
+}
+
 pub fn run(options: &Options) -> Result<ExitCode> {
     if options.batch == 0 || options.every == 0 {
         bail!("--batch and --every must be at least 1");
     }
     fs::create_dir_all(&options.dir).with_context(|| format!("cannot create {}", options.dir.display()))?;
-    let plan = Plan {
-        seed: options.seed,
-        batch: options.batch,
-        taught: options.taught,
-        rate: options.rate,
-        half_life: options.half_life,
-        memory: options.memory,
-        lambda: options.lambda,
-        threads: options.threads,
-        ..Plan::USUAL
-    };
-    let checkpoint = options.dir.join("checkpoint.bin");
-    let mut trainer = match fs::read(&checkpoint) {
-        Ok(bytes) => Trainer::from_bytes(&bytes)
-            .with_context(|| format!("{} is no checkpoint of this program", checkpoint.display()))?,
-        Err(_) => Trainer::new(plan.seed),
-    };
+    let mut trainer = begin(&options.dir.join("checkpoint.bin"), options.plan())?;
     let mut curve = Curve::read(&options.dir.join("curve.csv"), trainer.games())?;
     let bar = ProgressBar::new(options.games).with_style(ProgressStyle::with_template(
         "{bar:30} {pos}/{len} games, {per_sec}, {eta} to go, surprise {msg}",
     )?);
     bar.set_position(trainer.games());
-    let mut seen = Vec::new();
-    while trainer.games() < options.games {
-        let progress = trainer.advance(&plan);
-        bar.set_position(progress.games);
-        bar.set_message(format!("{:.3}", progress.surprise));
-        seen.push(progress);
-        let is_due = progress.games / options.every != (progress.games - options.batch) / options.every;
-        if is_due || progress.games >= options.games {
+    let stop = stop_on_signal()?;
+    while trainer.games() < options.games && !stop.load(Ordering::Relaxed) {
+        let surprise = trainer.advance(options.threads);
+        let games = trainer.games();
+        bar.set_position(games);
+        bar.set_message(format!("{surprise:.3}"));
+        let is_due = games / options.every != (games - options.batch) / options.every;
+        if is_due || games >= options.games {
             let strength = measure(trainer.learned(), options.measure, options.threads);
-            curve.push(&std::mem::take(&mut seen), strength, options.measure);
+            curve.push(games, trainer.take_surprise(), strength, options.measure);
             save(&options.dir, &trainer, &curve)?;
         }
     }
     bar.finish();
     // Also if nothing was left to be played: the curve may have been drawn by another version.
     save(&options.dir, &trainer, &curve)?;
-    println!(
-        "{} games played; the weights are in {}",
-        trainer.games(),
-        options.dir.join("weights.bin").display()
-    );
+    let weights = options.dir.join("weights.bin");
+    if trainer.games() < options.games {
+        println!("stopped after {} games; the same command goes on", trainer.games());
+    } else {
+        println!("{} games played; the weights are in {}", trainer.games(), weights.display());
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The trainer of the checkpoint, which must have learned by this plan, or a new one if there is none.
+fn begin(checkpoint: &Path, plan: Plan) -> Result<Trainer> {
+    let bytes = match fs::read(checkpoint) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Trainer::new(plan)),
+        Err(error) => {
+            return Err(error)
+                .with_context(|| format!("cannot read the checkpoint {}", checkpoint.display()));
+        }
+    };
+    let trainer = Trainer::from_bytes(&bytes)
+        .with_context(|| format!("cannot go on from the checkpoint {}", checkpoint.display()))?;
+    let differences = differences(trainer.plan(), &plan);
+    if !differences.is_empty() {
+        bail!("the checkpoint {} was made with {}", checkpoint.display(), differences.join(", "));
+    }
+    Ok(trainer)
+}
+
+/// The options of `old` that differ from those of `new`, each with both values.
+fn differences(old: &Plan, new: &Plan) -> Vec<String> {
+    let list = |plan: &Plan| {
+        let Plan { seed, batch, taught, passes, rate, half_life, memory, lambda } = *plan;
+        [
+            ("--seed", seed.to_string()),
+            ("--batch", batch.to_string()),
+            ("--taught", taught.to_string()),
+            ("passes", passes.to_string()),
+            ("--rate", rate.to_string()),
+            ("--half-life", half_life.to_string()),
+            ("--memory", memory.to_string()),
+            ("--lambda", lambda.to_string()),
+        ]
+    };
+    let pairs = list(old).into_iter().zip(list(new));
+    let differing = pairs.filter(|(old, new)| old != new);
+    differing.map(|((name, old), (_, new))| format!("{name} {old}, not {new}")).collect()
+}
+
+/// A flag that is set by Ctrl-C and other signals that end a program: the batch that is being played is finished then.
+fn stop_on_signal() -> Result<Arc<AtomicBool>> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGHUP, SIGINT, SIGTERM] {
+        // Who cannot wait sends it twice.
+        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))
+            .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&stop)))
+            .context("signals cannot be received")?;
+    }
+    Ok(stop)
 }
 
 fn save(dir: &Path, trainer: &Trainer, curve: &Curve) -> Result<()> {
@@ -154,10 +210,7 @@ impl Curve {
         Ok(Curve { rows })
     }
 
-    fn push(&mut self, seen: &[Progress], strength: Measure, measured: u64) {
-        let games = seen.last().map_or(0, |progress| progress.games);
-        let surprise =
-            seen.iter().map(|progress| f64::from(progress.surprise)).sum::<f64>() / seen.len().max(1) as f64;
+    fn push(&mut self, games: u64, surprise: f64, strength: Measure, measured: u64) {
         let Measure { czech, dark } = strength;
         self.rows.push([games as f64, surprise, 100.0 * czech, 100.0 * dark, measured as f64]);
     }

@@ -62,9 +62,10 @@ struct Monster {
 }
 
 impl Network {
-    /// A network of these weights, if there are as many as it needs.
+    /// A network of these weights, if there are as many as it needs and all of them are numbers.
     pub fn new(weights: Vec<f32>) -> Option<Network> {
-        (weights.len() == WEIGHTS).then_some(Network { weights })
+        let are_numbers = weights.iter().all(|weight| weight.is_finite());
+        (weights.len() == WEIGHTS && are_numbers).then_some(Network { weights })
     }
 
     /// A network from its file: the weights one after the other, as little-endian 32-bit floats.

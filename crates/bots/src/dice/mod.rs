@@ -9,7 +9,7 @@ mod rolls;
 pub use lattice::MOST_DICE;
 pub use rolls::{Keep, Rolls};
 
-use kaiju_engine::Dice;
+use kaiju_engine::{Dice, Face};
 
 /// All results of `dice` dice, in the order in which [`Rolls::solve`] wants their values.
 ///
@@ -25,4 +25,16 @@ pub fn results(dice: u8) -> impl ExactSizeIterator<Item = Dice> {
 pub fn place(result: Dice) -> usize {
     let lattice = lattice::lattice();
     lattice.place(result) - lattice.level(usize::from(result.len())).start
+}
+
+/// The place of the result that one die turned from one face to another makes of the result at `place`, if there is such
+/// a die among its `dice` dice.
+pub fn turned(dice: u8, place: usize, from: Face, to: Face) -> Option<usize> {
+    let lattice = lattice::lattice();
+    let start = lattice.level(usize::from(dice)).start;
+    let has_die = lattice.dice(start + place).of(from) > 0;
+    has_die.then(|| {
+        let fewer = lattice.down[start + place][from.index()];
+        usize::from(lattice.up[usize::from(fewer)][to.index()]) - start
+    })
 }

@@ -69,15 +69,21 @@ impl Rolls {
         for place in lattice.level(self.dice) {
             self.kept[0][place] = value(lattice.dice(place));
         }
-        self.go_back(rolls);
+        self.go_back(rolls, |_| ());
     }
 
     /// Solves up to `rolls` rolls of `dice` dice, given the values of the results in the order of
     /// [`super::results`].
     pub fn solve_values(&mut self, dice: u8, rolls: u8, values: &[f32]) {
+        self.solve_raised(dice, rolls, values, |_| ());
+    }
+
+    /// The same, where something can be done to dice between the rolls: `raise` gets what the results of a roll are worth
+    /// that is not the last one.
+    pub fn solve_raised(&mut self, dice: u8, rolls: u8, values: &[f32], raise: impl FnMut(&mut [f32])) {
         self.begin(dice);
         self.kept[0][lattice().level(self.dice)].copy_from_slice(values);
-        self.go_back(rolls);
+        self.go_back(rolls, raise);
     }
 
     fn begin(&mut self, dice: u8) {
@@ -85,7 +91,7 @@ impl Rolls {
         assert!(self.dice <= MOST_DICE, "nobody rolls more than {MOST_DICE} dice");
     }
 
-    fn go_back(&mut self, rolls: u8) {
+    fn go_back(&mut self, rolls: u8, mut raise: impl FnMut(&mut [f32])) {
         let lattice = lattice();
         let rolls = usize::from(rolls);
         while self.kept.len() <= rolls {
@@ -98,6 +104,7 @@ impl Rolls {
                 open[0][results.clone()].copy_from_slice(&solved[0][results.clone()]);
             } else {
                 choose(lattice, self.dice, &solved[0], &solved[left - 1], &mut self.best);
+                raise(&mut self.best[results.clone()]);
                 open[0][results.clone()].copy_from_slice(&self.best[results.clone()]);
             }
             expect(lattice, self.dice, &mut open[0]);

@@ -5,6 +5,7 @@
 
 mod failure;
 mod message;
+mod offspring;
 mod player;
 mod process;
 mod program;

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::message::{Ask, Begin, Over, line, read_answer};
-use super::process::Process;
+use super::process::{Process, UNASKED};
 use super::program::Program;
 use crate::bot::Bot;
 use crate::random::Random;
@@ -30,8 +30,9 @@ impl Conduct {
         self.0.load(Ordering::Relaxed) >= STRIKES
     }
 
-    fn strike(&self, strikes: u32) {
-        self.0.fetch_add(strikes, Ordering::Relaxed);
+    /// Counts a failure. Gives whether it counts: the program may be out already.
+    fn strike(&self, strikes: u32) -> bool {
+        self.0.fetch_add(strikes, Ordering::Relaxed) < STRIKES
     }
 }
 
@@ -122,7 +123,19 @@ impl External {
         let question = line(&Ask::new(view, names, id)?);
         let limit = if id == 1 { self.limit + START } else { self.limit };
         let answer = running.process.ask(question, limit);
-        Some(answer.and_then(|answer| read_answer(&answer, id, view.game(), decision, names)))
+        let action = answer.and_then(|answer| read_answer(&answer, id, view.game(), decision, names));
+        Some(action.map_err(|failure| match failure {
+            // Of many lines any may be taken for the answer.
+            Failure::Nonsense(_) | Failure::Illegal { .. } if running.process.floods() => {
+                Failure::Flood(UNASKED)
+            }
+            Failure::Start(_)
+            | Failure::Ended { .. }
+            | Failure::Slow { .. }
+            | Failure::Flood(_)
+            | Failure::Nonsense(_)
+            | Failure::Illegal { .. } => failure,
+        }))
     }
 
     /// The game is over. Gives what the program did wrong in it.
@@ -136,9 +149,9 @@ impl External {
     /// Ends the process and remembers why.
     fn fail(&mut self, failure: Failure) {
         let has_answered = self.running.as_ref().is_some_and(|running| running.asked > 1);
-        self.conduct.strike(if has_answered { 1 } else { STRIKES });
+        let counts = self.conduct.strike(if has_answered { 1 } else { STRIKES });
         self.running = None;
-        self.failure = Some(failure);
+        self.failure = counts.then_some(failure);
     }
 }
 

@@ -1,9 +1,10 @@
 //! A running program: lines go in and out, with a time limit and in little memory.
 
 use super::failure::{Failure, shown};
+use super::offspring::Mark;
 use super::program::Program;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -15,22 +16,33 @@ const LONGEST_LINE: usize = 65_536;
 const LAST_WORDS: usize = 1_000;
 /// Messages that may wait for a program that does not read.
 const WAITING: usize = 8;
-/// How long the system may take to tell how a program ended.
+/// How long the system may take to tell how a program ended, or what it writes besides.
 const PATIENCE: Duration = Duration::from_millis(300);
+/// What a program that floods has done.
+pub(super) const UNASKED: &str = "wrote lines that it was not asked for";
 
-/// The groups of processes that run now.
-static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+/// The programs that run now: their groups, and the marks of all that they have started.
+static RUNNING: Mutex<Vec<(u32, Mark)>> = Mutex::new(Vec::new());
 
 /// Ends all programs: for a caller that is about to end itself. They are in groups of their own, so that what ends the
 /// caller does not end them.
 pub fn end_programs() {
     let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-    running.iter().for_each(|&group| kill_group(group));
+    for (group, mark) in running.iter() {
+        kill_group(*group);
+        mark.end_all();
+    }
+}
+
+/// The number of a process as the system takes it.
+#[cfg(unix)]
+fn number(process: u32) -> Option<rustix::process::Pid> {
+    i32::try_from(process).ok().and_then(rustix::process::Pid::from_raw)
 }
 
 #[cfg(unix)]
 fn kill_group(group: u32) {
-    if let Some(group) = i32::try_from(group).ok().and_then(rustix::process::Pid::from_raw) {
+    if let Some(group) = number(group) {
         // The group is gone if all of them have ended.
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
@@ -40,9 +52,26 @@ fn kill_group(group: u32) {
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}
 
+/// Whether the program has ended; nobody takes leave of it yet.
+#[cfg(unix)]
+fn has_ended(child: &Child) -> bool {
+    use rustix::process::{WaitId, WaitIdOptions, waitid};
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
+    number(child.id()).is_none_or(|pid| !matches!(waitid(WaitId::Pid(pid), options), Ok(None)))
+}
+
+/// Other systems cannot be asked without taking leave of it: its closed output has to do.
+#[cfg(not(unix))]
+fn has_ended(_: &Child) -> bool {
+    false
+}
+
 /// A running program. It is ended when this is dropped.
 pub(super) struct Process {
     child: Child,
+    mark: Mark,
+    /// Whether it was taken leave of: its number may be that of another process then.
+    is_gone: bool,
     /// A thread writes, as a program that does not read would make it wait.
     input: SyncSender<String>,
     /// A thread reads. It has room for one line: it waits while nobody takes it, and so does a program that writes more.
@@ -64,8 +93,10 @@ impl Process {
         // A group of its own, so that programs that it starts can be ended with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mark = Mark::new();
+        mark.put_on(&mut command);
         let mut child = command.spawn()?;
-        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).push(child.id());
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).push((child.id(), mark.clone()));
         let (input, messages) = sync_channel(WAITING);
         let (lines, output) = sync_channel(1);
         let (words, last_words) = sync_channel(1);
@@ -76,7 +107,7 @@ impl Process {
             thread::spawn(move || read_lines(stdout, &lines));
             thread::spawn(move || words.send(read_last_words(stderr)));
         }
-        Ok(Process { child, input, output, last_words })
+        Ok(Process { child, mark, is_gone: false, input, output, last_words })
     }
 
     /// Tells the program something. Whether it listens shows when it is asked.
@@ -87,7 +118,7 @@ impl Process {
     /// Asks the program and waits for its answer.
     pub fn ask(&mut self, question: String, limit: Duration) -> Result<Vec<u8>, Failure> {
         match self.output.try_recv() {
-            Ok(_) => return Err(Failure::Flood("wrote a line that it was not asked for")),
+            Ok(_) => return Err(Failure::Flood(UNASKED)),
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => self.tell(question),
         }
@@ -95,6 +126,8 @@ impl Process {
             Ok(Output::Line(line)) => Ok(line),
             Ok(Output::TooLong) => Err(Failure::Flood("wrote a line of more than 65,536 bytes")),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
+            // Its output may be held open by one that it has started.
+            Err(RecvTimeoutError::Timeout) if has_ended(&self.child) => Err(self.ended()),
             Err(RecvTimeoutError::Timeout) => {
                 self.end();
                 Err(Failure::Slow { limit, last_words: self.last_words() })
@@ -102,17 +135,19 @@ impl Process {
         }
     }
 
+    /// Whether the program goes on writing although it has answered.
+    pub fn floods(&self) -> bool {
+        self.output.recv_timeout(PATIENCE).is_ok()
+    }
+
     /// The output is closed: has the program ended?
     fn ended(&mut self) -> Failure {
         let start = Instant::now();
-        let mut status = None;
-        while status.is_none() && start.elapsed() < PATIENCE {
-            status = self.child.try_wait().ok().flatten();
-            if status.is_none() {
-                thread::sleep(Duration::from_millis(2));
-            }
+        while !has_ended(&self.child) && start.elapsed() < PATIENCE {
+            thread::sleep(Duration::from_millis(2));
         }
-        self.end();
+        let has_ended = has_ended(&self.child);
+        let status = self.end().filter(|_| has_ended);
         Failure::Ended { status: status.map(|status| status.to_string()), last_words: self.last_words() }
     }
 
@@ -120,13 +155,20 @@ impl Process {
         self.last_words.recv_timeout(PATIENCE).unwrap_or_default()
     }
 
-    /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left.
-    fn end(&mut self) {
-        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|&group| group != self.child.id());
-        kill_group(self.child.id());
-        // It may have ended by itself.
+    /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left. Gives how it has
+    /// ended, the first time.
+    fn end(&mut self) -> Option<ExitStatus> {
+        if self.is_gone {
+            return None;
+        }
+        let group = self.child.id();
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|(running, _)| *running != group);
+        // As long as nobody has taken leave of it, its number belongs to it, even if it has ended by itself.
+        kill_group(group);
         let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.mark.end_all();
+        self.is_gone = true;
+        self.child.wait().ok()
     }
 }
 

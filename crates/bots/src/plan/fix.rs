@@ -1,150 +1,283 @@
-//! Powers that change dice after the last roll, or give another one: what they add to the value of each result.
+//! Powers that change dice or give another roll: what they add to the value of each result.
 //!
-//! The engine is asked what they do: each is used once on a copy of the game, and what became of the dice and of the
-//! monster's own chance tells its effect and its price.
+//! Turning dice after the last roll is solved in layers. A layer holds, for each result that can be reached by a number
+//! of uses, the game in which it lies; using a power once more leads to the next layer. So every price is paid on a copy of
+//! the game, and nothing needs to be known about it.
 
+use super::kinds::Kinds;
+use super::tools::{self, Effect, Tools, Turn, stopping};
 use super::{Judge, Planner};
-use crate::dice::results;
-use kaiju_engine::{Action, Chance, Decision, Dice, Face, FaceSet, Game, Luck, PowerId, Seat, Step, Verb};
+use crate::dice::{place, results, turned};
+use kaiju_engine::{Action, Chance, Decision, Dice, Face, FaceSet, Game, Luck, PowerId, Seat, Step};
+use std::collections::HashMap;
 
-/// The most uses of one power that are thought of in one turn.
-const MOST_USES: u8 = 2;
-
-/// What using a power does to the dice.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Effect {
-    /// A die that shows one face is turned to another; one bit for each pair.
-    Turns([FaceSet; 6]),
-    /// A die that shows this face is rolled again.
-    Rerolls(Face),
-    /// All dice may be rolled once more.
-    Rolls,
-}
-
-/// A power that can be used on the dice.
-#[derive(Clone, Copy, Debug)]
-struct Tool {
-    power: PowerId,
-    effect: Effect,
-    /// What using it costs in chance to win.
-    price: f32,
-    /// How often it can be used in this turn.
-    uses: u8,
-}
+/// The game in which each result lies, by the places of the results.
+pub(super) type Layer = Vec<Option<Game>>;
 
 impl<J: Judge> Planner<J> {
-    /// Raises the values of the results by what powers can make of them.
-    pub(super) fn add_powers(&mut self, before: &Game, seat: Seat, dice: u8) {
-        for tool in self.tools(before, seat, dice) {
-            for _ in 0..tool.uses {
-                self.add(tool, dice);
-            }
+    /// The chance of `seat` after each result of its last roll, whatever its powers make of it.
+    ///
+    /// A further roll is thought of only when no other is left: to pay for it earlier is never better.
+    pub(super) fn last_values(&mut self, before: &Game, seat: Seat, dice: u8) -> Vec<f32> {
+        if !tools::may_have_tools(before, seat) {
+            return self.judge_results(before, seat, dice);
         }
+        self.last_values_of(before, seat, dice, &mut HashMap::new())
     }
 
-    fn add(&mut self, tool: Tool, dice: u8) {
-        match tool.effect {
-            Effect::Turns(turns) => {
-                let values = self.values.clone();
-                for (place, result) in results(dice).enumerate() {
-                    for from in result.faces().iter() {
-                        for to in turns[from.index()].iter() {
-                            let turned = values[crate::dice::place(exchange(result, from, to))] - tool.price;
-                            self.values[place] = self.values[place].max(turned);
-                        }
+    /// The same, of games of which some are known: a roll for energy and one for a token can be had in any order.
+    fn last_values_of(
+        &mut self,
+        before: &Game,
+        seat: Seat,
+        dice: u8,
+        known: &mut HashMap<Game, Vec<f32>>,
+    ) -> Vec<f32> {
+        if let Some(values) = known.get(before) {
+            return values.clone();
+        }
+        let tools = Tools::before(before, seat, dice);
+        let mut values = self.fixed_values(before, seat, dice, &tools);
+        for &action in &tools.rolls {
+            let Some(more) = with_another_roll(before, dice, action) else { continue };
+            let next = self.last_values_of(&more, seat, dice, known);
+            self.rolls.solve_values(dice, 1, &next);
+            for (value, best) in values.iter_mut().zip(self.rolls.best_results(1)) {
+                *value = value.max(best);
+            }
+        }
+        if let Some(face) = tools.rerolls_between {
+            add_rerolls(&mut values, dice, face);
+        }
+        known.insert(*before, values.clone());
+        values
+    }
+
+    /// The chance of `seat` after each result, if no die is rolled any more.
+    fn fixed_values(&mut self, before: &Game, seat: Seat, dice: u8, tools: &Tools) -> Vec<f32> {
+        let mut values = if tools.turns.is_empty() {
+            self.judge_results(before, seat, dice)
+        } else {
+            let mut layer = self.empty_layer(dice);
+            for (place, result) in layer.iter_mut().zip(results(dice)) {
+                *place = Some(stopped(before, seat, result));
+            }
+            self.layer_values(layer, seat, dice, tools, &tools.turners())
+        };
+        if let Some(face) = tools.rerolls_after {
+            add_rerolls(&mut values, dice, face);
+        }
+        values
+    }
+
+    /// The chance of `seat` from each game of a layer, if `powers` may be used in their order; none where there is no game.
+    fn layer_values(
+        &mut self,
+        layer: Layer,
+        seat: Seat,
+        dice: u8,
+        tools: &Tools,
+        powers: &[PowerId],
+    ) -> Vec<f32> {
+        let mut values = self.judge_layer(&layer, seat, dice);
+        for (index, &power) in powers.iter().enumerate() {
+            let turns: Vec<Turn> = tools.turns.iter().copied().filter(|turn| turn.power == power).collect();
+            let Some(next) = self.next_layer(&layer, seat, dice, &turns) else { continue };
+            let next = self.layer_values(next, seat, dice, tools, &powers[index..]);
+            for place in
+                (0..layer.len()).filter(|&place| layer[place].as_ref().is_some_and(|game| is_fix(game, seat)))
+            {
+                for turn in &turns {
+                    if let Some(turned) = turned(dice, place, turn.from, turn.to) {
+                        values[place] = values[place].max(next[turned]);
                     }
                 }
             }
-            Effect::Rerolls(face) => {
-                // A die that shows the same face again is rolled again, so only the other faces count. Results with
-                // fewer such dice come first: those with more lead to them.
-                let mut order: Vec<(usize, Dice)> = results(dice).enumerate().collect();
-                order.sort_by_key(|(_, result)| result.of(face));
-                for (place, result) in order.into_iter().filter(|(_, result)| result.of(face) > 0) {
-                    let others = FaceSet::ALL.without(face);
-                    let value = |to| self.values[crate::dice::place(exchange(result, face, to))];
-                    let mean = others.iter().map(value).sum::<f32>() / 5.0;
-                    self.values[place] = self.values[place].max(mean - tool.price);
-                }
-            }
-            Effect::Rolls => {
-                self.rolls.solve_values(dice, 1, &self.values);
-                for (place, best) in self.rolls.best_results(1).enumerate() {
-                    self.values[place] = self.values[place].max(best - tool.price);
-                }
-            }
         }
+        if let Some(face) = tools.rerolls_after {
+            add_rerolls(&mut values, dice, face);
+        }
+        self.layers.push(layer);
+        values
     }
 
-    /// The powers of `seat` that work on its dice, found out on dice that show as many faces as possible.
-    fn tools(&self, before: &Game, seat: Seat, dice: u8) -> Vec<Tool> {
-        let mut tools: Vec<Tool> = Vec::new();
-        for faces in [Face::ALL, [Face::Claw, Face::Heart, Face::Energy, Face::Three, Face::Two, Face::One]] {
-            let result: Dice = faces.into_iter().cycle().take(usize::from(dice)).collect();
-            let mut game = *before;
-            game.resolve_unchecked(Luck::Dice(result), None);
-            while let Step::Decide { seat: asked, decision } = game.step() {
-                if asked == seat && matches!(decision, Decision::Keep { .. } | Decision::Fix) {
-                    self.look(&game, seat, &mut tools);
-                }
-                match decision {
-                    Decision::Keep { .. } => game.play_unchecked(Action::Keep(result), None),
-                    Decision::Probe => game.play_unchecked(Action::Pass, None),
-                    _ => break,
-                }
-            }
-        }
-        tools
+    /// A layer without games, in the room of an old one if there is any.
+    fn empty_layer(&mut self, dice: u8) -> Layer {
+        let mut layer = self.layers.pop().unwrap_or_default();
+        layer.clear();
+        layer.resize(results(dice).len(), None);
+        layer
     }
 
-    /// Uses each power on a copy of `game` and notes what it does.
-    fn look(&self, game: &Game, seat: Seat, tools: &mut Vec<Tool>) {
-        for index in 0..game.count_of(Verb::Use) {
-            let Some(action @ Action::Use(power, _)) = game.nth_of(Verb::Use, index) else { continue };
-            let mut next = *game;
-            next.play_unchecked(action, None);
-            let Some(effect) = effect(game, &next) else { continue };
-            if let Some(tool) = tools.iter_mut().find(|tool| tool.power == power) {
-                if let (Effect::Turns(known), Effect::Turns(more)) = (&mut tool.effect, effect) {
-                    known.iter_mut().zip(more).for_each(|(known, more)| *known = known.or(more));
-                }
-                continue;
-            }
-            let price = self.future.judge.chances(game)[seat.index()]
-                - self.future.judge.chances(&next)[seat.index()];
-            let again = (0..next.count_of(Verb::Use))
-                .filter_map(|index| next.nth_of(Verb::Use, index))
-                .any(|action| matches!(action, Action::Use(other, _) if other == power));
-            tools.push(Tool {
-                power,
-                effect,
-                price: price.max(0.0),
-                uses: if again { MOST_USES } else { 1 },
-            });
+    /// The layer that one use more leads to, if there is any.
+    fn next_layer(&mut self, layer: &Layer, seat: Seat, dice: u8, turns: &[Turn]) -> Option<Layer> {
+        if !layer.iter().flatten().any(|game| is_fix(game, seat)) {
+            return None;
         }
+        let mut next = self.empty_layer(dice);
+        for (place, game) in layer.iter().enumerate() {
+            let Some(game) = game.as_ref().filter(|game| is_fix(game, seat)) else { continue };
+            for turn in turns {
+                let Some(turned) = turned(dice, place, turn.from, turn.to) else { continue };
+                if next[turned].is_none() && game.is_legal(turn.action) {
+                    let used = next[turned].insert(*game);
+                    used.play_unchecked(turn.action, None);
+                }
+            }
+        }
+        Some(next)
+    }
+
+    /// The chance of `seat` from each game of a layer, if it turns no more dice.
+    fn judge_layer(&self, layer: &Layer, seat: Seat, dice: u8) -> Vec<f32> {
+        let kinds = layer.iter().flatten().next().map(|game| Kinds::of(game, seat, dice));
+        let mut known: Vec<Option<f32>> = vec![None; layer.len()];
+        let mut judge = |place: usize, game: &Game| {
+            let first = kinds.as_ref().map_or(place, |kinds| kinds.first(place));
+            *known[first].get_or_insert_with(|| self.finish(after_fix(game, seat), seat))
+        };
+        let chance = |(place, game): (usize, &Option<Game>)| match game {
+            Some(game) => judge(place, game),
+            None => f32::NEG_INFINITY,
+        };
+        layer.iter().enumerate().map(chance).collect()
+    }
+
+    /// The best answer after the last roll, and the chance of `seat` if it gives it.
+    pub(super) fn fix(&mut self, game: &Game, seat: Seat) -> (Action, f32) {
+        self.fix_known(game, seat, &mut HashMap::new())
+    }
+
+    fn fix_known(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        known: &mut HashMap<Dice, (Action, f32)>,
+    ) -> (Action, f32) {
+        let lying = game.turn().dice;
+        if let Some(&best) = known.get(&lying) {
+            return best;
+        }
+        let mut best = (Action::Pass, self.finish(after_fix(game, seat), seat));
+        let mut try_out = |action, chance| {
+            if chance > best.1 {
+                best = (action, chance);
+            }
+        };
+        let dice = lying.len();
+        let tools = Tools::at(game, Decision::Fix);
+        let powers = tools.turners();
+        for (index, &power) in powers.iter().enumerate() {
+            let turns: Vec<Turn> = tools.turns.iter().copied().filter(|turn| turn.power == power).collect();
+            let mut layer = self.empty_layer(dice);
+            layer[place(lying)] = Some(*game);
+            let next = self.next_layer(&layer, seat, dice, &turns);
+            self.layers.push(layer);
+            let Some(next) = next else { continue };
+            let values = self.layer_values(next, seat, dice, &tools, &powers[index..]);
+            for turn in &turns {
+                if let Some(turned) = turned(dice, place(lying), turn.from, turn.to) {
+                    try_out(turn.action, values[turned]);
+                }
+            }
+        }
+        for (action, effect) in tools::uses(game) {
+            match effect {
+                Some(Effect::Rerolls(face)) => {
+                    let mean = mean_of_rerolled(game, action, face, |rolled| {
+                        if is_fix(rolled, seat) {
+                            self.fix_known(rolled, seat, known).1
+                        } else {
+                            self.finish(*rolled, seat)
+                        }
+                    });
+                    try_out(action, mean);
+                }
+                Some(Effect::Turns(..) | Effect::Rolls) => {}
+                None => try_out(action, self.after(game, seat, action)),
+            }
+        }
+        known.insert(lying, best);
+        best
     }
 }
 
-/// What has become of the dice.
-fn effect(game: &Game, next: &Game) -> Option<Effect> {
-    let (old, new) = (game.turn().dice, next.turn().dice);
-    let fewer = |face: &Face| old.of(*face) > new.of(*face);
-    let more = |face: &Face| old.of(*face) < new.of(*face);
-    let gone = Face::ALL.into_iter().find(fewer);
-    if let Step::Chance(Chance::Reroll { .. }) = next.step() {
-        return gone.map(Effect::Rerolls);
-    }
-    if next.turn().rolls_left > game.turn().rolls_left {
-        return Some(Effect::Rolls);
-    }
-    let (from, to) = (gone?, Face::ALL.into_iter().find(more)?);
-    let mut turns = [FaceSet::EMPTY; 6];
-    turns[from.index()] = FaceSet::only(to);
-    Some(Effect::Turns(turns))
+/// The turn before its roll, after a power has given one more roll.
+fn with_another_roll(before: &Game, dice: u8, action: Action) -> Option<Game> {
+    let mut game = *before;
+    let result = (0..dice).map(|die| Face::ALL[usize::from(die) % Face::ALL.len()]).collect();
+    game.resolve_unchecked(Luck::Dice(result), None);
+    game.play(action, None).ok()?;
+    game.play(Action::Keep(Dice::NONE), None).ok()?;
+    Some(game)
 }
 
-fn exchange(mut dice: Dice, from: Face, to: Face) -> Dice {
-    dice.remove(from);
-    dice.add(to);
-    dice
+/// The game after `seat` has stopped with this result: it may use powers on it, if it has any.
+pub(super) fn stopped(before: &Game, seat: Seat, result: Dice) -> Game {
+    let mut game = *before;
+    game.resolve_unchecked(Luck::Dice(result), None);
+    stop(game, seat)
+}
+
+/// The same from the question which dice stay.
+pub(super) fn stop(mut game: Game, seat: Seat) -> Game {
+    while let Step::Decide { decision, .. } = game.step() {
+        match stopping(&game, decision) {
+            Some(action) if !is_fix(&game, seat) => game.play_unchecked(action, None),
+            Some(_) | None => break,
+        }
+    }
+    game
+}
+
+/// Whether `seat` is asked for powers on its dice.
+pub(super) fn is_fix(game: &Game, seat: Seat) -> bool {
+    game.step() == Step::Decide { seat, decision: Decision::Fix }
+}
+
+/// The game after its dice were left as they are.
+pub(super) fn after_fix(game: &Game, seat: Seat) -> Game {
+    let mut next = *game;
+    if is_fix(game, seat) {
+        next.play_unchecked(Action::Pass, None);
+    }
+    next
+}
+
+/// The mean over the faces that a die shows after it was rolled again. The same face would be rolled again, so that only
+/// the others count.
+pub(super) fn mean_of_rerolled(
+    game: &Game,
+    action: Action,
+    face: Face,
+    mut value: impl FnMut(&Game) -> f32,
+) -> f32 {
+    let mut lifted = *game;
+    lifted.play_unchecked(action, None);
+    if !matches!(lifted.step(), Step::Chance(Chance::Reroll { .. })) {
+        return value(&lifted);
+    }
+    let others = FaceSet::ALL.without(face);
+    let sum: f32 = others
+        .iter()
+        .map(|face| {
+            let mut rolled = lifted;
+            rolled.resolve_unchecked(Luck::Dice([face].into_iter().collect()), None);
+            value(&rolled)
+        })
+        .sum();
+    sum / others.len() as f32
+}
+
+/// Raises the values by rolling dice with `face` again, as often as one likes.
+pub(super) fn add_rerolls(values: &mut [f32], dice: u8, face: Face) {
+    let others = FaceSet::ALL.without(face);
+    // Results with fewer such dice come first: those with more lead to them.
+    for count in 1..=dice {
+        for (place, _) in results(dice).enumerate().filter(|(_, result)| result.of(face) == count) {
+            let rolled = others.iter().filter_map(|to| turned(dice, place, face, to));
+            let mean = rolled.map(|place| values[place]).sum::<f32>() / others.len() as f32;
+            values[place] = values[place].max(mean);
+        }
+    }
 }

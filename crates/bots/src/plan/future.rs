@@ -1,10 +1,9 @@
 //! Playing a copy of the game to the end of the turn, with plain answers to everything that is asked on the way.
 
 use super::Judge;
-use super::shop::Bargain;
-use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Outcome, Seat, Step, Verb};
+use super::bargains::Bargains;
+use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Outcome, Player, Seat, Step, Verb};
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 /// Where playing on stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,22 +20,32 @@ pub(super) struct Future<J> {
     pub judge: J,
     /// By seat and hearts: whether the monster would leave Tokyo. Found once for each question that is answered.
     leaves: RefCell<[[Option<bool>; HEARTS]; Seat::MAX]>,
+    /// By seat and level: the tile that the monster would take. Found in the same way.
+    tiles: RefCell<[[Option<Action>; TILE_LEVELS]; Seat::MAX]>,
     /// How much purchases help, as factors of the odds to win.
-    pub bargains: RefCell<HashMap<Bargain, f32>>,
+    pub bargains: RefCell<Bargains>,
 }
 
 /// Numbers of hearts that are told apart when a monster decides about leaving.
 const HEARTS: usize = 16;
+/// Levels of tiles that are told apart: the numbers up to the last one.
+const TILE_LEVELS: usize = 11;
 
 impl<J: Judge> Future<J> {
     pub fn new(judge: J) -> Future<J> {
-        Future { judge, leaves: RefCell::default(), bargains: RefCell::default() }
+        Future {
+            judge,
+            leaves: RefCell::default(),
+            tiles: RefCell::default(),
+            bargains: RefCell::new(Bargains::new()),
+        }
     }
 
     /// Forgets what was found for another question.
     pub fn forget(&mut self) {
         self.leaves = RefCell::default();
-        self.bargains.get_mut().clear();
+        self.tiles = RefCell::default();
+        self.bargains.get_mut().forget();
     }
 
     /// Plays on until a turn is about to begin or the game is over. Nobody buys anything on the way.
@@ -85,10 +94,15 @@ impl<J: Judge> Future<J> {
         let found = match decision {
             Decision::Leave => Some(if self.leaves(game, seat) { Action::Yield } else { Action::Stay }),
             // Tokens first, then hearts, so that the claws come last: they may carry the monster into Tokyo.
-            Decision::Resolve => first(Verb::Cure).or(first(Verb::Resolve)).or(first(Verb::Pass)),
+            Decision::Resolve => {
+                let Player { poison, shrink, .. } = *game.player(seat);
+                let cure = if poison + shrink > 0 { first(Verb::Cure) } else { None };
+                cure.or_else(|| first(Verb::Resolve)).or_else(|| first(Verb::Pass))
+            }
             Decision::Again => first(Verb::Use),
             Decision::Threat { loss } if loss >= game.player(seat).hearts => first(Verb::Use),
-            Decision::Tile { .. } | Decision::Choose { .. } => Some(self.liked_at_once(game, seat)),
+            Decision::Tile { level } => Some(self.liked_tile(game, seat, level)),
+            Decision::Choose { .. } => Some(self.liked_at_once(game, seat)),
             Decision::Start
             | Decision::Keep { .. }
             | Decision::Probe
@@ -116,6 +130,17 @@ impl<J: Judge> Future<J> {
             });
             self.leaves.borrow_mut()[seat.index()][hearts] = Some(leave > stay);
             leave > stay
+        })
+    }
+
+    /// The tile of a level that the judge likes best, much the same after all results of a roll.
+    fn liked_tile(&self, game: &Game, seat: Seat, level: u8) -> Action {
+        let level = usize::from(level) % TILE_LEVELS;
+        let known = self.tiles.borrow()[seat.index()][level];
+        known.filter(|&action| game.is_legal(action)).unwrap_or_else(|| {
+            let action = self.liked_at_once(game, seat);
+            self.tiles.borrow_mut()[seat.index()][level] = Some(action);
+            action
         })
     }
 

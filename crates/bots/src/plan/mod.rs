@@ -2,16 +2,22 @@
 //!
 //! A [`View`] holds a whole game, so every answer can be played on a copy and judged afterwards, whatever card it
 //! belongs to. `future` plays a copy to the end of the turn, `turn` finds the best dice to keep with [`crate::dice`],
-//! `fix` knows powers that change dice, `shop` weighs purchases, and a [`Judge`] tells how good the position is. Bots
-//! differ in their judge alone.
+//! where `kinds` knows which results do the same; `tools` finds out which powers change dice, `fix` what that is worth,
+//! `shop` weighs purchases, and a [`Judge`] tells how good the position is. Bots differ in their judge alone.
 
+mod bargains;
+#[cfg(test)]
+mod brute;
 mod fix;
 mod future;
+mod kinds;
 mod shop;
+mod tools;
 mod turn;
 
 use crate::bot::Bot;
 use crate::dice::Rolls;
+use fix::Layer;
 use future::Future;
 use kaiju_engine::{Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
 
@@ -28,24 +34,14 @@ pub struct Planner<J> {
     rolls: Rolls,
     /// The turn that `rolls` was solved for, before its roll.
     solved: Option<Game>,
-    /// Room for the values of all results.
-    values: Vec<f32>,
-    /// The value of each kind of result, and in which solve it was found.
-    known: Vec<(u64, f32)>,
-    solves: u64,
+    /// Room for layers.
+    layers: Vec<Layer>,
 }
 
 impl<J: Judge> Planner<J> {
     /// A planner that has not begun a game.
     pub fn new(judge: J) -> Planner<J> {
-        Planner {
-            future: Future::new(judge),
-            rolls: Rolls::new(),
-            solved: None,
-            values: Vec::new(),
-            known: Vec::new(),
-            solves: 0,
-        }
+        Planner { future: Future::new(judge), rolls: Rolls::new(), solved: None, layers: Vec::new() }
     }
 
     /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.
@@ -109,9 +105,9 @@ impl<J: Judge> Bot for Planner<J> {
         match decision {
             Decision::Keep { rolls_left } => self.keep(game, seat, rolls_left),
             Decision::Shop => self.shop(game, seat),
+            Decision::Fix => self.fix(game, seat).0,
             Decision::Start
             | Decision::Probe
-            | Decision::Fix
             | Decision::SideDice
             | Decision::Resolve
             | Decision::Tile { .. }

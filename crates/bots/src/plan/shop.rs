@@ -1,8 +1,9 @@
 //! Buying: each card is bought on a copy of the game, also those that a sweep could bring.
 
+use super::bargains::{Bargain, chance_with, help};
 use super::future::Boundary;
 use super::{Judge, Planner, best};
-use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, Player, PowerId, Seat, Step};
+use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, PowerId, Seat, Step};
 
 /// The least energy with which new cards are worth a thought: the sweep costs two, and the cheapest good card three.
 const SWEEPING_NEEDS: u8 = 5;
@@ -44,9 +45,8 @@ impl<J: Judge> Planner<J> {
     /// How much a card helps depends on what its buyer has, and hardly on what its claws have done to others: so it is
     /// found once for all results that leave the buyer with the same.
     fn after_buying(&self, game: &Game, seat: Seat, card: PowerId, nothing: f32) -> f32 {
-        let Player { points, hearts, energy, .. } = *game.player(seat);
-        let key = Bargain { card, points, hearts, energy };
-        let known = self.future.bargains.borrow().get(&key).copied();
+        let bargain = Bargain::of(card, game.player(seat));
+        let known = self.future.bargains.borrow().help(bargain);
         if let Some(help) = known {
             return chance_with(nothing, help);
         }
@@ -54,7 +54,7 @@ impl<J: Judge> Planner<J> {
             return 0.0;
         }
         let chance = self.after(game, seat, Action::Buy(card));
-        self.future.bargains.borrow_mut().insert(key, help(nothing, chance));
+        self.future.bargains.borrow_mut().note(bargain, help(nothing, chance));
         chance
     }
 
@@ -87,26 +87,6 @@ impl<J: Judge> Planner<J> {
     }
 }
 
-/// A purchase, and what the buyer has before it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Bargain {
-    card: PowerId,
-    points: u8,
-    hearts: u8,
-    energy: u8,
-}
-
-/// The factor between the odds of two chances.
-fn help(before: f32, after: f32) -> f32 {
-    let odds = |chance: f32| chance.clamp(1e-6, 1.0 - 1e-6) / (1.0 - chance.clamp(1e-6, 1.0 - 1e-6));
-    odds(after) / odds(before)
-}
-
-/// The chance whose odds are `help` times those of `chance`.
-fn chance_with(chance: f32, help: f32) -> f32 {
-    chance * help / (1.0 - chance + chance * help)
-}
-
 /// The mean of the best of `draws` different values, which are given in ascending order.
 fn mean_of_best(values: &[f32], draws: usize) -> f32 {
     let mut sum = 0.0;
@@ -127,13 +107,6 @@ fn mean_of_best(values: &[f32], draws: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn help_turns_one_chance_into_the_other() {
-        for (before, after) in [(0.2, 0.3), (0.5, 0.1), (0.01, 0.99)] {
-            assert!((chance_with(before, help(before, after)) - after).abs() < 1e-4);
-        }
-    }
 
     #[test]
     fn the_best_of_a_draw_is_weighed_by_how_often_it_is_the_best() {

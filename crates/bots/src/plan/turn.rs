@@ -1,169 +1,156 @@
 //! Which dice to keep: every result is played to the end of the turn and judged, then the rolls are solved exactly.
 
+use super::fix::{add_rerolls, is_fix, mean_of_rerolled, stop};
 use super::future::Boundary;
+use super::kinds::Kinds;
+use super::tools::{Effect, Tools, may_have_tools, uses};
 use super::{Judge, Planner};
-use crate::dice::{MOST_DICE, results};
-use kaiju_engine::{Action, Dice, Face, Game, Luck, PowerSet, Seat, Step, Verb, Window};
-use std::sync::LazyLock;
-
-/// Different results that do the same: their number of energy, useful hearts and claws, points and wickedness.
-const KINDS: usize = 1 << 16;
+use crate::dice::{MOST_DICE, place, results};
+use kaiju_engine::{Action, Decision, Dice, Game, Luck, Seat, Step};
+use std::collections::HashMap;
 
 impl<J: Judge> Planner<J> {
     /// The best dice to keep, or power to use between the rolls.
     pub(super) fn keep(&mut self, game: &Game, seat: Seat, rolls_left: u8) -> Action {
-        let dice = game.turn().dice;
         if rolls_left == 0 {
-            return self.stop_or_use(game, seat);
+            return self.last_keep(game, seat, &mut HashMap::new()).0;
         }
+        let dice = game.turn().dice;
         let mut before = *game;
         before.play_unchecked(Action::Keep(Dice::NONE), None);
         if !self.is_solved(&before, dice) {
             self.solve(&before, seat, dice.len(), rolls_left);
-            self.solved = Some(before);
         }
-        Action::Keep(self.rolls.best(dice, rolls_left).dice)
+        let keep = self.rolls.best(dice, rolls_left);
+        self.reroll(game, seat, rolls_left, keep.value).unwrap_or(Action::Keep(keep.dice))
     }
 
     /// Whether the rolls were solved for `now`: the same turn before its roll, when `dice` lay after the last one.
     fn is_solved(&self, now: &Game, dice: Dice) -> bool {
         self.solved.is_some_and(|mut before| {
-            let rolls = before.turn().rolls_left;
-            if rolls != now.turn().rolls_left + 1 || before.turn().to_roll != dice.len() {
-                return before == *now;
+            while before.turn().rolls_left > now.turn().rolls_left && before.turn().to_roll == dice.len() {
+                before.resolve_unchecked(Luck::Dice(dice), None);
+                before.play_unchecked(Action::Keep(Dice::NONE), None);
             }
-            before.resolve_unchecked(Luck::Dice(dice), None);
-            before.play_unchecked(Action::Keep(Dice::NONE), None);
             before == *now
         })
     }
 
     /// Solves the rolls that are left of the turn that stands before a roll of all its dice.
-    fn solve(&mut self, before: &Game, seat: Seat, dice: u8, rolls: u8) {
+    pub(super) fn solve(&mut self, before: &Game, seat: Seat, dice: u8, rolls: u8) {
         debug_assert!(usize::from(dice) <= MOST_DICE, "the rules allow fewer dice");
-        self.judge_results(before, seat, dice);
-        self.add_powers(before, seat, dice);
-        self.rolls.solve_values(dice, rolls, &self.values);
+        let values = self.last_values(before, seat, dice);
+        let rerolled = if may_have_tools(before, seat) {
+            Tools::before(before, seat, dice).rerolls_between
+        } else {
+            None
+        };
+        self.rolls.solve_raised(dice, rolls, &values, |values| {
+            if let Some(face) = rerolled {
+                add_rerolls(values, dice, face);
+            }
+        });
+        self.solved = Some(*before);
     }
 
-    /// Fills in the chance of `seat` after each result of its dice.
-    pub(super) fn judge_results(&mut self, before: &Game, seat: Seat, dice: u8) {
-        let mut values = std::mem::take(&mut self.values);
-        values.clear();
-        let kinds = Kinds::of(before, seat);
-        // Most results do the same as another one: each kind is played once.
-        let mut known = std::mem::take(&mut self.known);
-        known.resize(KINDS, (0, 0.0));
-        self.solves += 1;
-        for result in results(dice) {
-            let kind = kinds.kind(result);
-            let value = match kind.map(|kind| known[kind]) {
-                Some((solve, value)) if solve == self.solves => value,
-                Some(_) | None => self.after_result(before, seat, result),
-            };
-            if let Some(kind) = kind {
-                known[kind] = (self.solves, value);
-            }
+    /// The use of a power that rolls a die again without spending a roll, if that is worth more than `best`.
+    fn reroll(&mut self, game: &Game, seat: Seat, rolls_left: u8, best: f32) -> Option<Action> {
+        if !may_have_tools(game, seat) {
+            return None;
+        }
+        let decision = Decision::Keep { rolls_left };
+        let face = Tools::at(game, decision).rerolls_between?;
+        let dice = game.turn().dice;
+        let mut values: Vec<f32> = self.rolls.best_results(rolls_left).collect();
+        add_rerolls(&mut values, dice.len(), face);
+        let is_reroll = |&(_, effect): &(Action, Option<Effect>)| effect == Some(Effect::Rerolls(face));
+        let (action, _) = uses(game).find(is_reroll)?;
+        (values[place(dice)] > best).then_some(action)
+    }
+
+    /// The chance of `seat` after each result of its dice, if it uses no power on them.
+    pub(super) fn judge_results(&self, before: &Game, seat: Seat, dice: u8) -> Vec<f32> {
+        let kinds = Kinds::of(before, seat, dice);
+        let mut values = Vec::with_capacity(kinds.len());
+        for (place, result) in results(dice).enumerate() {
+            // Most results do the same as another one: each kind is played once.
+            let first = kinds.first(place);
+            let value = if first < place { values[first] } else { self.after_result(before, seat, result) };
             values.push(value);
         }
-        (self.values, self.known) = (values, known);
+        values
     }
 
     /// The chance of `seat` if it stops with these dice.
     pub(super) fn after_result(&self, before: &Game, seat: Seat, result: Dice) -> f32 {
         let mut game = *before;
         game.resolve_unchecked(Luck::Dice(result), None);
-        if let Step::Decide { decision: kaiju_engine::Decision::Keep { .. }, .. } = game.step() {
+        if let Step::Decide { decision: Decision::Keep { .. }, .. } = game.step() {
             game.play_unchecked(Action::Keep(result), None);
         }
+        self.finish(game, seat)
+    }
+
+    /// The chance of `seat` where its turn ends, if the dice stay as they are and it buys the best card.
+    pub(super) fn finish(&self, mut game: Game, seat: Seat) -> f32 {
         match self.future.settle_to(&mut game) {
             Boundary::Turn => self.future.chance(&game, seat),
             Boundary::Shop => self.after_shopping(&game, seat),
         }
     }
 
-    /// Without a roll left: the dice stay, or a power gives another roll.
-    fn stop_or_use(&mut self, game: &Game, seat: Seat) -> Action {
+    /// Without a roll left: the best answer, and the chance of `seat` if it gives it. The dice stay, or a power gives
+    /// another roll. What is known of other dice is kept in `known`.
+    fn last_keep(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        known: &mut HashMap<Dice, (Action, f32)>,
+    ) -> (Action, f32) {
         let dice = game.turn().dice;
-        let mut best = (Action::Keep(dice), self.after(game, seat, Action::Keep(dice)));
-        for index in 0..game.count_of(Verb::Use) {
-            let Some(action) = game.nth_of(Verb::Use, index) else { continue };
-            let mut next = *game;
-            next.play_unchecked(action, None);
-            let value = match next.step() {
-                Step::Decide { .. } if next.turn().rolls_left > 0 => {
-                    next.play_unchecked(Action::Keep(Dice::NONE), None);
-                    let rolls = next.turn().rolls_left;
-                    self.solve(&next, seat, dice.len(), rolls);
-                    self.solved = Some(next);
-                    self.rolls.best(dice, rolls).value
+        if let Some(&best) = known.get(&dice) {
+            return best;
+        }
+        let mut best = (Action::Keep(dice), self.after_stopping(*game, seat));
+        for (action, effect) in uses(game) {
+            let value = match effect {
+                Some(Effect::Rolls) => self.after_roll_more(game, seat, action),
+                Some(Effect::Rerolls(face)) => {
+                    mean_of_rerolled(game, action, face, |rolled| self.last_value(rolled, seat, known))
                 }
-                Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => self.after(game, seat, action),
+                Some(Effect::Turns(..)) | None => self.after(game, seat, action),
             };
             if value > best.1 {
                 best = (action, value);
             }
         }
-        best.0
-    }
-}
-
-/// Which results do the same for a monster, as far as that is easily told.
-struct Kinds {
-    /// Whether one of its powers looks at the dice, so that results may differ in what the rules do not score.
-    all_differ: bool,
-    /// Hearts that its dice can use.
-    hearts: u8,
-}
-
-impl Kinds {
-    fn of(game: &Game, seat: Seat) -> Kinds {
-        let player = game.player(seat);
-        let powers = game.copied().map_or(player.powers, |card| player.powers.with(card));
-        let hearts = if game.in_tokyo(seat) && !game.bay_open() || player.risen {
-            0
-        } else {
-            game.max_hearts(seat).saturating_sub(player.hearts) + player.poison + player.shrink
-        };
-        Kinds { all_differ: powers.meets(*DICE_READERS), hearts }
+        known.insert(dice, best);
+        best
     }
 
-    /// A number that equal results have in common, if any are equal.
-    fn kind(&self, result: Dice) -> Option<usize> {
-        if self.all_differ {
-            return None;
+    /// The chance of `seat` when a die of its last roll was rolled again: it may be asked once more which dice stay.
+    fn last_value(&mut self, game: &Game, seat: Seat, known: &mut HashMap<Dice, (Action, f32)>) -> f32 {
+        match game.step() {
+            Step::Decide { decision: Decision::Keep { .. }, .. } => self.last_keep(game, seat, known).1,
+            Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => self.after_stopping(*game, seat),
         }
-        let mut points = 0;
-        let mut wickedness = 0;
-        for face in Face::NUMBERS {
-            let dice = result.of(face);
-            if dice >= 3 {
-                let number = face.number().unwrap_or(0);
-                points += number + dice - 3;
-                wickedness += (3 - number) * (dice / 3);
-            }
+    }
+
+    /// The chance of `seat` if it rolls no more.
+    fn after_stopping(&mut self, game: Game, seat: Seat) -> f32 {
+        let stopped = stop(game, seat);
+        if is_fix(&stopped, seat) { self.fix(&stopped, seat).1 } else { self.finish(stopped, seat) }
+    }
+
+    /// The chance of `seat` if it uses a power that gives one more roll.
+    fn after_roll_more(&mut self, game: &Game, seat: Seat, action: Action) -> f32 {
+        let dice = game.turn().dice;
+        let mut before = *game;
+        before.play_unchecked(action, None);
+        before.play_unchecked(Action::Keep(Dice::NONE), None);
+        if !self.is_solved(&before, dice) {
+            self.solve(&before, seat, dice.len(), 1);
         }
-        let hearts = result.of(Face::Heart).min(self.hearts);
-        let parts = [points, wickedness, result.of(Face::Energy), hearts, result.of(Face::Claw)];
-        let sizes = [16, 8, 8, 8, 8];
-        parts.into_iter().zip(sizes).try_fold(0, |kind, (part, size)| {
-            (usize::from(part) < size).then(|| kind * size + usize::from(part))
-        })
+        self.rolls.best(dice, 1).value
     }
 }
-
-/// Powers that look at the dice themselves, or at what was scored with them.
-static DICE_READERS: LazyLock<PowerSet> = LazyLock::new(|| {
-    kaiju_engine::PowerId::all()
-        .filter(|id| {
-            let power = id.power();
-            power.on_result.is_some()
-                || power.on_score.is_some()
-                || !power.claws.is_empty()
-                || power.strike.is_some()
-                || power.on_turn_end.is_some()
-                || power.forbids.is_some()
-                || power.offers.iter().any(|offer| offer.uses_heart || offer.windows.contains(Window::Again))
-        })
-        .collect()
-});

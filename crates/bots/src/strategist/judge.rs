@@ -4,9 +4,10 @@
 //! energy what can be bought for it, Tokyo its income. What counts apart is to live: strength is multiplied by the chance
 //! to survive until the own next turn.
 
-use super::worth::worth;
+use super::worth::{is_listed, worth};
 use crate::plan::Judge;
-use kaiju_engine::{Game, Place, Seat};
+use kaiju_engine::{Game, Place, Player, Seat};
+use std::cell::RefCell;
 
 /// The numbers of the judgement. Points are the unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,6 +77,21 @@ pub struct Strategy {
     under_siege: [f32; Seat::MAX],
     /// The most danger there is.
     hopeless: f32,
+    /// The strength of monsters: of the hundreds of results of a roll, most change one monster only.
+    known: RefCell<Known>,
+}
+
+/// Monsters and their strength, by seat and hearts.
+type Known = [[Option<(Monster, f32)>; HEARTS]; Seat::MAX];
+
+/// Everything that the strength of a monster depends on.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Monster {
+    player: Player,
+    place: Place,
+    is_active: bool,
+    attackers: usize,
+    future: f32,
 }
 
 /// Numbers of hearts that are told apart.
@@ -93,26 +109,56 @@ impl Strategy {
             under_claws: std::array::from_fn(|attackers| expect(weights.claws * attackers as f32)),
             under_siege: std::array::from_fn(|attackers| expect(weights.siege * (attackers as f32).sqrt())),
             hopeless: expect(-LAST_BREATH),
+            known: RefCell::default(),
         }
     }
 
-    /// What a monster has, in points. What brings points later only is worth `future` of its full worth.
-    fn assets(&self, game: &Game, seat: Seat, future: f32) -> f32 {
+    /// How strong the monster at `seat` is. What brings points later only is worth `future` of its full worth.
+    fn strength(&self, game: &Game, seat: Seat, future: f32) -> f32 {
+        let player = *game.player(seat);
+        let place = game.place(seat);
+        let others = game.others(seat);
+        // Those inside are attacked by all others, but may leave; those outside only by those inside.
+        let attackers = match place {
+            Place::Outside => game.tokyo().and(others).len(),
+            Place::City | Place::Bay => others.minus(game.tokyo()).len(),
+        };
+        let monster = Monster { player, place, is_active: game.active() == seat, attackers, future };
+        if !is_listed(player.powers) {
+            return self.strength_of(&monster, worth(game, player.powers));
+        }
+        let entry = &mut self.known.borrow_mut()[seat.index()][usize::from(player.hearts) % HEARTS];
+        match entry {
+            Some((known, strength)) if *known == monster => *strength,
+            Some(_) | None => {
+                let strength = self.strength_of(&monster, worth(game, player.powers));
+                *entry = Some((monster, strength));
+                strength
+            }
+        }
+    }
+
+    /// How strong a monster is whose cards are worth `cards`.
+    fn strength_of(&self, monster: &Monster, cards: f32) -> f32 {
+        (1.0 - self.danger(monster)) * (self.assets(monster, cards) / self.weights.scale).exp()
+    }
+
+    /// What a monster has, in points.
+    fn assets(&self, monster: &Monster, cards: f32) -> f32 {
         let weights = &self.weights;
-        let player = game.player(seat);
+        let player = &monster.player;
         let energy = f32::from(player.energy);
         let energy = energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0);
-        let cards = worth(game, player.powers);
         let mut assets = f32::from(player.points)
             + weights.heart * f32::from(player.hearts)
-            + future * (energy + weights.cards * cards)
+            + monster.future * (energy + weights.cards * cards)
             - weights.poison * f32::from(player.poison)
             - weights.shrink * f32::from(player.shrink)
             + weights.wickedness * f32::from(player.wickedness);
-        if game.in_tokyo(seat) {
+        if monster.place != Place::Outside {
             assets += weights.tokyo + weights.tokyo_heart * f32::from(player.hearts);
         }
-        if game.active() == seat {
+        if monster.is_active {
             assets += weights.turn;
         }
         assets
@@ -126,14 +172,12 @@ impl Strategy {
 
     /// The chance of a monster to die before its next turn ends, as a feeling: e to the power of minus the hearts it
     /// expects to have then, in units of `fear`.
-    fn danger(&self, game: &Game, seat: Seat) -> f32 {
-        let others = game.others(seat);
-        // Those inside are attacked by all others, but may leave; those outside only by those inside.
-        let attack = match game.place(seat) {
-            Place::Outside => self.under_claws[game.tokyo().and(others).len()],
-            Place::City | Place::Bay => self.under_siege[others.minus(game.tokyo()).len()],
+    fn danger(&self, monster: &Monster) -> f32 {
+        let attack = match monster.place {
+            Place::Outside => self.under_claws[monster.attackers],
+            Place::City | Place::Bay => self.under_siege[monster.attackers],
         };
-        let hearts = usize::from(game.player(seat).hearts).min(HEARTS - 1);
+        let hearts = usize::from(monster.player.hearts).min(HEARTS - 1);
         (self.danger[hearts] * attack).min(self.hopeless)
     }
 }
@@ -144,8 +188,7 @@ impl Judge for Strategy {
         let mut sum = 1e-6;
         let future = self.future(game);
         for seat in game.alive() {
-            let strength = (1.0 - self.danger(game, seat))
-                * (self.assets(game, seat, future) / self.weights.scale).exp();
+            let strength = self.strength(game, seat, future);
             strengths[seat.index()] = strength;
             sum += strength;
         }

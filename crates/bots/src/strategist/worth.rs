@@ -10,14 +10,27 @@ pub(super) fn worth(game: &Game, powers: PowerSet) -> f32 {
     static WORTHS: LazyLock<Vec<f32>> =
         LazyLock::new(|| PowerId::all().map(|power| worth_of(power.text()).unwrap_or(0.0)).collect());
     let worths = &*WORTHS;
-    let one = |power: PowerId| {
+    let listed: f32 = powers.iter().map(|power| worths[power.index()]).sum();
+    if is_listed(powers) {
+        return listed;
+    }
+    let odd = |power: PowerId| {
         let facts = power.power();
         // A copy is worth what it copies; energy or tokens that lie on a card are worth something by themselves.
         let copied = if facts.copies { game.copied() } else { None };
         let stored = if facts.has_counter { f32::from(game.counter(power)) } else { 0.0 };
-        worths[copied.unwrap_or(power).index()] + 0.4 * stored
+        worths[copied.unwrap_or(power).index()] - worths[power.index()] + 0.4 * stored
     };
-    powers.iter().map(one).sum()
+    listed + powers.iter().map(odd).sum::<f32>()
+}
+
+/// Whether all of `powers` are always worth what the list says.
+pub(super) fn is_listed(powers: PowerSet) -> bool {
+    static ODD: LazyLock<PowerSet> = LazyLock::new(|| {
+        let is_odd = |id: &PowerId| id.power().copies || id.power().has_counter;
+        PowerId::all().filter(is_odd).collect()
+    });
+    !powers.meets(*ODD)
 }
 
 fn worth_of(id: &str) -> Option<f32> {

@@ -37,6 +37,11 @@ impl Adam {
         }
     }
 
+    /// Whether it holds nothing but numbers.
+    pub(super) fn is_finite(&self) -> bool {
+        self.means.iter().chain(&self.squares).all(|number| number.is_finite())
+    }
+
     pub(super) fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.means.iter().chain(&self.squares);
         self.steps.to_le_bytes().into_iter().chain(numbers.flat_map(|number| number.to_le_bytes())).collect()

@@ -1,6 +1,6 @@
 //! How strong a network is while it learns: games of one champion against three strategists.
 
-use super::derive;
+use super::{derive, on_threads};
 use crate::bot::Bot;
 use crate::champion::{Champion, Network};
 use crate::strategist::Strategist;
@@ -21,21 +21,15 @@ const PLAYERS: u64 = 4;
 /// Plays `games` games in each edition. The champion takes each seat in turn, with the same dice.
 pub fn measure(network: &Network, games: u64, threads: usize) -> Measure {
     let rate = |rules: RuleSet| {
-        let threads = threads.max(1) as u64;
-        let run = |thread: u64| {
+        let wins = on_threads(threads, |thread| {
             let mut champion = Champion::with(network.clone());
             let mut strategist = Strategist::hand_made();
             (thread..games)
-                .step_by(threads as usize)
+                .step_by(threads.max(1))
                 .filter(|&game| wins(&mut champion, &mut strategist, rules, game))
                 .count()
-        };
-        let wins: usize = std::thread::scope(|scope| {
-            let run = &run;
-            let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || run(thread))).collect();
-            workers.into_iter().filter_map(|worker| worker.join().ok()).sum()
         });
-        wins as f64 / games.max(1) as f64
+        wins.into_iter().sum::<usize>() as f64 / games.max(1) as f64
     };
     Measure { czech: rate(RuleSet::CZECH), dark: rate(RuleSet::DARK) }
 }

@@ -4,10 +4,12 @@
 //! [`Trainer`] is both together with a checkpoint from which it goes on as if it had never stopped: everything depends on
 //! the seed and the number of games played.
 
+mod checkpoint;
 mod learn;
 mod measure;
 mod selfplay;
 
+pub use checkpoint::BadCheckpoint;
 pub use learn::Adam;
 pub use measure::{Measure, measure};
 pub use selfplay::{Sample, Teacher};
@@ -16,7 +18,7 @@ use crate::champion::Network;
 use crate::champion::network::WEIGHTS;
 use kaiju_engine::playout::{Numbers, WyRand};
 
-/// How to learn.
+/// How to learn: all that decides about what comes out.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     /// Decides about everything random.
@@ -35,8 +37,6 @@ pub struct Plan {
     pub memory: f32,
     /// How far a position learns from the end of the game rather than from the network's next judgement.
     pub lambda: f32,
-    /// Threads that play.
-    pub threads: usize,
 }
 
 impl Plan {
@@ -47,44 +47,46 @@ impl Plan {
         taught: 16_000,
         passes: 2,
         rate: 1e-3,
-        half_life: 40_000.0,
+        half_life: 60_000.0,
         memory: 5_000.0,
         lambda: 0.8,
-        threads: 1,
     };
 }
 
 /// A network that learns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trainer {
+    plan: Plan,
     network: Network,
     /// The mean of what the network has been lately: each batch pulls the network to and fro, the mean stays in between.
     mean: Network,
     adam: Adam,
     games: u64,
+    /// The surprise at each batch since it was last asked for, added up, and the batches.
+    surprise: (f64, u64),
 }
-
-/// What a batch of games has shown.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
-    /// Games played so far.
-    pub games: u64,
-    /// The mean surprise at who won, in nats, before learning from it.
-    pub surprise: f32,
-}
-
-/// The first bytes of a checkpoint.
-const MAGIC: &[u8; 8] = b"kaiju-t2";
 
 impl Trainer {
-    /// A network that knows nothing.
-    pub fn new(seed: u64) -> Trainer {
-        let mut numbers = WyRand(derive(seed, u64::MAX));
+    /// A network that knows nothing, and how it will learn.
+    pub fn new(plan: Plan) -> Trainer {
+        let mut numbers = WyRand(derive(plan.seed, u64::MAX));
         let weights = (0..WEIGHTS).map(|_| numbers.below(20_001) as f32 / 1e5 - 0.1).collect();
         match Network::new(weights) {
-            Some(network) => Trainer { mean: network.clone(), network, adam: Adam::new(WEIGHTS), games: 0 },
+            Some(network) => Trainer {
+                plan,
+                mean: network.clone(),
+                network,
+                adam: Adam::new(WEIGHTS),
+                games: 0,
+                surprise: (0.0, 0),
+            },
             None => unreachable!("there are as many weights as the network needs"),
         }
+    }
+
+    /// How it learns.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
     }
 
     /// What was learned: the mean of the network over the last games.
@@ -97,10 +99,17 @@ impl Trainer {
         self.games
     }
 
-    /// Plays one batch of games and learns from it.
-    pub fn advance(&mut self, plan: &Plan) -> Progress {
+    /// The mean surprise at who won since this was last asked, in nats; each game counts before it was learned from.
+    pub fn take_surprise(&mut self) -> f64 {
+        let (sum, batches) = std::mem::take(&mut self.surprise);
+        sum / batches.max(1) as f64
+    }
+
+    /// Plays one batch of games on so many threads and learns from it. Gives its surprise.
+    pub fn advance(&mut self, threads: usize) -> f32 {
+        let plan = self.plan;
         let teacher = if self.games < plan.taught { Teacher::Strategist } else { Teacher::Network };
-        let mut samples = selfplay::play(&self.network, teacher, plan, self.games);
+        let mut samples = selfplay::play(&self.network, teacher, &plan, self.games, threads);
         let surprise = learn::surprise(&self.network, &samples);
         let mut numbers = WyRand(derive(plan.seed, self.games));
         let rate = plan.rate * 0.5f32.powf(self.games as f32 / plan.half_life);
@@ -113,31 +122,23 @@ impl Trainer {
             *mean += fresh * (*weight - *mean);
         }
         self.games += plan.batch;
-        Progress { games: self.games, surprise }
+        self.surprise = (self.surprise.0 + f64::from(surprise), self.surprise.1 + 1);
+        surprise
     }
+}
 
-    /// Everything that is needed to go on.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(self.games.to_le_bytes());
-        bytes.extend(self.network.to_bytes());
-        bytes.extend(self.mean.to_bytes());
-        bytes.extend(self.adam.to_bytes());
-        bytes
-    }
-
-    /// A trainer that goes on from a checkpoint, if it is one.
-    pub fn from_bytes(bytes: &[u8]) -> Option<Trainer> {
-        let (games, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
-        let (network, rest) = rest.split_at_checked(4 * WEIGHTS)?;
-        let (mean, adam) = rest.split_at_checked(4 * WEIGHTS)?;
-        Some(Trainer {
-            network: Network::from_bytes(network)?,
-            mean: Network::from_bytes(mean)?,
-            adam: Adam::from_bytes(adam, WEIGHTS)?,
-            games: u64::from_le_bytes(*games),
-        })
-    }
+/// Lets `run` work for each of so many threads; what one of them cannot do, nobody can.
+fn on_threads<T: Send>(threads: usize, run: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    std::thread::scope(|scope| {
+        let run = &run;
+        let workers: Vec<_> =
+            (0..threads.max(1) as u64).map(|thread| scope.spawn(move || run(thread))).collect();
+        let finish = |worker: std::thread::ScopedJoinHandle<'_, T>| match worker.join() {
+            Ok(done) => done,
+            Err(panic) => std::panic::resume_unwind(panic),
+        };
+        workers.into_iter().map(finish).collect()
+    })
 }
 
 /// A number that has nothing to do with those of other games.

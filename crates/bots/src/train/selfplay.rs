@@ -1,6 +1,6 @@
 //! Games from which the network learns: every turn gives a position and what it should have thought of it.
 
-use super::{Plan, derive};
+use super::{Plan, derive, on_threads};
 use crate::bot::Bot;
 use crate::champion::{Champion, Network};
 use crate::strategist::Strategist;
@@ -29,22 +29,23 @@ pub enum Teacher {
 const EXPLORE: u32 = 25;
 
 /// The games of one batch, in order, whatever the number of threads.
-pub(super) fn play(network: &Network, teacher: Teacher, plan: &Plan, first: u64) -> Vec<Sample> {
-    let threads = plan.threads.max(1) as u64;
-    let run = |thread: u64| {
+pub(super) fn play(
+    network: &Network,
+    teacher: Teacher,
+    plan: &Plan,
+    first: u64,
+    threads: usize,
+) -> Vec<Sample> {
+    let played = on_threads(threads, |thread| {
         let mut player: Box<dyn Bot> = match teacher {
             Teacher::Strategist => Box::new(Strategist::hand_made()),
             Teacher::Network => Box::new(Champion::with(network.clone())),
         };
-        let games = (first..first + plan.batch).filter(|game| game % threads == thread);
+        let games = (first..first + plan.batch).filter(|game| game % threads.max(1) as u64 == thread);
         let samples = |game| (game, one(network, player.as_mut(), teacher, plan, game));
         games.map(samples).collect::<Vec<(u64, Vec<Sample>)>>()
-    };
-    let mut games: Vec<(u64, Vec<Sample>)> = std::thread::scope(|scope| {
-        let run = &run;
-        let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || run(thread))).collect();
-        workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
     });
+    let mut games: Vec<(u64, Vec<Sample>)> = played.into_iter().flatten().collect();
     games.sort_by_key(|(game, _)| *game);
     games.into_iter().flat_map(|(_, samples)| samples).collect()
 }

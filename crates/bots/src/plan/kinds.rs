@@ -1,0 +1,145 @@
+//! Results that do the same: the rules score sets of numbers and count the rest, so that few of the hundreds of results
+//! of a roll differ in what they do.
+
+use crate::dice::{MOST_DICE, results};
+use kaiju_engine::rules::Wickedness;
+use kaiju_engine::{Dice, Face, Game, PowerId, PowerSet, Seat, Window};
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock};
+
+/// Which results do the same for a monster, as far as that is easily told.
+pub(super) struct Kinds {
+    /// By place: the first result of the same kind. Nothing, if one of its powers looks at the dice, so that results may
+    /// differ in what the rules do not score.
+    firsts: Option<&'static [u16]>,
+    len: usize,
+}
+
+impl Kinds {
+    pub fn of(game: &Game, seat: Seat, dice: u8) -> Kinds {
+        let player = game.player(seat);
+        let powers = game.copied().map_or(player.powers, |card| player.powers.with(card));
+        let useful = if game.in_tokyo(seat) && !game.bay_open() || player.risen {
+            0
+        } else {
+            game.max_hearts(seat).saturating_sub(player.hearts) + player.poison + player.shrink
+        };
+        let is_wicked = game.rules().wickedness != Wickedness::Off;
+        let firsts = (!powers.meets(*DICE_READERS)).then(|| firsts(dice, useful, is_wicked));
+        Kinds { firsts, len: results(dice).len() }
+    }
+
+    /// How many results there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The place of the first result that does the same as the one at `place`.
+    pub fn first(&self, place: usize) -> usize {
+        self.firsts.map_or(place, |firsts| usize::from(firsts[place]))
+    }
+}
+
+/// The first result of the same kind for each result, if so many hearts are useful and wickedness counts or not.
+fn firsts(dice: u8, useful: u8, is_wicked: bool) -> &'static [u16] {
+    /// By dice, useful hearts and whether wickedness counts.
+    type Lists = [[[OnceLock<Vec<u16>>; 2]; MOST_DICE + 1]; MOST_DICE + 1];
+    static LISTS: Lists =
+        [const { [const { [const { OnceLock::new() }; 2] }; MOST_DICE + 1] }; MOST_DICE + 1];
+    let useful = useful.min(dice);
+    LISTS[usize::from(dice)][usize::from(useful)][usize::from(is_wicked)].get_or_init(|| {
+        let mut known = HashMap::new();
+        let first = |(place, result)| *known.entry(kind(result, useful, is_wicked)).or_insert(place as u16);
+        results(dice).enumerate().map(first).collect()
+    })
+}
+
+/// What results of one kind have in common: points, wickedness, energy, useful hearts and claws.
+fn kind(result: Dice, useful: u8, is_wicked: bool) -> [u8; 5] {
+    let mut points = 0;
+    let mut wickedness = 0;
+    for face in Face::NUMBERS {
+        let dice = result.of(face);
+        if dice >= 3 {
+            let number = face.number().unwrap_or(0);
+            points += number + dice - 3;
+            wickedness += (3 - number) * (dice / 3);
+        }
+    }
+    let wickedness = if is_wicked { wickedness } else { 0 };
+    [points, wickedness, result.of(Face::Energy), result.of(Face::Heart).min(useful), result.of(Face::Claw)]
+}
+
+/// Powers that look at the dice themselves, or at what was scored with them. Claws and damage that need a
+/// claw depend on the number of claws alone.
+static DICE_READERS: LazyLock<PowerSet> = LazyLock::new(|| {
+    let reads_dice = |id: &PowerId| {
+        let power = id.power();
+        power.on_result.is_some()
+            || power.on_score.is_some()
+            || power.strike.is_some_and(|strike| !strike.needs_claw)
+            || power.on_turn_end.is_some()
+            || power.offers.iter().any(|offer| offer.uses_heart || offer.windows.contains(Window::Again))
+    };
+    PowerId::all().filter(reads_dice).collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::future::Future;
+    use crate::plan::{Judge, fix};
+    use kaiju_engine::playout::{self, WyRand};
+    use kaiju_engine::{Chance, RuleSet, Setup, Step};
+
+    /// Likes every position differently.
+    struct Detail;
+
+    impl Judge for Detail {
+        fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
+            let mut chances = [0.0; Seat::MAX];
+            for seat in game.seats() {
+                let player = game.player(seat);
+                let tokens = player.poison + 5 * player.shrink;
+                let parts = [player.points, player.hearts, player.energy, player.wickedness, tokens];
+                let mixed = parts.into_iter().fold(player.powers.len() as u32, |mixed, part| {
+                    mixed.wrapping_mul(31).wrapping_add(u32::from(part))
+                });
+                let place = game.place(seat) as u8;
+                chances[seat.index()] =
+                    (mixed.wrapping_mul(0x9E37_79B1) >> 8) as f32 / (1 << 24) as f32 + f32::from(place);
+            }
+            chances
+        }
+    }
+
+    #[test]
+    fn results_of_one_kind_do_the_same() {
+        let mut compared = 0;
+        for seed in 0..60 {
+            let mut numbers = WyRand(seed);
+            let rules = [RuleSet::CZECH, RuleSet::SPANISH, RuleSet::POLISH, RuleSet::DARK][seed as usize % 4];
+            let players = 2 + seed as usize % 5;
+            let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table of this size");
+            while playout::advance(&mut game, &mut numbers) {
+                let Step::Chance(Chance::Dice { seat, dice }) = game.step() else { continue };
+                if !game.turn().dice.is_empty() || dice == 0 || !game.deck().len().is_multiple_of(4) {
+                    continue;
+                }
+                let kinds = Kinds::of(&game, seat, dice);
+                let mut chances: Vec<[f32; Seat::MAX]> = Vec::new();
+                for (place, result) in results(dice).enumerate() {
+                    let future = Future::new(Detail);
+                    let mut next = fix::after_fix(&fix::stopped(&game, seat, result), seat);
+                    future.settle(&mut next);
+                    chances.push(future.judge.chances(&next));
+                    let first = kinds.first(place);
+                    compared += usize::from(first < place);
+                    let powers = game.player(seat).powers;
+                    assert_eq!(chances[place], chances[first], "{result:?} with {powers:?}");
+                }
+            }
+        }
+        assert!(compared > 10_000, "only {compared} comparisons");
+    }
+}

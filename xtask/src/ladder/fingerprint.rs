@@ -1,0 +1,37 @@
+//! What tells the play of a bot from that of another: a few games that are always the same.
+
+use anyhow::{Context, Result};
+use kaiju_bots::{Arena, Lineup};
+use kaiju_engine::RuleSet;
+use sha2::{Digest, Sha256};
+
+/// Numbers of players of the games, by all rules each.
+const TABLES: [usize; 3] = [2, 4, 6];
+
+/// The beginning of a digest over everything that is counted in games of this bot against itself: whoever keeps one die
+/// more in one of them has another one.
+pub fn of(bot: &str) -> Result<String> {
+    let mut digest = Sha256::new();
+    for (name, rules) in RuleSet::PRESETS {
+        for players in TABLES {
+            let lineup = Lineup::new([bot], players).with_context(|| format!("{bot} cannot play"))?;
+            let arena = Arena { rules, lineup, games: 1, seed: 2026, threads: 1, records: None };
+            let result = arena.play(&|_| {}).with_context(|| format!("{bot} by {name}"))?;
+            let counted = (result.turns, result.decisions, &result.lengths, &result.dice);
+            digest.update(format!("{counted:?}\n"));
+        }
+    }
+    Ok(digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_that_play_differently_have_different_fingerprints() -> Result<()> {
+        assert_ne!(of("random")?, of("brawler")?);
+        assert_eq!(of("brawler")?, of("brawler")?);
+        Ok(())
+    }
+}
