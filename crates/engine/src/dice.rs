@@ -1,5 +1,7 @@
 //! Faces and handfuls of dice.
 
+use crate::bits;
+
 /// One side of a die.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = r#""1" | "2" | "3" | "energy" | "heart" | "claw""#))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -150,11 +152,13 @@ impl FaceSet {
     }
 
     /// The `index`-th face of the set.
+    #[inline]
     pub fn nth(self, index: usize) -> Option<Face> {
-        self.iter().nth(index)
+        Face::from_index(bits::nth(self.0, index))
     }
 
     /// The bits of the set, bit 0 for [`Face::One`].
+    #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
