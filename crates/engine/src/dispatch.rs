@@ -149,6 +149,12 @@ impl Game {
         self.sum(seat, Ears::DISCOUNT, |power| power.discount)
     }
 
+    /// Whether any power of `seat` changes what it can buy.
+    #[inline]
+    pub(crate) fn buys_by_own_rules(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::DISCOUNT.or(Ears::FORBIDS))
+    }
+
     /// The maximum of hearts that the powers of `seat` make of `most`, before any cap.
     #[inline]
     pub(crate) fn raised_hearts(&self, seat: Seat, most: u8) -> u8 {
