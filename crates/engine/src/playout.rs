@@ -19,6 +19,14 @@ pub trait Numbers {
     fn below(&mut self, bound: u32) -> u32 {
         (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
+
+    /// Two independent numbers, each below its own of these bounds and as good as [`Numbers::below`].
+    #[inline]
+    fn two_below(&mut self, [first, second]: [u32; 2]) -> [u32; 2] {
+        let number = self.next();
+        let part = |half: u64, bound: u32| ((half * u64::from(bound)) >> 32) as u32;
+        [part(number >> 32, first), part(number & 0xffff_ffff, second)]
+    }
 }
 
 /// A fast generator for playouts and tests: not for games that anybody plays for real.
@@ -37,28 +45,22 @@ impl Numbers for WyRand {
 /// Rolls `count` dice.
 #[inline]
 pub fn roll(count: u8, numbers: &mut impl Numbers) -> Dice {
-    if count <= 8 { roll_few(count, numbers.next()) } else { roll_many(count, numbers) }
+    if count <= BASE_DICE { roll_few(count, numbers) } else { roll_many(count, numbers) }
 }
 
 #[cold]
 fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
-    let six = roll_few(6, numbers.next());
-    roll(count - 6, numbers).plus(six)
+    let few = roll_few(BASE_DICE, numbers);
+    roll(count - BASE_DICE, numbers).plus(few)
 }
 
-/// Rolls up to eight dice, by handfuls of up to three: each takes the integer part of what is left of the number, times
-/// its choices. A branch on the number of dice would be guessed wrong too often.
+/// Rolls up to six dice, in two handfuls. A branch on the number of dice would be guessed wrong too often.
 #[inline]
-fn roll_few(count: u8, number: u64) -> Dice {
-    let mut bits = number;
-    let mut take = |handful: Handful| {
-        let wide = u128::from(bits) * u128::from(handful.choices);
-        bits = wide as u64;
-        ROLLS[(usize::from(handful.start) + (wide >> 64) as usize) % ROLLS.len()]
-    };
-    let [first, second] = HANDFULS[usize::from(count) % HANDFULS.len()];
-    let dice = take(first).plus_few(take(second));
-    if count > 6 { dice.plus_few(take(Handful::of(count - 6))) } else { dice }
+fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
+    let handfuls = HANDFULS[usize::from(count) % HANDFULS.len()];
+    let [first, second] = handfuls;
+    let places = numbers.two_below(handfuls.map(|handful| u32::from(handful.choices)));
+    first.nth(places[0]).plus_few(second.nth(places[1]))
 }
 
 /// Up to three dice that are rolled together.
@@ -79,11 +81,17 @@ impl Handful {
             _ => Handful { choices: 6 * 6 * 6, start: 1 + 6 + 6 * 6 },
         }
     }
+
+    /// The roll at `place` among its choices.
+    #[inline]
+    fn nth(self, place: u32) -> Dice {
+        ROLLS[(usize::from(self.start) + place as usize) % ROLLS.len()]
+    }
 }
 
-/// The first two handfuls of so many dice.
-static HANDFULS: [[Handful; 2]; 16] = {
-    let mut handfuls = [[Handful::of(3); 2]; 16];
+/// The handfuls of up to six dice; the rest is never looked at.
+static HANDFULS: [[Handful; 2]; 8] = {
+    let mut handfuls = [[Handful::of(3); 2]; 8];
     let mut dice = 0;
     while dice < 6 {
         let first = if dice < 3 { dice } else { 3 };
@@ -141,12 +149,13 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
-/// A random card of the deck. Guessing is faster than counting while the deck is large, and looking at the deck where it
-/// is faster than copying it.
+/// A random card of the deck. Guessing is faster than counting while the deck is large, two guesses at once are better
+/// than a branch after each, and looking at the deck where it is faster than copying it.
 #[inline]
 fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
-    for _ in 0..4 {
-        let guess = PowerId::at(numbers.below(CARDS as u32) as usize);
+    for _ in 0..2 {
+        let [first, second] = numbers.two_below([CARDS as u32; 2]).map(|place| PowerId::at(place as usize));
+        let guess = if deck.contains(first) { first } else { second };
         if deck.contains(guess) {
             return guess;
         }
@@ -195,7 +204,7 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
 pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     let mut play = Play::new(game, None);
     loop {
-        if matches!(play.top_frame(), Frame::Roll) && !play.may_have_offer(play.turn.active, Window::Roll) {
+        if matches!(play.top_frame(), Frame::Roll) && can_roll_out(&play) {
             roll_out(&mut play, numbers);
         } else if let Frame::Deal { slots } = *play.top_frame() {
             deal_out(&mut play, slots, numbers);
@@ -205,19 +214,28 @@ pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     }
 }
 
-/// Rolls and keeps dice until they lie, of a monster that can do nothing else meanwhile: the same as [`answer_roll`] and
-/// [`answer_keep`] by turns, without putting the dice down in between.
+/// Whether the active monster begins to roll no more than the usual dice, and can do nothing else meanwhile.
+#[inline]
+fn can_roll_out(game: &Game) -> bool {
+    game.turn.dice.is_empty()
+        && game.turn.to_roll <= BASE_DICE
+        && !game.may_have_offer(game.turn.active, Window::Roll)
+}
+
+/// Rolls and keeps dice until they lie: the same as [`answer_roll`] and [`answer_keep`] by turns, without putting the
+/// dice down in between.
 #[inline]
 fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
-    let Turn { mut dice, mut to_roll, mut rolls_left, .. } = play.turn;
+    let Turn { mut to_roll, mut rolls_left, .. } = play.turn;
+    let mut dice = Dice::NONE;
     loop {
-        dice = dice.plus_few(roll(to_roll, numbers));
+        dice = dice.plus_few(roll_few(to_roll, numbers));
         rolls_left -= 1;
         if rolls_left == 0 {
             break;
         }
-        let kept = subset(dice, numbers);
-        to_roll = dice.minus(kept).len();
+        let kept = dice.random_part_of_few(numbers.next());
+        to_roll = dice.minus(kept).len_of_few();
         if to_roll == 0 {
             break;
         }
