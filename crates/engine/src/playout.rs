@@ -2,6 +2,7 @@
 //! subset of the dice.
 
 use crate::action::{Action, Verb};
+use crate::bits;
 use crate::dice::{Dice, Face};
 use crate::game::{AttackStage, BASE_DICE, CARDS, Frame, Game, Turn};
 use crate::play::Play;
@@ -177,11 +178,11 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
     let menu = game.menu(seat, decision);
     let kinds = menu.verbs.len();
-    let verb = menu.verbs.nth(if kinds > 1 { numbers.below(kinds) } else { 0 });
+    let verb = menu.verbs.nth(any_of(kinds, numbers));
     if verb == Verb::Keep && game.turn.rolls_left > 0 {
         return Action::Keep(subset(game.turn.dice, numbers));
     }
-    game.answer(seat, decision, menu, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
+    game.answer(seat, decision, menu, verb, |count| any_of(count, numbers))
 }
 
 /// Each die is kept with probability one half.
@@ -273,8 +274,8 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
             let dice = roll(BASE_DICE, numbers);
             play.meet(Luck::Dice(dice));
         }
-        Frame::Shop => answer_decision(play, Decision::Shop, numbers),
-        Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
+        Frame::Shop if !play.may_have_offer(play.asked, Window::Shop) => answer_shop(play, numbers),
+        Frame::Resolve if asks_only_for_blocks(play) => answer_block(play, numbers),
         // Two kinds of answers, each of which has no arguments.
         Frame::Attack { stage: AttackStage::Leave, .. } => {
             play.choose_whether_to_leave(numbers.below(2) == 0);
@@ -288,7 +289,9 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         | Frame::Probe { .. }
         | Frame::Fix
         | Frame::Result
+        | Frame::Resolve
         | Frame::EnterPhase
+        | Frame::Shop
         | Frame::SellMenu
         | Frame::TurnEnd { .. }
         | Frame::WinCheck
@@ -336,6 +339,49 @@ fn asks_only_for_dice(game: &Game) -> bool {
     matches!(game.top_frame(), Frame::Keep)
         && game.turn.rolls_left > 0
         && !game.has_offer(game.turn.active, Window::Roll)
+}
+
+/// Whether the open question is which block to resolve, without a power or a token among the answers.
+#[inline]
+fn asks_only_for_blocks(play: &Play) -> bool {
+    !play.asked_blocks.is_empty()
+        && play.count_cures() == 0
+        && !play.may_have_offer(play.asked, Window::Resolve)
+}
+
+#[inline]
+fn answer_block(play: &mut Play, numbers: &mut impl Numbers) {
+    let blocks = play.asked_blocks;
+    debug_assert_eq!(blocks, play.live_blocks(), "nothing has changed since it was asked");
+    let place = any_of(bits::count(blocks.bits()), numbers);
+    if let Some(face) = blocks.nth(place as usize) {
+        play.choose(Action::Resolve(face));
+    }
+}
+
+/// Buys, sweeps or ends the buying, without a power among the answers.
+#[inline]
+fn answer_shop(play: &mut Play, numbers: &mut impl Numbers) {
+    let seat = play.asked;
+    let slots = play.buyable_slots(seat);
+    let (buys, sweeps) = (u32::from(slots != 0), u32::from(play.can_sweep(seat)));
+    let kind = any_of(buys + sweeps + 1, numbers);
+    if kind == buys + sweeps {
+        play.choose(Action::End);
+    } else if kind == buys {
+        play.choose(Action::Sweep);
+    } else {
+        let place = any_of(bits::count(slots), numbers) as usize;
+        if let Some(&Some(card)) = play.market.get(bits::nth(slots, place)) {
+            play.choose(Action::Buy(card));
+        }
+    }
+}
+
+/// A number below `count`; a single one is no matter of chance.
+#[inline]
+fn any_of(count: u32, numbers: &mut impl Numbers) -> u32 {
+    if count > 1 { numbers.below(count) } else { 0 }
 }
 
 #[inline(always)]
