@@ -69,7 +69,7 @@ impl Play<'_> {
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);
