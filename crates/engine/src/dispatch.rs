@@ -230,6 +230,12 @@ impl Game {
         self.ears.meets(STEPS_IN)
     }
 
+    /// Whether anybody's powers may act when a monster has no hearts left.
+    #[inline]
+    pub(crate) fn anyone_minds_zeros(&self) -> bool {
+        self.ears.meets(Ears::AT_ZERO.or(Ears::OTHER_AT_ZERO))
+    }
+
     /// Whether anybody's powers may act when a monster has left Tokyo.
     #[inline]
     pub(crate) fn anyone_minds_leaving(&self) -> bool {
@@ -498,9 +504,6 @@ impl Play<'_> {
 
     /// Every monster but those at 0 hearts hears that another one has none left (OPEN-19).
     pub(crate) fn hear_of_zero(&mut self, zeros: SeatSet) {
-        if !self.ears.meets(Ears::OTHER_AT_ZERO) {
-            return;
-        }
         let listening = self.alive.minus(zeros);
         // All victims fall in one event: whoever hears it first books all of it first (OPEN-42).
         for seat in listening.clockwise_from(self.turn.active) {
