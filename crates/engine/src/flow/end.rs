@@ -62,7 +62,7 @@ impl Play<'_> {
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
             *place = Some(gain);
         }
-        for (me, EndGain { points, energy }) in gains.into_iter().flatten() {
+        for (me, EndGain { points, energy }) in gains.into_iter().map_while(|gain| gain) {
             self.gain_points(seat, points, Cause::Power(me.power));
             self.gain_energy(seat, energy, Gift::Power, Cause::Power(me.power));
         }
