@@ -427,6 +427,89 @@ mod tests {
         }
     }
 
+    /// Chi-squared of these observations, over what is expected, is within six deviations of its mean.
+    fn assert_fits(name: &str, observed_and_expected: &[(f64, f64)]) {
+        let squares = observed_and_expected.iter().map(|(seen, wanted)| (seen - wanted).powi(2) / wanted);
+        let (chi_squared, freedom) = (squares.sum::<f64>(), observed_and_expected.len() as f64 - 1.0);
+        assert!(chi_squared < freedom + 6.0 * (2.0 * freedom).sqrt(), "{name}: {chi_squared}");
+    }
+
+    #[test]
+    fn dice_fall_independently_of_each_other() {
+        const ROLLS: u32 = 200_000;
+        let mut numbers = WyRand(2);
+        for count in 1..=6_u8 {
+            let mut seen = std::collections::HashMap::new();
+            for _ in 0..ROLLS {
+                *seen.entry(roll(count, &mut numbers).counts()).or_insert(0_u32) += 1;
+            }
+            // A roll is as likely as there are ways to order its dice.
+            let factorial = |n: u8| (1..=u32::from(n)).product::<u32>();
+            let expected = |counts: &[u8; 6]| {
+                let orders = counts.iter().fold(factorial(count), |ways, &dice| ways / factorial(dice));
+                f64::from(ROLLS) * f64::from(orders) / 6_f64.powi(count.into())
+            };
+            let fits: Vec<_> =
+                seen.iter().map(|(counts, &times)| (f64::from(times), expected(counts))).collect();
+            assert_fits(&format!("{count} dice"), &fits);
+        }
+    }
+
+    #[test]
+    fn every_card_of_the_deck_is_drawn_equally_often() {
+        const DRAWS: u32 = 100_000;
+        let mut numbers = WyRand(3);
+        for size in [2, 5, 20, 60, CARDS] {
+            // Not side by side, and from both ends of the list.
+            let deck: PowerSet = (0..size).map(|card| PowerId::at(card * 31 % CARDS)).collect();
+            assert_eq!(deck.len(), size);
+            let mut seen = [0_u32; CARDS];
+            (0..DRAWS).for_each(|_| seen[draw(&deck, &mut numbers).index()] += 1);
+            let expected = f64::from(DRAWS) / size as f64;
+            let fits: Vec<_> = deck.iter().map(|card| (f64::from(seen[card.index()]), expected)).collect();
+            assert_eq!(deck.iter().map(|card| seen[card.index()]).sum::<u32>(), DRAWS, "only from the deck");
+            assert_fits(&format!("{size} cards"), &fits);
+        }
+    }
+
+    #[test]
+    fn frequent_questions_are_answered_as_if_they_were_put_into_words() {
+        use crate::game::Setup;
+        use crate::rules::RuleSet;
+        for (name, rules) in RuleSet::PRESETS {
+            for seed in 0..100 {
+                let players = 2 + (seed % 5) as usize;
+                let Ok(fresh) = Game::new(&Setup { rules, players, first: None }) else {
+                    panic!("{name} can be played by {players}");
+                };
+                let (mut short, mut long) = (fresh, fresh);
+                let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
+                // One game being played: questions may be remembered until they are answered.
+                let mut play = Play::new(&mut short, None);
+                loop {
+                    let goes_on = answer(&mut play, &mut numbers);
+                    let answered = match long.step() {
+                        Step::Decide { seat, decision } => {
+                            let action = action(&long, seat, decision, &mut same_numbers);
+                            long.play(action, None).is_ok()
+                        }
+                        Step::Chance(chance) => {
+                            let luck = luck(&long, chance, &mut same_numbers);
+                            long.resolve(luck, None).is_ok()
+                        }
+                        Step::Over(_) => false,
+                    };
+                    assert_eq!(goes_on, answered, "{name}, seed {seed}");
+                    assert_eq!(*play, long, "{name}, seed {seed}");
+                    assert_eq!(numbers.0, same_numbers.0, "{name}, seed {seed}");
+                    if !goes_on {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
     #[test]
     fn playing_to_the_end_is_answering_one_question_after_the_other() {
         use crate::game::Setup;
