@@ -176,6 +176,17 @@ fn powers_on_dice_are_used_together() {
 }
 
 #[test]
+fn hearts_count_although_a_power_has_ended_the_turn() {
+    for things in ["herd-culler", "plot-twist", "4 energy, stretchy", "1 energy, telepath, herd-culler"] {
+        for (seed, rules) in [(0, "czech"), (1, "dark"), (2, "czech")] {
+            let position =
+                format!("rules {rules}\nAlice: 6 hearts, 2 shrink, {things}, to roll\nBob: 7 points");
+            compare(&position, Whim(seed), 3);
+        }
+    }
+}
+
+#[test]
 fn a_power_that_ends_the_turn_is_seen_with_all_six_dice() {
     use crate::strategist::{Strategy, Weights};
     let position = "rules czech\nAlice: city, 19 points, herd-culler, to roll\nBob: 19 points";

@@ -14,6 +14,15 @@ use std::collections::HashMap;
 /// The game in which each result lies, by the places of the results.
 pub(super) type Layer = Vec<Option<Game>>;
 
+/// Dice that are turned after the last roll: whose, how many, by what, and which results do the same.
+struct Fixing<'a> {
+    seat: Seat,
+    dice: u8,
+    tools: &'a Tools,
+    /// As they are before anything is done: a game in a layer may be at the end of its turn already.
+    kinds: Kinds,
+}
+
 impl<J: Judge> Planner<J> {
     /// The chance of `seat` after each result of its last roll, whatever its powers make of it.
     ///
@@ -55,42 +64,35 @@ impl<J: Judge> Planner<J> {
 
     /// The chance of `seat` after each result, if no die is rolled any more.
     fn fixed_values(&mut self, before: &Game, seat: Seat, dice: u8, tools: &Tools) -> Vec<f32> {
-        let mut values = if tools.turns.is_empty() {
-            self.judge_results(before, seat, dice)
-        } else {
-            let mut layer = self.empty_layer(dice);
-            for (place, result) in layer.iter_mut().zip(results(dice)) {
-                *place = Some(stopped(before, seat, result));
+        if tools.turns.is_empty() {
+            let mut values = self.judge_results(before, seat, dice);
+            if let Some(face) = tools.rerolls_after {
+                add_rerolls(&mut values, dice, face);
             }
-            self.layer_values(layer, seat, dice, tools, &tools.turners())
-        };
-        if let Some(face) = tools.rerolls_after {
-            add_rerolls(&mut values, dice, face);
+            return values;
         }
-        values
+        let mut layer = self.empty_layer(dice);
+        for (place, result) in layer.iter_mut().zip(results(dice)) {
+            *place = Some(stopped(before, seat, result));
+        }
+        let fixing = Fixing { seat, dice, tools, kinds: Kinds::of(before, seat, dice) };
+        self.layer_values(layer, &fixing, &tools.turners())
     }
 
-    /// The chance of `seat` from each game of a layer, if `powers` may be used in their order; none where there is no game.
-    fn layer_values(
-        &mut self,
-        layer: Layer,
-        seat: Seat,
-        dice: u8,
-        tools: &Tools,
-        powers: &[PowerId],
-    ) -> Vec<f32> {
-        let mut values = self.judge_layer(&layer, seat, dice);
+    /// The chance from each game of a layer, if `powers` may be used in their order; none where there is no game.
+    fn layer_values(&mut self, layer: Layer, fixing: &Fixing<'_>, powers: &[PowerId]) -> Vec<f32> {
+        let Fixing { seat, dice, tools, .. } = *fixing;
+        let mut values = self.judge_layer(&layer, fixing);
         for (index, &power) in powers.iter().enumerate() {
-            let turns: Vec<Turn> = tools.turns.iter().copied().filter(|turn| turn.power == power).collect();
+            let turns = tools.turns_of(power);
             let Some(next) = self.next_layer(&layer, seat, dice, &turns) else { continue };
-            let next = self.layer_values(next, seat, dice, tools, &powers[index..]);
-            for place in
-                (0..layer.len()).filter(|&place| layer[place].as_ref().is_some_and(|game| is_fix(game, seat)))
-            {
-                for turn in &turns {
-                    if let Some(turned) = turned(dice, place, turn.from, turn.to) {
-                        values[place] = values[place].max(next[turned]);
-                    }
+            let next = self.layer_values(next, fixing, &powers[index..]);
+            for (place, game) in layer.iter().enumerate() {
+                if game.as_ref().is_none_or(|game| !is_fix(game, seat)) {
+                    continue;
+                }
+                for turned in turns.iter().filter_map(|turn| turned(dice, place, turn.from, turn.to)) {
+                    values[place] = values[place].max(next[turned]);
                 }
             }
         }
@@ -128,13 +130,12 @@ impl<J: Judge> Planner<J> {
         Some(next)
     }
 
-    /// The chance of `seat` from each game of a layer, if it turns no more dice.
-    fn judge_layer(&self, layer: &Layer, seat: Seat, dice: u8) -> Vec<f32> {
-        let kinds = layer.iter().flatten().next().map(|game| Kinds::of(game, seat, dice));
+    /// The chance from each game of a layer, if no more dice are turned.
+    fn judge_layer(&self, layer: &Layer, fixing: &Fixing<'_>) -> Vec<f32> {
         let mut known: Vec<Option<f32>> = vec![None; layer.len()];
         let mut judge = |place: usize, game: &Game| {
-            let first = kinds.as_ref().map_or(place, |kinds| kinds.first(place));
-            *known[first].get_or_insert_with(|| self.finish(after_fix(game, seat), seat))
+            let chance = || self.finish(after_fix(game, fixing.seat), fixing.seat);
+            *known[fixing.kinds.first(place)].get_or_insert_with(chance)
         };
         let chance = |(place, game): (usize, &Option<Game>)| match game {
             Some(game) => judge(place, game),
@@ -167,14 +168,15 @@ impl<J: Judge> Planner<J> {
         let dice = lying.len();
         let tools = Tools::at(game, Decision::Fix);
         let powers = tools.turners();
+        let fixing = Fixing { seat, dice, tools: &tools, kinds: Kinds::of(game, seat, dice) };
         for (index, &power) in powers.iter().enumerate() {
-            let turns: Vec<Turn> = tools.turns.iter().copied().filter(|turn| turn.power == power).collect();
+            let turns = tools.turns_of(power);
             let mut layer = self.empty_layer(dice);
             layer[place(lying)] = Some(*game);
             let next = self.next_layer(&layer, seat, dice, &turns);
             self.layers.push(layer);
             let Some(next) = next else { continue };
-            let values = self.layer_values(next, seat, dice, &tools, &powers[index..]);
+            let values = self.layer_values(next, &fixing, &powers[index..]);
             for turn in &turns {
                 if let Some(turned) = turned(dice, place(lying), turn.from, turn.to) {
                     try_out(turn.action, values[turned]);

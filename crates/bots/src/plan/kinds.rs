@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn results_of_one_kind_do_the_same() {
         let mut compared = 0;
-        for seed in 0..60 {
+        for seed in 0..200 {
             let mut numbers = WyRand(seed);
             let rules = [RuleSet::CZECH, RuleSet::SPANISH, RuleSet::POLISH, RuleSet::DARK][seed as usize % 4];
             let players = 2 + seed as usize % 5;

@@ -93,10 +93,19 @@ impl Tools {
         }
     }
 
+    /// What one power can do.
+    pub fn turns_of(&self, power: PowerId) -> Vec<Turn> {
+        self.turns.iter().copied().filter(|turn| turn.power == power).collect()
+    }
+
     /// The powers that turn dice.
     pub fn turners(&self) -> Vec<PowerId> {
-        let mut powers: Vec<PowerId> = self.turns.iter().map(|turn| turn.power).collect();
-        powers.dedup();
+        let mut powers: Vec<PowerId> = Vec::new();
+        for turn in &self.turns {
+            if !powers.contains(&turn.power) {
+                powers.push(turn.power);
+            }
+        }
         powers
     }
 }
