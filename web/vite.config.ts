@@ -19,5 +19,7 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: SERVER, ws: true } },
   },
+  // The name under which pictures are taken.
+  preview: { allowedHosts: ['tokyo.lan'] },
   test: { include: ['tests/unit/**/*.test.ts'] },
 })

@@ -17,6 +17,8 @@ interface Frame {
 const HURRY = 2.2
 /** So many waiting events double the speed: bots play faster than anybody can watch. */
 const CROWD = 40
+/** So many events back a reason is looked for. */
+const REMEMBERED = 8
 
 export class Film {
   /** The table as it is shown. */
@@ -29,6 +31,8 @@ export class Film {
   log: readonly TurnLog[] = $state.raw([])
   /** Counts the events, so that two equal ones in a row are two. */
   beat = $state(0)
+  /** What was shown just before: some reasons are found there. */
+  recent: readonly Event[] = []
   hurried = false
   /** The question is which dice to keep: those that lie are not final. */
   keeping = false
@@ -91,6 +95,7 @@ export class Film {
       this.now = frame.event
       this.beat += 1
       if (!frame.event) continue
+      this.recent = [...this.recent.slice(1 - REMEMBERED), frame.event]
       const speed = document.hidden ? 0 : pace()
       if (speed > 0) this.onEvent(frame.event)
       const wait = (lengthOf(frame.event) * speed) / ((this.hurried ? HURRY : 1) * (1 + this.frames.length / CROWD))

@@ -408,6 +408,8 @@ test.describe('keys', () => {
     const sent = await at(page, recordedQuestion('leave'), { askLeaving: false })
     await page.keyboard.press('Enter')
     await expect.poll(() => commands(sent).length).toBe(1)
+    // Nothing more is answered while an answer is on its way.
+    await expect(page.locator('#prompt .choice').first()).toBeEnabled()
     await page.keyboard.press('1')
     await expect.poll(() => commands(sent).map(({ action }) => action).sort()).toEqual(['stay', 'yield'])
   })
