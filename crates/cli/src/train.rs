@@ -274,3 +274,49 @@ impl Curve {
         text + "</svg>\n"
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An empty folder of its own for each test.
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("kaiju-train-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        folder
+    }
+
+    /// All sentences of the error.
+    fn refusal(checkpoint: &Path, plan: Plan) -> String {
+        begin(checkpoint, plan).map_or_else(|error| format!("{error:#}"), |_| String::new())
+    }
+
+    #[test]
+    fn a_run_does_not_go_on_by_another_plan() {
+        let folder = folder("plan");
+        let checkpoint = folder.join("checkpoint.bin");
+        assert_eq!(begin(&checkpoint, Plan::USUAL).expect("a new run").games(), 0);
+        fs::write(&checkpoint, Trainer::new(Plan::USUAL).to_bytes()).expect("a file can be written");
+        assert_eq!(refusal(&checkpoint, Plan::USUAL), "");
+        let sentence = refusal(&checkpoint, Plan { seed: 2, lambda: 0.5, ..Plan::USUAL });
+        assert!(sentence.ends_with("was made with --seed 1, not 2, --lambda 0.8, not 0.5"), "{sentence}");
+        let _ = fs::remove_dir_all(&folder);
+    }
+
+    #[test]
+    fn a_checkpoint_that_cannot_be_used_is_refused_with_its_place() {
+        let folder = folder("unreadable");
+        // A folder is there, but it is no file.
+        let sentence = refusal(&folder, Plan::USUAL);
+        assert!(
+            sentence.starts_with(&format!("cannot read the checkpoint {}", folder.display())),
+            "{sentence}"
+        );
+        let checkpoint = folder.join("checkpoint.bin");
+        fs::write(&checkpoint, b"kaiju-t2 and so on").expect("a file can be written");
+        let sentence = refusal(&checkpoint, Plan::USUAL);
+        assert!(sentence.contains("checkpoint.bin: it is no checkpoint of this version"), "{sentence}");
+        let _ = fs::remove_dir_all(&folder);
+    }
+}

@@ -7,15 +7,19 @@ use sha2::{Digest, Sha256};
 
 /// Numbers of players of the games, by all rules each.
 const TABLES: [usize; 3] = [2, 4, 6];
+/// Games at each table: enough for cards that are seldom bought.
+const GAMES: u64 = 8;
 
 /// The beginning of a digest over everything that is counted in games of this bot against itself: whoever keeps one die
 /// more in one of them has another one.
 pub fn of(bot: &str) -> Result<String> {
     let mut digest = Sha256::new();
     for (name, rules) in RuleSet::PRESETS {
-        for players in TABLES {
+        for (players, seed) in
+            TABLES.into_iter().flat_map(|players| (0..GAMES).map(move |seed| (players, seed)))
+        {
             let lineup = Lineup::new([bot], players).with_context(|| format!("{bot} cannot play"))?;
-            let arena = Arena { rules, lineup, games: 1, seed: 2026, threads: 1, records: None };
+            let arena = Arena { rules, lineup, games: 1, seed, threads: 1, records: None };
             let result = arena.play(&|_| {}).with_context(|| format!("{bot} by {name}"))?;
             let counted = (result.turns, result.decisions, &result.lengths, &result.dice);
             digest.update(format!("{counted:?}\n"));

@@ -1,5 +1,6 @@
 //! `cargo xtask ladder`: every bot against every weaker one, at tables of all sizes, by all rules. Writes `docs/ladder.md`.
 
+mod fingerprint;
 mod matches;
 mod page;
 
@@ -79,10 +80,25 @@ pub fn run(options: &Options) -> Result<()> {
         results.push((one.clone(), played));
     }
     let path = root().join(&options.page);
-    fs::write(&path, page::write(&results, &command(options), &weights()?))
+    fs::write(&path, page::write(&results, &command(options), &identities()?))
         .with_context(|| format!("cannot write {}", path.display()))?;
     println!("{}: {} matches", options.page.display(), results.len());
     Ok(())
+}
+
+/// What tells the bots of the page from others: how they play, and the champion's weights.
+fn identities() -> Result<String> {
+    let mut text = String::new();
+    for bot in bots().iter().rev() {
+        text.push_str(&identity(bot, &fingerprint::of(bot)?));
+    }
+    text.push_str(&format!("\nThe champion's weights have the SHA-256 `{}`.\n", weights()?));
+    Ok(text)
+}
+
+/// The line of a bot.
+fn identity(bot: &str, fingerprint: &str) -> String {
+    format!("- `{bot}` plays as `{fingerprint}`\n")
 }
 
 /// What tells the champion's weights from others: the SHA-256 of their file.
@@ -194,6 +210,9 @@ mod tests {
         let weights = weights().expect("the weights can be read");
         assert!(page.contains(&weights), "the champion has learned since: run `cargo xtask ladder`");
         for (name, place) in bots().iter().zip(0..) {
+            let fingerprint = fingerprint::of(name).expect("the bot plays");
+            let is_same = page.contains(&identity(name, &fingerprint));
+            assert!(is_same, "{name} plays differently since, as {fingerprint}: run `cargo xtask ladder`");
             assert!(page.contains(&format!("| `{name}` | {} |", LADDER[place].about)), "{name}");
             for weaker in &bots()[..place] {
                 let rows = page.matches(&format!("| {name} against {weaker} |")).count();

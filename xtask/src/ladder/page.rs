@@ -19,12 +19,12 @@ Each rate comes from a command, and anybody gets the same one again: dice, draws
 are in per cent.
 ";
 
-/// The whole page; `weights` tells which champion played.
-pub fn write(results: &[(Match, Played)], command: &str, weights: &str) -> String {
+/// The whole page; `identities` tells which bots played.
+pub fn write(results: &[(Match, Played)], command: &str, identities: &str) -> String {
     let mut page = format!("# Ladder\n\n<!-- Made by `{command}`. -->\n{ABOUT}\n## Order\n\n");
     page.push_str(&order(results));
     page.push_str(&speed(results));
-    line(&mut page, &format!("The champion's weights have the SHA-256 `{weights}`.\n"));
+    line(&mut page, &format!("Whoever plays differently has another fingerprint:\n\n{identities}"));
     let mut rules: Vec<&str> = Vec::new();
     for (one, _) in results {
         if !rules.contains(&one.rules.as_str()) {
@@ -197,7 +197,10 @@ mod tests {
         let command = "kaiju arena --bots brawler,random --players 4 --rules dark --games 400 --seed 1\n";
         assert!(page.contains(command), "{page}");
         assert!(page.contains("| *par* | 25.0 |"), "{page}");
-        assert!(page.contains("800 games, 8 seconds") && page.contains("SHA-256 `1a2b`"), "{page}");
+        assert!(
+            page.contains("800 games, 8 seconds") && page.contains("another fingerprint:\n\n1a2b\n"),
+            "{page}"
+        );
     }
 
     #[test]
