@@ -1,5 +1,6 @@
 //! `kaiju load`: scripted players against a running server, over real sockets.
 
+use crate::FAILED;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use kaiju_client::{Account, ClientError, Connection};
@@ -7,6 +8,7 @@ use kaiju_engine::Seat;
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{Absence, Command, CreateTable, NewSeat, TableOptions};
 use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
 use std::io::Write;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::process::ExitCode;
@@ -51,7 +53,7 @@ pub struct Options {
     #[arg(long, default_value = "dark")]
     rules: String,
     /// Moves a second of all tables together; without it, as many as the server takes
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
     /// Further connections that only watch
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -105,7 +107,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     // Players are still waiting for messages; nobody waits for them.
     runtime.shutdown_background();
-    Ok(ExitCode::SUCCESS)
+    let is_sound = report.errors == 0 && (report.moves > 0 || report.tables == 0);
+    Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }
 
 fn print(out: &mut impl Write, report: &Report) -> Result<()> {
@@ -278,7 +281,7 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
             own_seat: format!(r#""seat":{index},"decision""#),
             numbers,
             answered: 0,
-            pending: None,
+            pending: VecDeque::new(),
             times: Vec::new(),
         });
     }
@@ -328,8 +331,9 @@ struct Player {
     numbers: WyRand,
     /// The last question that was answered.
     answered: u64,
-    /// The answer that is not acknowledged yet, and when it was sent.
-    pending: Option<(u32, Instant)>,
+    /// The answers that are not acknowledged yet, and when they were sent. The next question comes before the
+    /// acknowledgement of the last answer.
+    pending: VecDeque<(u32, Instant)>,
     times: Vec<u32>,
 }
 
@@ -384,7 +388,7 @@ impl Player {
     }
 
     fn acknowledged(&mut self, id: u32, shared: &Shared) {
-        if let Some((_, sent)) = self.pending.take_if(|(pending, _)| *pending == id)
+        if let Some((_, sent)) = self.pending.pop_front_if(|(pending, _)| *pending == id)
             && shared.is_measuring.load(Ordering::Relaxed)
         {
             self.times.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
@@ -424,7 +428,7 @@ impl Player {
         self.answered = question.seq;
         let sent = Instant::now();
         let id = self.connection.send(Command::Act { seat: self.seat, seq: question.seq, action }).await?;
-        self.pending = Some((id, sent));
+        self.pending.push_back((id, sent));
         Ok(())
     }
 }

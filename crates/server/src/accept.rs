@@ -17,12 +17,15 @@ use std::pin::pin;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
+use tokio_io_timeout::TimeoutStream;
 use tower_service::Service;
 
 /// The longest head of a request, in bytes. The library wants at least 8 KiB.
 const LARGEST_HEAD: usize = 16 << 10;
 /// What the kernel keeps for a client that does not read, in bytes; it would keep megabytes.
 const SEND_BUFFER: u32 = 128 << 10;
+/// How long clients may take for the answers that are under way when the server stops.
+const LAST_ANSWERS: Duration = Duration::from_secs(3);
 /// Clients that wait to be let in.
 const BACKLOG: u32 = 1024;
 
@@ -37,9 +40,9 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Lets clients in until `stop` is done, then waits for the answers that are under way.
+/// Lets clients in until `stop` is done, then waits a moment for the answers that are under way.
 ///
-/// Whoever takes longer than `patience` for the head of a request, or for the rest of it, is sent away.
+/// Whoever takes longer than `patience` for the head of a request, for the rest of it, or to read on, is sent away.
 pub async fn accept(
     mut listener: TcpListener,
     router: Router,
@@ -66,7 +69,9 @@ pub async fn accept(
         });
     }
     drop(stopping);
-    all_gone.closed().await;
+    if tokio::time::timeout(LAST_ANSWERS, all_gone.closed()).await.is_err() {
+        tracing::warn!("some clients have not taken their answers");
+    }
 }
 
 /// Serves one connection until it ends or becomes a WebSocket.
@@ -83,7 +88,9 @@ async fn talk(
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(LARGEST_HEAD);
-    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(patience));
+    let mut connection = pin!(http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades());
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
         _ = stopped.changed() => {

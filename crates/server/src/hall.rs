@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::names::{of_bot, unique};
-use crate::table::{Ask, MAILBOX, Table, replay, summary, summary_of};
+use crate::table::{Ask, MAILBOX, Table, replay, summary};
 use crate::time::now_ms;
 use crate::{options, random};
 use kaiju_bots::Kind;
@@ -64,10 +64,6 @@ impl Hall {
     pub async fn create(&self, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         options::check(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
-        let made = self.store.count_made_by(&guest.id).await.map_err(server_error)?;
-        if made >= self.config.limits.tables_per_guest {
-            return Err(Code::TooManyTables.into());
-        }
         self.found(&guest.id, wanted.options.clone(), seats).await
     }
 
@@ -83,6 +79,10 @@ impl Hall {
         options: TableOptions,
         seats: Vec<SeatInfo>,
     ) -> Result<String, Refusal> {
+        let made = self.store.count_made_by(host).await.map_err(server_error)?;
+        if made >= self.config.limits.tables_per_guest {
+            return Err(Code::TooManyTables.into());
+        }
         let secret = Secret::from_bytes(random::bytes().map_err(server_error)?);
         let at = now_ms();
         for _ in 0..TRIES {
@@ -111,7 +111,7 @@ impl Hall {
             match self.store.create(new).await {
                 Ok(()) => {
                     tracing::info!(table, "a table was made");
-                    self.lobby.publish(&summary_of(&info, at));
+                    self.lobby.publish(&info, false);
                     return Ok(table);
                 }
                 Err(StoreError::Conflict) => {}

@@ -1,8 +1,9 @@
 //! The live list of public tables.
 
-use crate::table::text_of;
+use crate::table::{summary_of, text_of};
+use crate::time::now_ms;
 use axum::extract::ws::Utf8Bytes;
-use kaiju_protocol::{Lobby as Message, Phase, TableSummary};
+use kaiju_protocol::{Lobby as Message, Phase, TableInfo};
 use tokio::sync::broadcast;
 
 /// Changes that a slow reader may be behind; then it gets the whole list again.
@@ -19,17 +20,23 @@ impl Default for Lobby {
     }
 }
 
+/// Whether everybody may know of a table.
+pub fn is_listed(info: &TableInfo) -> bool {
+    info.options.public && !matches!(info.phase, Phase::Over { .. })
+}
+
 impl Lobby {
-    /// A table is new or has changed.
-    pub fn publish(&self, table: &TableSummary) {
+    /// A table is new or has changed. Of one that is not in the list and was not, nobody hears: its id is the key to it.
+    pub fn publish(&self, info: &TableInfo, was_listed: bool) {
         if self.changes.receiver_count() == 0 {
             return;
         }
-        let is_listed = table.options.public && !matches!(table.phase, Phase::Over { .. });
-        let message = if is_listed {
-            Message::Listed { table: Box::new(table.clone()) }
+        let message = if is_listed(info) {
+            Message::Listed { table: Box::new(summary_of(info, now_ms())) }
+        } else if was_listed {
+            Message::Gone { table: info.table.clone() }
         } else {
-            Message::Gone { table: table.table.clone() }
+            return;
         };
         // Nobody may be watching any more.
         let _ = self.changes.send(text_of(&message));

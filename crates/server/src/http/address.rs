@@ -8,15 +8,19 @@ use std::net::{IpAddr, SocketAddr};
 pub fn client(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
     let mut address = canonical(peer.ip());
     let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-    let hops: Vec<IpAddr> =
-        forwarded.flat_map(|value| value.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    let hops: Vec<&str> = forwarded.flat_map(|value| value.split(',')).map(str::trim).collect();
     for hop in hops.into_iter().rev() {
-        if !is_trusted(address, config) {
-            break;
-        }
+        // Behind a hop that cannot be read anybody can have written anything.
+        let Some(hop) = address_of(hop).filter(|_| is_trusted(address, config)) else { break };
         address = canonical(hop);
     }
     address
+}
+
+/// Some proxies add the port.
+fn address_of(hop: &str) -> Option<IpAddr> {
+    let bare = hop.trim_start_matches('[').trim_end_matches(']');
+    bare.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
 /// Whether the client uses https, as far as the server can know.
@@ -67,5 +71,8 @@ mod tests {
         // What the client itself has put in front counts for nothing.
         assert_eq!(behind("10.0.0.1", "6.6.6.6, 1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "1.2.3.4, 10.0.0.2", &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
+        assert_eq!(behind("10.0.0.1", "6.6.6.6, 1.2.3.4:5678", &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(behind("10.0.0.1", "6.6.6.6, [::5]:5678", &["10.0.0.1"]), "::5");
+        assert_eq!(behind("10.0.0.1", "6.6.6.6, unknown", &["10.0.0.1"]), "10.0.0.1");
     }
 }

@@ -5,7 +5,7 @@ use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::From;
 use super::me::read;
-use super::socket::{Farewell, close, small};
+use super::socket::{Bucket, Farewell, close, small};
 use super::tables::MOST_LISTED;
 use crate::table::text_of;
 use axum::extract::State;
@@ -39,6 +39,7 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
     let idle = Duration::from_secs(app.hall.config.limits.idle_s);
     let mut next_look = tokio::time::interval(idle / 3);
     let mut last_sign = Instant::now();
+    let mut bucket = Bucket::full(app.hall.config.limits);
     let mut next = Some(Message::Text(list(&app).await));
     loop {
         // Who does not take a message for so long gives no sign of life either.
@@ -61,6 +62,9 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
                 next = Some(Message::Ping(Vec::new().into()));
             }
             message = socket.recv() => match message {
+                Some(Ok(Message::Ping(_))) if !bucket.take() => {
+                    break close(socket, Farewell::Bye(Code::TooFast)).await;
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_sign = Instant::now(),
                 Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Close(_)) | Err(_)) | None => break,
             },

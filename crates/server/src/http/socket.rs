@@ -30,6 +30,8 @@ const SLOWEST_SEND: Duration = Duration::from_secs(10);
 const READ_BUFFER: usize = 1024;
 /// Messages that are sent together are gathered up to this size. Nothing is reserved for it.
 const WRITE_BUFFER: usize = 16 << 10;
+/// What may wait in the library for a client that does not read: the longest message and some answers to pings.
+const MOST_UNSENT: usize = 512 << 10;
 /// Close code of the WebSocket protocol for whatever the last message explains.
 const POLICY: u16 = 1008;
 
@@ -46,6 +48,7 @@ pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
 }
@@ -207,6 +210,8 @@ impl Talk<'_> {
             // All other errors mean that the connection is broken.
             Some(Err(error)) if is_too_large(&error) => Err(Farewell::Bye(Code::TooLarge)),
             Some(Err(_)) => Err(Farewell::Gone),
+            // A ping is answered by the library; who sends too many is sent away like others.
+            Some(Ok(Message::Ping(_))) if !self.bucket.take() => self.refuse(Code::TooFast).await,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Ok(Message::Binary(_))) => Err(Farewell::Bye(Code::BinaryMessage)),
             Some(Ok(Message::Text(text))) => self.obey(&text).await,
@@ -255,7 +260,7 @@ fn is_too_large(error: &axum::Error) -> bool {
 }
 
 /// How many messages a client may send now.
-struct Bucket {
+pub struct Bucket {
     limits: Limits,
     credit: f64,
     since: Instant,
@@ -264,11 +269,13 @@ struct Bucket {
 }
 
 impl Bucket {
-    fn full(limits: Limits) -> Bucket {
+    /// Nothing was sent yet.
+    pub fn full(limits: Limits) -> Bucket {
         Bucket { limits, credit: f64::from(limits.burst), since: Instant::now(), refused: 0 }
     }
 
-    fn take(&mut self) -> bool {
+    /// Counts a message. False if there were too many.
+    pub fn take(&mut self) -> bool {
         let now = Instant::now();
         let earned = (now - self.since).as_secs_f64() * f64::from(self.limits.messages_per_second);
         self.since = now;

@@ -82,10 +82,13 @@ pub fn decide(
         }
         Command::Resign { seat } => {
             asker.in_game(*seat)?;
+            if !state.running().is_some_and(|playing| playing.game().alive().contains(*seat)) {
+                return Err(Refusal::new(Code::NotPlaying, "This monster is out of the game."));
+            }
             return Ok(asker.resign(*seat));
         }
         Command::End => {
-            asker.playing()?;
+            asker.open()?;
             asker.host()?;
             let others = context.connected.and(state.human_seats()).minus(state.seats_of(guest));
             if !others.is_empty() {
@@ -135,6 +138,14 @@ impl Asker<'_> {
         let info = self.own(seat)?;
         self.playing()?;
         if info.resigned { Err(Code::AlreadyResigned.into()) } else { Ok(()) }
+    }
+
+    /// Before the game or in it.
+    fn open(&self) -> Result<(), Refusal> {
+        match self.state.info.phase {
+            Phase::Waiting | Phase::Playing => Ok(()),
+            Phase::Over { .. } => Err(Code::NotPlaying.into()),
+        }
     }
 
     fn is_asked(&self, seat: Seat) -> bool {

@@ -17,6 +17,7 @@ pub use audience::{Outbox, Parcel, text_of};
 pub use state::{BadLog, State};
 
 use crate::hall::Hall;
+use crate::lobby::is_listed;
 use crate::time::{now_ms, until};
 use advance::{Bots, advance, has_bots};
 use audience::{Audience, Questions, json};
@@ -26,7 +27,7 @@ use entered::Entered;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, Command, Entry, Occupant, Phase, Refusal, ServerMessage, TableInfo, TableSummary,
+    Code, Command, Ending, Entry, Occupant, Phase, Refusal, ServerMessage, TableInfo, TableSummary,
 };
 use kaiju_store::{Append, Kept, Row, StoreError, Summary};
 use std::sync::Arc;
@@ -87,6 +88,8 @@ pub struct Table {
     /// The due time that everybody was told with the open question.
     told_due: Option<Due>,
     host_gone_at: Option<u64>,
+    /// Whether everybody could see it in the list when last looked.
+    was_listed: bool,
 }
 
 /// What the task waits for.
@@ -100,6 +103,7 @@ impl Table {
     pub fn wake(hall: Arc<Hall>, state: State) -> Table {
         let now = now_ms();
         Table {
+            was_listed: is_listed(&state.info),
             hall,
             state,
             bots: Bots::default(),
@@ -127,6 +131,7 @@ impl Table {
                 Wake::Asked(Some(ask)) => self.take(ask).await,
                 Wake::Time => {
                     if self.may_sleep() {
+                        self.end_if_deserted().await;
                         self.hall.retire(&self.state.info.table, inbox).await;
                         return;
                     }
@@ -154,6 +159,14 @@ impl Table {
 
     fn may_sleep(&self) -> bool {
         self.audience.is_empty() && now_ms() >= self.empty_since + self.hall.config.sleep_after_ms
+    }
+
+    /// A table at which nobody sits any more will never begin.
+    async fn end_if_deserted(&mut self) {
+        let is_deserted = self.state.info.phase == Phase::Waiting && self.state.human_seats().is_empty();
+        if is_deserted && self.commit(vec![Entry::Ended { ending: Ending::Abandoned }], None).await.is_err() {
+            tracing::warn!(table = self.state.info.table, "a deserted table stays open");
+        }
     }
 
     async fn take(&mut self, ask: Ask) {
@@ -278,13 +291,16 @@ impl Table {
         let is_changed = entered.iter().any(Entered::changed_info);
         if is_changed {
             self.audience.look_again(&self.state);
+            // Seats may have other numbers now, and the question is for those who are there.
+            self.connected = self.audience.seats();
         }
         self.report(entered);
         let questions = self.questions();
         self.audience.update(now_ms(), entered, questions.as_ref());
         self.told_due = self.clock.due(&self.state, self.connected);
         if is_changed {
-            self.hall.lobby.publish(&summary_of(&self.state.info, now_ms()));
+            self.hall.lobby.publish(&self.state.info, self.was_listed);
+            self.was_listed = is_listed(&self.state.info);
             self.look_round();
         }
     }

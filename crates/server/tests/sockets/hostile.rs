@@ -1,7 +1,7 @@
 //! Clients that do what they must not: each gets a stable code, and the table goes on as if nothing had happened.
 
 use crate::common::{Player, Server, code_of, config, last_words, mine, options, seat, table};
-use kaiju_client::{Account, ClientError};
+use kaiju_client::{Account, ClientError, Connection};
 use kaiju_protocol::{Code, Command, NewSeat, ServerMessage};
 use kaiju_server::{Config, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -202,6 +202,25 @@ async fn a_flood_is_refused_and_then_cut_off() {
     // Those that the table has refused may be told after those that did not reach it, or not any more.
     assert!(count(Code::AlreadyStarted) < 60, "{codes:?}");
     assert!(count(Code::TooFast) > 40 && codes.last() == Some(&Code::TooFast), "{codes:?}");
+    scene.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_pings_is_cut_off_at_a_table_and_in_the_lobby() {
+    let limits = Limits { messages_per_second: 20, burst: 40, patience: 50, ..config().limits };
+    let scene = scene(Config { limits, ..config() }).await;
+    let account = Account::new(scene.server.address).await.unwrap();
+    for path in [format!("/api/tables/{}/socket", scene.id), "/api/lobby".to_owned()] {
+        let mut flooder = Connection::open(scene.server.address, &path, &account.cookie).await.unwrap();
+        // The table, or the list.
+        flooder.next_text().await.unwrap();
+        for _ in 0..500 {
+            if flooder.send_raw(Message::Ping(vec![0; 100].into())).await.is_err() {
+                break;
+            }
+        }
+        assert_eq!(last_words(&mut flooder).await, Some(Code::TooFast), "{path}");
+    }
     scene.server.stop().await;
 }
 

@@ -3,9 +3,10 @@
 use crate::common::{Player, Server, bot, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{
-    By, Code, Command, Ending, Entry, MonsterName, NewSeat, Occupant, Phase, SeatInfo, ServerMessage,
+    By, Clock, Code, Command, Ending, Entry, MonsterName, NewSeat, Occupant, Phase, SeatInfo, ServerMessage,
     TableInfo,
 };
+use kaiju_server::Config;
 
 async fn guest(server: &Server, table: &str, seed: u64) -> Player {
     Player::join(Account::new(server.address).await.unwrap(), table, seed).await
@@ -189,5 +190,75 @@ async fn everybody_sees_who_comes_and_goes() {
     assert_eq!((connected, seen.spectators), (vec![true, true, false], 1));
     drop(watcher);
     assert_eq!(presence(&mut host).await.spectators, 0);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_question_has_choices_though_seats_have_moved() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    // Whoever begins is chosen by dice: some of these tables ask the guest first.
+    for seed in 0..6 {
+        let host = Account::new(server.address).await.unwrap();
+        let mut wanted = table("czech", vec![NewSeat::Free, mine(), mine()]);
+        wanted.options.clock = Some(Clock { decision_s: 5, reserve_s: 0 });
+        let id = host.create(&wanted).await.unwrap();
+        let mut host = Player::join(host, &id, seed).await;
+        host.command(Command::Start).await.unwrap();
+        let question = host.drawn.question.as_ref().unwrap();
+        assert!(question.keep.is_some() || !question.choices.is_empty(), "{question:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_never_begins_can_be_closed_and_is_when_nobody_sits_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { sleep_after_ms: 50, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    host.command(Command::End).await.unwrap();
+    assert_eq!(info(&host).phase, Phase::Over { ending: Ending::Abandoned });
+    assert_eq!(host.refused(Command::End).await, Code::NotPlaying);
+
+    let id = host.account.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap();
+    let mut host = Player::join(host.account, &id, 1).await;
+    host.command(Command::Stand { seat: seat(0) }).await.unwrap();
+    let account = host.account;
+    drop(host.connection);
+    let list = async || account.request("GET", "/api/tables", None).await.unwrap().body;
+    let deserted = async {
+        while list().await.contains(&id) {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(crate::common::PATIENCE, deserted).await.expect("a deserted table is still listed");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_out_of_the_game_cannot_give_it_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let mut tried = 0;
+    for seed in 0..20 {
+        let id = host.create(&table("czech", vec![mine(), mine(), mine()])).await.unwrap();
+        let mut player = Player::join(host.clone(), &id, seed).await;
+        player.command(Command::Start).await.unwrap();
+        while !player.is_over() {
+            let out =
+                (0..3).find(|&index| player.drawn.table().is_some_and(|table| !table.monsters[index].alive));
+            if let Some(out) = out {
+                assert_eq!(player.refused(Command::Resign { seat: seat(out) }).await, Code::NotPlaying);
+                tried += 1;
+                break;
+            }
+            let command = player.answer().expect("all seats are of this device");
+            player.command(command).await.unwrap();
+        }
+    }
+    assert!(tried > 0, "nobody was ever out before the end");
     server.stop().await;
 }

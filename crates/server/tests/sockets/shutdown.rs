@@ -3,6 +3,8 @@
 use crate::common::{Player, Server, config, mine, table};
 use kaiju_client::Account;
 use kaiju_protocol::{Code, Command, ServerMessage};
+use std::time::{Duration, Instant};
+use tokio::io::AsyncWriteExt;
 
 /// Plays until the server says goodbye; gives the last entry that was acknowledged, and whether it said so.
 async fn play_on(mut player: Player) -> (Player, u64, Option<Code>) {
@@ -42,7 +44,7 @@ async fn a_server_that_stops_finishes_what_it_has_begun_and_says_goodbye() {
         player.command(Command::Start).await.unwrap();
         games.spawn(play_on(player));
     }
-    tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+    tokio::time::sleep(Duration::from_millis(150)).await;
     server.stop().await;
     let server = Server::start(folder.path(), config()).await;
     let mut acknowledged_any = 0;
@@ -58,4 +60,20 @@ async fn a_server_that_stops_finishes_what_it_has_begun_and_says_goodbye() {
     }
     assert!(acknowledged_any > 0, "the server stopped before anybody had played");
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_does_not_take_its_answers_does_not_keep_the_server_from_stopping() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2048).unwrap();
+    let mut stream = socket.connect(server.address).await.unwrap();
+    let requests = "GET /api/openapi.json HTTP/1.1\r\nhost: here\r\n\r\n".repeat(500);
+    // The server stops reading at some point.
+    let _ = tokio::time::timeout(Duration::from_secs(1), stream.write_all(requests.as_bytes())).await;
+    let begun = Instant::now();
+    server.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
+    drop(stream);
 }
