@@ -45,7 +45,6 @@ extern crate self as kaiju_engine;
 
 mod action;
 mod action_list;
-mod bits;
 mod cards;
 mod dice;
 mod dispatch;
