@@ -1,9 +1,10 @@
 //! Answers to decisions: which are legal, how many there are, and picking one without listing them.
 
 use crate::action_list::ActionList;
+use crate::bits;
 use crate::dice::{Dice, Face, FaceSet};
 use crate::event::{Event, Observer, Source, Token};
-use crate::game::{EndStage, Frame, Game, MARKET_SLOTS};
+use crate::game::{EndStage, Frame, Game};
 use crate::play::Play;
 use crate::power::{Holder, Pick, PowerId, PowerSet, Window};
 use crate::seat::Seat;
@@ -246,7 +247,7 @@ impl Game {
             Verb::Keep if self.turn.rolls_left == 0 => Action::Keep(self.turn.dice),
             Verb::Keep => Action::Keep(self.turn.dice.nth_part(choose(self.turn.dice.count_parts()))),
             Verb::Resolve => {
-                let place = choose(menu.blocks.len() as u32) as usize;
+                let place = choose(bits::count(menu.blocks.bits())) as usize;
                 Action::Resolve(counted(menu.blocks.nth(place)))
             }
             Verb::Cure => {
@@ -259,9 +260,8 @@ impl Game {
                 Action::Take(counted(tiles.nth(choose(tiles.len() as u32) as usize)))
             }
             Verb::Buy => {
-                let place = choose(menu.slots.count_ones()) as usize;
-                let slot = (0..MARKET_SLOTS).filter(|slot| menu.slots >> slot & 1 == 1).nth(place);
-                Action::Buy(counted(slot.and_then(|slot| self.market[slot])))
+                let place = choose(bits::count(menu.slots)) as usize;
+                Action::Buy(counted(self.market.get(bits::nth(menu.slots, place)).copied().flatten()))
             }
             Verb::Sweep => Action::Sweep,
             Verb::Use => {

@@ -1,5 +1,7 @@
 //! Faces and handfuls of dice.
 
+use crate::bits;
+
 /// One side of a die.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = r#""1" | "2" | "3" | "energy" | "heart" | "claw""#))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -150,11 +152,13 @@ impl FaceSet {
     }
 
     /// The `index`-th face of the set.
+    #[inline]
     pub fn nth(self, index: usize) -> Option<Face> {
-        self.iter().nth(index)
+        Face::from_index(bits::nth(self.0, index))
     }
 
     /// The bits of the set, bit 0 for [`Face::One`].
+    #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
@@ -206,13 +210,15 @@ impl Dice {
     /// How many dice there are, up to 255.
     #[inline]
     pub const fn len(self) -> u8 {
-        // While no byte exceeds 31, one multiplication adds all of them up in the sixth byte.
         const LARGE: u64 = 0xe0e0_e0e0_e0e0;
-        if self.0 & LARGE == 0 {
-            (self.0.wrapping_mul(0x0101_0101_0101) >> 40) as u8
-        } else {
-            self.count_many()
-        }
+        if self.0 & LARGE == 0 { self.len_of_few() } else { self.count_many() }
+    }
+
+    /// The same for fewer than 32 dice of each face.
+    #[inline]
+    pub(crate) const fn len_of_few(self) -> u8 {
+        // While no byte exceeds 31, one multiplication adds all of them up in the sixth byte.
+        (self.0.wrapping_mul(0x0101_0101_0101) >> 40) as u8
     }
 
     #[cold]
@@ -295,17 +301,20 @@ impl Dice {
     #[inline]
     pub(crate) const fn random_part(self, bits: u64) -> Option<Dice> {
         const SMALL: u64 = 0x0707_0707_0707;
+        if self.0 & !SMALL == 0 { Some(self.random_part_of_few(bits)) } else { None }
+    }
+
+    /// The same for fewer than eight dice of each face.
+    #[inline]
+    pub(crate) const fn random_part_of_few(self, bits: u64) -> Dice {
         const LOWEST: u64 = 0x0101_0101_0101;
-        if self.0 & !SMALL != 0 {
-            return None;
-        }
         // In each byte, a coin is thrown for the one, two coins for the two and four for the four of its count.
         let (one, two, four) = (self.0 & LOWEST, self.0 >> 1 & LOWEST, self.0 >> 2 & LOWEST);
         let mut part = (bits & one) + (bits >> 1 & two) + (bits >> 2 & two);
         if four != 0 {
             part += (bits >> 3 & four) + (bits >> 4 & four) + (bits >> 5 & four) + (bits >> 6 & four);
         }
-        Some(Dice(part))
+        Dice(part)
     }
 
     /// How many different handfuls can be kept of these dice.

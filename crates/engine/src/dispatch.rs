@@ -149,6 +149,12 @@ impl Game {
         self.sum(seat, Ears::DISCOUNT, |power| power.discount)
     }
 
+    /// Whether any power of `seat` changes what it can buy.
+    #[inline]
+    pub(crate) fn buys_by_own_rules(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::DISCOUNT.or(Ears::FORBIDS))
+    }
+
     /// The maximum of hearts that the powers of `seat` make of `most`, before any cap.
     #[inline]
     pub(crate) fn raised_hearts(&self, seat: Seat, most: u8) -> u8 {
@@ -222,6 +228,12 @@ impl Game {
     pub(crate) fn anyone_minds_attacks(&self) -> bool {
         const STEPS_IN: Ears = Ears::offers(Window::Threat).or(Ears::ATTACK).or(Ears::HURT).or(Ears::LANDED);
         self.ears.meets(STEPS_IN)
+    }
+
+    /// Whether anybody's powers may act when a monster has no hearts left.
+    #[inline]
+    pub(crate) fn anyone_minds_zeros(&self) -> bool {
+        self.ears.meets(Ears::AT_ZERO.or(Ears::OTHER_AT_ZERO))
     }
 
     /// Whether anybody's powers may act when a monster has left Tokyo.
@@ -492,9 +504,6 @@ impl Play<'_> {
 
     /// Every monster but those at 0 hearts hears that another one has none left (OPEN-19).
     pub(crate) fn hear_of_zero(&mut self, zeros: SeatSet) {
-        if !self.ears.meets(Ears::OTHER_AT_ZERO) {
-            return;
-        }
         let listening = self.alive.minus(zeros);
         // All victims fall in one event: whoever hears it first books all of it first (OPEN-42).
         for seat in listening.clockwise_from(self.turn.active) {

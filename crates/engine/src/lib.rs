@@ -45,6 +45,7 @@ extern crate self as kaiju_engine;
 
 mod action;
 mod action_list;
+mod bits;
 mod cards;
 mod dice;
 mod dispatch;

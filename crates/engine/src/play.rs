@@ -1,5 +1,6 @@
 //! A game being played: the state, and whoever watches what happens to it.
 
+use crate::dice::FaceSet;
 use crate::event::{Event, Observer};
 use crate::game::Game;
 use std::ops::{Deref, DerefMut};
@@ -10,12 +11,15 @@ pub struct Play<'a> {
     observer: Option<&'a mut (dyn Observer + 'a)>,
     /// Turns that went by since anybody was asked anything.
     pub(crate) silent_turns: u8,
+    /// The blocks among which a player was asked to choose, as long as that question is open; if none, it is not known.
+    pub(crate) asked_blocks: FaceSet,
 }
 
 impl<'a> Play<'a> {
     #[inline]
     pub(crate) fn new<'b: 'a>(game: &'a mut Game, observer: Option<&'a mut (dyn Observer + 'b)>) -> Play<'a> {
-        Play { game, observer: observer.map(|observer| observer as &mut dyn Observer), silent_turns: 0 }
+        let observer = observer.map(|observer| observer as &mut dyn Observer);
+        Play { game, observer, silent_turns: 0, asked_blocks: FaceSet::EMPTY }
     }
 
     /// Tells the observer, if there is one. Without one the event is not even put together.

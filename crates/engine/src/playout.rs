@@ -2,6 +2,7 @@
 //! subset of the dice.
 
 use crate::action::{Action, Verb};
+use crate::bits;
 use crate::dice::{Dice, Face};
 use crate::game::{AttackStage, BASE_DICE, CARDS, Frame, Game, Turn};
 use crate::play::Play;
@@ -18,6 +19,14 @@ pub trait Numbers {
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
+    }
+
+    /// Two independent numbers, each below its own of these bounds and as good as [`Numbers::below`].
+    #[inline]
+    fn two_below(&mut self, [first, second]: [u32; 2]) -> [u32; 2] {
+        let number = self.next();
+        let part = |half: u64, bound: u32| ((half * u64::from(bound)) >> 32) as u32;
+        [part(number >> 32, first), part(number & 0xffff_ffff, second)]
     }
 }
 
@@ -37,28 +46,22 @@ impl Numbers for WyRand {
 /// Rolls `count` dice.
 #[inline]
 pub fn roll(count: u8, numbers: &mut impl Numbers) -> Dice {
-    if count <= 8 { roll_few(count, numbers.next()) } else { roll_many(count, numbers) }
+    if count <= BASE_DICE { roll_few(count, numbers) } else { roll_many(count, numbers) }
 }
 
 #[cold]
 fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
-    let six = roll_few(6, numbers.next());
-    roll(count - 6, numbers).plus(six)
+    let few = roll_few(BASE_DICE, numbers);
+    roll(count - BASE_DICE, numbers).plus(few)
 }
 
-/// Rolls up to eight dice, by handfuls of up to three: each takes the integer part of what is left of the number, times
-/// its choices. A branch on the number of dice would be guessed wrong too often.
+/// Rolls up to six dice, in two handfuls. A branch on the number of dice would be guessed wrong too often.
 #[inline]
-fn roll_few(count: u8, number: u64) -> Dice {
-    let mut bits = number;
-    let mut take = |handful: Handful| {
-        let wide = u128::from(bits) * u128::from(handful.choices);
-        bits = wide as u64;
-        ROLLS[(usize::from(handful.start) + (wide >> 64) as usize) % ROLLS.len()]
-    };
-    let [first, second] = HANDFULS[usize::from(count) % HANDFULS.len()];
-    let dice = take(first).plus_few(take(second));
-    if count > 6 { dice.plus_few(take(Handful::of(count - 6))) } else { dice }
+fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
+    let handfuls = HANDFULS[usize::from(count) % HANDFULS.len()];
+    let [first, second] = handfuls;
+    let places = numbers.two_below(handfuls.map(|handful| u32::from(handful.choices)));
+    first.nth(places[0]).plus_few(second.nth(places[1]))
 }
 
 /// Up to three dice that are rolled together.
@@ -79,11 +82,17 @@ impl Handful {
             _ => Handful { choices: 6 * 6 * 6, start: 1 + 6 + 6 * 6 },
         }
     }
+
+    /// The roll at `place` among its choices.
+    #[inline]
+    fn nth(self, place: u32) -> Dice {
+        ROLLS[(usize::from(self.start) + place as usize) % ROLLS.len()]
+    }
 }
 
-/// The first two handfuls of so many dice.
-static HANDFULS: [[Handful; 2]; 16] = {
-    let mut handfuls = [[Handful::of(3); 2]; 16];
+/// The handfuls of up to six dice; the rest is never looked at.
+static HANDFULS: [[Handful; 2]; 8] = {
+    let mut handfuls = [[Handful::of(3); 2]; 8];
     let mut dice = 0;
     while dice < 6 {
         let first = if dice < 3 { dice } else { 3 };
@@ -141,12 +150,13 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
-/// A random card of the deck. Guessing is faster than counting while the deck is large, and looking at the deck where it
-/// is faster than copying it.
+/// A random card of the deck. Guessing is faster than counting while the deck is large, two guesses at once are better
+/// than a branch after each, and looking at the deck where it is faster than copying it.
 #[inline]
 fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
-    for _ in 0..4 {
-        let guess = PowerId::at(numbers.below(CARDS as u32) as usize);
+    for _ in 0..2 {
+        let [first, second] = numbers.two_below([CARDS as u32; 2]).map(|place| PowerId::at(place as usize));
+        let guess = if deck.contains(first) { first } else { second };
         if deck.contains(guess) {
             return guess;
         }
@@ -168,11 +178,11 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
     let menu = game.menu(seat, decision);
     let kinds = menu.verbs.len();
-    let verb = menu.verbs.nth(if kinds > 1 { numbers.below(kinds) } else { 0 });
+    let verb = menu.verbs.nth(any_of(kinds, numbers));
     if verb == Verb::Keep && game.turn.rolls_left > 0 {
         return Action::Keep(subset(game.turn.dice, numbers));
     }
-    game.answer(seat, decision, menu, verb, |count| if count > 1 { numbers.below(count) } else { 0 })
+    game.answer(seat, decision, menu, verb, |count| any_of(count, numbers))
 }
 
 /// Each die is kept with probability one half.
@@ -195,7 +205,7 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
 pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     let mut play = Play::new(game, None);
     loop {
-        if matches!(play.top_frame(), Frame::Roll) && !play.may_have_offer(play.turn.active, Window::Roll) {
+        if matches!(play.top_frame(), Frame::Roll) && can_roll_out(&play) {
             roll_out(&mut play, numbers);
         } else if let Frame::Deal { slots } = *play.top_frame() {
             deal_out(&mut play, slots, numbers);
@@ -205,19 +215,28 @@ pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
     }
 }
 
-/// Rolls and keeps dice until they lie, of a monster that can do nothing else meanwhile: the same as [`answer_roll`] and
-/// [`answer_keep`] by turns, without putting the dice down in between.
+/// Whether the active monster begins to roll no more than the usual dice, and can do nothing else meanwhile.
+#[inline]
+fn can_roll_out(game: &Game) -> bool {
+    game.turn.dice.is_empty()
+        && game.turn.to_roll <= BASE_DICE
+        && !game.may_have_offer(game.turn.active, Window::Roll)
+}
+
+/// Rolls and keeps dice until they lie: the same as [`answer_roll`] and [`answer_keep`] by turns, without putting the
+/// dice down in between.
 #[inline]
 fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
-    let Turn { mut dice, mut to_roll, mut rolls_left, .. } = play.turn;
+    let Turn { mut to_roll, mut rolls_left, .. } = play.turn;
+    let mut dice = Dice::NONE;
     loop {
-        dice = dice.plus_few(roll(to_roll, numbers));
+        dice = dice.plus_few(roll_few(to_roll, numbers));
         rolls_left -= 1;
         if rolls_left == 0 {
             break;
         }
-        let kept = subset(dice, numbers);
-        to_roll = dice.minus(kept).len();
+        let kept = dice.random_part_of_few(numbers.next());
+        to_roll = dice.minus(kept).len_of_few();
         if to_roll == 0 {
             break;
         }
@@ -255,8 +274,8 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
             let dice = roll(BASE_DICE, numbers);
             play.meet(Luck::Dice(dice));
         }
-        Frame::Shop => answer_decision(play, Decision::Shop, numbers),
-        Frame::Resolve => answer_decision(play, Decision::Resolve, numbers),
+        Frame::Shop if !play.may_have_offer(play.asked, Window::Shop) => answer_shop(play, numbers),
+        Frame::Resolve if asks_only_for_blocks(play) => answer_block(play, numbers),
         // Two kinds of answers, each of which has no arguments.
         Frame::Attack { stage: AttackStage::Leave, .. } => {
             play.choose_whether_to_leave(numbers.below(2) == 0);
@@ -270,7 +289,9 @@ fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         | Frame::Probe { .. }
         | Frame::Fix
         | Frame::Result
+        | Frame::Resolve
         | Frame::EnterPhase
+        | Frame::Shop
         | Frame::SellMenu
         | Frame::TurnEnd { .. }
         | Frame::WinCheck
@@ -320,6 +341,49 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
+/// Whether the open question is which block to resolve, without a power or a token among the answers.
+#[inline]
+fn asks_only_for_blocks(play: &Play) -> bool {
+    !play.asked_blocks.is_empty()
+        && play.count_cures() == 0
+        && !play.may_have_offer(play.asked, Window::Resolve)
+}
+
+#[inline]
+fn answer_block(play: &mut Play, numbers: &mut impl Numbers) {
+    let blocks = play.asked_blocks;
+    debug_assert_eq!(blocks, play.live_blocks(), "nothing has changed since it was asked");
+    let place = any_of(bits::count(blocks.bits()), numbers);
+    if let Some(face) = blocks.nth(place as usize) {
+        play.choose(Action::Resolve(face));
+    }
+}
+
+/// Buys, sweeps or ends the buying, without a power among the answers.
+#[inline]
+fn answer_shop(play: &mut Play, numbers: &mut impl Numbers) {
+    let seat = play.asked;
+    let slots = play.buyable_slots(seat);
+    let (buys, sweeps) = (u32::from(slots != 0), u32::from(play.can_sweep(seat)));
+    let kind = any_of(buys + sweeps + 1, numbers);
+    if kind == buys + sweeps {
+        play.choose(Action::End);
+    } else if kind == buys {
+        play.choose(Action::Sweep);
+    } else {
+        let place = any_of(bits::count(slots), numbers) as usize;
+        if let Some(&Some(card)) = play.market.get(bits::nth(slots, place)) {
+            play.choose(Action::Buy(card));
+        }
+    }
+}
+
+/// A number below `count`; a single one is no matter of chance.
+#[inline]
+fn any_of(count: u32, numbers: &mut impl Numbers) -> u32 {
+    if count > 1 { numbers.below(count) } else { 0 }
+}
+
 #[inline(always)]
 fn answer_decision(play: &mut Play, decision: Decision, numbers: &mut impl Numbers) {
     let action = action(play, play.asked, decision, numbers);
@@ -359,6 +423,89 @@ mod tests {
                 (100.0 * f64::from(count), (600.0 * f64::from(count) * 5.0 / 36.0).sqrt());
             for sum in rolled {
                 assert!((f64::from(sum) - mean).abs() <= 6.0 * deviation, "{count} dice: {rolled:?}");
+            }
+        }
+    }
+
+    /// Chi-squared of these observations, over what is expected, is within six deviations of its mean.
+    fn assert_fits(name: &str, observed_and_expected: &[(f64, f64)]) {
+        let squares = observed_and_expected.iter().map(|(seen, wanted)| (seen - wanted).powi(2) / wanted);
+        let (chi_squared, freedom) = (squares.sum::<f64>(), observed_and_expected.len() as f64 - 1.0);
+        assert!(chi_squared < freedom + 6.0 * (2.0 * freedom).sqrt(), "{name}: {chi_squared}");
+    }
+
+    #[test]
+    fn dice_fall_independently_of_each_other() {
+        const ROLLS: u32 = 200_000;
+        let mut numbers = WyRand(2);
+        for count in 1..=6_u8 {
+            let mut seen = std::collections::HashMap::new();
+            for _ in 0..ROLLS {
+                *seen.entry(roll(count, &mut numbers).counts()).or_insert(0_u32) += 1;
+            }
+            // A roll is as likely as there are ways to order its dice.
+            let factorial = |n: u8| (1..=u32::from(n)).product::<u32>();
+            let expected = |counts: &[u8; 6]| {
+                let orders = counts.iter().fold(factorial(count), |ways, &dice| ways / factorial(dice));
+                f64::from(ROLLS) * f64::from(orders) / 6_f64.powi(count.into())
+            };
+            let fits: Vec<_> =
+                seen.iter().map(|(counts, &times)| (f64::from(times), expected(counts))).collect();
+            assert_fits(&format!("{count} dice"), &fits);
+        }
+    }
+
+    #[test]
+    fn every_card_of_the_deck_is_drawn_equally_often() {
+        const DRAWS: u32 = 100_000;
+        let mut numbers = WyRand(3);
+        for size in [2, 5, 20, 60, CARDS] {
+            // Not side by side, and from both ends of the list.
+            let deck: PowerSet = (0..size).map(|card| PowerId::at(card * 31 % CARDS)).collect();
+            assert_eq!(deck.len(), size);
+            let mut seen = [0_u32; CARDS];
+            (0..DRAWS).for_each(|_| seen[draw(&deck, &mut numbers).index()] += 1);
+            let expected = f64::from(DRAWS) / size as f64;
+            let fits: Vec<_> = deck.iter().map(|card| (f64::from(seen[card.index()]), expected)).collect();
+            assert_eq!(deck.iter().map(|card| seen[card.index()]).sum::<u32>(), DRAWS, "only from the deck");
+            assert_fits(&format!("{size} cards"), &fits);
+        }
+    }
+
+    #[test]
+    fn frequent_questions_are_answered_as_if_they_were_put_into_words() {
+        use crate::game::Setup;
+        use crate::rules::RuleSet;
+        for (name, rules) in RuleSet::PRESETS {
+            for seed in 0..100 {
+                let players = 2 + (seed % 5) as usize;
+                let Ok(fresh) = Game::new(&Setup { rules, players, first: None }) else {
+                    panic!("{name} can be played by {players}");
+                };
+                let (mut short, mut long) = (fresh, fresh);
+                let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
+                // One game being played: questions may be remembered until they are answered.
+                let mut play = Play::new(&mut short, None);
+                loop {
+                    let goes_on = answer(&mut play, &mut numbers);
+                    let answered = match long.step() {
+                        Step::Decide { seat, decision } => {
+                            let action = action(&long, seat, decision, &mut same_numbers);
+                            long.play(action, None).is_ok()
+                        }
+                        Step::Chance(chance) => {
+                            let luck = luck(&long, chance, &mut same_numbers);
+                            long.resolve(luck, None).is_ok()
+                        }
+                        Step::Over(_) => false,
+                    };
+                    assert_eq!(goes_on, answered, "{name}, seed {seed}");
+                    assert_eq!(*play, long, "{name}, seed {seed}");
+                    assert_eq!(numbers.0, same_numbers.0, "{name}, seed {seed}");
+                    if !goes_on {
+                        break;
+                    }
+                }
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Places at the table and sets of them.
 
+use crate::bits;
+
 /// A place at the table. Play goes clockwise: first to second, and so on.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -157,8 +159,9 @@ impl SeatSet {
     }
 
     /// The `index`-th seat of the set in seat order.
+    #[inline]
     pub fn nth(self, index: usize) -> Option<Seat> {
-        self.iter().nth(index)
+        Seat::from_index(bits::nth(self.0, index))
     }
 
     /// The first seat of the set in seat order.

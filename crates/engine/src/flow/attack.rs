@@ -59,7 +59,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    #[inline]
+    #[inline(never)]
     pub(crate) fn run_attack(&mut self, stage: AttackStage, from_outside: bool, done: SeatSet) -> bool {
         match stage {
             AttackStage::Damage => {

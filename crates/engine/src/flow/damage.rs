@@ -190,6 +190,21 @@ impl Play<'_> {
 
     #[inline(never)]
     pub(crate) fn handle_zeros(&mut self, zeros: SeatSet) {
+        if self.anyone_minds_zeros() && self.wins_at_zero(zeros) {
+            return;
+        }
+        for seat in zeros.clockwise_from(self.turn.active) {
+            if self.player(seat).hearts == 0 {
+                self.eliminate(seat);
+            }
+        }
+        self.close_bay_if_due();
+        self.end_if_nobody_can_win();
+    }
+
+    /// Victory by a power, rewards of others, and rescues. True if the game is won.
+    #[inline(never)]
+    fn wins_at_zero(&mut self, zeros: SeatSet) -> bool {
         let active = self.turn.active;
         // All rescues are found before the first one takes cards away: everything happens at once (ATTACK-16).
         let mut rescues = [None; Seat::MAX];
@@ -197,7 +212,7 @@ impl Play<'_> {
             let rescue = self.best_rescue(seat);
             if let Some((me, rescue)) = rescue.filter(|(_, rescue)| rescue.wins) {
                 (rescue.act)(self, me);
-                return;
+                return true;
             }
             rescues[seat.index()] = rescue;
         }
@@ -208,13 +223,7 @@ impl Play<'_> {
                 (rescue.act)(self, me);
             }
         }
-        for seat in zeros.clockwise_from(active) {
-            if self.player(seat).hearts == 0 {
-                self.eliminate(seat);
-            }
-        }
-        self.close_bay_if_due();
-        self.end_if_nobody_can_win();
+        false
     }
 
     /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13).

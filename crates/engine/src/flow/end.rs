@@ -62,14 +62,14 @@ impl Play<'_> {
         for (place, gain) in gains.iter_mut().zip(self.end_gains(seat)) {
             *place = Some(gain);
         }
-        for (me, EndGain { points, energy }) in gains.into_iter().flatten() {
+        for (me, EndGain { points, energy }) in gains.into_iter().map_while(|gain| gain) {
             self.gain_points(seat, points, Cause::Power(me.power));
             self.gain_energy(seat, energy, Gift::Power, Cause::Power(me.power));
         }
     }
 
     /// Once a turn, after everything else (TW-20, OPEN-13).
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
             self.finish(outcome);

@@ -13,10 +13,10 @@ pub(crate) const SWEEP_PRICE: u8 = 2;
 
 /// Marks a cost that may be higher under some rules, or a card that some buyers may not have.
 const UNCLEAR: u8 = 1;
-/// Stands for the cost of an empty slot: more than any energy.
-const NO_CARD: u8 = u8::MAX;
+/// Stands for the cost of an empty slot: more than anybody can pay.
+const NO_CARD: u8 = 0x7f;
 /// Energy that pays for any card.
-const RICH: u8 = 100;
+const RICH: u8 = 50;
 
 /// What the card in a slot of the market costs at least, twice, and whether that is [`UNCLEAR`]; kept apart from the
 /// records so that a whole market is compared at once. The place is the card's byte, 0 for an empty slot.
@@ -32,11 +32,13 @@ static COSTS: [u8; 256] = {
     costs
 };
 
-/// The slots whose cost satisfies a condition, as bits.
+/// A bit for each slot, a byte apart.
+const EACH_SLOT: u32 = 0x01_0101;
+
+/// Such bits side by side.
 #[inline]
-fn slots_where(costs: [u8; MARKET_SLOTS], condition: impl Fn(u8) -> bool) -> u8 {
-    let [first, second, third] = costs.map(|cost| u8::from(condition(cost)));
-    first | second << 1 | third << 2
+const fn gathered(bits: u32) -> u8 {
+    ((bits | bits >> 7 | bits >> 14) & 0b111) as u8
 }
 
 impl Game {
@@ -55,15 +57,24 @@ impl Game {
     /// The face-up cards that `seat` can buy, as bits of the slots.
     #[inline]
     pub(crate) fn buyable_slots(&self, seat: Seat) -> u8 {
-        let energy = self.player(seat).energy.saturating_add(self.discount(seat)).min(RICH);
-        let costs = self.market.map(|card| COSTS[usize::from(card.map_or(0, PowerId::byte))]);
-        let slots = slots_where(costs, |cost| cost <= 2 * energy + UNCLEAR);
-        if slots == 0 {
-            return 0;
+        if self.buys_by_own_rules(seat) {
+            return self.without_dear(0b111, 0b111, seat);
         }
-        let unclear = slots & slots_where(costs, |cost| cost & UNCLEAR != 0);
-        let slots = if unclear == 0 { slots } else { self.without_dear(slots, unclear, seat) };
-        if slots != 0 && self.is_forbidden(seat, Deed::Buy) { 0 } else { slots }
+        let energy = self.player(seat).energy.min(RICH);
+        let costs = self.costs();
+        // All slots at once: the highest bit of a byte stays where the cost can be paid.
+        let most = u32::from(2 * energy + UNCLEAR) * EACH_SLOT;
+        let payable = ((most | EACH_SLOT << 7) - costs) >> 7 & EACH_SLOT;
+        let (slots, unclear) = (gathered(payable), payable & costs);
+        if unclear == 0 { slots } else { self.without_dear(slots, gathered(unclear), seat) }
+    }
+
+    /// What the face-up cards cost, one byte for each slot.
+    #[inline]
+    fn costs(&self) -> u32 {
+        let [first, second, third] =
+            self.market.map(|card| u32::from(COSTS[usize::from(card.map_or(0, PowerId::byte))]));
+        first | second << 8 | third << 16
     }
 
     /// These slots without the `unclear` ones among them that `seat` cannot buy.
@@ -81,13 +92,17 @@ impl Game {
     }
 
     /// Whether `seat` can buy anything, or use a power while it buys.
-    #[inline(never)]
+    #[inline]
     fn can_shop_without_sweep(&self, seat: Seat) -> bool {
-        // Whoever has looked at the top card is asked even if nothing but ending is left: otherwise the silence would
-        // tell the others that it cannot pay for that card.
         self.buyable_slots(seat) != 0
-            || self.may_have_offer(seat, Window::Shop)
-                && (self.has_offer(seat, Window::Shop) || self.has_used_offer(seat, Window::Shop))
+            || self.may_have_offer(seat, Window::Shop) && self.is_asked_for_powers(seat)
+    }
+
+    /// Whether `seat` is asked for its powers while it buys. Whoever has looked at the top card is asked even if nothing
+    /// but ending is left: otherwise the silence would tell the others that it cannot pay for that card.
+    #[inline(never)]
+    fn is_asked_for_powers(&self, seat: Seat) -> bool {
+        self.has_offer(seat, Window::Shop) || self.has_used_offer(seat, Window::Shop)
     }
 
     /// The market slot where `card` lies.

@@ -199,6 +199,7 @@ impl Play<'_> {
             #[cfg(test)]
             let asks = asks || live.len() > 1 && super::orders::are_all_asked();
             if asks {
+                self.asked_blocks = live;
                 return self.ask(seat);
             }
             // Nothing but work on top of the stack can change what the later blocks do, and powers that become
@@ -224,6 +225,7 @@ impl Play<'_> {
             }
         }
         if has_offers && self.has_lasting_offer() {
+            self.asked_blocks = FaceSet::EMPTY;
             return self.ask(seat);
         }
         self.go_on_after_dice()
