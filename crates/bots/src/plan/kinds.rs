@@ -128,8 +128,9 @@ mod tests {
                 }
                 let kinds = Kinds::of(&game, seat, dice);
                 let mut chances: Vec<[f32; Seat::MAX]> = Vec::new();
+                // One for all results, as planning has it: which tile is taken is found once.
+                let future = Future::new(Detail);
                 for (place, result) in results(dice).enumerate() {
-                    let future = Future::new(Detail);
                     let mut next = fix::after_fix(&fix::stopped(&game, seat, result), seat);
                     future.settle(&mut next);
                     chances.push(future.judge.chances(&next));
