@@ -4,8 +4,8 @@ use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Action, Cause, Event, Game, Observer, Pick, PowerId, RuleSet, Seat, Setup, Step};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Random games of each rule set: every power that is paid for is used in many of them.
-const GAMES: u64 = 1000;
+/// Random games of each rule set: every power that is paid for is used in several of them, also the dear ones.
+const GAMES: u64 = 10_000;
 
 pub struct Prices {
     /// Energy for a use of the power with this name.
