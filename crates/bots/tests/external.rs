@@ -215,3 +215,30 @@ fn games_with_programs_do_not_share_their_dice() {
     assert_ne!(one, two);
     let _ = fs::remove_dir_all(&folder);
 }
+
+/// A program that learns from its games needs the end of the last one, too.
+#[test]
+fn a_program_hears_the_end_of_every_game_that_it_has_begun() {
+    let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-heard");
+    let _ = fs::remove_file(&list);
+    let result =
+        play(&format!("cmd:python3 '{}' diary '{}'", path("tests/hostile.py"), list.display()), 6, PLENTY);
+    assert_eq!(result.entrants[0].replaced, 0, "{:?}", result.entrants[0].failures);
+    let heard = fs::read_to_string(&list).expect("it was written");
+    let count = |kind: &str| heard.lines().filter(|line| *line == kind).count();
+    assert_eq!((count("begin"), count("over")), (6, 6), "{heard}");
+    assert!(count("end of input") >= 1, "{heard}");
+}
+
+/// Whoever is out is not waited for on its other seats.
+#[test]
+fn a_bot_that_hangs_on_every_seat_is_waited_for_until_it_is_out() {
+    let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-hanging");
+    let _ = fs::remove_file(&list);
+    let hanging = format!("cmd:python3 '{}' hang '{}'", path("tests/hostile.py"), list.display());
+    let lineup = Lineup::new([hanging.as_str()], 6).expect("a line-up").with_time_limit(SHORT);
+    let arena = Arena { rules: RuleSet::CZECH, lineup, games: 6, seed: 3, threads: 1, records: None };
+    let result = arena.play(&|_| {}).expect("the arena goes on");
+    assert_eq!(result.entrants[0].failures.len(), 3, "{:?}", result.entrants[0].failures);
+    assert_eq!(fs::read_to_string(&list).expect("it was written").lines().count(), 3);
+}

@@ -9,12 +9,20 @@ how, *rest = sys.argv[1:]
 asked = 0
 
 
+def note(what):
+    if rest:
+        with open(rest[0], "a") as file:
+            file.write(f"{what}\n")
+
+
 def answer(number, action):
     print(json.dumps({"id": number, "action": action}), flush=True)
 
 
 for line in sys.stdin:
     message = json.loads(line)
+    if how == "diary" and message["type"] != "decide":
+        note(message["type"])
     if message["type"] != "decide":
         if how == "chatty":
             print("hello!", flush=True)
@@ -23,24 +31,23 @@ for line in sys.stdin:
     number, action = message["id"], message["actions"][0]
     if how == "noisy":  # No fault: standard error is its own.
         sys.stderr.write("thinking\n" * 10_000)
-    if asked < 3 or how == "noisy":
+    if asked < 3 or how in ("noisy", "diary"):
         answer(number, action)
     elif how == "crash":
         raise KeyError("the fifth die")
     elif how == "exit":
         sys.exit(7)
     elif how == "hang":
+        note("hanging")
         time.sleep(1000)
     elif how == "offspring":
         child = subprocess.Popen(["sleep", "1000"])
         runaway = subprocess.Popen(["sleep", "1000"], start_new_session=True)
-        with open(rest[0], "a") as file:
-            file.write(f"{os.getpid()} {child.pid} {runaway.pid}\n")
+        note(f"{os.getpid()} {child.pid} {runaway.pid}")
         child.wait()
     elif how == "orphan":
         runaway = subprocess.Popen(["sleep", "1000"], start_new_session=True)
-        with open(rest[0], "a") as file:
-            file.write(f"{os.getpid()} {runaway.pid}\n")
+        note(f"{os.getpid()} {runaway.pid}")
         os._exit(7)
     elif how == "close":
         os.close(1)
@@ -70,3 +77,5 @@ for line in sys.stdin:
     elif how == "flood":
         while True:
             answer(number, action)
+if how == "diary":
+    note("end of input")

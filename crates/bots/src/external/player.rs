@@ -112,6 +112,10 @@ impl External {
         decision: Decision,
         names: &Names,
     ) -> Option<Result<Action, Failure>> {
+        if self.conduct.is_out() {
+            // It was left running for this game, but has failed at other seats since.
+            self.running = None;
+        }
         let running = self.running.as_mut()?;
         if !self.is_told {
             let limit = u64::try_from(self.limit.as_millis()).unwrap_or(u64::MAX);
@@ -150,7 +154,9 @@ impl External {
     fn fail(&mut self, failure: Failure) {
         let has_answered = self.running.as_ref().is_some_and(|running| running.asked > 1);
         let counts = self.conduct.strike(if has_answered { 1 } else { STRIKES });
-        self.running = None;
+        if let Some(Running { mut process, .. }) = self.running.take() {
+            process.end();
+        }
         self.failure = counts.then_some(failure);
     }
 }

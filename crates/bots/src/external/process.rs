@@ -18,6 +18,8 @@ const LAST_WORDS: usize = 1_000;
 const WAITING: usize = 8;
 /// How long the system may take to tell how a program ended, or what it writes besides.
 const PATIENCE: Duration = Duration::from_millis(300);
+/// How long a program may take to read that the last game is over, and to end by itself.
+const GOODBYE: Duration = Duration::from_secs(2);
 /// What a program that floods has done.
 pub(super) const UNASKED: &str = "wrote lines that it was not asked for";
 
@@ -66,14 +68,14 @@ fn has_ended(_: &Child) -> bool {
     false
 }
 
-/// A running program. It is ended when this is dropped.
+/// A running program. When this is dropped, it may read what it was told last and end by itself; then it is ended.
 pub(super) struct Process {
     child: Child,
     mark: Mark,
     /// Whether it was taken leave of: its number may be that of another process then.
     is_gone: bool,
-    /// A thread writes, as a program that does not read would make it wait.
-    input: SyncSender<String>,
+    /// A thread writes, as a program that does not read would make it wait. Without it, the program's input ends.
+    input: Option<SyncSender<String>>,
     /// A thread reads. It has room for one line: it waits while nobody takes it, and so does a program that writes more.
     output: Receiver<Output>,
     last_words: Receiver<String>,
@@ -107,12 +109,13 @@ impl Process {
             thread::spawn(move || read_lines(stdout, &lines));
             thread::spawn(move || words.send(read_last_words(stderr)));
         }
-        Ok(Process { child, mark, is_gone: false, input, output, last_words })
+        Ok(Process { child, mark, is_gone: false, input: Some(input), output, last_words })
     }
 
     /// Tells the program something. Whether it listens shows when it is asked.
     pub fn tell(&self, line: String) {
-        if let Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) = self.input.try_send(line) {}
+        let Some(input) = &self.input else { return };
+        if let Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) = input.try_send(line) {}
     }
 
     /// Asks the program and waits for its answer.
@@ -142,13 +145,18 @@ impl Process {
 
     /// The output is closed: has the program ended?
     fn ended(&mut self) -> Failure {
-        let start = Instant::now();
-        while !has_ended(&self.child) && start.elapsed() < PATIENCE {
-            thread::sleep(Duration::from_millis(2));
-        }
-        let has_ended = has_ended(&self.child);
+        let has_ended = self.ends_within(PATIENCE);
         let status = self.end().filter(|_| has_ended);
         Failure::Ended { status: status.map(|status| status.to_string()), last_words: self.last_words() }
+    }
+
+    /// Whether the program ends by itself within so much time.
+    fn ends_within(&self, patience: Duration) -> bool {
+        let start = Instant::now();
+        while !has_ended(&self.child) && start.elapsed() < patience {
+            thread::sleep(Duration::from_millis(2));
+        }
+        has_ended(&self.child)
     }
 
     fn last_words(&self) -> String {
@@ -157,7 +165,7 @@ impl Process {
 
     /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left. Gives how it has
     /// ended, the first time.
-    fn end(&mut self) -> Option<ExitStatus> {
+    pub fn end(&mut self) -> Option<ExitStatus> {
         if self.is_gone {
             return None;
         }
@@ -174,6 +182,10 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
+        self.input = None;
+        if !self.is_gone {
+            self.ends_within(GOODBYE);
+        }
         self.end();
     }
 }
