@@ -1,10 +1,10 @@
 //! What a bot chooses never depends on what its seat cannot see: the top card of the deck, once another seat has looked at
 //! it.
 
-use kaiju_bots::{Bot, Kind, LADDER};
+use kaiju_bots::{Bot, LADDER};
 use kaiju_engine::notation::{Names, parse_position, position_text};
 use kaiju_engine::playout::{self, Numbers, WyRand};
-use kaiju_engine::{Game, PowerId, RuleSet, Seat, Setup, Step};
+use kaiju_engine::{Action, Decision, Game, PowerId, RuleSet, Seat, Setup, Step, View};
 
 /// The same game with this card on top of the deck, which `seen_by` has seen, if such a game can be written down.
 fn with_top(game: &Game, card: PowerId, seen_by: Seat) -> Option<Game> {
@@ -15,8 +15,8 @@ fn with_top(game: &Game, card: PowerId, seen_by: Seat) -> Option<Game> {
     parse_position(&lines.join("\n")).ok().map(|(game, _)| game)
 }
 
-/// Two games that differ in a card that another seat has seen and `seat` has not.
-fn two_games(game: &Game, seat: Seat, numbers: &mut WyRand) -> Option<[Game; 2]> {
+/// Two games that differ in a card that another seat has seen and `seat` has not, and that other seat.
+fn two_games(game: &Game, seat: Seat, numbers: &mut WyRand) -> Option<([Game; 2], Seat)> {
     let deck = game.deck();
     let seer = game.seats().iter().filter(|&other| other != seat).last()?;
     let count = deck.len() as u32;
@@ -24,46 +24,66 @@ fn two_games(game: &Game, seat: Seat, numbers: &mut WyRand) -> Option<[Game; 2]>
     let second = deck.without(first).nth(numbers.below((count - 1).max(1)) as usize)?;
     let games = [with_top(game, first, seer)?, with_top(game, second, seer)?];
     assert_ne!(games[0], games[1]);
-    Some(games)
+    Some((games, seer))
 }
 
-/// A whole game between bots of one kind. Each seat has two of them that see different games, and must always agree.
-/// Gives how often they were asked.
-fn compare(kind: &Kind, rules: RuleSet, players: usize, seed: u64) -> usize {
+/// Through whose eyes a bot looks at the game.
+#[derive(Clone, Copy, PartialEq)]
+enum Eyes {
+    Own,
+    /// Those of the seat that has seen the card: what must never happen.
+    Seer,
+}
+
+/// How often two bots of the same kind were asked, and how often they disagreed.
+#[derive(Default, Debug)]
+struct Comparison {
+    asked: usize,
+    differing: usize,
+}
+
+/// A whole game between bots of one kind. Each seat has two of them that see different games.
+fn compare(
+    make: &dyn Fn() -> Box<dyn Bot>,
+    eyes: Eyes,
+    rules: RuleSet,
+    players: usize,
+    seed: u64,
+) -> Comparison {
     let mut numbers = WyRand(seed);
     let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table of this size");
     let mut bots: Vec<[Box<dyn Bot>; 2]> = (0..players)
         .map(|_| {
             let seed = numbers.next();
             [(); 2].map(|()| {
-                let mut bot = kind.make();
+                let mut bot = make();
                 bot.begin(seed);
                 bot
             })
         })
         .collect();
-    let mut compared = 0;
+    let mut comparison = Comparison::default();
     loop {
         match game.step() {
             Step::Decide { seat, decision } => {
-                let games = two_games(&game, seat, &mut numbers);
-                compared += usize::from(games.is_some());
-                let games = games.unwrap_or([game, game]);
-                let mut choices = bots[seat.index()].iter_mut().zip(&games).map(|(bot, game)| {
-                    let action = bot.choose(&game.view(Some(seat)), seat, decision);
-                    assert!(game.is_legal(action), "{} answers {decision:?} with {action:?}", kind.name);
+                let found = two_games(&game, seat, &mut numbers);
+                comparison.asked += usize::from(found.is_some());
+                let (games, seer) = found.unwrap_or(([game, game], seat));
+                let viewer = if eyes == Eyes::Own { seat } else { seer };
+                let [one, two] = [0, 1].map(|index| {
+                    let view = games[index].view(Some(viewer));
+                    let action = bots[seat.index()][index].choose(&view, seat, decision);
+                    assert!(games[index].is_legal(action), "{decision:?} is answered with {action:?}");
                     action
                 });
-                let (one, two) = (choices.next(), choices.next());
-                assert_eq!(one, two, "{} knows a hidden card at {decision:?}", kind.name);
-                let Some(action) = one else { unreachable!("there are two bots") };
-                game.play(action, None).expect("the action is legal");
+                comparison.differing += usize::from(one != two);
+                game.play(one, None).expect("the action is legal");
             }
             Step::Chance(chance) => {
                 let luck = playout::luck(&game, chance, &mut numbers);
                 game.resolve(luck, None).expect("chance answers what is asked");
             }
-            Step::Over(_) => return compared,
+            Step::Over(_) => return comparison,
         }
     }
 }
@@ -72,10 +92,38 @@ fn compare(kind: &Kind, rules: RuleSet, players: usize, seed: u64) -> usize {
 fn another_hidden_card_changes_no_choice_in_whole_games_by_all_rules() {
     for (name, rules) in RuleSet::PRESETS {
         for kind in LADDER {
-            let compared: usize =
-                (2..=Seat::MAX).map(|players| compare(kind, rules, players, players as u64)).sum();
-            assert!(compared > 200, "{} by {name}: only {compared} comparisons", kind.name);
+            let mut asked = 0;
+            for players in 2..=Seat::MAX {
+                let comparison = compare(&|| kind.make(), Eyes::Own, rules, players, players as u64);
+                assert_eq!(comparison.differing, 0, "{} knows a hidden card by {name}", kind.name);
+                asked += comparison.asked;
+            }
+            assert!(asked > 200, "{} by {name}: only {asked} comparisons", kind.name);
         }
+    }
+}
+
+/// Goes by the card on top of the deck wherever it can see it.
+struct Peeper;
+
+impl Bot for Peeper {
+    fn begin(&mut self, _: u64) {}
+
+    fn choose(&mut self, view: &View, _: Seat, _: Decision) -> Action {
+        let game = view.game();
+        let top = game.top().map_or(0, |(card, _)| card.index());
+        game.nth_action(top as u32 % game.count_actions()).expect("there are so many answers")
+    }
+}
+
+/// That the comparison would find a leak: the same bot is found out as soon as it gets the wrong view.
+#[test]
+fn a_bot_that_sees_the_card_is_found_out() {
+    for (name, rules) in RuleSet::PRESETS {
+        let [own, leaked] =
+            [Eyes::Own, Eyes::Seer].map(|eyes| compare(&|| Box::new(Peeper), eyes, rules, 4, 1));
+        assert_eq!(own.differing, 0, "{name}: {own:?}");
+        assert!(leaked.differing > leaked.asked / 4, "{name}: {leaked:?}");
     }
 }
 

@@ -24,38 +24,54 @@ pub struct Options {
     #[arg(value_name = "DIR")]
     dir: PathBuf,
     /// Games to be played in all, those of the checkpoint included.
-    #[arg(long, default_value_t = 200_000)]
+    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Games that the strategist plays, to begin with.
     #[arg(long, default_value_t = Plan::USUAL.taught)]
     taught: u64,
     /// Games that are played with the same network.
-    #[arg(long, default_value_t = Plan::USUAL.batch)]
+    #[arg(long, default_value_t = Plan::USUAL.batch, value_parser = clap::value_parser!(u64).range(1..))]
     batch: u64,
     /// Step width of learning at the beginning.
-    #[arg(long, default_value_t = Plan::USUAL.rate)]
+    #[arg(long, default_value_t = Plan::USUAL.rate, value_parser = positive)]
     rate: f32,
     /// Games after which the step width has fallen to half.
-    #[arg(long, default_value_t = Plan::USUAL.half_life)]
+    #[arg(long, default_value_t = Plan::USUAL.half_life, value_parser = positive)]
     half_life: f32,
     /// Games after which what was learned counts half in the mean of the weights, which is what comes out.
-    #[arg(long, default_value_t = Plan::USUAL.memory)]
+    #[arg(long, default_value_t = Plan::USUAL.memory, value_parser = positive)]
     memory: f32,
     /// How far a position learns from the end of the game rather than from the next judgement, 0 to 1.
-    #[arg(long, default_value_t = Plan::USUAL.lambda)]
+    #[arg(long, default_value_t = Plan::USUAL.lambda, value_parser = share)]
     lambda: f32,
     /// Decides about everything random.
     #[arg(long, default_value_t = Plan::USUAL.seed)]
     seed: u64,
     /// Games after which the checkpoint is written and the strength measured.
-    #[arg(long, default_value_t = 10_240)]
+    #[arg(long, default_value_t = 10_240, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
     /// Games against three strategists by which the strength is measured.
-    #[arg(long, default_value_t = 2_000)]
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     measure: u64,
     /// Threads that play.
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+}
+
+/// A number above 0.
+fn positive(text: &str) -> Result<f32, String> {
+    number(text).filter(|&number| number > 0.0).ok_or_else(|| "expected a number above 0".to_owned())
+}
+
+/// A number from 0 to 1.
+fn share(text: &str) -> Result<f32, String> {
+    number(text)
+        .filter(|number| (0.0..=1.0).contains(number))
+        .ok_or_else(|| "expected a number from 0 to 1".to_owned())
+}
+
+fn number(text: &str) -> Option<f32> {
+    text.parse().ok().filter(|number: &f32| number.is_finite())
 }
 
 impl Options {
@@ -74,9 +90,6 @@ impl Options {
 }
 
 pub fn run(options: &Options) -> Result<ExitCode> {
-    if options.batch == 0 || options.every == 0 {
-        bail!("--batch and --every must be at least 1");
-    }
     fs::create_dir_all(&options.dir).with_context(|| format!("cannot create {}", options.dir.display()))?;
     let mut trainer = begin(&options.dir.join("checkpoint.bin"), options.plan())?;
     let mut curve = Curve::read(&options.dir.join("curve.csv"), trainer.games())?;
@@ -85,14 +98,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     )?);
     bar.set_position(trainer.games());
     let stop = stop_on_signal()?;
+    let threads = usize::from(options.threads);
     while trainer.games() < options.games && !stop.load(Ordering::Relaxed) {
-        let surprise = trainer.advance(options.threads);
+        let surprise = trainer.advance(threads);
         let games = trainer.games();
         bar.set_position(games);
         bar.set_message(format!("{surprise:.3}"));
         let is_due = games / options.every != (games - options.batch) / options.every;
         if is_due || games >= options.games {
-            let strength = measure(trainer.learned(), options.measure, options.threads);
+            let strength = measure(trainer.learned(), options.measure, threads);
             curve.push(games, trainer.take_surprise(), strength, options.measure);
             save(&options.dir, &trainer, &curve)?;
         }
@@ -190,20 +204,32 @@ fn half_width(rate: f64, games: f64) -> f64 {
     1.96 * (rate * (100.0 - rate) / games.max(1.0)).sqrt()
 }
 
+fn parse_row(line: &str) -> Option<Row> {
+    let numbers: Vec<f64> = line.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+    Row::try_from(numbers).ok().filter(|row| row.iter().all(|number| number.is_finite()))
+}
+
 impl Curve {
-    /// The rows of an earlier run that belong to its first `games` games.
+    /// The rows of an earlier run that belong to its first `games` games. It has none before its first measurement.
     fn read(file: &Path, games: u64) -> Result<Curve> {
-        let text = fs::read_to_string(file).unwrap_or_default();
+        let text = match fs::read_to_string(file) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Curve { rows: Vec::new() }),
+            Err(error) => {
+                return Err(error)
+                    .with_context(|| format!("cannot read the learning curve {}", file.display()));
+            }
+        };
+        let (header, lines) = text.split_once('\n').unwrap_or((&text, ""));
+        if header != HEADER {
+            bail!("{} is no learning curve: its first line is not `{HEADER}`", file.display());
+        }
         let mut rows = Vec::new();
-        for line in text.lines().skip(1) {
-            let numbers: Vec<f64> = line
-                .split(',')
-                .map(str::parse)
-                .collect::<Result<_, _>>()
-                .with_context(|| format!("{} is no learning curve", file.display()))?;
-            if let Ok(row) = Row::try_from(numbers)
-                && row[0] <= games as f64
-            {
+        for (place, line) in lines.lines().enumerate() {
+            let row = parse_row(line).with_context(|| {
+                format!("{} is no learning curve: line {} is not five numbers", file.display(), place + 2)
+            })?;
+            if row[0] <= games as f64 {
                 rows.push(row);
             }
         }
@@ -318,5 +344,36 @@ mod tests {
         let sentence = refusal(&checkpoint, Plan::USUAL);
         assert!(sentence.contains("checkpoint.bin: it is no checkpoint of this version"), "{sentence}");
         let _ = fs::remove_dir_all(&folder);
+    }
+
+    #[test]
+    fn a_damaged_curve_is_refused_and_not_written_over() {
+        let folder = folder("curve");
+        let file = folder.join("curve.csv");
+        let refusal = |text: &str| {
+            fs::write(&file, text).expect("a file can be written");
+            Curve::read(&file, 100).map_or_else(|error| format!("{error:#}"), |_| String::new())
+        };
+        assert_eq!(refusal(&format!("{HEADER}\n10,0.5,48.1,50.2,1000\n")), "");
+        for (damaged, sentence) in [
+            (format!("{HEADER}\n10,0.5,48.1,50.2,1000\n20,0.5\n"), "line 3 is not five numbers"),
+            (format!("{HEADER}\n10,0.5,many,50.2,1000\n"), "line 2 is not five numbers"),
+            (format!("{HEADER}\n10,NaN,48,50.2,1000\n"), "line 2 is not five numbers"),
+            ("10,0.5,48.1,50.2,1000\n".to_owned(), "its first line is not"),
+        ] {
+            assert!(refusal(&damaged).contains(sentence), "{damaged}");
+        }
+        let _ = fs::remove_dir_all(&folder);
+    }
+
+    #[test]
+    fn numbers_that_nothing_can_be_learned_with_are_refused() {
+        for text in ["0", "-1", "nan", "inf", "much"] {
+            assert!(positive(text).is_err(), "{text}");
+        }
+        for text in ["7", "-0.1", "nan"] {
+            assert!(share(text).is_err(), "{text}");
+        }
+        assert_eq!((positive("0.01"), share("1")), (Ok(0.01), Ok(1.0)));
     }
 }

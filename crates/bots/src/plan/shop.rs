@@ -17,15 +17,16 @@ impl<J: Judge> Planner<J> {
         let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
         best(actions.iter().map(|&action| {
-            let chance = match action {
-                Action::Sweep => self.after_sweep(game, seat),
-                Action::Use(..) => self.after(game, seat, action) + self.curiosity(game, action),
-                _ => self.after(game, seat, action),
+            let chance = if action == Action::Sweep {
+                self.after_sweep(game, seat)
+            } else {
+                self.after(game, seat, action) + self.curiosity(game, action)
             };
             (action, chance)
         }))
     }
 
+    /// What the action is worth because it shows a card.
     fn curiosity(&self, game: &Game, action: Action) -> f32 {
         let mut next = *game;
         next.play_unchecked(action, None);

@@ -1,6 +1,7 @@
 //! `strategist`: exact dice over a hand-made judgement of the position.
 //!
-//! It is finished: the champion is measured against it, so it does not change any more. Its structure and the worth of the
+//! Its judgement is finished: the champion is measured against it. What may still be mended is the planning that both
+//! share; then the ladder is played anew. Its structure and the worth of the
 //! cards were written down from experience and not tuned. The numbers of [`Weights::TUNED`] were: each in turn was
 //! multiplied and divided by 1.35, later by 1.25, and a change stayed if the mean of two win rates rose by 0.4 %: 1500
 //! four-player games against brawlers, 500 against the numbers before, a third of them in the Dark Edition. That is less

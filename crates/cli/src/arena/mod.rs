@@ -124,10 +124,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes sure, before hours of play, that the report can be written. What the file holds stays until then.
+/// Makes sure, before hours of play, that the report can be written. What the file holds stays until then, and there is
+/// none if there was none.
 fn prepare(path: &Path) -> Result<()> {
+    let is_new = !path.exists();
     let opened = OpenOptions::new().create(true).append(true).open(path);
-    opened.map(drop).with_context(|| format!("{}: the report cannot be written", path.display()))
+    let tried = opened.and_then(|_| if is_new { fs::remove_file(path) } else { Ok(()) });
+    tried.with_context(|| format!("{}: the report cannot be written", path.display()))
 }
 
 /// Whoever breaks the arena off does not want its programs to go on.
@@ -154,13 +157,12 @@ fn end_programs_with_us() -> Result<()> {
 
 /// The command that gives the same result again.
 fn command(options: &Options, arena: &Arena) -> String {
-    let set: String = options.set.iter().map(|switch| format!(" --set {switch}")).collect();
+    let set: String = options.set.iter().map(|switch| format!(" --set {}", quoted(switch))).collect();
     let time_limit = match arena.lineup.has_programs() {
         true => format!(" --time-limit {}", options.time_limit),
         false => String::new(),
     };
-    let bots =
-        if options.bots.contains(' ') { format!("\"{}\"", options.bots) } else { options.bots.clone() };
+    let bots = quoted(&options.bots);
     format!(
         "kaiju arena --bots {bots} --players {} --games {} --rules {}{set} --seed {}{time_limit}",
         arena.lineup.players(),
@@ -168,6 +170,12 @@ fn command(options: &Options, arena: &Arena) -> String {
         options.rules,
         arena.seed,
     )
+}
+
+/// A word as shells take it.
+fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_=,.:/".contains(letter);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
 }
 
 fn arena(options: &Options) -> Result<Arena> {
@@ -222,4 +230,16 @@ fn bots() -> String {
     let lines = LADDER.iter().map(|kind| format!("\n  {:<10} {}", kind.name, kind.about));
     let program = "\n  cmd:COMMAND asks a program of yours, as in --bots \"random,cmd:python3 bot.py\"";
     format!("Bots, the weakest first:{}{program}", lines.collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_can_be_pasted_into_a_shell() {
+        assert_eq!(quoted("champion,strategist"), "champion,strategist");
+        assert_eq!(quoted("random,cmd:python3 \"my bot.py\""), "'random,cmd:python3 \"my bot.py\"'");
+        assert_eq!(quoted("cmd:bot 'x'"), r"'cmd:bot '\''x'\'''");
+    }
 }
