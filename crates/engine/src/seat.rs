@@ -142,8 +142,8 @@ impl SeatSet {
 
     /// How many seats there are in the set.
     #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+    pub fn len(self) -> usize {
+        bits::count(self.0) as usize
     }
 
     /// Whether there are two or more seats in the set.

@@ -94,6 +94,17 @@ struct Monster {
     future: f32,
 }
 
+/// What is the same for all monsters of a position. Those inside Tokyo are attacked by all others, but may leave; those
+/// outside only by those inside.
+struct Around {
+    /// Monsters in Tokyo.
+    inside: usize,
+    /// Monsters that are not.
+    outside: usize,
+    /// What brings points later only is worth so much of its full worth.
+    future: f32,
+}
+
 /// Numbers of hearts that are told apart.
 const HEARTS: usize = 16;
 /// Hearts that are left to a monster without hope.
@@ -113,21 +124,20 @@ impl Strategy {
         }
     }
 
-    /// How strong the monster at `seat` is. What brings points later only is worth `future` of its full worth.
-    fn strength(&self, game: &Game, seat: Seat, future: f32) -> f32 {
+    /// How strong the monster at `seat` is.
+    fn strength(&self, game: &Game, seat: Seat, around: &Around, known: &mut Known) -> f32 {
         let player = *game.player(seat);
         let place = game.place(seat);
-        let others = game.others(seat);
-        // Those inside are attacked by all others, but may leave; those outside only by those inside.
         let attackers = match place {
-            Place::Outside => game.tokyo().and(others).len(),
-            Place::City | Place::Bay => others.minus(game.tokyo()).len(),
+            Place::Outside => around.inside,
+            Place::City | Place::Bay => around.outside,
         };
-        let monster = Monster { player, place, is_active: game.active() == seat, attackers, future };
+        let is_active = game.active() == seat;
+        let monster = Monster { player, place, is_active, attackers, future: around.future };
         if !is_listed(player.powers) {
             return self.strength_of(&monster, worth(game, player.powers));
         }
-        let entry = &mut self.known.borrow_mut()[seat.index()][usize::from(player.hearts) % HEARTS];
+        let entry = &mut known[seat.index()][usize::from(player.hearts) % HEARTS];
         match entry {
             Some((known, strength)) if *known == monster => *strength,
             Some(_) | None => {
@@ -184,11 +194,13 @@ impl Strategy {
 
 impl Judge for Strategy {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
+        let (alive, inside) = (game.alive(), game.tokyo().len());
+        let around = Around { inside, outside: alive.len() - inside, future: self.future(game) };
+        let known = &mut *self.known.borrow_mut();
         let mut strengths = [0.0; Seat::MAX];
         let mut sum = 1e-6;
-        let future = self.future(game);
-        for seat in game.alive() {
-            let strength = self.strength(game, seat, future);
+        for seat in alive {
+            let strength = self.strength(game, seat, &around, known);
             strengths[seat.index()] = strength;
             sum += strength;
         }
