@@ -31,3 +31,12 @@ pub use table::{
 };
 pub use view::{TableView, most_seeing};
 pub use words::action_words;
+
+/// Reads the rest of a variant that has no fields. Without it any field would be passed over there, though unknown ones are
+/// refused everywhere else.
+pub(crate) fn nothing_else<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Nothing {}
+    serde::Deserialize::deserialize(deserializer).map(|Nothing {}| ())
+}

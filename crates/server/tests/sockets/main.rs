@@ -5,6 +5,7 @@
 mod api;
 mod clock;
 mod common;
+mod examples;
 mod games;
 mod hostile;
 mod identity;

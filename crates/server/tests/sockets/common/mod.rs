@@ -34,6 +34,7 @@ pub fn config() -> Config {
     let limits = Limits {
         messages_per_second: 10_000,
         burst: 10_000,
+        requests_per_minute: 1_000_000,
         new_things_per_minute: 100_000,
         ..Limits::default()
     };
