@@ -69,7 +69,7 @@ fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
 
 /// A message without what is meant to differ.
 fn public(mut message: ServerMessage) -> String {
-    let mut hide = |info: &mut TableInfo| {
+    let hide = |info: &mut TableInfo| {
         info.fairness.commitment.clear();
         info.fairness.secret = None;
     };
@@ -170,8 +170,8 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
             for eyes in all_eyes().filter(|eyes| eyes.and(seen_by).is_empty()) {
                 assert_eq!(of(&here, eyes), of(&there, eyes));
             }
-            let seer = SeatSet::only(seer);
-            assert_ne!(of(&here, seer), of(&there, seer), "the one who looked sees no card");
+            let looked = SeatSet::only(seer);
+            assert_ne!(of(&here, looked), of(&there, looked), "the one who looked sees no card");
             followed += 1;
             fork = Some((other, seer));
         }
