@@ -1,6 +1,8 @@
 //! What a client asks of a table.
 
+use crate::nothing_else;
 use crate::orders::Orders;
+use crate::reaction::Reaction;
 use crate::table::{Contribution, MonsterName, TableOptions};
 use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -78,6 +80,7 @@ pub enum Command {
         contribution: Contribution,
     },
     /// Host: begins the game. Free seats are taken away, and monsters given to those without.
+    #[serde(deserialize_with = "nothing_else")]
     Start,
     /// Answers the open question.
     Act {
@@ -110,8 +113,17 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
     },
-    /// Host: ends a game that nobody else wants to finish.
+    /// Host: ends a game from which all other players have been away for a while, or closes a table that waits.
+    #[serde(deserialize_with = "nothing_else")]
     End,
     /// After the end: makes a new table with the same seats. Everybody is told its id.
+    #[serde(deserialize_with = "nothing_else")]
     Rematch,
+    /// At any time: calls something across the table. Everybody there hears it, and nothing keeps it.
+    React {
+        /// For which seat.
+        seat: Seat,
+        /// What is called.
+        reaction: Reaction,
+    },
 }

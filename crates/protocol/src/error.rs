@@ -54,6 +54,8 @@ codes! {
     BadRules = "These rules cannot be played.",
     /// An option is out of its range.
     BadOption = "An option is out of its range.",
+    /// The log of the table is too long for anything but the game itself.
+    LogFull = "Too much was changed at this table; make a new one.",
     /// Only the host may do this.
     NotHost = "Only the host can do this.",
     /// The seat belongs to somebody else.
@@ -84,8 +86,8 @@ codes! {
     NothingToTakeBack = "Nothing can be taken back.",
     /// The seat has given up.
     AlreadyResigned = "This seat has given up.",
-    /// Other players are still there.
-    NotAbandoned = "Other players are still there.",
+    /// Other players are still there, or were not long ago.
+    NotAbandoned = "Other players are still there, or were a moment ago.",
     /// The record is shown when the game is over.
     RecordNotReady = "The record can be read when the game is over.",
     /// The server restarts; connect again.

@@ -1,5 +1,6 @@
 //! Bodies of the HTTP interface.
 
+use crate::nothing_else;
 use crate::table::{MonsterName, Occupant, Phase, TableOptions};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -29,6 +30,7 @@ pub struct Rename {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Anyone may sit down.
+    #[serde(deserialize_with = "nothing_else")]
     Free,
     /// For the one who makes the table, or for somebody at the same device.
     Mine {

@@ -11,6 +11,7 @@ mod error;
 mod http;
 mod orders;
 mod question;
+mod reaction;
 mod server;
 mod table;
 mod view;
@@ -23,9 +24,19 @@ pub use error::{Code, Refusal};
 pub use http::{BotKind, CreateTable, Created, Lobby, Me, NewSeat, Rename, Rules, Switch, TableSummary};
 pub use orders::{Orders, PowerOrder, When};
 pub use question::{Choice, Keep, Question};
+pub use reaction::Reaction;
 pub use server::{Presence, SeatPresence, ServerMessage};
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
 pub use view::{TableView, most_seeing};
 pub use words::action_words;
+
+/// Reads the rest of a variant that has no fields. Without it any field would be passed over there, though unknown ones are
+/// refused everywhere else.
+pub(crate) fn nothing_else<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Nothing {}
+    serde::Deserialize::deserialize(deserializer).map(|Nothing {}| ())
+}

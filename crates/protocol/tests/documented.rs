@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kaiju_protocol::{
-    BotKind, ClientMessage, Code, CreateTable, Created, Entry, Lobby, Me, Refusal, Rename, Rules,
+    BotKind, ClientMessage, Code, CreateTable, Created, Entry, Lobby, Me, NewSeat, Refusal, Rename, Rules,
     ServerMessage, wire,
 };
 use serde::Serialize;
@@ -102,4 +102,14 @@ fn unknown_fields_are_refused() {
     let extra = r#"{"id":1,"command":{"type":"act","seat":0,"seq":1,"action":"end","then":"win"}}"#;
     assert!(serde_json::from_str::<ClientMessage>(extra).is_err());
     assert!(serde_json::from_str::<ClientMessage>(&extra.replace(r#","then":"win""#, "")).is_ok());
+    // Also where nothing else is known.
+    for kind in ["start", "end", "rematch"] {
+        let plain = format!(r#"{{"id":1,"command":{{"type":"{kind}"}}}}"#);
+        assert!(serde_json::from_str::<ClientMessage>(&plain).is_ok(), "{kind}");
+        let extra = plain.replace("}}", r#","then":"win"}}"#);
+        assert!(serde_json::from_str::<ClientMessage>(&extra).is_err(), "{extra}");
+    }
+    let free = r#"{"kind":"free"}"#;
+    assert_eq!(serde_json::from_str::<NewSeat>(free).unwrap(), NewSeat::Free);
+    assert!(serde_json::from_str::<NewSeat>(r#"{"kind":"free","name":"Ada"}"#).is_err());
 }

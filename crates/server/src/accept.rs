@@ -1,21 +1,19 @@
 //! Lets clients in: one task for each connection, until the server stops.
 
-use crate::http::too_slow;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::response::Response;
 use axum::serve::Listener;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::convert::Infallible;
+use socket2::{Domain, Socket, Type};
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 use tower_service::Service;
@@ -23,26 +21,32 @@ use tower_service::Service;
 /// The longest head of a request, in bytes. The library wants at least 8 KiB.
 const LARGEST_HEAD: usize = 16 << 10;
 /// What the kernel keeps for a client that does not read, in bytes; it would keep megabytes.
-const SEND_BUFFER: u32 = 128 << 10;
+const SEND_BUFFER: usize = 128 << 10;
 /// How long clients may take for the answers that are under way when the server stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
 /// Clients that wait to be let in.
-const BACKLOG: u32 = 1024;
+const BACKLOG: i32 = 1024;
 
-/// Listens for clients, with a bound on what each of them costs.
+/// Listens for clients, with a bound on what each of them costs. At `[::]` clients with IPv4 are heard as well.
 pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
-    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+    if address.is_ipv6() {
+        // Some systems hear IPv6 only, unless told otherwise.
+        socket.set_only_v6(!address.ip().is_unspecified())?;
+    }
     // A server that starts again must not wait for old connections to be forgotten.
-    socket.set_reuseaddr(true)?;
+    socket.set_reuse_address(true)?;
     // Connections have what the listener has.
     socket.set_send_buffer_size(SEND_BUFFER)?;
-    socket.bind(address)?;
-    socket.listen(BACKLOG)
+    socket.set_nonblocking(true)?;
+    socket.bind(&address.into())?;
+    socket.listen(BACKLOG)?;
+    TcpListener::from_std(socket.into())
 }
 
 /// Lets clients in until `stop` is done, then waits a moment for the answers that are under way.
 ///
-/// Whoever takes longer than `patience` for the head of a request, for the rest of it, or to read on, is sent away.
+/// Whoever takes longer than `patience` for the head of a request, or to read on, is sent away.
 pub async fn accept(
     mut listener: TcpListener,
     router: Router,
@@ -84,7 +88,7 @@ async fn talk(
 ) {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        answer(router.clone(), request, patience)
+        router.clone().call(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(LARGEST_HEAD);
@@ -100,17 +104,5 @@ async fn talk(
     };
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection broke");
-    }
-}
-
-async fn answer(
-    mut router: Router,
-    request: Request<Incoming>,
-    patience: Duration,
-) -> Result<Response, Infallible> {
-    // Only the rest of the request can take long; the game goes on in tasks of its own.
-    match tokio::time::timeout(patience, router.call(request.map(Body::new))).await {
-        Ok(answer) => answer,
-        Err(_) => Ok(too_slow()),
     }
 }

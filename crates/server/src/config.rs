@@ -16,6 +16,8 @@ pub struct Config {
     pub sleep_after_ms: u64,
     /// How long a client may take for the head of a request, and then for the rest of it.
     pub patience: Duration,
+    /// How long all other players must be gone before the host may end their game.
+    pub end_grace_ms: u64,
     /// How long a host may be gone before another player becomes the host.
     pub host_grace_ms: u64,
 }
@@ -33,8 +35,12 @@ pub struct Limits {
     pub connections_per_address: u32,
     /// Open tables that a guest may have made.
     pub tables_per_guest: u64,
+    /// Requests a minute from one address; opening a WebSocket is one.
+    pub requests_per_minute: u32,
     /// New guests and tables a minute from one address.
     pub new_things_per_minute: u32,
+    /// Milliseconds between two reactions of a seat.
+    pub reaction_gap_ms: u64,
     /// Seconds without a sign of life after which a connection is closed.
     pub idle_s: u64,
 }
@@ -52,7 +58,9 @@ impl Default for Limits {
             patience: 100,
             connections_per_address: 200,
             tables_per_guest: 50,
+            requests_per_minute: 3_000,
             new_things_per_minute: 120,
+            reaction_gap_ms: 2_000,
             idle_s: 90,
         }
     }
@@ -66,6 +74,7 @@ impl Default for Config {
             secure: false,
             sleep_after_ms: 60_000,
             patience: Duration::from_secs(20),
+            end_grace_ms: 60_000,
             host_grace_ms: 60_000,
         }
     }

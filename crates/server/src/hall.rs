@@ -22,6 +22,9 @@ use tokio::sync::mpsc;
 /// How often an id is drawn again if it is taken, which hardly ever happens.
 const TRIES: usize = 5;
 
+/// Tables that can be made at the same time.
+const FOUNDERS: usize = 64;
+
 /// Passing on what reached a table too late.
 type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 
@@ -36,6 +39,8 @@ pub struct Hall {
     /// What is counted.
     pub metrics: Metrics,
     awake: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
+    founding: [tokio::sync::Mutex<()>; FOUNDERS],
 }
 
 impl Hall {
@@ -47,6 +52,7 @@ impl Hall {
             lobby: Lobby::default(),
             metrics: Metrics::default(),
             awake: Mutex::new(HashMap::new()),
+            founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
         }
     }
 
@@ -79,6 +85,8 @@ impl Hall {
         options: TableOptions,
         seats: Vec<SeatInfo>,
     ) -> Result<String, Refusal> {
+        let place = host.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
+        let _one_by_one = self.founding[place].lock().await;
         let made = self.store.count_made_by(host).await.map_err(server_error)?;
         if made >= self.config.limits.tables_per_guest {
             return Err(Code::TooManyTables.into());

@@ -10,8 +10,6 @@ const BUCKETS: [u64; 8] = [500, 1_000, 2_000, 5_000, 10_000, 50_000, 250_000, 1_
 
 /// Counters since the server started.
 pub struct Metrics {
-    /// Open connections.
-    pub connections: AtomicU64,
     /// Messages that clients have sent.
     pub messages: AtomicU64,
     entries: AtomicU64,
@@ -23,7 +21,6 @@ pub struct Metrics {
 impl Default for Metrics {
     fn default() -> Metrics {
         Metrics {
-            connections: AtomicU64::new(0),
             messages: AtomicU64::new(0),
             entries: AtomicU64::new(0),
             commits: [const { AtomicU64::new(0) }; BUCKETS.len() + 1],
@@ -51,14 +48,14 @@ impl Metrics {
     }
 
     /// The text that is scraped.
-    pub fn print(&self, tables_awake: usize) -> String {
+    pub fn print(&self, connections: usize, tables_awake: usize) -> String {
         let read = |number: &AtomicU64| number.load(Ordering::Relaxed);
         let mut text = String::new();
         let mut number = |kind: &str, name: &str, about: &str, value: u64| {
             // Writing to a text cannot fail.
             let _ = write!(text, "# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n");
         };
-        number("gauge", "kaiju_connections", "Open WebSocket connections.", read(&self.connections));
+        number("gauge", "kaiju_connections", "Open WebSocket connections.", connections as u64);
         number("gauge", "kaiju_tables_awake", "Tables held in memory.", tables_awake as u64);
         number("counter", "kaiju_messages_total", "Messages from clients.", read(&self.messages));
         number("counter", "kaiju_entries_total", "Entries written to logs.", read(&self.entries));
@@ -93,8 +90,9 @@ mod tests {
         metrics.committed(3, Duration::from_micros(400));
         metrics.committed(1, Duration::from_secs(9));
         metrics.refused(Code::NotHost);
-        let text = metrics.print(7);
+        let text = metrics.print(5, 7);
         for line in [
+            "kaiju_connections 5",
             "kaiju_tables_awake 7",
             "kaiju_entries_total 4",
             "kaiju_commit_seconds_bucket{le=\"0.0005\"} 1",

@@ -6,6 +6,7 @@
 //! comes.
 
 mod error;
+mod header;
 mod journal;
 mod sqlite;
 mod writer;

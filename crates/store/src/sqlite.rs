@@ -1,5 +1,6 @@
 //! The embedded store: one file beside the process.
 
+use crate::header::{self, Header};
 use crate::journal::{self, Journal};
 use crate::writer::{Write, Writer};
 use crate::{Answer, Append, Guest, Kept, NewTable, Store, StoreError, TokenHash};
@@ -8,14 +9,19 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row as _};
-use std::path::{Path, PathBuf};
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
 use std::time::Duration;
 
 /// What every version adds, in order. Old ones are never changed.
 const MIGRATIONS: [&str; 2] =
     [include_str!("../migrations/sqlite/1-tables.sql"), include_str!("../migrations/sqlite/2-journal.sql")];
 /// How a database of this program is recognised: `KAIJ` in ASCII.
-const APPLICATION: i64 = 0x4b41_494a;
+const APPLICATION: u32 = 0x4b41_494a;
+/// The largest database that is looked through when it is opened, in bytes: that takes less than a second.
+const LARGEST_CHECKED: u64 = 64 << 20;
 /// Connections for reading; there is one more for writing.
 const READERS: u32 = 4;
 
@@ -30,24 +36,20 @@ impl SqliteStore {
     /// Opens the database, or makes it if there is no file. A file that is damaged, of another program or of a newer version
     /// is refused and not changed.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let version = recognise(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
-            .create_if_missing(true)
             .busy_timeout(Duration::from_secs(5))
             .foreign_keys(false)
             .disable_statement_logging();
-        // A look before anything is set: some settings are written into the file.
-        let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
-        let examined = examine(&mut connection, path).await;
-        // Closed in order even if the file is refused: nothing must be left beside it.
-        let closed = connection.close().await;
-        let version = examined?;
-        closed.map_err(|error| opening(path, &error))?;
-
+        match version {
+            Some(_) => check(&options, path).await?,
+            None => make(path)?,
+        }
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         let mut connection =
             for_writing(options.clone()).connect().await.map_err(|error| opening(path, &error))?;
-        migrate(&mut connection, version).await.map_err(|error| opening(path, &error))?;
+        migrate(&mut connection, version.unwrap_or(0)).await.map_err(|error| opening(path, &error))?;
         let journal = Journal::open(&mut connection).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -64,35 +66,58 @@ fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options.pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "4000").pragma("temp_store", "memory")
 }
 
-/// The version of the database, if it can be used.
-async fn examine(connection: &mut SqliteConnection, path: &Path) -> Result<i64, StoreError> {
-    let path = PathBuf::from(path);
-    let known = MIGRATIONS.len() as i64;
-    let faults: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_all(&mut *connection)
-        .await
-        .map_err(|error| opening(&path, &error))?;
-    if let Some(fault) = faults.into_iter().find(|fault| fault != "ok") {
+/// The version of the database, if it can be used; none if there is no database yet. Nothing is written.
+fn recognise(path: &Path) -> Result<Option<i64>, StoreError> {
+    let header = header::look(path).map_err(|error| {
+        let (path, reason) = (path.to_owned(), error.to_string());
+        match error.kind() {
+            ErrorKind::InvalidData => StoreError::Corrupt { path, reason },
+            _ => StoreError::Open { path, reason },
+        }
+    })?;
+    let Some(Header { version, application, has_pages }) = header else { return Ok(None) };
+    if application != APPLICATION && (application != 0 || version != 0 || has_pages) {
+        return Err(StoreError::Foreign { path: path.to_owned() });
+    }
+    let (found, known) = (i64::from(version), MIGRATIONS.len() as i64);
+    if found > known {
+        return Err(StoreError::Newer { path: path.to_owned(), found, known });
+    }
+    Ok(Some(found))
+}
+
+/// Makes an empty file that nobody else may read: it will hold the secrets of games. What SQLite puts beside it can be read
+/// by the same people.
+fn make(path: &Path) -> Result<(), StoreError> {
+    match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(StoreError::Open { path: path.to_owned(), reason: error.to_string() }),
+    }
+}
+
+/// Refuses a database that is damaged. A large one would take too long: what is wrong with it is found when it is read.
+async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreError> {
+    // Only for reading: whatever is wrong with it, nothing is written. Where no write-ahead log was left, none is made.
+    let is_closed = !header::beside(path, "-wal").exists();
+    let options = options.clone().read_only(true).immutable(is_closed);
+    let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
+    let size = std::fs::metadata(path).map_or(0, |file| file.len());
+    let query =
+        if size <= LARGEST_CHECKED { "PRAGMA quick_check(1)" } else { "SELECT count(*) FROM sqlite_schema" };
+    let faults = sqlx::query(query).fetch_all(&mut connection).await;
+    let closed = connection.close().await;
+    let faults = faults.map_err(|error| opening(path, &error))?;
+    closed.map_err(|error| opening(path, &error))?;
+    let fault = faults.iter().filter_map(|row| row.try_get::<String, _>(0).ok()).find(|fault| fault != "ok");
+    match fault {
+        None => Ok(()),
         // The first line only says which database; what is wrong stands in the last one.
-        let reason = fault.lines().last().unwrap_or_default().to_owned();
-        return Err(StoreError::Corrupt { path, reason });
+        Some(fault) => {
+            let reason = fault.lines().last().unwrap_or_default().to_owned();
+            Err(StoreError::Corrupt { path: path.to_owned(), reason })
+        }
     }
-    let pragma = |error: sqlx::Error| opening(&path, &error);
-    let application: i64 =
-        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await.map_err(pragma)?;
-    let version: i64 =
-        sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await.map_err(pragma)?;
-    let things: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
-        .fetch_one(connection)
-        .await
-        .map_err(pragma)?;
-    if application != APPLICATION && (application != 0 || version != 0 || things > 0) {
-        return Err(StoreError::Foreign { path });
-    }
-    if version > known {
-        return Err(StoreError::Newer { path, found: version, known });
-    }
-    Ok(version)
 }
 
 /// Brings the database to the newest version, in one step.

@@ -3,9 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kaiju_store::{Append, Guest, NewTable, Row, SqliteStore, Store, StoreError, Summary};
-use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection};
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::os::unix::fs::{FileExt, PermissionsExt};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 fn row(seqs: std::ops::RangeInclusive<u64>) -> Row {
@@ -240,4 +242,120 @@ async fn a_file_that_cannot_be_used_is_refused_and_not_changed() {
 
     let nowhere = SqliteStore::open(&folder.path().join("no/such/folder/x.db")).await.err().unwrap();
     assert!(matches!(nowhere, StoreError::Open { .. }), "{nowhere}");
+}
+
+/// What a process that is killed leaves behind: database and write-ahead log, copied while they are in use.
+fn copy_of_the_killed(from: &Path, to: &Path) {
+    for ending in ["", "-wal"] {
+        let name = |path: &Path| format!("{}{ending}", path.display());
+        std::fs::copy(name(from), name(to)).unwrap();
+    }
+}
+
+/// Every file of a folder with its contents.
+fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect()
+}
+
+/// A database of another program that is in use.
+async fn other_program(path: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut other = options.journal_mode(SqliteJournalMode::Wal).connect().await.unwrap();
+    sqlx::raw_sql("CREATE TABLE notes (text); INSERT INTO notes VALUES ('dear diary')")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    other
+}
+
+#[tokio::test]
+async fn a_database_that_another_program_has_left_in_a_hurry_is_not_changed() {
+    let (source, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (theirs, copy) = (source.path().join("theirs.db"), folder.path().join("kaiju.db"));
+    let _other = other_program(&theirs).await;
+    copy_of_the_killed(&theirs, &copy);
+    let before = files(folder.path());
+    assert!(before.values().all(|bytes| !bytes.is_empty()), "nothing is left in the log");
+    let error = SqliteStore::open(&copy).await.err().unwrap();
+    assert!(matches!(error, StoreError::Foreign { .. }), "{error}");
+    assert!(files(folder.path()) == before, "something was changed");
+}
+
+#[tokio::test]
+async fn what_a_killed_process_has_left_is_recognised_and_goes_on() {
+    let (source, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (ours, copy) = (source.path().join("kaiju.db"), folder.path().join("kaiju.db"));
+    let store = open(source.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    copy_of_the_killed(&ours, &copy);
+    let again = open(folder.path()).await;
+    assert_eq!(again.load("t").await.unwrap().unwrap().rows, [row(1..=1)]);
+    again.close().await.unwrap();
+
+    // The same of a newer program: its version stands in the log only.
+    let options = SqliteConnectOptions::new().filename(&ours);
+    let mut newer = options.connect().await.unwrap();
+    sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut newer).await.unwrap();
+    copy_of_the_killed(&ours, &copy);
+    let before = files(folder.path());
+    let error = SqliteStore::open(&copy).await.err().unwrap();
+    assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
+    assert!(files(folder.path()) == before, "something was changed");
+}
+
+#[tokio::test]
+async fn a_damaged_database_with_a_log_is_not_changed() {
+    let (source, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (ours, copy) = (source.path().join("kaiju.db"), folder.path().join("kaiju.db"));
+    let store = open(source.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    store.close().await.unwrap();
+    let store = open(source.path()).await;
+    store.append(append("t", 2..=2)).await.unwrap();
+    copy_of_the_killed(&ours, &copy);
+    let mut torn = std::fs::read(&copy).unwrap();
+    torn[4096..].fill(0x5a);
+    std::fs::write(&copy, &torn).unwrap();
+    let log = std::fs::read(folder.path().join("kaiju.db-wal")).unwrap();
+    let error = SqliteStore::open(&copy).await.err().unwrap();
+    assert!(matches!(error, StoreError::Corrupt { .. }), "{error}");
+    assert!(std::fs::read(&copy).unwrap() == torn, "the database was changed");
+    assert!(std::fs::read(folder.path().join("kaiju.db-wal")).unwrap() == log, "the log was changed");
+}
+
+#[tokio::test]
+async fn nobody_else_may_read_a_new_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(folder.path()).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{}: {mode:o}", entry.path().display());
+        names.push(entry.file_name().into_string().unwrap());
+    }
+    names.sort();
+    assert_eq!(names, ["kaiju.db", "kaiju.db-shm", "kaiju.db-wal"]);
+}
+
+#[tokio::test]
+async fn a_large_database_is_not_looked_through_when_it_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kaiju.db");
+    let store = open(folder.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    store.close().await.unwrap();
+    let mut connection = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
+    sqlx::raw_sql("CREATE TABLE ballast (text); INSERT INTO ballast VALUES (zeroblob(70000000))")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    // A page in the middle of it: looking through all of them would find it.
+    let file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.write_all_at(&[0x5a; 4096], 30_000 * 1024 / 4096 * 4096).unwrap();
+    let store = open(folder.path()).await;
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1)]);
 }

@@ -323,7 +323,7 @@ code-seat_taken = Somebody sits there already.
 code-monster_taken = Somebody else was faster: the monster is taken.
 code-too_few_players = A fight needs two.
 code-nothing_to_take_back = Nothing can be taken back any more.
-code-not_abandoned = Other players are still there.
+code-not_abandoned = Other players are still there, or were a moment ago.
 code-unknown_table = Check the code: there is no table of this name.
 
 ## The prompt

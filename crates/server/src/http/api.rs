@@ -30,7 +30,7 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Description;
 
-/// What every route may answer when something is wrong with the server, and what the statuses are called.
+/// What every route may answer: to a client that asks too slowly or too often, and when something is wrong with the server.
 struct Everywhere;
 
 impl Modify for Everywhere {
@@ -38,7 +38,7 @@ impl Modify for Everywhere {
         for item in api.paths.paths.values_mut() {
             let operations = [&mut item.get, &mut item.put, &mut item.post];
             for operation in operations.into_iter().flatten() {
-                for status in ["500", "503"] {
+                for status in ["408", "429", "500", "503"] {
                     let content = Content::new(Some(Ref::from_schema_name("Refusal")));
                     let response = ResponseBuilder::new().content("application/json", content).build();
                     operation.responses.responses.insert(status.to_owned(), response.into());

@@ -75,6 +75,7 @@ fn status(code: Code) -> StatusCode {
         | Code::NothingToTakeBack
         | Code::AlreadyResigned
         | Code::NotAbandoned
+        | Code::LogFull
         | Code::RecordNotReady => StatusCode::CONFLICT,
         Code::BadMessage
         | Code::BinaryMessage

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use kaiju_protocol::Code;
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tokio::sync::watch;
@@ -18,13 +18,49 @@ use tokio::sync::watch;
 /// Addresses that are remembered before those that do nothing are forgotten.
 const REMEMBERED: usize = 10_000;
 
+/// Something that an address may do so many times a minute.
+#[derive(Default)]
+struct Allowance {
+    /// How often it may be done now.
+    credit: f64,
+    /// When it was done last.
+    since: Option<Instant>,
+}
+
+impl Allowance {
+    /// Counts it once. False if it was done too often.
+    fn take(&mut self, per_minute: u32, now: Instant) -> bool {
+        let most = f64::from(per_minute);
+        let passed = self.since.map_or(60.0, |since| (now - since).as_secs_f64());
+        self.credit = (self.credit + passed * most / 60.0).min(most);
+        self.since = Some(now);
+        let may = self.credit >= 1.0;
+        if may {
+            self.credit -= 1.0;
+        }
+        may
+    }
+
+    /// Whether it was done within the last minute: before that nothing needs to be remembered.
+    fn is_in_use(&self, now: Instant) -> bool {
+        self.since.is_some_and(|since| (now - since).as_secs() < 60)
+    }
+}
+
 /// What an address does.
 #[derive(Default)]
 struct Visitor {
     connections: u32,
-    /// New guests and tables that it may have now.
-    credit: f64,
-    since: Option<Instant>,
+    requests: Allowance,
+    new_things: Allowance,
+}
+
+/// Whoever has one address of a network for IPv6 has all of them.
+fn visitor_of(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX))),
+    }
 }
 
 /// Counts connections and new things for each address, and is shut when the server stops.
@@ -45,6 +81,7 @@ impl Gate {
     /// Lets a connection in, unless there are too many from its address. It is counted until the pass is dropped.
     pub fn connect(app: &Arc<App>, address: IpAddr) -> Result<Pass, Code> {
         let limit = app.hall.config.limits.connections_per_address;
+        let address = visitor_of(address);
         let mut visitors = app.gate.visitors();
         let visitor = visitors.entry(address).or_default();
         if visitor.connections >= limit {
@@ -58,22 +95,25 @@ impl Gate {
     /// Allows a new guest or table, unless there were too many from this address.
     pub fn allow_new(&self, address: IpAddr, limits: &Limits) -> Result<(), Code> {
         let now = Instant::now();
-        let most = f64::from(limits.new_things_per_minute);
+        let mut visitors = self.visitors();
+        let visitor = visitors.entry(visitor_of(address)).or_default();
+        if visitor.new_things.take(limits.new_things_per_minute, now) { Ok(()) } else { Err(Code::TooFast) }
+    }
+
+    /// Allows a request, unless there were too many from this address. Coming to a table or a list is one, too.
+    fn allow_request(&self, address: IpAddr, limits: &Limits) -> Result<(), Code> {
+        let now = Instant::now();
         let mut visitors = self.visitors();
         if visitors.len() > REMEMBERED {
-            visitors.retain(|_, visitor| {
-                visitor.connections > 0 || visitor.since.is_some_and(|since| (now - since).as_secs() < 60)
-            });
+            visitors.retain(|_, visitor| visitor.connections > 0 || visitor.requests.is_in_use(now));
         }
-        let visitor = visitors.entry(address).or_default();
-        let passed = visitor.since.map_or(60.0, |since| (now - since).as_secs_f64());
-        visitor.credit = (visitor.credit + passed * most / 60.0).min(most);
-        visitor.since = Some(now);
-        if visitor.credit < 1.0 {
-            return Err(Code::TooFast);
-        }
-        visitor.credit -= 1.0;
-        Ok(())
+        let visitor = visitors.entry(visitor_of(address)).or_default();
+        if visitor.requests.take(limits.requests_per_minute, now) { Ok(()) } else { Err(Code::TooFast) }
+    }
+
+    /// How many WebSockets are open.
+    pub fn count(&self) -> usize {
+        *self.open.borrow()
     }
 
     /// Lets nobody in any more.
@@ -105,9 +145,6 @@ impl Drop for Pass {
         let mut visitors = self.app.gate.visitors();
         if let Some(visitor) = visitors.get_mut(&self.address) {
             visitor.connections = visitor.connections.saturating_sub(1);
-            if visitor.connections == 0 && visitor.since.is_none() {
-                visitors.remove(&self.address);
-            }
         }
     }
 }
@@ -123,8 +160,17 @@ pub async fn admit(
         Refused::from(Code::Restarting).into_response()
     } else if is_from_elsewhere(&app, peer, &request) {
         Refused::from(Code::WrongOrigin).into_response()
+    } else if let Err(code) = app
+        .gate
+        .allow_request(address::client(peer, request.headers(), &app.hall.config), &app.hall.config.limits)
+    {
+        Refused::from(code).into_response()
     } else {
-        next.run(request).await
+        // Only the rest of the request can take long; the game goes on in tasks of its own.
+        match tokio::time::timeout(app.hall.config.patience, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Refused::from(Code::TooSlow).into_response(),
+        }
     };
     if let Some(&code) = response.extensions().get::<Code>() {
         app.hall.metrics.refused(code);

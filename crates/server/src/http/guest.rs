@@ -17,6 +17,8 @@ use std::sync::Arc;
 const COOKIE: &str = "kaiju_guest";
 /// A year, in seconds.
 const COOKIE_AGE: u32 = 31_536_000;
+/// Cookies with a token that are looked at.
+const MOST_COOKIES: usize = 4;
 /// Digits of a token.
 const TOKEN: usize = 64;
 
@@ -54,21 +56,24 @@ impl FromRequestParts<Arc<App>> for From {
     }
 }
 
-/// The guest of the cookie, if there is one and it is known.
+/// The guest of the cookie, if there is one and it is known. Of several cookies the first that is known counts.
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
-    let Some(token) = token(headers) else { return Ok(None) };
-    let guest = app.hall.store.guest(hash(token)).await;
-    guest.map_err(|error| Refused(server_error(error)))
+    for token in tokens(headers).take(MOST_COOKIES) {
+        let guest = app.hall.store.guest(hash(token)).await;
+        let guest = guest.map_err(|error| Refused(server_error(error)))?;
+        if guest.is_some() {
+            return Ok(guest);
+        }
+    }
+    Ok(None)
 }
 
-/// The token in the cookies.
-fn token(headers: &HeaderMap) -> Option<&str> {
+/// The tokens in the cookies. There may be several, since a browser keeps one for each path and domain that has set one.
+fn tokens(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.split_once('='));
-    let (_, token) = pairs.find(|(name, _)| name.trim() == COOKIE)?;
-    Some(token.trim())
-        .filter(|token| token.len() == TOKEN && token.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.split_once('='));
+    let tokens = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, token)| token.trim());
+    tokens.filter(|token| token.len() == TOKEN && token.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 /// A token has 256 random bits: no slow hash is needed to keep it.

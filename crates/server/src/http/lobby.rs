@@ -54,7 +54,7 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
                 Err(RecvError::Lagged(_)) => next = Some(Message::Text(list(&app).await)),
                 Err(RecvError::Closed) => break,
             },
-            () = &mut stopping => break close(socket, Farewell::Bye(Code::Restarting)).await,
+            () = &mut stopping => break close(&app, socket, Farewell::Bye(Code::Restarting)).await,
             _ = next_look.tick() => {
                 if last_sign.elapsed() >= idle {
                     break;
@@ -63,7 +63,7 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
             }
             message = socket.recv() => match message {
                 Some(Ok(Message::Ping(_))) if !bucket.take() => {
-                    break close(socket, Farewell::Bye(Code::TooFast)).await;
+                    break close(&app, socket, Farewell::Bye(Code::TooFast)).await;
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_sign = Instant::now(),
                 Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Close(_)) | Err(_)) | None => break,

@@ -19,7 +19,6 @@ use crate::hall::Hall;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use error::Refused;
 use kaiju_protocol::Code;
@@ -54,11 +53,6 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .with_state(app);
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
     api.fallback_service(pages).layer(middleware::from_fn(guard::add_headers))
-}
-
-/// The answer to whoever does not finish a request.
-pub fn too_slow() -> Response {
-    Refused::from(Code::TooSlow).into_response()
 }
 
 async fn unknown() -> Refused {

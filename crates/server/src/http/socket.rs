@@ -6,7 +6,8 @@ use super::guard::{Gate, Pass};
 use super::guest::{From, find};
 use super::tables::TableId;
 use crate::config::{LARGEST_MESSAGE, Limits};
-use crate::table::{Ask, Outbox, Parcel, text_of};
+use crate::hall::server_error;
+use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -19,7 +20,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// Messages that may wait for a client. Who lets more pile up is too slow.
 const OUTBOX: usize = 256;
@@ -32,8 +33,12 @@ const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 16 << 10;
 /// What may wait in the library for a client that does not read: the longest message and some answers to pings.
 const MOST_UNSENT: usize = 512 << 10;
+/// How long a client may take to be told everything that it has missed.
+const LONGEST_CATCH_UP: Duration = Duration::from_secs(60);
 /// Close code of the WebSocket protocol for whatever the last message explains.
 const POLICY: u16 = 1008;
+/// Close code of the WebSocket protocol for a server that will be back.
+const RESTART: u16 = 1012;
 
 static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
 
@@ -73,7 +78,7 @@ pub async fn open(
     let guest = find(&app, &headers).await?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         let Some(guest) = guest else {
-            return close(socket, Farewell::Bye(Code::UnknownGuest)).await;
+            return close(&app, socket, Farewell::Bye(Code::UnknownGuest)).await;
         };
         serve(app, socket, pass, guest.id, &table, resume.after).await;
     }))
@@ -85,24 +90,29 @@ pub enum Farewell {
     Gone,
     /// The server ends it.
     Bye(Code),
-    /// The server ends it, and has said why.
+    /// The table ends it, and has said that the server restarts.
     Said,
 }
 
 /// Ends a connection, and says why if it is still there.
-pub async fn close(mut socket: WebSocket, farewell: Farewell) {
+pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
     let code = match farewell {
         Farewell::Gone => return,
         Farewell::Said => None,
         Farewell::Bye(code) => Some(code),
     };
+    if let Some(code) = code {
+        app.hall.metrics.refused(code);
+    }
+    let is_restart = code.is_none_or(|code| code == Code::Restarting);
     let last = async {
         if let Some(code) = code {
             let bye = ServerMessage::Bye { refusal: code.into() };
             // The client may have gone meanwhile.
             let _ = socket.send(Message::Text(text_of(&bye))).await;
         }
-        let frame = CloseFrame { code: POLICY, reason: Utf8Bytes::default() };
+        let close_code = if is_restart { RESTART } else { POLICY };
+        let frame = CloseFrame { code: close_code, reason: Utf8Bytes::default() };
         let _ = socket.send(Message::Close(Some(frame))).await;
         // What the client still sends is read for a moment, so that it sees the end and not a broken connection.
         while let Some(Ok(_)) = socket.recv().await {}
@@ -110,35 +120,94 @@ pub async fn close(mut socket: WebSocket, farewell: Farewell) {
     let _ = tokio::time::timeout(Duration::from_secs(1), last).await;
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, pass: Pass, guest: String, table: &str, after: Option<u64>) {
+async fn serve(
+    app: Arc<App>,
+    mut socket: WebSocket,
+    pass: Pass,
+    guest: String,
+    table: &str,
+    after: Option<u64>,
+) {
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
-    let (messages, outgoing) = mpsc::channel(OUTBOX);
-    let is_slow = Arc::new(AtomicBool::new(false));
-    let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-    let joined = app.hall.ask(table, Ask::Join { connection, guest, after, outbox }).await;
-    let asks = match joined {
-        Ok(asks) => asks,
-        Err(Refusal { code, .. }) => {
-            app.hall.metrics.refused(code);
-            return close(socket, Farewell::Bye(code)).await;
+    match join(&app, &mut socket, connection, &guest, table, after).await {
+        Ok(Joined { asks, outgoing, is_slow }) => {
+            let talk = Talk {
+                app: &app,
+                socket,
+                outgoing,
+                asks: &asks,
+                connection,
+                bucket: Bucket::full(app.hall.config.limits),
+                is_slow,
+                last_sign: Instant::now(),
+            };
+            talk.run().await;
+            // A table that has stopped needs no telling.
+            let _ = asks.send(Ask::Leave { connection }).await;
         }
-    };
-    app.hall.metrics.connections.fetch_add(1, Ordering::Relaxed);
-    let talk = Talk {
-        app: &app,
-        socket,
-        outgoing,
-        asks: &asks,
-        connection,
-        bucket: Bucket::full(app.hall.config.limits),
-        is_slow,
-        last_sign: Instant::now(),
-    };
-    talk.run().await;
-    // A table that has stopped needs no telling.
-    let _ = asks.send(Ask::Leave { connection }).await;
-    app.hall.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+        Err(farewell) => close(&app, socket, farewell).await,
+    }
     drop(pass);
+}
+
+/// The ways between a connection and its table.
+struct Joined {
+    asks: mpsc::Sender<Ask>,
+    outgoing: mpsc::Receiver<Parcel>,
+    is_slow: Arc<AtomicBool>,
+}
+
+/// Brings a client to its table, after all that it has missed.
+async fn join(
+    app: &App,
+    socket: &mut WebSocket,
+    connection: u64,
+    guest: &str,
+    table: &str,
+    mut after: Option<u64>,
+) -> Result<Joined, Farewell> {
+    for tries in 0.. {
+        let (messages, outgoing) = mpsc::channel(OUTBOX);
+        let is_slow = Arc::new(AtomicBool::new(false));
+        let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
+        let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
+        let (answer, answered) = oneshot::channel();
+        let asks = app.hall.ask(table, Ask::Join(joining, answer)).await;
+        let asks = asks.map_err(|refusal| Farewell::Bye(refusal.code))?;
+        // A table that does not answer has been told to stop.
+        if answered.await.map_err(|_| Farewell::Bye(Code::Restarting))? {
+            return Ok(Joined { asks, outgoing, is_slow });
+        }
+        let missed = catch_up(app, socket, guest, table, after.unwrap_or_default());
+        let told = tokio::select! {
+            told = tokio::time::timeout(LONGEST_CATCH_UP, missed) => told,
+            () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
+        };
+        after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
+    }
+    unreachable!("a table sends nobody away for ever")
+}
+
+/// Tells a client what it has missed, as fast as it reads, and gives the last entry that it knows then.
+async fn catch_up(
+    app: &App,
+    socket: &mut WebSocket,
+    guest: &str,
+    table: &str,
+    after: u64,
+) -> Result<u64, Farewell> {
+    let failed = |error: &dyn std::fmt::Display| Farewell::Bye(server_error(error).code);
+    let kept = app.hall.store.load(table).await.map_err(|error| failed(&error))?;
+    let kept = kept.ok_or(Farewell::Bye(Code::UnknownTable))?;
+    let mut missed = Missed::new(table, &kept, after, guest).map_err(|error| failed(&error))?;
+    while let Some(update) = missed.next_update().map_err(|error| failed(&error))? {
+        match tokio::time::timeout(SLOWEST_SEND, socket.send(Message::Text(update))).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) => return Err(Farewell::Gone),
+            Err(_) => return Err(Farewell::Bye(Code::TooSlow)),
+        }
+    }
+    Ok(missed.seq())
 }
 
 /// A connection while it lasts.
@@ -173,10 +242,7 @@ impl Talk<'_> {
                 break farewell;
             }
         };
-        if let Farewell::Bye(code) = farewell {
-            self.app.hall.metrics.refused(code);
-        }
-        close(self.socket, farewell).await;
+        close(self.app, self.socket, farewell).await;
     }
 
     /// Sends what the table says, and all that waits behind it, in one go.
@@ -211,7 +277,7 @@ impl Talk<'_> {
             Some(Err(error)) if is_too_large(&error) => Err(Farewell::Bye(Code::TooLarge)),
             Some(Err(_)) => Err(Farewell::Gone),
             // A ping is answered by the library; who sends too many is sent away like others.
-            Some(Ok(Message::Ping(_))) if !self.bucket.take() => self.refuse(Code::TooFast).await,
+            Some(Ok(Message::Ping(_))) if !self.bucket.take() => self.refuse(Code::TooFast, None).await,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Ok(Message::Binary(_))) => Err(Farewell::Bye(Code::BinaryMessage)),
             Some(Ok(Message::Text(text))) => self.obey(&text).await,
@@ -221,10 +287,10 @@ impl Talk<'_> {
     async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
         self.app.hall.metrics.messages.fetch_add(1, Ordering::Relaxed);
         if !self.bucket.take() {
-            return self.refuse(Code::TooFast).await;
+            return self.refuse(Code::TooFast, id_of(text)).await;
         }
         let Ok(ClientMessage { id, command }) = serde_json::from_str(text) else {
-            return self.refuse(Code::BadMessage).await;
+            return self.refuse(Code::BadMessage, id_of(text)).await;
         };
         self.bucket.refused = 0;
         let ask = Ask::Command { connection: self.connection, id, command };
@@ -232,13 +298,13 @@ impl Talk<'_> {
     }
 
     /// Refuses a message that did not reach the table; who sends too many of them is sent away.
-    async fn refuse(&mut self, code: Code) -> Result<(), Farewell> {
-        self.app.hall.metrics.refused(code);
+    async fn refuse(&mut self, code: Code, id: Option<u32>) -> Result<(), Farewell> {
         self.bucket.refused += 1;
         if self.bucket.refused > self.bucket.limits.patience {
             return Err(Farewell::Bye(code));
         }
-        let refused = ServerMessage::Refused { id: None, refusal: code.into() };
+        self.app.hall.metrics.refused(code);
+        let refused = ServerMessage::Refused { id, refusal: code.into() };
         self.pass_on(Some(vec![text_of(&refused)])).await
     }
 
@@ -252,6 +318,15 @@ impl Talk<'_> {
             Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
         }
     }
+}
+
+/// The id of a message that is not carried out, if it has one.
+fn id_of(text: &str) -> Option<u32> {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str(text).ok().map(|Numbered { id }| id)
 }
 
 /// Whether a message was larger than allowed. The library tells it by its text only.

@@ -18,6 +18,6 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
 /// What is counted, for Prometheus.
 #[utoipa::path(get, operation_id = "metrics", path = "/metrics", responses((status = 200, body = String, content_type = "text/plain")))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let text = app.hall.metrics.print(app.hall.count_awake());
+    let text = app.hall.metrics.print(app.gate.count(), app.hall.count_awake());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }

@@ -15,11 +15,43 @@ const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
 pub struct Context {
     /// Seats whose players are connected.
     pub connected: SeatSet,
+    /// Seats whose players are connected, or were not long ago.
+    pub lately: SeatSet,
     /// What would be left of the asked seat's reserve if it answered now.
     pub reserve_ms: Option<u64>,
 }
 
+/// Entries of a log that are no part of the game itself: who sits where, options, standing orders. Nobody needs so many,
+/// and without a bound one guest alone could fill the disk.
+const MOST_TALK: u32 = 2_000;
+
+/// Whether a command brings the game to its beginning or its end, or is not kept at all. The rules bound how many of them a
+/// log can have.
+fn is_about_the_game(command: &Command) -> bool {
+    match command {
+        Command::Start
+        | Command::Act { .. }
+        | Command::TakeBack { .. }
+        | Command::Back { .. }
+        | Command::Resign { .. }
+        | Command::End
+        | Command::Rematch
+        | Command::React { .. } => true,
+        Command::Sit { .. }
+        | Command::Dress { .. }
+        | Command::Stand { .. }
+        | Command::SeatBot { .. }
+        | Command::Clear { .. }
+        | Command::Resize { .. }
+        | Command::Change { .. }
+        | Command::HandOver { .. }
+        | Command::Contribute { .. }
+        | Command::SetOrders { .. } => false,
+    }
+}
+
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
+/// `React` leads to none either: nothing keeps it.
 pub fn decide(
     state: &State,
     guest: &str,
@@ -27,6 +59,9 @@ pub fn decide(
     context: &Context,
 ) -> Result<Vec<Entry>, Refusal> {
     let asker = Asker { state, guest };
+    if state.talk >= MOST_TALK && !is_about_the_game(command) {
+        return Err(Code::LogFull.into());
+    }
     let entry = match command {
         Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
         Command::Dress { seat, name, monster } => asker.dress(*seat, name.as_deref(), *monster)?,
@@ -90,14 +125,19 @@ pub fn decide(
         Command::End => {
             asker.open()?;
             asker.host()?;
-            let others = context.connected.and(state.human_seats()).minus(state.seats_of(guest));
-            if !others.is_empty() {
+            // Before the start nobody loses anything; in a game, whoever has lost the connection has time to come back.
+            let there = if state.running().is_some() { context.lately } else { context.connected };
+            if !there.and(state.human_seats()).minus(state.seats_of(guest)).is_empty() {
                 return Err(Code::NotAbandoned.into());
             }
             Entry::Ended { ending: Ending::Abandoned }
         }
         Command::Rematch => {
             asker.may_rematch()?;
+            return Ok(Vec::new());
+        }
+        Command::React { seat, .. } => {
+            asker.own(*seat)?;
             return Ok(Vec::new());
         }
     };
@@ -290,5 +330,71 @@ impl Asker<'_> {
         }
         let is_player = !self.state.seats_of(self.guest).is_empty() || self.state.info.host == self.guest;
         if is_player { Ok(()) } else { Err(Code::NotYourSeat.into()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use kaiju_fair::Secret;
+    use kaiju_protocol::Orders;
+
+    /// A table of Ada's with two seats.
+    fn table() -> State {
+        let secret = Secret::from_seed(1);
+        let mut state = State::new("t", secret.clone());
+        let seated = |name: &str| SeatInfo {
+            occupant: Occupant::Guest { guest: name.to_owned() },
+            name: name.to_owned(),
+            ..SeatInfo::free()
+        };
+        let options =
+            kaiju_protocol::TableOptions { rules: "czech".to_owned(), ..state.info.options.clone() };
+        let seats = vec![seated("Ada"), seated("Ben")];
+        let commitment = secret.commitment().to_string();
+        state.apply(0, &Entry::Created { host: "Ada".to_owned(), options, seats, commitment }).unwrap();
+        state
+    }
+
+    /// Carries a command of Ada's out as often as it is allowed.
+    fn repeat(state: &mut State, command: &Command) -> (u32, Code) {
+        let context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
+        for times in 0.. {
+            match decide(state, "Ada", command, &context) {
+                Ok(entries) => entries.iter().for_each(|entry| drop(state.apply(0, entry).unwrap())),
+                Err(refusal) => return (times, refusal.code),
+            }
+        }
+        unreachable!("a log without an end")
+    }
+
+    #[test]
+    fn before_the_start_a_log_takes_only_so_much_and_then_the_game_can_begin() {
+        let mut state = table();
+        assert_eq!(repeat(&mut state, &Command::Resize { seats: 3 }), (MOST_TALK, Code::LogFull));
+        assert_eq!(repeat(&mut state, &Command::HandOver { seat: Seat::First }), (0, Code::LogFull));
+        assert_eq!(repeat(&mut state, &Command::Start), (1, Code::AlreadyStarted));
+    }
+
+    #[test]
+    fn in_a_game_orders_end_at_the_bound_and_the_game_does_not() {
+        let mut state = table();
+        repeat(&mut state, &Command::Start);
+        while let Some(luck) = state.luck() {
+            let luck = kaiju_engine::notation::luck_text(luck, &state.running().unwrap().names);
+            state.apply(0, &Entry::Chance { luck }).unwrap();
+        }
+        let orders = Command::SetOrders { seat: Seat::First, orders: Orders::default() };
+        assert_eq!(repeat(&mut state, &orders), (MOST_TALK, Code::LogFull));
+        let playing = state.running().unwrap();
+        let Step::Decide { seat, .. } = playing.game().step() else { panic!("nobody is asked") };
+        let action = action_text(playing.game().nth_action(0).unwrap(), &playing.names);
+        let act = Command::Act { seat, seq: playing.question_seq, action };
+        let context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
+        let player = if seat == Seat::First { "Ada" } else { "Ben" };
+        assert!(decide(&state, player, &act, &context).is_ok());
+        assert_eq!(repeat(&mut state, &Command::End), (1, Code::NotPlaying));
     }
 }

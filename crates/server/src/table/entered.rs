@@ -44,6 +44,11 @@ impl Entered {
         self.info.is_some()
     }
 
+    /// Whether a bot has stepped in for a player, or a player is back.
+    pub fn changed_presence(&self) -> bool {
+        matches!(self.entry, Entry::Away { .. } | Entry::Back { .. })
+    }
+
     /// The seats that are told more than others.
     pub fn insiders(&self) -> SeatSet {
         let of_events = self.events.iter().filter_map(|&(_, seats)| seats);

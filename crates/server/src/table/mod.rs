@@ -6,6 +6,7 @@ mod audience;
 mod clock;
 mod command;
 mod entered;
+mod log;
 mod message;
 mod orders;
 mod playing;
@@ -14,9 +15,10 @@ mod secrecy;
 mod state;
 
 pub use audience::{Outbox, Parcel, text_of};
+pub use log::{Missed, replay};
 pub use state::{BadLog, State};
 
-use crate::hall::Hall;
+use crate::hall::{Hall, server_error};
 use crate::lobby::is_listed;
 use crate::time::{now_ms, until};
 use advance::{Bots, advance, has_bots};
@@ -25,33 +27,37 @@ use clock::{Clock, Due};
 use command::{Context, decide};
 use entered::Entered;
 use kaiju_engine::{Seat, SeatSet};
-use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, Command, Ending, Entry, Occupant, Phase, Refusal, ServerMessage, TableInfo, TableSummary,
+    Code, Command, Ending, Entry, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo, TableSummary,
 };
-use kaiju_store::{Append, Kept, Row, StoreError, Summary};
+use kaiju_store::{Append, Row, StoreError, Summary};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// How many messages may wait for a table. Whoever sends more waits.
 pub const MAILBOX: usize = 64;
-/// Missed entries that are told in one message.
-const ENTRIES_PER_UPDATE: usize = 50;
+/// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
+const MOST_TRIES: u32 = 4;
+
+/// A connection that wants to watch.
+pub struct Joining {
+    /// Its number.
+    pub connection: u64,
+    /// Whose it is.
+    pub guest: String,
+    /// The last entry that it knows, if it wants those after it.
+    pub after: Option<u64>,
+    /// How often it was sent to catch up.
+    pub tries: u32,
+    /// Where messages go.
+    pub outbox: Outbox,
+}
 
 /// What is asked of a table.
 pub enum Ask {
-    /// A connection wants to watch.
-    Join {
-        /// Its number.
-        connection: u64,
-        /// Whose it is.
-        guest: String,
-        /// The last entry that it knows, if it wants those after it.
-        after: Option<u64>,
-        /// Where messages go.
-        outbox: Outbox,
-    },
+    /// A connection wants to watch. The answer is false if it must be told first what it has missed.
+    Join(Joining, oneshot::Sender<bool>),
     /// A connection has ended.
     Leave {
         /// Its number.
@@ -88,6 +94,8 @@ pub struct Table {
     /// The due time that everybody was told with the open question.
     told_due: Option<Due>,
     host_gone_at: Option<u64>,
+    /// When each seat last called something.
+    reacted_at: [Option<Instant>; Seat::MAX],
     /// Whether everybody could see it in the list when last looked.
     was_listed: bool,
 }
@@ -113,6 +121,7 @@ impl Table {
             empty_since: now,
             told_due: None,
             host_gone_at: Some(now),
+            reacted_at: [None; Seat::MAX],
         }
     }
 
@@ -171,8 +180,9 @@ impl Table {
 
     async fn take(&mut self, ask: Ask) {
         match ask {
-            Ask::Join { connection, guest, after, outbox } => {
-                self.join(connection, guest, after, outbox).await;
+            Ask::Join(joining, answer) => {
+                let has_joined = self.join(joining).await;
+                let _ = answer.send(has_joined);
             }
             Ask::Leave { connection } => {
                 self.audience.remove(connection);
@@ -205,17 +215,35 @@ impl Table {
 
     async fn try_obey(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
         let now = now_ms();
-        let context =
-            Context { connected: self.connected, reserve_ms: self.clock.reserve_left(&self.state, now) };
+        let context = Context {
+            connected: self.connected,
+            lately: self.lately(now),
+            reserve_ms: self.clock.reserve_left(&self.state, now),
+        };
         let mut entries = decide(&self.state, guest, command, &context)?;
         if *command == Command::Rematch && self.state.info.rematch.is_none() {
             let table = self.hall.rematch(&self.state.info).await?;
             entries.push(Entry::Rematch { table });
         }
+        if let Command::React { seat, reaction } = *command {
+            return self.react(seat, reaction);
+        }
         if entries.is_empty() {
             return Ok(());
         }
         self.commit(entries, None).await
+    }
+
+    /// Tells everybody what a player calls. Nothing else notices: it is no sign that somebody is back, and no answer.
+    fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
+        let gap = Duration::from_millis(self.hall.config.limits.reaction_gap_ms);
+        let last = &mut self.reacted_at[seat.index()];
+        if last.is_some_and(|last| last.elapsed() < gap) {
+            return Err(Refusal::new(Code::TooFast, "Too many reactions; wait a little."));
+        }
+        *last = Some(Instant::now());
+        self.audience.tell(&ServerMessage::Reacted { seat, reaction });
+        Ok(())
     }
 
     /// Makes entries and everything that follows from them, and tells it once it is on disk.
@@ -280,7 +308,7 @@ impl Table {
             row: Row { seq: first.seq, at: first.at, body },
             summary: is_changed.then(|| summary(&self.state.info, now_ms())),
         };
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         self.hall.store.append(append).await?;
         self.hall.metrics.committed(entered.len(), start.elapsed());
         Ok(())
@@ -293,6 +321,9 @@ impl Table {
             self.audience.look_again(&self.state);
             // Seats may have other numbers now, and the question is for those who are there.
             self.connected = self.audience.seats();
+            if entered.iter().any(|entered| matches!(entered.entry, Entry::Started { .. })) {
+                self.clock.gone_at = [now_ms(); Seat::MAX];
+            }
         }
         self.report(entered);
         let questions = self.questions();
@@ -302,6 +333,8 @@ impl Table {
             self.hall.lobby.publish(&self.state.info, self.was_listed);
             self.was_listed = is_listed(&self.state.info);
             self.look_round();
+        } else if entered.iter().any(Entered::changed_presence) {
+            self.tell_presence();
         }
     }
 
@@ -344,15 +377,22 @@ impl Table {
         }
     }
 
-    async fn join(&mut self, connection: u64, guest: String, after: Option<u64>, outbox: Outbox) {
-        let eyes = self.state.seats_of(&guest);
-        if let Some(after) = after.filter(|&after| after < self.state.seq)
-            && let Err(error) = self.tell_missed(after, eyes, &outbox).await
-        {
-            tracing::error!(%error, table = self.state.info.table, "missed entries cannot be told");
-            outbox.send(vec![text_of(&ServerMessage::Bye { refusal: Code::ServerError.into() })]);
-            return;
+    /// Lets a connection watch. False if it has to catch up first.
+    async fn join(&mut self, joining: Joining) -> bool {
+        if let Some(after) = joining.after.filter(|&after| after < self.state.seq) {
+            if joining.tries < MOST_TRIES {
+                return false;
+            }
+            if let Err(refusal) = self.tell_missed(&joining, after).await {
+                // The connection sees that its outbox is gone; one that is too slow knows why.
+                if refusal.code != Code::TooSlow {
+                    joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
+                }
+                return true;
+            }
         }
+        let Joining { connection, guest, outbox, .. } = joining;
+        let eyes = self.state.seats_of(&guest);
         self.audience.add(connection, guest.clone(), eyes, outbox);
         self.connected = self.connected.or(eyes);
         let questions = self.questions();
@@ -369,18 +409,18 @@ impl Table {
         {
             tracing::warn!(table = self.state.info.table, "a seat was not handed back");
         }
+        true
     }
 
-    async fn tell_missed(&mut self, after: u64, eyes: SeatSet, outbox: &Outbox) -> Result<(), MissedError> {
+    /// Tells what has happened while a client caught up. It is not waited for.
+    async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
         let table = &self.state.info.table;
-        let kept = self.hall.store.load(table).await?.ok_or(StoreError::Closed)?;
-        let (_, entered) = replay(table, &kept, after)?;
-        for entered in entered.chunks(ENTRIES_PER_UPDATE) {
-            let entries = entered.iter().map(|entered| entered.told(eyes)).collect();
-            let update = ServerMessage::Update { now: now_ms(), entries, question: None };
-            // Here the client is waited for: it has asked for all this.
-            let sent = outbox.messages.send_timeout(vec![text_of(&update)], SLOWEST_CATCH_UP).await;
-            sent.map_err(|_| MissedError::Slow)?;
+        let kept = self.hall.store.load(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
+        let mut missed = Missed::new(table, &kept, after, &joining.guest).map_err(server_error)?;
+        while let Some(update) = missed.next_update().map_err(server_error)? {
+            if !joining.outbox.send(vec![update]) {
+                return Err(Code::TooSlow.into());
+            }
         }
         Ok(())
     }
@@ -401,7 +441,7 @@ impl Table {
             self.empty_since = now;
             return;
         }
-        self.audience.tell(&ServerMessage::Presence { presence: self.audience.presence(&self.state) });
+        self.tell_presence();
         let due = self.clock.due(&self.state, self.connected);
         if due != self.told_due
             && let Some(questions) = self.questions()
@@ -409,6 +449,17 @@ impl Table {
             self.told_due = due;
             self.audience.ask(now, &questions);
         }
+    }
+
+    fn tell_presence(&mut self) {
+        self.audience.tell(&ServerMessage::Presence { presence: self.audience.presence(&self.state) });
+    }
+
+    /// The seats whose players are there, or were not long ago.
+    fn lately(&self, now: u64) -> SeatSet {
+        let grace = self.hall.config.end_grace_ms;
+        let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
+        self.connected.or(Seat::ALL.into_iter().filter(is_recent).collect())
     }
 
     /// When another player becomes the host, if the host stays away.
@@ -444,42 +495,6 @@ impl Table {
             }
         }
     }
-}
-
-/// How long a client that catches up may take for one message.
-const SLOWEST_CATCH_UP: Duration = Duration::from_secs(5);
-
-/// Why missed entries could not be told.
-#[derive(Debug, thiserror::Error)]
-enum MissedError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Log(#[from] BadLog),
-    #[error("the client does not read")]
-    Slow,
-}
-
-/// Reads a kept log from the beginning: the state at its end, and the entries after number `after`.
-pub fn replay(table: &str, kept: &Kept, after: u64) -> Result<(State, Vec<Entered>), BadLog> {
-    let bad = |seq: u64, reason: String| BadLog { table: table.to_owned(), seq, reason };
-    let secret: Secret =
-        kept.secret.parse().map_err(|error: kaiju_fair::NotHex| bad(0, error.to_string()))?;
-    let mut state = State::new(table, secret);
-    let mut entered = Vec::new();
-    let entries = kept.rows.iter().flat_map(|row| row.entries().map(|(seq, entry)| (seq, row.at, entry)));
-    for (seq, at, entry) in entries {
-        if seq != state.seq + 1 {
-            return Err(bad(seq, "an entry is missing before this one".to_owned()));
-        }
-        let entry: Entry = serde_json::from_str(entry).map_err(|error| bad(seq, error.to_string()))?;
-        if seq > after {
-            entered.push(Entered::make(&mut state, at, entry)?);
-        } else {
-            state.apply(at, &entry)?;
-        }
-    }
-    Ok((state, entered))
 }
 
 /// What lists show of a table.

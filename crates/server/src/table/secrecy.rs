@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use super::advance::{Bots, advance};
-use super::audience::Audience;
+use super::audience::{Audience, Outbox};
 use super::entered::Entered;
 use super::message::{questions, snapshot};
 use super::state::State;
@@ -11,7 +11,9 @@ use kaiju_engine::notation::{action_text, luck_text};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
-use kaiju_protocol::{Absence, By, Entry, Occupant, SeatInfo, ServerMessage, TableOptions};
+use kaiju_protocol::{Absence, By, Entry, Occupant, SeatInfo, ServerMessage, TableInfo, TableOptions};
+use std::sync::Arc;
+use tokio::sync::mpsc;
 
 const PLAYERS: usize = 4;
 
@@ -40,22 +42,53 @@ fn begin(secret: Secret, rules: &str) -> State {
     state
 }
 
-/// Everything that a client with these eyes is told: the entry, and the table if it connected now. What may differ is
-/// taken out: the commitment, which is meant to, and the time of day.
-fn heard(state: &State, entered: &Entered, eyes: SeatSet) -> String {
+/// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
+/// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
+/// commitment, which is meant to, and the time of day.
+fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
+    let mut audience = Audience::default();
+    let mut inboxes = Vec::new();
+    for (eyes, connection) in all_eyes().zip(0..) {
+        let (messages, inbox) = mpsc::channel(1);
+        let outbox = Outbox { messages, is_slow: Arc::default() };
+        audience.add(connection, format!("g{connection}"), eyes, outbox);
+        inboxes.push((eyes, inbox));
+    }
     let questions = questions(state, None, SeatSet::first(PLAYERS));
-    let mut now = snapshot(state, "g", eyes, questions.as_ref(), &Audience::default());
-    if let ServerMessage::State { now, info, .. } = &mut now {
-        *now = 0;
+    audience.update(0, std::slice::from_ref(entered), questions.as_ref());
+    let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
+        let mut text = String::new();
+        for message in inbox.try_recv().unwrap() {
+            text += &public(serde_json::from_str(&message).unwrap());
+        }
+        text += &public(snapshot(state, "g", eyes, questions.as_ref(), &Audience::default()));
+        (eyes, text)
+    });
+    told.collect()
+}
+
+/// A message without what is meant to differ.
+fn public(mut message: ServerMessage) -> String {
+    let hide = |info: &mut TableInfo| {
         info.fairness.commitment.clear();
         info.fairness.secret = None;
+    };
+    match &mut message {
+        ServerMessage::State { now, info, .. } => {
+            *now = 0;
+            hide(info);
+        }
+        ServerMessage::Update { entries, .. } => {
+            entries.iter_mut().filter_map(|told| told.info.as_mut()).for_each(|info| hide(info));
+        }
+        other => panic!("{other:?} is not told here"),
     }
-    let mut told = entered.told(eyes);
-    if let Some(info) = &mut told.info {
-        info.fairness.commitment.clear();
-        info.fairness.secret = None;
-    }
-    format!("{}\n{}", serde_json::to_string(&told).unwrap(), serde_json::to_string(&now).unwrap())
+    serde_json::to_string(&message).unwrap()
+}
+
+/// What one pair of eyes has heard.
+fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
+    &heard.iter().find(|(of, _)| *of == eyes).unwrap().1
 }
 
 /// What happens next: chance as `state` would have it, answers at random.
@@ -84,9 +117,7 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
                 // Before the dice fall, nothing tells how they will.
                 let made = Entered::make(&mut one, 0, entry.clone()).unwrap();
                 let same = Entered::make(&mut other, 0, entry).unwrap();
-                for eyes in all_eyes() {
-                    assert_eq!(heard(&one, &made, eyes), heard(&other, &same, eyes));
-                }
+                assert_eq!(heard(&one, &made), heard(&other, &same));
                 entries += 1;
             }
         }
@@ -135,14 +166,12 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
                 then.game().step(),
                 "the card that one has seen decides what is asked"
             );
+            let (here, there) = (heard(&state, &made), heard(&other, &same));
             for eyes in all_eyes().filter(|eyes| eyes.and(seen_by).is_empty()) {
-                assert_eq!(heard(&state, &made, eyes), heard(&other, &same, eyes));
+                assert_eq!(of(&here, eyes), of(&there, eyes));
             }
-            assert_ne!(
-                heard(&state, &made, SeatSet::only(seer)),
-                heard(&other, &same, SeatSet::only(seer)),
-                "the one who looked sees no card"
-            );
+            let looked = SeatSet::only(seer);
+            assert_ne!(of(&here, looked), of(&there, looked), "the one who looked sees no card");
             followed += 1;
             fork = Some((other, seer));
         }

@@ -39,6 +39,8 @@ pub struct State {
     pub info: TableInfo,
     /// The number of the last entry.
     pub seq: u64,
+    /// How many entries are no part of the game itself: players can make any number of them.
+    pub talk: u32,
     /// The game, once it has begun.
     pub playing: Option<Playing>,
     /// The standing orders of the seats.
@@ -65,6 +67,7 @@ impl State {
                 rematch: None,
             },
             seq: 0,
+            talk: 0,
             playing: None,
             orders: [const { None }; Seat::MAX],
             away: SeatSet::EMPTY,
@@ -129,6 +132,7 @@ impl State {
             reason,
         })?;
         self.seq = seq;
+        self.talk += u32::from(is_talk(entry));
         Ok(done)
     }
 
@@ -259,5 +263,30 @@ impl State {
         let mut record = playing.record(header)?;
         record.reveal(self.secret.clone()).ok()?;
         Some(record.print())
+    }
+}
+
+/// Whether players could make any number of such entries without playing.
+fn is_talk(entry: &Entry) -> bool {
+    match entry {
+        Entry::Sat { .. }
+        | Entry::BotSat { .. }
+        | Entry::Dressed { .. }
+        | Entry::Freed { .. }
+        | Entry::Resized { .. }
+        | Entry::Changed { .. }
+        | Entry::HostChanged { .. }
+        | Entry::Contributed { .. }
+        | Entry::Ordered { .. } => true,
+        Entry::Created { .. }
+        | Entry::Started { .. }
+        | Entry::Acted { .. }
+        | Entry::Chance { .. }
+        | Entry::TakenBack { .. }
+        | Entry::Away { .. }
+        | Entry::Back { .. }
+        | Entry::Resigned { .. }
+        | Entry::Ended { .. }
+        | Entry::Rematch { .. } => false,
     }
 }

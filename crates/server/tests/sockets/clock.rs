@@ -3,7 +3,8 @@
 use crate::common::{Player, Server, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{
-    By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, Question, ServerMessage,
+    By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, Question, SeatPresence,
+    ServerMessage,
 };
 use kaiju_record::verify;
 use kaiju_server::Config;
@@ -153,22 +154,68 @@ async fn a_host_who_stays_away_is_followed_by_another_player() {
     server.stop().await;
 }
 
+/// Hears until everybody is told that Ben's seat is so.
+async fn seen(player: &mut Player, is_so: impl Fn(SeatPresence) -> bool) {
+    loop {
+        if let ServerMessage::Presence { presence } = player.hear().await
+            && is_so(presence.seats[1])
+        {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_is_told_when_a_bot_steps_in_and_when_the_seat_is_handed_back() {
+    let Two { server, mut host, mut ben, _folder } = two(config(), places()).await;
+    host.command(Command::Start).await.unwrap();
+    until(&mut ben, "the game begins", |ben| ben.drawn.question.is_some()).await;
+    drop(ben.connection);
+    // Until it is Ben's turn; then a bot steps in at once.
+    let presence = async |host: &mut Player| loop {
+        if let Some(command) = host.answer() {
+            let id = host.connection.send(command).await.unwrap();
+            loop {
+                match host.hear().await {
+                    ServerMessage::Presence { presence } if presence.seats[1].away => return,
+                    ServerMessage::Done { id: done, .. } if done == id => break,
+                    _ => {}
+                }
+            }
+        } else if let ServerMessage::Presence { presence } = host.hear().await
+            && presence.seats[1].away
+        {
+            return;
+        }
+    };
+    let told = tokio::time::timeout(crate::common::PATIENCE, presence(&mut host)).await;
+    told.expect("nobody is told that a bot plays");
+    let _ben = Player::join(ben.account, &host.table, 3).await;
+    let told =
+        tokio::time::timeout(crate::common::PATIENCE, seen(&mut host, |ben| ben.connected && !ben.away));
+    told.await.expect("nobody is told that Ben is back");
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_host_ends_a_game_when_the_others_have_gone() {
     let mut wanted = places();
     wanted.options.absence.pause_s = 3600;
-    let Two { server, mut host, mut ben, _folder } = two(config(), wanted).await;
+    let config = Config { end_grace_ms: 1500, ..config() };
+    let Two { server, mut host, mut ben, _folder } = two(config, wanted).await;
     host.command(Command::Start).await.unwrap();
     assert_eq!(host.refused(Command::End).await, Code::NotAbandoned);
     assert_eq!(ben.refused(Command::End).await, Code::NotHost);
     drop(ben.connection);
-    loop {
-        if let ServerMessage::Presence { presence } = host.hear().await
-            && !presence.seats[1].connected
-        {
-            break;
-        }
-    }
+    seen(&mut host, |ben| !ben.connected).await;
+    // Ben may only have lost the connection: the host must wait a while.
+    assert_eq!(host.refused(Command::End).await, Code::NotAbandoned);
+    let ben = Player::join(ben.account, &host.table, 3).await;
+    seen(&mut host, |ben| ben.connected).await;
+    drop(ben);
+    seen(&mut host, |ben| !ben.connected).await;
+    assert_eq!(host.refused(Command::End).await, Code::NotAbandoned, "it is counted from the last time");
+    tokio::time::sleep(Duration::from_millis(1500)).await;
     host.command(Command::End).await.unwrap();
     let info = host.drawn.info.as_ref().unwrap();
     assert_eq!(info.phase, Phase::Over { ending: Ending::Abandoned });

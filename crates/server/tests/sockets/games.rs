@@ -3,15 +3,16 @@
 use crate::common::{Player, Server, bot, config, mine, options, seat, table};
 use kaiju_client::Account;
 use kaiju_engine::playout::Numbers;
-use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Entry, NewSeat, Phase, ServerMessage};
+use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, ServerMessage};
 use kaiju_record::verify;
 
 async fn new_player(server: &Server, table: &str, seed: u64) -> Player {
     Player::join(Account::new(server.address).await.unwrap(), table, seed).await
 }
 
-/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers.
-async fn play_six(server: &Server, seed: u64) {
+/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers. Gives how often the one
+/// who comes and goes has come back.
+async fn play_six(server: &Server, seed: u64) -> usize {
     let host = Account::new(server.address).await.unwrap();
     let seats = vec![mine(), NewSeat::Free, NewSeat::Free, NewSeat::Free, bot(), NewSeat::Free];
     let mut wanted = CreateTable { options: options("dark"), seats };
@@ -39,14 +40,18 @@ async fn play_six(server: &Server, seed: u64) {
         two
     });
     let flaky = tokio::spawn(async move {
+        let mut returns = 0;
         while !flaky.is_over() {
             match flaky.answer() {
                 Some(command) if flaky.numbers.below(3) > 0 => drop(flaky.command(command).await),
-                _ if flaky.numbers.below(10) == 0 => flaky.reconnect().await,
+                _ if flaky.numbers.below(10) == 0 => {
+                    flaky.reconnect().await;
+                    returns += 1;
+                }
                 _ => drop(flaky.hear().await),
             }
         }
-        flaky
+        (flaky, returns)
     });
     let mute = tokio::spawn(async move {
         while !mute.is_over() {
@@ -58,36 +63,44 @@ async fn play_six(server: &Server, seed: u64) {
         watcher.hear().await;
     }
     let (host, two) = (host.await.unwrap(), two.await.unwrap());
-    let (flaky, mute) = (flaky.await.unwrap(), mute.await.unwrap());
+    let ((flaky, returns), mute) = (flaky.await.unwrap(), mute.await.unwrap());
     // Everybody was told the same entries, each once, whatever happened to the connection.
     for player in [&host, &two, &flaky, &mute] {
         assert_eq!(player.drawn.seq, watcher.drawn.seq);
+        assert_eq!(player.drawn.entries.len(), watcher.drawn.entries.len());
         for (own, seen) in player.drawn.entries.iter().zip(&watcher.drawn.entries) {
             assert_eq!((own.seq, own.at), (seen.seq, seen.at));
-            let is_private = matches!(own.entry, Entry::Chance { .. });
-            assert!(is_private || own.entry == seen.entry, "{own:?}\n{seen:?}");
+            // Only a card that one has looked at may be told otherwise.
+            let is_hidden = matches!(&seen.entry, Entry::Chance { luck } if luck == "draw hidden");
+            assert!(is_hidden || own.entry == seen.entry, "{own:?}\n{seen:?}");
         }
+        assert_eq!(player.drawn.info, watcher.drawn.info);
     }
     let by = |index: usize, who: By| {
         let acted = |entry: &Entry| matches!(entry, Entry::Acted { seat: s, by, .. } if s.index() == index && *by == who);
         watcher.drawn.entries.iter().filter(|told| acted(&told.entry)).count()
     };
-    assert!(by(0, By::Player) > 0 && by(0, By::Bot) == 0);
-    assert!(by(1, By::Player) + by(2, By::Player) > 0);
-    assert!(by(4, By::Player) == 0);
-    assert!(by(5, By::Player) == 0, "the one who never answers has answered");
+    // Everybody has a turn before anybody can be out.
+    for index in 0..3 {
+        assert!(by(index, By::Player) > 0 && by(index, By::Bot) == 0, "seat {index} is played by its player");
+    }
+    assert!(by(3, By::Player) > 0, "the one who comes and goes has never answered");
+    assert!(by(4, By::Player) == 0 && by(4, By::Bot) > 0, "a bot is a bot");
+    assert!(by(5, By::Player) == 0 && by(5, By::Bot) > 0, "the one who never answers is played by a bot");
     let record = watcher.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
     assert_eq!(record.status, 200, "{}", record.body);
     let verdict = verify(record.body.as_bytes());
     assert!(verdict.record.is_ok(), "{:?}", verdict.record);
     assert!(verdict.checked.dice > 100);
+    returns
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn six_seats_play_dark_games_whatever_happens_to_connections() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
-    tokio::join!(play_six(&server, 100), play_six(&server, 200), play_six(&server, 300));
+    let (a, b, c) = tokio::join!(play_six(&server, 100), play_six(&server, 200), play_six(&server, 300));
+    assert!(a + b + c > 5, "connections were lost only {a}, {b} and {c} times");
     server.stop().await;
 }
 
@@ -188,13 +201,21 @@ async fn a_seat_is_handed_back_when_its_player_returns() {
             None => drop(host.hear().await),
         }
     }
-    assert!(is_away(&host));
-    let ben = Player::join(account, &id, 3).await;
-    while is_away(&host) && !host.is_over() {
+    // The host answers nothing until Ben is back, so that the game cannot be over.
+    assert!(is_away(&host) && !host.is_over());
+    let mut ben = Player::join(account, &id, 3).await;
+    while is_away(&host) {
         host.hear().await;
     }
-    assert!(!is_away(&host) || host.is_over());
-    drop(ben);
+    let back = host.drawn.entries.iter().rposition(|told| told.entry == Entry::Back { seat: seat(1) });
+    let back = back.expect("the seat is handed back");
+    let ben = tokio::spawn(async move { ben.play().await });
+    host.play().await;
+    ben.await.unwrap();
+    for told in &host.drawn.entries[back..] {
+        let by_bot = matches!(told.entry, Entry::Acted { by: By::Bot, .. });
+        assert!(!by_bot, "a bot plays on: {told:?}");
+    }
     server.stop().await;
 }
 
@@ -214,12 +235,12 @@ async fn who_resigns_is_played_by_a_bot_and_the_last_one_wins() {
     host.command(Command::Start).await.unwrap();
     ben.command(Command::Resign { seat: seat(1) }).await.unwrap();
     assert_eq!(ben.refused(Command::Resign { seat: seat(1) }).await, Code::AlreadyResigned);
-    if !cleo.is_over() {
-        cleo.command(Command::Resign { seat: seat(2) }).await.unwrap();
-    }
+    cleo.command(Command::Resign { seat: seat(2) }).await.unwrap();
     while !host.is_over() {
         host.hear().await;
     }
+    let ending = Ending::Resigned { winner: Some(seat(0)) };
+    assert_eq!(host.drawn.info.as_ref().unwrap().phase, Phase::Over { ending });
     let record = host.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
     assert!(verify(record.body.as_bytes()).record.is_ok());
     server.stop().await;
@@ -250,8 +271,15 @@ async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     let connection = account.open(&id, Some(drawn.seq)).await.unwrap();
-    let mut player =
-        Player { account, table: id.clone(), drawn, connection, numbers: player.numbers, received: 0 };
+    let mut player = Player {
+        account,
+        table: id.clone(),
+        drawn,
+        connection,
+        numbers: player.numbers,
+        received: 0,
+        calls: Vec::new(),
+    };
     while !matches!(player.hear().await, ServerMessage::State { .. }) {}
     let waiting = tokio::spawn(async move {
         // Told to come back later.

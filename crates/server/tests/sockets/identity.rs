@@ -79,3 +79,28 @@ async fn a_guest_is_the_same_with_every_request_and_after_a_restart() {
     assert_eq!((status, code_of(&body)), (401, Code::UnknownGuest));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_several_cookies_the_first_that_is_known_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let ada = Account::new(server.address).await.unwrap();
+    let ben = Account::new(server.address).await.unwrap();
+    let unknown = format!("kaiju_guest={}", "ab".repeat(32));
+    for (cookies, guest) in [
+        (format!("kaiju_guest=nonsense; {}", ada.cookie), &ada.guest),
+        (format!("{unknown}; {}", ada.cookie), &ada.guest),
+        (format!("{}; {}", ben.cookie, ada.cookie), &ben.guest),
+        (format!("theme=dark; {}; {unknown}", ada.cookie), &ada.guest),
+    ] {
+        let response = ask(server.address, "GET", "/api/me", &format!("cookie: {cookies}\r\n"), "").await;
+        assert_eq!(&response.read::<Me>().unwrap().guest, guest, "{cookies}");
+        assert_eq!(response.header("set-cookie"), None, "{cookies}");
+    }
+    // Nobody makes the server look for hundreds of tokens.
+    let many = vec![unknown; 50].join("; ");
+    let response =
+        ask(server.address, "GET", "/api/me", &format!("cookie: {many}; {}\r\n", ada.cookie), "").await;
+    assert_ne!(response.read::<Me>().unwrap().guest, ada.guest);
+    server.stop().await;
+}

@@ -131,3 +131,56 @@ async fn finished_games_do_not_count_for_the_limit_of_tables() {
     player.account.create(&wanted).await.unwrap();
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_has_only_so_many_tables_even_if_all_are_made_at_once() {
+    let limits = Limits { tables_per_guest: 5, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let mut requests = tokio::task::JoinSet::new();
+    for _ in 0..100 {
+        let host = host.clone();
+        requests.spawn(async move { host.create(&table("czech", vec![mine(), bot()])).await.is_ok() });
+    }
+    let made = requests.join_all().await.into_iter().filter(|is_made| *is_made).count();
+    assert_eq!(made, 5);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_asks_and_comes_to_tables_only_so_often() {
+    let limits = Limits { requests_per_minute: 60, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let server = Server::start(folder.path(), Config { limits, trusted_proxies, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+    let path = format!("/api/tables/{id}/socket");
+    let mut refused = 0;
+    for _ in 0..80 {
+        // Whoever comes and goes all the time is counted like others.
+        let (stream, answer) = knock(&server, &path, &format!("cookie: {}\r\n", host.cookie)).await;
+        drop(stream);
+        if answer.contains("429") {
+            refused += 1;
+        } else {
+            assert!(answer.contains("101"), "{answer}");
+        }
+    }
+    // A second brings one more.
+    assert!((10..=22).contains(&refused), "{refused}");
+    let many = ask(server.address, "GET", "/api/bots", "", "").await;
+    assert_eq!((many.status, code_of(&many.body)), (429, Code::TooFast));
+    // Others are not held up, and somebody with many addresses of one network is one visitor.
+    let from = |address: &str| format!("x-forwarded-for: {address}\r\n");
+    assert_eq!(ask(server.address, "GET", "/api/bots", &from("1.2.3.4"), "").await.status, 200);
+    for host in 0..60 {
+        let address = format!("2001:db8:1:2::{host:x}");
+        assert_eq!(ask(server.address, "GET", "/api/bots", &from(&address), "").await.status, 200, "{host}");
+    }
+    let more = ask(server.address, "GET", "/api/bots", &from("2001:db8:1:2:ffff::1"), "").await;
+    assert_eq!(more.status, 429);
+    assert_eq!(ask(server.address, "GET", "/api/bots", &from("2001:db8:1:3::1"), "").await.status, 200);
+    server.stop().await;
+}

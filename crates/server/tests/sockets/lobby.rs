@@ -97,6 +97,32 @@ async fn tables_by_link_are_never_listed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn visitors_are_counted_as_connections_while_they_look() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+    let count = async |wanted: usize| {
+        let line = format!("kaiju_connections {wanted}\n");
+        let counted = async {
+            while !host.request("GET", "/metrics", None).await.unwrap().body.contains(&line) {
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, counted).await.unwrap_or_else(|_| panic!("there are never {wanted}"));
+    };
+    let (visitor, _) = Visitor::open(&server).await;
+    count(1).await;
+    let player = Player::join(host.clone(), &id, 1).await;
+    count(2).await;
+    drop(visitor);
+    count(1).await;
+    drop(player);
+    count(0).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn visitors_are_told_when_the_server_stops() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;

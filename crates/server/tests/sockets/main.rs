@@ -5,12 +5,14 @@
 mod api;
 mod clock;
 mod common;
+mod examples;
 mod games;
 mod hostile;
 mod identity;
 mod limits;
 mod lobby;
 mod orders;
+mod reactions;
 mod seats;
 mod shutdown;
 mod slow;

@@ -1,10 +1,14 @@
 //! Stopping: clients are told to come back, and what was acknowledged is kept.
 
 use crate::common::{Player, Server, config, mine, table};
+use futures_util::StreamExt;
 use kaiju_client::Account;
 use kaiju_protocol::{Code, Command, ServerMessage};
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// Plays until the server says goodbye; gives the last entry that was acknowledged, and whether it said so.
 async fn play_on(mut player: Player) -> (Player, u64, Option<Code>) {
@@ -76,4 +80,50 @@ async fn a_client_that_does_not_take_its_answers_does_not_keep_the_server_from_s
     server.stop().await;
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
     drop(stream);
+}
+
+/// The close code with which the server ends a connection.
+async fn close_code(account: &Account, path: &str, stop: impl Future<Output = ()>) -> Option<u16> {
+    let mut request = format!("ws://{}{path}", account.server).into_client_request().unwrap();
+    request.headers_mut().insert("cookie", account.cookie.parse().unwrap());
+    let stream = TcpStream::connect(account.server).await.unwrap();
+    let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+    // The table, or the list.
+    socket.next().await.unwrap().unwrap();
+    let code = async {
+        while let Some(Ok(message)) = socket.next().await {
+            if let Message::Close(frame) = message {
+                return frame.map(|frame| frame.code.into());
+            }
+        }
+        None
+    };
+    tokio::join!(code, stop).0
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restart_has_a_close_code_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let account = Account::new(server.address).await.unwrap();
+    let id = account.create(&table("czech", vec![mine(), mine()])).await.unwrap();
+    let path = format!("/api/tables/{id}/socket");
+    let at_table = close_code(&account, &path, async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        server.stop().await;
+    });
+    assert_eq!(at_table.await, Some(1012));
+    let server = Server::start(folder.path(), config()).await;
+    let account = Account { server: server.address, ..account };
+    let in_lobby = close_code(&account, "/api/lobby", async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        server.stop().await;
+    });
+    assert_eq!(in_lobby.await, Some(1012));
+    // Whoever is sent away for another reason should not come back by itself.
+    let server = Server::start(folder.path(), config()).await;
+    let account = Account { server: server.address, ..account };
+    let unknown = close_code(&account, "/api/tables/nosuchtb/socket", async {}).await;
+    assert_eq!(unknown, Some(1008));
+    server.stop().await;
 }

@@ -1,6 +1,6 @@
 //! Clients that do not finish what they begin.
 
-use crate::common::{PATIENCE, Server, config};
+use crate::common::{PATIENCE, Server, ask, config};
 use kaiju_client::Account;
 use kaiju_server::Config;
 use std::time::Duration;
@@ -59,5 +59,12 @@ async fn a_request_that_does_not_come_to_an_end_is_ended_by_the_server() {
     tokio::time::timeout(PATIENCE, stream.read_to_string(&mut said)).await.unwrap().unwrap();
     assert!(said.starts_with("HTTP/1.1 408 "), "{said}");
     assert!(said.contains(r#""code":"too_slow""#), "{said}");
+    // It is an answer like any other: careful, and counted.
+    for header in ["x-content-type-options: nosniff", "x-frame-options: DENY", "cache-control: no-store"] {
+        assert!(said.lines().any(|line| line.eq_ignore_ascii_case(header)), "no {header}: {said}");
+    }
+    assert!(said.contains("content-security-policy: default-src 'self'"), "{said}");
+    let metrics = ask(server.address, "GET", "/metrics", "", "").await.body;
+    assert!(metrics.contains("kaiju_refusals_total{code=\"too_slow\"} 1\n"), "{metrics}");
     server.stop().await;
 }

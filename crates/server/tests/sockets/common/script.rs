@@ -99,7 +99,7 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
 }
 
 /// Writes a log beside the server that will read it.
-async fn keep(folder: &Path, table: &str, made_by: &str, entries: Vec<Entry>) {
+pub async fn keep(folder: &Path, table: &str, made_by: &str, entries: Vec<Entry>) {
     let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
     let lines: Vec<String> = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let row = Row { seq: 1, at, body: lines.join("\n") };
