@@ -321,6 +321,17 @@ test.describe('cards that are named', () => {
   })
 })
 
+test('whoever has looked at the top card sees which one it is', async ({ page }) => {
+  const shop = shopWith(5, ['made-in-a-lab'])
+  const top: Choice = { action: 'use made-in-a-lab top', words: '', verb: 'use', power: 'made-in-a-lab', pick: 'top', effects: [] }
+  const sent = await at(page, { ...shop, view: { ...shop.view, top: 'energize' }, question: { ...shop.question, choices: [top, ...shop.question.choices] } })
+  await expect(page.locator('.market h3')).toContainText('on top: Energize')
+  await page.locator('#prompt').getByRole('button', { name: 'Read Energize' }).click()
+  await expect(page.getByRole('tooltip')).toContainText('energy')
+  await page.locator('#prompt .choice', { hasText: 'Made in a Lab: buy Energize' }).click()
+  await expect.poll(() => actions(sent)).toEqual([top.action])
+})
+
 test.describe('the log', () => {
   test('goes back to the beginning', async ({ page }) => {
     const asked = recordedQuestion('keep')
