@@ -35,6 +35,8 @@ export class Session {
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
   refusal: Refusal | null = $state.raw(null)
+  /** At whose side somebody without a seat looks on; nobody's at first. */
+  eyes: number | null = $state(null)
   /** An answer is on its way. */
   sending = $state(false)
   /** The server's clock minus this device's, in milliseconds. */

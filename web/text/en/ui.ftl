@@ -9,6 +9,11 @@ monster-meka-dragon = Meka Dragon
 monster-cyber-bunny = Cyber Bunny
 monster-alienoid = Alienoid
 
+bot-random = Random
+bot-brawler = Brawler
+bot-strategist = Strategist
+bot-champion = Champion
+
 face-1 = 1
 face-2 = 2
 face-3 = 3
@@ -168,6 +173,7 @@ setup-pace = Clock and visitors
 setup-clock = Clock
 clock-none = None
 clock-seconds = { $n } s
+clock-day = A day
 setup-open = Who may come
 open-link = By link
 open-public = Public
@@ -509,9 +515,10 @@ wait-out = You are out. See who becomes king.
 wait-end = The last blows are being shown.
 roll-late = The others play first. Your dice come right after.
 roll-late-why = or just watch
-wait-watching = { $n ->
-    [one] You are watching.
-   *[other] You and others are watching: { $n } in all.
+wait-watching = { $others ->
+    [0] You are watching.
+    [one] You are watching, with one other.
+   *[other] You are watching, with { $others } others.
 }
 
 ## Why: numbers that changed, choices that are greyed
@@ -742,4 +749,7 @@ rulings = Rulings
 no-rulings = Nothing more to say: the text is the rule.
 contents = Contents
 rules-search = Search the rules
-rules-found = { $n } found
+rules-found = { $n ->
+    [0] Nothing found
+   *[other] { $n } found
+}
