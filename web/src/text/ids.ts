@@ -133,6 +133,8 @@ export type TextId =
   | 'rules-polish'
   | 'rules-polish-sub'
   | 'rules-dark'
+  | 'rules-classic'
+  | 'rules-house'
   | 'rules-dark-sub'
   | 'to-home'
   | 'theme-switch'

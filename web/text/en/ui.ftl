@@ -60,6 +60,8 @@ rules-spanish-sub = As the Czech one, but Fire Breathing always reaches both nei
 rules-polish = Polish classic
 rules-polish-sub = Twenty points win at the end of your own turn, not before. If everybody falls at once it is a draw.
 rules-dark = Dark Edition
+rules-classic = all classic ones
+rules-house = Only by rules of your own
 rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. Whoever ends outside must enter an empty Tokyo.
 
 ## Everywhere
