@@ -62,6 +62,7 @@ impl Drawn {
                 self.question = question.as_deref().cloned();
             }
             ServerMessage::Presence { .. }
+            | ServerMessage::Reacted { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Bye { .. } => {}

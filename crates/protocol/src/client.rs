@@ -1,6 +1,7 @@
 //! What a client asks of a table.
 
 use crate::orders::Orders;
+use crate::reaction::Reaction;
 use crate::table::{Contribution, MonsterName, TableOptions};
 use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -114,4 +115,11 @@ pub enum Command {
     End,
     /// After the end: makes a new table with the same seats. Everybody is told its id.
     Rematch,
+    /// At any time: calls something across the table. Everybody there hears it, and nothing keeps it.
+    React {
+        /// For which seat.
+        seat: Seat,
+        /// What is called.
+        reaction: Reaction,
+    },
 }

@@ -11,6 +11,7 @@ mod error;
 mod http;
 mod orders;
 mod question;
+mod reaction;
 mod server;
 mod table;
 mod view;
@@ -23,6 +24,7 @@ pub use error::{Code, Refusal};
 pub use http::{BotKind, CreateTable, Created, Lobby, Me, NewSeat, Rename, Rules, Switch, TableSummary};
 pub use orders::{Orders, PowerOrder, When};
 pub use question::{Choice, Keep, Question};
+pub use reaction::Reaction;
 pub use server::{Presence, SeatPresence, ServerMessage};
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,

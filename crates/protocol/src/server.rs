@@ -4,6 +4,7 @@ use crate::entry::Told;
 use crate::error::Refusal;
 use crate::orders::Orders;
 use crate::question::Question;
+use crate::reaction::Reaction;
 use crate::table::TableInfo;
 use crate::view::TableView;
 use kaiju_engine::Seat;
@@ -53,6 +54,13 @@ pub enum ServerMessage {
     Presence {
         /// Who is connected now.
         presence: Presence,
+    },
+    /// A player calls something across the table. It is no entry of the log: who is not there never hears of it.
+    Reacted {
+        /// Whose seat.
+        seat: Seat,
+        /// What is called.
+        reaction: Reaction,
     },
     /// A command was carried out and is on disk. The update that it caused has been sent before.
     Done {

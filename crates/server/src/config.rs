@@ -35,6 +35,8 @@ pub struct Limits {
     pub tables_per_guest: u64,
     /// New guests and tables a minute from one address.
     pub new_things_per_minute: u32,
+    /// Milliseconds between two reactions of a seat.
+    pub reaction_gap_ms: u64,
     /// Seconds without a sign of life after which a connection is closed.
     pub idle_s: u64,
 }
@@ -53,6 +55,7 @@ impl Default for Limits {
             connections_per_address: 200,
             tables_per_guest: 50,
             new_things_per_minute: 120,
+            reaction_gap_ms: 2_000,
             idle_s: 90,
         }
     }

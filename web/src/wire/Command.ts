@@ -3,6 +3,7 @@
 import type { Contribution } from "./Contribution";
 import type { MonsterName } from "./MonsterName";
 import type { Orders } from "./Orders";
+import type { Reaction } from "./Reaction";
 import type { Seat } from "./Seat";
 import type { TableOptions } from "./TableOptions";
 
@@ -101,4 +102,12 @@ seat: Seat, } | { "type": "resign",
 /**
  * Which seat.
  */
-seat: Seat, } | { "type": "end" } | { "type": "rematch" };
+seat: Seat, } | { "type": "end" } | { "type": "rematch" } | { "type": "react", 
+/**
+ * For which seat.
+ */
+seat: Seat, 
+/**
+ * What is called.
+ */
+reaction: Reaction, };

@@ -3,6 +3,7 @@
 import type { Orders } from "./Orders";
 import type { Presence } from "./Presence";
 import type { Question } from "./Question";
+import type { Reaction } from "./Reaction";
 import type { Refusal } from "./Refusal";
 import type { Seat } from "./Seat";
 import type { TableInfo } from "./TableInfo";
@@ -68,7 +69,15 @@ question: Question, } | { "type": "presence",
 /**
  * Who is connected now.
  */
-presence: Presence, } | { "type": "done", 
+presence: Presence, } | { "type": "reacted", 
+/**
+ * Whose seat.
+ */
+seat: Seat, 
+/**
+ * What is called.
+ */
+reaction: Reaction, } | { "type": "done", 
 /**
  * The id of the command.
  */

@@ -20,6 +20,7 @@ pub struct Context {
 }
 
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
+/// `React` leads to none either: nothing keeps it.
 pub fn decide(
     state: &State,
     guest: &str,
@@ -98,6 +99,10 @@ pub fn decide(
         }
         Command::Rematch => {
             asker.may_rematch()?;
+            return Ok(Vec::new());
+        }
+        Command::React { seat, .. } => {
+            asker.own(*seat)?;
             return Ok(Vec::new());
         }
     };

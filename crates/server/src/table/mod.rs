@@ -27,11 +27,11 @@ use entered::Entered;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, Command, Ending, Entry, Occupant, Phase, Refusal, ServerMessage, TableInfo, TableSummary,
+    Code, Command, Ending, Entry, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo, TableSummary,
 };
 use kaiju_store::{Append, Kept, Row, StoreError, Summary};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// How many messages may wait for a table. Whoever sends more waits.
@@ -88,6 +88,8 @@ pub struct Table {
     /// The due time that everybody was told with the open question.
     told_due: Option<Due>,
     host_gone_at: Option<u64>,
+    /// When each seat last called something.
+    reacted_at: [Option<Instant>; Seat::MAX],
     /// Whether everybody could see it in the list when last looked.
     was_listed: bool,
 }
@@ -113,6 +115,7 @@ impl Table {
             empty_since: now,
             told_due: None,
             host_gone_at: Some(now),
+            reacted_at: [None; Seat::MAX],
         }
     }
 
@@ -212,10 +215,25 @@ impl Table {
             let table = self.hall.rematch(&self.state.info).await?;
             entries.push(Entry::Rematch { table });
         }
+        if let Command::React { seat, reaction } = *command {
+            return self.react(seat, reaction);
+        }
         if entries.is_empty() {
             return Ok(());
         }
         self.commit(entries, None).await
+    }
+
+    /// Tells everybody what a player calls. Nothing else notices: it is no sign that somebody is back, and no answer.
+    fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
+        let gap = Duration::from_millis(self.hall.config.limits.reaction_gap_ms);
+        let last = &mut self.reacted_at[seat.index()];
+        if last.is_some_and(|last| last.elapsed() < gap) {
+            return Err(Refusal::new(Code::TooFast, "Too many reactions; wait a little."));
+        }
+        *last = Some(Instant::now());
+        self.audience.tell(&ServerMessage::Reacted { seat, reaction });
+        Ok(())
     }
 
     /// Makes entries and everything that follows from them, and tells it once it is on disk.
@@ -280,7 +298,7 @@ impl Table {
             row: Row { seq: first.seq, at: first.at, body },
             summary: is_changed.then(|| summary(&self.state.info, now_ms())),
         };
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         self.hall.store.append(append).await?;
         self.hall.metrics.committed(entered.len(), start.elapsed());
         Ok(())

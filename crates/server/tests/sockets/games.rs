@@ -250,8 +250,15 @@ async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
     let connection = account.open(&id, Some(drawn.seq)).await.unwrap();
-    let mut player =
-        Player { account, table: id.clone(), drawn, connection, numbers: player.numbers, received: 0 };
+    let mut player = Player {
+        account,
+        table: id.clone(),
+        drawn,
+        connection,
+        numbers: player.numbers,
+        received: 0,
+        calls: Vec::new(),
+    };
     while !matches!(player.hear().await, ServerMessage::State { .. }) {}
     let waiting = tokio::spawn(async move {
         // Told to come back later.

@@ -11,6 +11,7 @@ mod identity;
 mod limits;
 mod lobby;
 mod orders;
+mod reactions;
 mod seats;
 mod shutdown;
 mod slow;

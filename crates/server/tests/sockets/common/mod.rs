@@ -6,7 +6,7 @@ use kaiju_client::{Account, Connection, Drawn, Response, answer};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
-    Absence, Code, Command, CreateTable, NewSeat, Phase, Refusal, ServerMessage, TableOptions,
+    Absence, Code, Command, CreateTable, NewSeat, Phase, Reaction, Refusal, ServerMessage, TableOptions,
 };
 use kaiju_server::{Config, Limits};
 use kaiju_store::{SqliteStore, Store};
@@ -88,6 +88,8 @@ pub struct Player {
     pub numbers: WyRand,
     /// Messages that were received.
     pub received: usize,
+    /// What was called across the table, and from which seats.
+    pub calls: Vec<(usize, Reaction)>,
 }
 
 impl Player {
@@ -101,6 +103,7 @@ impl Player {
             connection,
             numbers: WyRand(seed),
             received: 0,
+            calls: Vec::new(),
         };
         player.catch_up().await;
         player
@@ -122,6 +125,9 @@ impl Player {
         let message = message.expect("the server says nothing").unwrap().expect("the connection was closed");
         self.drawn.see(&message).unwrap();
         self.received += 1;
+        if let ServerMessage::Reacted { seat, reaction } = message {
+            self.calls.push((seat.index(), reaction));
+        }
         message
     }
 
