@@ -7,6 +7,7 @@ import { isWicked } from '../text/printing.svelte'
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
 import { strike, write, type TurnLog, type Words } from './log'
+import { Reactions } from './reactions.svelte'
 import { reduce } from './reduce'
 
 export interface Moment {
@@ -22,6 +23,7 @@ const MONSTERS: readonly MonsterName[] = ['gigazaur', 'kraken', 'the-king', 'mek
 
 export class Session {
   readonly film = new Film(play)
+  readonly reactions = new Reactions((command) => this.send(command))
   info: TableInfo | null = $state.raw(null)
   /** How the table is. */
   latest: TableView | null = $state.raw(null)
@@ -140,6 +142,9 @@ export class Session {
         return
       case 'presence':
         this.presence = message.presence
+        return
+      case 'reacted':
+        this.reactions.hear(message.seat, message.reaction)
         return
       case 'bye':
         this.refusal = message.refusal

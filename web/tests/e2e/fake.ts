@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Orders, Question, ServerMessage, TableInfo, TableSummary, TableView, MonsterName, Told } from '../../src/wire'
+import type { ClientMessage, Orders, Question, ServerMessage, TableInfo, TableSummary, TableView, MonsterName, Told } from '../../src/wire'
 
 export interface Recorded {
   players: number
@@ -83,7 +83,8 @@ export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string
     tell()
     socket.onMessage((text) => {
       sent.push(String(text))
-      const { id } = JSON.parse(String(text)) as { id: number }
+      const { id, command } = JSON.parse(String(text)) as ClientMessage
+      if (command.type === 'react') say({ type: 'reacted', seat: command.seat, reaction: command.reaction })
       say({ type: 'done', id, seq })
     })
   })

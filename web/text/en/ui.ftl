@@ -85,8 +85,6 @@ loading = One moment …
 rules = Rules
 cards = Cards
 tiles = Tiles
-classic = Classic
-dark = Dark
 settings = Settings
 monsters = Monsters
 footer = An unofficial fan project, not affiliated with the publisher of King of Tokyo. All art is our own.
@@ -135,6 +133,7 @@ speed-fast = Fast
 speed-normal = Normal
 speed-slow = Slow
 set-sound = Sounds
+set-reactions = Show what others call across the table
 set-notify-blocked = The browser does not allow notifications from this page. Its settings for the page can change that.
 set-notify = Tell me when it is my turn and I am elsewhere
 set-ask-unspent = Ask before I end a turn in which I could still buy
@@ -309,6 +308,7 @@ keys-choices = a choice, a monster or a card, from the first to the last
 keys-amount = more, less
 keys-back = take back
 keys-esc = close
+keys-react = call something across the table, then a number
 keys-log = to the log
 keys-market = to the market
 keys-help = these keys
@@ -332,7 +332,23 @@ code-monster_taken = Somebody else was faster: the monster is taken.
 code-too_few_players = A fight needs two.
 code-nothing_to_take_back = Nothing can be taken back any more.
 code-not_abandoned = Other players are still there.
+code-too_fast = Not so fast: wait a little.
 code-unknown_table = Check the code: there is no table of this name.
+
+## Reactions
+
+react = Call something
+react-muted = Call something (muted)
+react-mute = Mute reactions
+react-unmute = Show reactions again
+react-hello = Hello!
+react-well_played = Well played!
+react-thanks = Thanks!
+react-laugh = Ha ha!
+react-roar = Roar!
+react-ouch = Ouch!
+react-oops = Oops!
+react-hurry = Hurry up!
 
 ## The prompt
 
@@ -527,17 +543,14 @@ wait-watching = { $others ->
 
 why-change = { $delta } { $stat }: { $why }
 why-price = Printed price { $printed }. { $cards } makes it { $price }.
-why-claws = { $cards } adds claws.
 why-dice = { $cards } adds dice.
 why-dice-fewer = { $n ->
     [one] One shrink token: one die fewer.
    *[other] { $n } shrink tokens: { $n } dice fewer.
 }
 why-rolls = { $cards } adds rolls.
-why-label = Why not?
 whynot-out = You are out of the game.
 whynot-dear = It costs { $price } [energy], you have { $energy }: { $short } short.
-whynot-short = { $short } [energy] short
 whynot-forbidden = Not while you have { $card }.
 whynot-card = { $card } cannot be bought just now: its text says when.
 whynot-card-tokyo = { $card } cannot be bought in Tokyo.
