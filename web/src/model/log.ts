@@ -1,5 +1,6 @@
 // The log: events as sentences, collected by turn. Pure; the sentences themselves are in text/*/log.ftl.
 
+import { blowOf, isClaws } from './figures'
 import type { Cause, Event, TableView } from './table'
 
 export interface Line {
@@ -56,10 +57,15 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
     case 'energy_spent':
       return typeof event.cause === 'object' && 'power' in event.cause ? line(event.seat, 'energy-spent', { energy: event.energy, ...why(event.cause) }) : null
     case 'healed': return line(event.seat, 'healed', { hearts: event.hearts, ...why(event.cause) })
-    case 'hurt':
+    case 'hurt': {
+      const blow = isClaws(event.cause) ? blowOf(before, event.author, event.seat, event.hearts) : null
       return event.author === null || event.author === event.seat
         ? line(event.seat, 'lost', { hearts: event.hearts, ...why(event.cause) })
-        : line(event.author, 'hurt', { whom: words.monster(event.seat), hearts: event.hearts, ...why(event.cause) })
+        : line(event.author, 'hurt', {
+          whom: words.monster(event.seat), hearts: event.hearts, ...why(event.cause),
+          rolled: blow?.rolled ?? 0, more: Math.abs(blow?.more ?? 0), blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : 'softer', cards: (blow?.cards ?? []).map(words.card).join(', '),
+        })
+    }
     case 'prevented': return line(event.seat, 'prevented', { hearts: event.hearts })
     case 'hearts_set': return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })
     case 'shielded': return line(event.seat, 'shielded')

@@ -11,6 +11,8 @@ export interface Power {
   kind: 'keep' | 'discard' | 'tile'
   /** The printed price in each rule set that has the card. */
   cost: Partial<Record<RuleSetName, number>>
+  /** The printed price where a switch has another value, such as `batteries=2016`. */
+  house?: Readonly<Record<string, number>>
   /** Tiles: the space of the track, and the side on which it is printed. */
   level?: number
   side?: 'red' | 'green'
@@ -30,13 +32,15 @@ export interface Power {
   pays?: number
   /** The numbers of its owner that it changes by lying there. */
   sets?: readonly Figure[]
+  /** Energy that its owner saves on every card. */
+  saves?: number
   /** Its owner cannot buy or enter Tokyo for a while. */
   forbids?: boolean
 }
 
 export const POWERS: Readonly<Record<string, Power>> = {
   'acid-attack': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
-  'alien-metabolism': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, sets: ['price'] },
+  'alien-metabolism': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, sets: ['price'], saves: 1 },
   'alpha-monster': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 } },
   'apartment-building': { kind: 'discard', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 } },
   'armor-plating': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, sets: ['loss'] },
@@ -73,7 +77,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'made-in-a-lab': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2, dark: 2 }, uses: ['shop'], once: 'turn' },
   'metamorph': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, words: { by: ['metamorph_refund'], as: { 'printed': 'dark-text' } }, uses: ['sell'] },
   'mimic': { kind: 'keep', cost: { czech: 8, spanish: 8, polish: 8 }, counts: true, copies: true, words: { by: ['mimic_own_cards'], as: { 'yes': 'spanish-text' } }, uses: ['start', 'choose'], pays: 1 },
-  'monster-batteries': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2 }, counts: true, words: { by: ['batteries', 'batteries_tick'], as: { '2011 every': 'house-1-text', '2016 owner': 'house-2-text', '2016 every': 'house-3-text' } }, uses: ['choose'] },
+  'monster-batteries': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2 }, house: { 'batteries=2016': 3 }, counts: true, words: { by: ['batteries', 'batteries_tick'], as: { '2011 every': 'house-1-text', '2016 owner': 'house-2-text', '2016 every': 'house-3-text' } }, uses: ['choose'] },
   'national-guard': { kind: 'discard', cost: { czech: 3, spanish: 3, polish: 3 } },
   'nova-breath': { kind: 'keep', cost: { czech: 7, spanish: 7, polish: 7, dark: 7 } },
   'nuclear-power-plant': { kind: 'discard', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 } },
@@ -114,7 +118,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'tile-skulking': { kind: 'tile', level: 3, side: 'red', stays: true, cost: {  } },
   'tile-tireless': { kind: 'tile', level: 3, side: 'red', stays: true, cost: {  } },
   'tile-cyberbrain': { kind: 'tile', level: 6, side: 'red', stays: true, cost: {  }, sets: ['dice'] },
-  'tile-evil-lair': { kind: 'tile', level: 6, side: 'red', stays: true, cost: {  }, sets: ['price'] },
+  'tile-evil-lair': { kind: 'tile', level: 6, side: 'red', stays: true, cost: {  }, sets: ['price'], saves: 1 },
   'tile-full-regeneration': { kind: 'tile', level: 6, side: 'red', stays: true, cost: {  }, sets: ['hearts'] },
   'tile-widespread-panic': { kind: 'tile', level: 6, side: 'red', stays: false, cost: {  } },
   'tile-antimatter-beam': { kind: 'tile', level: 10, side: 'red', stays: true, cost: {  }, sets: ['claws'] },

@@ -3,6 +3,7 @@
 
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import { t } from '../text/text.svelte'
+import { blowOf, isClaws, type Blow } from './figures'
 import type { Stat } from './foresee'
 import type { Cause, Event, Face, TableView } from './table'
 
@@ -24,15 +25,32 @@ export function because(cause: Cause, author: number | null = null): string {
   return t('cause-purchase', { card: cardWord(cause.purchase) })
 }
 
+/** What of a blow was not rolled, as a phrase. */
+export const blowWords = (blow: Blow | null): string =>
+  (blow ? t(blow.more > 0 ? 'why-claws' : 'why-spared', { rolled: blow.rolled, more: Math.abs(blow.more), cards: blow.cards.map(cardWord).join(', ') }) : '')
+
+const STAT: Partial<Record<Event['event'], Stat>> = {
+  hurt: 'hearts', healed: 'hearts', hearts_set: 'hearts', points_gained: 'points', points_lost: 'points',
+  energy_gained: 'energy', energy_spent: 'energy', wickedness_moved: 'wickedness',
+}
+
+/** Which number an event changes, if it changes one. */
+export function statOf(event: Event): { seat: number; stat: Stat } | null {
+  if (!('seat' in event)) return null
+  const stat = 'token' in event ? event.token : STAT[event.event]
+  return stat ? { seat: event.seat, stat } : null
+}
+
 const GIVERS = { poison: ['poison-spit', 'tile-poison-spit'], shrink: ['shrink-ray'] } as const
 
-/** The change that an event makes, if it makes one. `before` are the events of the same turn before it. */
-export function reasonOf(event: Event, before: readonly Event[], table: TableView): Reason | null {
+/** The change that an event makes, if it makes one. `before` are the events of the same turn before it; `table` is as it was
+    then, or `blow` tells what must be known of it. */
+export function reasonOf(event: Event, before: readonly Event[], table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>
     ('seat' in event && event.seat !== null ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why } : null)
   const author = (by: number | null, seat: number) => (by === seat ? null : by)
   switch (event.event) {
-    case 'hurt': return change('hearts', -event.hearts, because(event.cause, author(event.author, event.seat)))
+    case 'hurt': return change('hearts', -event.hearts, [because(event.cause, author(event.author, event.seat)), blowWords(blow)].filter((words) => words !== '').join(': '))
     case 'healed': return change('hearts', event.hearts, because(event.cause))
     case 'hearts_set': return { seat: event.seat, stat: 'hearts', delta: `= ${event.now}`, why: because(event.cause) }
     case 'points_gained': return change('points', event.points, because(event.cause))
@@ -51,6 +69,10 @@ export function reasonOf(event: Event, before: readonly Event[], table: TableVie
     default: return null
   }
 }
+
+/** What of a blow was not rolled, at the table at which it falls. */
+export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
+  (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.author, event.seat, event.hearts) : null)
 
 /** What the last thing was that could move the marker of wickedness. */
 function lately(before: readonly Event[]): string {

@@ -6,8 +6,10 @@ import { TableSocket, type Status } from '../net/socket'
 import { isWicked } from '../text/printing.svelte'
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
+import { type Blow } from './figures'
 import { strike, write, type TurnLog, type Words } from './log'
 import { Reactions } from './reactions.svelte'
+import { blowOfEvent } from './reasons'
 import { reduce } from './reduce'
 
 export interface Moment {
@@ -15,6 +17,8 @@ export interface Moment {
   at: number
   event: Event
   turn: number
+  /** What of a blow was not rolled. */
+  blow: Blow | null
 }
 
 const words: Words = { monster: monsterWord, card: cardWord, dice: (faces) => diceWord(faces as Parameters<typeof diceWord>[0]) }
@@ -43,8 +47,6 @@ export class Session {
   sending = $state(false)
   /** The server's clock minus this device's, in milliseconds. */
   skew = 0
-  /** Turns that went by while there was no connection. */
-  missed = $state(0)
   private seq = 0
   private isIn = false
   private socket: TableSocket
@@ -94,6 +96,7 @@ export class Session {
     const question = this.asked
     if (!question || this.sending) return
     this.film.finish()
+    this.film.forget()
     this.sending = true
     await this.send({ type: 'act', seat: question.seat, seq: question.seq, action })
     this.sending = false
@@ -176,14 +179,16 @@ export class Session {
       const before = this.latest ?? told.view
       if (!before) continue
       this.log = write(this.log, event, before, told.seq, words)
-      this.moments = [...this.moments, { seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0 }]
+      this.moments = [...this.moments, { seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0, blow: blowOfEvent(event, before) }]
       if (this.latest) {
         this.latest = reduce(this.latest, event)
         if (this.isIn) this.film.push(event, this.latest, this.log)
+        else this.film.miss(event, this.latest, this.log)
       }
     }
     if (told.view) {
       this.latest = told.view
+      this.film.forget()
       if (this.isIn) this.film.cut(told.view, this.log)
     }
   }

@@ -13,6 +13,13 @@ interface Frame {
   log: readonly TurnLog[]
 }
 
+/** What went by while nobody looked, and the table that was last seen. */
+interface Missed {
+  from: TableView
+  log: readonly TurnLog[]
+  frames: Frame[]
+}
+
 /** With an own question open, what is left is shown faster. */
 const HURRY = 2.2
 /** So many waiting events double the speed: bots play faster than anybody can watch. */
@@ -33,6 +40,11 @@ export class Film {
   beat = $state(0)
   /** What was shown just before: some reasons are found there. */
   recent: readonly Event[] = []
+  /** Turns that began while nobody could look. */
+  missed = $state(0)
+  /** Counts the taps that want no more of what is being shown. */
+  skips = $state(0)
+  private unseen: Missed | null = null
   hurried = false
   /** The question is which dice to keep: those that lie are not final. */
   keeping = false
@@ -75,6 +87,38 @@ export class Film {
     this.wake?.()
   }
 
+  /** Shows the next thing now. */
+  skip(): void {
+    this.skips += 1
+    this.wake?.()
+  }
+
+  /** Something happens that nobody can see: it can be shown later. */
+  miss(event: Event, after: TableView, log: readonly TurnLog[]): void {
+    if (!this.shown) return
+    this.unseen ??= { from: this.shown, log: this.log, frames: [] }
+    this.unseen.frames.push({ event, after, log })
+    if (event.event === 'turn_began') this.missed += 1
+  }
+
+  /** What was missed is not wanted any more. */
+  forget(): void {
+    this.unseen = null
+    this.missed = 0
+  }
+
+  /** Shows what was missed, and then the table as it is. */
+  showMissed(): void {
+    const missed = this.unseen
+    this.forget()
+    if (!missed || !this.shown) return
+    this.frames = [...missed.frames, { event: null, after: this.shown, log: this.log }, ...this.frames]
+    this.shown = missed.from
+    this.log = missed.log
+    this.dice = this.checked([])
+    if (!this.running) void this.run()
+  }
+
   private see({ event, after, log }: Frame): void {
     this.shown = after
     this.log = log
@@ -91,6 +135,7 @@ export class Film {
   private async run(): Promise<void> {
     this.running = true
     for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) {
+      if (document.hidden && frame.event) this.miss(frame.event, frame.after, frame.log)
       this.see(frame)
       this.now = frame.event
       this.beat += 1

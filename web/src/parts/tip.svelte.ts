@@ -25,8 +25,9 @@ function show(element: HTMLElement, card: string | null, why: string): void {
   Object.assign(shown, { card, why, at: element.getBoundingClientRect() })
 }
 
-/** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap. */
-export const tip = (card: string | null, why: () => string = () => ''): Attachment<HTMLElement> => (element) => {
+/** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap unless a tap does
+    something else. */
+export const tip = (card: string | null, why: () => string = () => '', taps = true): Attachment<HTMLElement> => (element) => {
   const now = () => show(element, card, why())
   // A pointer that lies still while things move below it asks for nothing.
   const over = (event: PointerEvent) => { if (event.pointerType === 'mouse' && owner !== element) now() }
@@ -38,7 +39,7 @@ export const tip = (card: string | null, why: () => string = () => ''): Attachme
   element.addEventListener('pointerleave', out)
   element.addEventListener('focus', focus)
   element.addEventListener('blur', blur)
-  element.addEventListener('click', now)
+  if (taps) element.addEventListener('click', now)
   element.dataset['tip'] = ''
   return () => {
     element.removeEventListener('pointermove', over)

@@ -22,7 +22,9 @@ export function wordsOf(copy: string, rules: string): string {
 
 /** The printed price under these rules; in no deck it is that of the rulebook that has the card. */
 export function priceOf(copy: string, rules: string): number {
-  const { cost } = POWERS[copy] ?? { cost: {} as Partial<Record<RuleSetName, number>> }
+  const { cost, house = {} } = POWERS[copy] ?? { cost: {} as Partial<Record<RuleSetName, number>> }
+  const changed = rules.split(',').map((part) => house[part.trim()]).find((price) => price !== undefined)
+  if (changed !== undefined) return changed
   const preset = switchOf(rules, 'deck') === 'dark' ? 'dark' : presetOf(rules)
   return cost[preset] ?? cost.czech ?? cost.dark ?? 0
 }

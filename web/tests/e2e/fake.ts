@@ -59,12 +59,25 @@ export interface Fake {
 
 export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
 
+export interface FakeTable {
+  /** What the page has sent. */
+  sent: string[]
+  /** Another table from now on, as if the page had just come to it. */
+  show: (next: Fake) => void
+  /** Something happens at the table, while the page looks on. */
+  happen: (entries: Told[], question: Question | null) => void
+  /** The connection breaks; what happens until the page is back it has missed. */
+  cut: (missed: Told[], next: Fake) => Promise<void>
+}
+
 /** A table without a server that can become another one while it is looked at. */
-export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string[]; show: (next: Fake) => void }> {
+export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   const sent: string[] = []
   let table = first
   let seq = 57
   let tell = () => {}
+  let happen: FakeTable['happen'] = () => {}
+  let hangUp = async () => {}
   await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }))
   await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))
@@ -80,6 +93,8 @@ export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string
         presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators }, orders,
       })
     }
+    happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })
+    hangUp = () => socket.close()
     tell()
     socket.onMessage((text) => {
       sent.push(String(text))
@@ -89,5 +104,10 @@ export async function fakeTable(page: Page, first: Fake): Promise<{ sent: string
     })
   })
   const show = (next: Fake) => { table = next; seq += 1; tell() }
-  return { sent, show }
+  const cut = async (missed: Told[], next: Fake) => {
+    table = { ...next, entries: missed }
+    seq = missed.at(-1)?.seq ?? seq
+    await hangUp()
+  }
+  return { sent, show, happen: (entries, question) => { seq = entries.at(-1)?.seq ?? seq; happen(entries, question) }, cut }
 }

@@ -2,7 +2,8 @@
 // server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
 
 import type { Browser, Page } from '@playwright/test'
-import { fake, infoOf, questions, type Asked, type Fake } from './fake'
+import { asking, at, commands, recordedQuestion, shopWith } from './asked'
+import { fake, infoOf } from './fake'
 import { hurry, press, watch } from './player'
 import { expect, test } from './test'
 
@@ -44,26 +45,6 @@ async function playUntil(page: Page, seen: () => Promise<boolean>, only = false)
   throw new Error('it never came to that')
 }
 
-function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => true): Asked {
-  const found = questions().find((asked) => asked.question.decision.decision === kind && is(asked))
-  if (!found) throw new Error(`no question of the kind ${kind} is recorded`)
-  return found
-}
-
-const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
-
-/** A page at a recorded question. Gives what it sends. */
-async function at(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> {
-  await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
-  }, { speed: 'off', sound: false, guided: true, ...settings })
-  const sent = await fake(page, { ...asking(asked), ...more })
-  await page.goto('/t/k7m2p9xq')
-  await expect(page.locator('#prompt h2')).not.toBeEmpty()
-  return sent
-}
-
-const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string } }).command)
 const setting = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem('kaiju') ?? '{}') as Record<string, unknown>)[name], key)
 
 test.describe('the table before the start', () => {
@@ -333,7 +314,7 @@ test.describe('settings', () => {
   })
 
   test('a confirmation is answered by key', async ({ page }) => {
-    const sent = await at(page, recordedQuestion('shop', ({ question }) => question.choices.some((choice) => choice.verb === 'buy')))
+    const sent = await at(page, shopWith(5))
     const title = page.locator('#prompt h2')
     const asked = await title.innerText()
     await page.keyboard.press('Enter')
@@ -348,7 +329,7 @@ test.describe('settings', () => {
   })
 
   test('a confirmation is asked once, and never again if told so', async ({ page }) => {
-    const shop = recordedQuestion('shop', ({ question }) => question.choices.some((choice) => choice.verb === 'buy'))
+    const shop = shopWith(5)
     const sent = await at(page, shop)
     await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
     await expect(page.locator('#prompt h2')).toContainText('End the turn?')
@@ -366,7 +347,7 @@ test.describe('settings', () => {
 
 test.describe('keys', () => {
   test('dice, rolls, choices, sheets and the card under the focus', async ({ page }) => {
-    const sent = await at(page, recordedQuestion('keep', ({ view }) => view.market.some((card) => card !== null)))
+    const sent = await at(page, recordedQuestion('keep'))
     await page.keyboard.press('1')
     await page.keyboard.press('3')
     await expect(page.locator('.kept .die')).toHaveCount(2)
@@ -417,7 +398,7 @@ test.describe('keys', () => {
 
 test.describe('why', () => {
   test('a card that cannot be bought says why, to mouse, finger and keyboard', async ({ browser }) => {
-    const shop = recordedQuestion('shop', ({ question, view }) => view.market.some((card, slot) => card !== null && (question.prices[slot] ?? 0) > (view.monsters[question.seat]?.energy ?? 0)))
+    const shop = shopWith(5)
     const page = await (await browser.newContext({ viewport: DESK, hasTouch: true })).newPage()
     await at(page, shop)
     const dear = page.locator('.card.dear .face-up').first()
@@ -460,7 +441,7 @@ test.describe('why', () => {
 })
 
 test.describe('the table as its rules are', () => {
-  const keep = () => recordedQuestion('keep', ({ rules }) => rules === 'czech')
+  const keep = () => ({ ...recordedQuestion('keep'), rules: 'czech' })
 
   test('wickedness is shown wherever it is played', async ({ page }) => {
     const asked = keep()
@@ -470,7 +451,7 @@ test.describe('the table as its rules are', () => {
   })
 
   test('in a duel of the Dark Edition Tokyo gives energy', async ({ page }) => {
-    const asked = recordedQuestion('keep', ({ rules }) => rules === 'dark')
+    const asked = recordedQuestion('keep')
     const monsters = asked.view.monsters.slice(0, 2).map((monster, seat) => ({ ...monster, alive: true, place: seat === 0 ? 'city' as const : 'outside' as const }))
     const turn = asked.view.turn ? { ...asked.view.turn, seat: 0 } : null
     await at(page, { rules: 'dark', question: { ...asked.question, seat: 0 }, view: { ...asked.view, monsters, turn } })

@@ -39,6 +39,10 @@ log-healed = { $who } heals { $hearts ->
 log-hurt = { $who } hits { $whom } for { $hearts }{ $cause ->
     [dice] {""}
    *[other] { " " }with { $thing }
+}{ $blow ->
+    [harder] { " " }({ $rolled } rolled, { $more } more: { $cards })
+    [softer] { " " }({ $rolled } rolled, { $more } fewer: { $cards })
+   *[rolled] {""}
 }.
 log-lost = { $who } loses { $hearts ->
     [one] 1 heart

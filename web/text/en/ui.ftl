@@ -281,6 +281,9 @@ log-replay-turn = See turn { $turn } again in the replay
 sheet-label = { $who }’s cards
 sheet-why = Why the numbers changed
 sheet-none = No cards yet.
+sheet-buy = Buy for { $energy } [energy]
+sheet-use = Use it
+look-card = Read { $card }
 leave-table = Leave the table
 resign = Resign
 resign-sure = Resign? A bot plays your monster to the end.
@@ -320,6 +323,14 @@ lost-kept = Your choice is kept.
 lost-now = Try now
 back-again = Back at the table.
 back-again-why = Everything is as it is now.
+away-turns = { $n ->
+    [one] 1 turn went by.
+   *[other] { $n } turns went by.
+}
+away-show = { $n ->
+    [one] Show it
+   *[other] Show them
+}
 bot-plays = A bot plays { $who } for you.
 come-back = Come back
 refused = That did not work.
@@ -494,6 +505,7 @@ pass-again-sub = the next monster rolls
 picker-die = Which die? Point at it.
 picker-turn = Turn it to which face?
 picker-reroll = It is rolled again.
+picker-becomes = It becomes a { $dice }
 picker-monster = Which monster
 picker-market = In the market
 picker-use = Use { $card }
@@ -543,10 +555,19 @@ wait-watching = { $others ->
 
 why-change = { $delta } { $stat }: { $why }
 why-price = Printed price { $printed }. { $cards } makes it { $price }.
+why-effect = { $who } { $delta } { $stat }: { $why }.
+why-claws = { $rolled } rolled, { $more } more: { $cards }
+why-spared = { $rolled } rolled, { $more } fewer: { $cards }
+why-max = { $card } changes how many hearts fit.
+why-would-lose = About to lose { $loss } [heart]. { $why }
 why-dice = { $cards } adds dice.
 why-dice-fewer = { $n ->
     [one] One shrink token: one die fewer.
    *[other] { $n } shrink tokens: { $n } dice fewer.
+}
+why-dice-again = { $n ->
+    [one] Another turn with one die fewer.
+   *[other] Another turn with { $n } dice fewer.
 }
 why-rolls = { $cards } adds rolls.
 whynot-out = You are out of the game.
@@ -641,7 +662,7 @@ guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. 
 guide-numbers = Three equal numbers score that many points: three 3s are 3 [star], and each further one adds 1.
 guide-tokyo = You are in Tokyo! You gain 2 [star] at the start of each turn here, and your [claw] hit everybody outside. But dice cannot heal you here.
 guide-leave = Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
-guide-shop = With [energy] you can buy cards. Keep cards stay with you; once cards work right away. Hold or hover to read them.
+guide-shop = With [energy] you can buy cards. Keep cards stay with you; once cards work right away. Tap or hover to read them.
 guide-win = That is all you need. Good luck!
 
 ## The result

@@ -4,9 +4,9 @@
 
 mod prices;
 
-use kaiju_engine::{Kind, Limit, Power, PowerId, RuleSet, Side, Window};
+use kaiju_engine::{Game, Holder, Kind, Limit, Power, PowerId, RuleSet, Seat, Setup, Side, Window};
 use prices::Prices;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -161,6 +161,7 @@ fn facts() -> String {
          export type Figure = 'dice' | 'rolls' | 'price' | 'hearts' | 'claws' | 'loss'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
          \x20 /** The printed price in each rule set that has the card. */\n  cost: Partial<Record<RuleSetName, number>>\n\
+         \x20 /** The printed price where a switch has another value, such as `batteries=2016`. */\n  house?: Readonly<Record<string, number>>\n\
          \x20 /** Tiles: the space of the track, and the side on which it is printed. */\n  level?: number\n  side?: 'red' | 'green'\n\
          \x20 /** Tiles: whether it stays with its owner. */\n  stays?: boolean\n\
          \x20 /** Tokens or energy lie on it. */\n  counts?: boolean\n\
@@ -171,6 +172,7 @@ fn facts() -> String {
          \x20 /** How often. */\n  once?: 'turn' | 'damage'\n\
          \x20 /** Energy that using it costs. */\n  pays?: number\n\
          \x20 /** The numbers of its owner that it changes by lying there. */\n  sets?: readonly Figure[]\n\
+         \x20 /** Energy that its owner saves on every card. */\n  saves?: number\n\
          \x20 /** Its owner cannot buy or enter Tokyo for a while. */\n  forbids?: boolean\n}\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
     );
@@ -193,6 +195,12 @@ fn facts() -> String {
             .map(|(name, rules)| format!("{name}: {}", power.cost(rules)))
             .collect();
         let _ = write!(facts, ", cost: {{ {} }}", costs.join(", "));
+        let house = house_prices(power);
+        if !house.is_empty() {
+            let house: Vec<String> =
+                house.iter().map(|(change, price)| format!("'{change}': {price}")).collect();
+            let _ = write!(facts, ", house: {{ {} }}", house.join(", "));
+        }
         if power.has_counter {
             facts.push_str(", counts: true");
         }
@@ -211,7 +219,7 @@ fn facts() -> String {
         if let Some(price) = uses.get(id.text()) {
             let _ = write!(facts, ", pays: {price}");
         }
-        facts.push_str(&numbers(power));
+        facts.push_str(&numbers(id));
         let _ = writeln!(file, "  '{}': {{ {facts} }},", id.text());
     }
     file.push_str("}\n");
@@ -283,8 +291,35 @@ fn choices(power: &Power) -> String {
     facts
 }
 
+/// What the card costs under single house rules, where that is not the price of the printing. The deck decides which
+/// printing it is.
+fn house_prices(power: &Power) -> BTreeMap<String, u8> {
+    let mut prices = BTreeMap::new();
+    for (_, rules) in RuleSet::PRESETS.iter().filter(|(_, rules)| power.is_in(rules.deck)) {
+        for switch in RuleSet::SWITCHES.iter().filter(|&&switch| switch != "deck") {
+            for value in values(switch) {
+                let price = power.cost(&with(*rules, switch, value));
+                if price != power.cost(rules) {
+                    let known = prices.insert(format!("{switch}={value}"), price);
+                    assert!(known.is_none_or(|known| known == price), "{switch}={value} has two prices");
+                }
+            }
+        }
+    }
+    prices
+}
+
+/// Energy that the owner saves on every card; it depends on nothing else.
+fn saved(id: PowerId) -> Option<u8> {
+    let setup = Setup { rules: RuleSet::CZECH, players: 4, first: None };
+    let game = Game::new(&setup).expect("this can be played");
+    let holder = Holder { seat: Seat::ALL[0], power: id };
+    id.power().discount.map(|discount| discount(&game, holder))
+}
+
 /// The numbers that the power changes for its owner.
-fn numbers(power: &Power) -> String {
+fn numbers(id: PowerId) -> String {
+    let power = id.power();
     let changed: Vec<&str> = [
         ("'dice'", power.extra_dice.is_some()),
         ("'rolls'", power.extra_rolls.is_some()),
@@ -299,6 +334,9 @@ fn numbers(power: &Power) -> String {
     let mut facts = String::new();
     if !changed.is_empty() {
         let _ = write!(facts, ", sets: [{}]", changed.join(", "));
+    }
+    if let Some(energy) = saved(id) {
+        let _ = write!(facts, ", saves: {energy}");
     }
     if power.forbids.is_some() {
         facts.push_str(", forbids: true");

@@ -1,7 +1,8 @@
 // The open question as the prompt shows it: which sentence is asked, and which choices are offered with what they would
 // do. Everything comes from the legal answers that the server lists; no rule is known here.
 
-import { foresee, type Foresight } from '../../model/foresee'
+import { foresee, ICON, type Foresight } from '../../model/foresee'
+import { blowWords, blowOfEvent, reasonOf } from '../../model/reasons'
 import type { Choice, Event, Question } from '../../wire'
 import type { Face, Pick, TableView } from '../../model/table'
 import { incomeOf } from '../../text/printing.svelte'
@@ -20,6 +21,8 @@ export interface Offer {
   icon: string | null
   face: Face | null
   foresight: Foresight
+  /** Why it would change these numbers. */
+  because: string
   /** The one answer, or those among which something must be picked first. */
   choices: Choice[]
   picks: PickKind | null
@@ -41,7 +44,27 @@ export const pickKind = (pick: Pick | undefined): PickKind | null => {
   return Object.keys(pick)[0] as PickKind
 }
 
+/** The face of the die that a pick is about. */
+export const pickedFace = (pick: Pick | undefined): Face | null =>
+  (typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null)
+
 const NOTHING: Foresight = { changes: [], out: [] }
+
+/** Why each number would change, monster by monster. */
+export function becauseOf(events: readonly Event[], table: TableView): string {
+  const next = events.findIndex((event) => event.event === 'turn_began')
+  const said = (next < 0 ? events : events.slice(0, next)).flatMap((event, at) => {
+    const reason = reasonOf(event, events.slice(0, at), table)
+    return reason ? [t('why-effect', { who: monsterWord(reason.seat), delta: reason.delta, stat: `[${ICON[reason.stat]}]`, why: reason.why })] : []
+  })
+  return said.join(' ')
+}
+
+/** What of the hardest blow among these events was not rolled. */
+export function blowAmong(events: readonly Event[], table: TableView): string {
+  const found = events.map((event) => blowOfEvent(event, table)).filter((blow) => blow !== null && blow.more > 0)
+  return blowWords(found[0] ?? null)
+}
 
 /** Choices that belong under one button: the same power with the same sort of pick. */
 function grouped(choices: readonly Choice[]): Choice[][] {
@@ -67,10 +90,11 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
   if (!first) throw new Error('a group has at least one choice')
   const picks = pickKind(first.pick)
   const single = group.length === 1 && picks !== 'amount'
-  const foresight = single ? foresee(table, ofItself(first)) : NOTHING
+  const effects = single ? ofItself(first) : []
+  const foresight = single ? foresee(table, effects) : NOTHING
   const offer: Offer = {
     id: `${first.verb}-${first.power ?? first.face ?? first.token ?? ''}-${picks ?? ''}`,
-    title: '', sub: '', pic: null, icon: null, face: null, foresight, choices: group,
+    title: '', sub: '', pic: null, icon: null, face: null, foresight, because: becauseOf(effects, table), choices: group,
     picks: single ? null : picks, usual: false,
   }
   const say = (id: TextId, args?: Args) => t(id, args)
@@ -81,7 +105,8 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
       const face = first.face ?? '1'
       const count = face === 'claw' ? (table.turn?.claws ?? 0) : (table.turn?.dice.filter((f) => f === face).length ?? 0)
       const idle = face === 'heart' && foresight.changes.length === 0
-      return { ...offer, face, title: say(`resolve-${face}`), sub: idle ? say(table.monsters[question.seat]?.place === 'outside' ? 'nothing-full' : 'nothing-tokyo') : say(`resolve-${face}-sub`, { n: count }) }
+      const blow = blowAmong(effects, table)
+      return { ...offer, face, title: say(`resolve-${face}`), sub: blow !== '' ? blow : idle ? say(table.monsters[question.seat]?.place === 'outside' ? 'nothing-full' : 'nothing-tokyo') : say(`resolve-${face}-sub`, { n: count }) }
     }
     case 'cure': return { ...offer, icon: first.token ?? null, title: say(`cure-${first.token ?? 'poison'}`), sub: say(`cure-${first.token ?? 'poison'}-sub`) }
     case 'take': return { ...offer, pic: first.power ?? null, title: cardWord(first.power ?? ''), sub: '' }
@@ -131,8 +156,16 @@ function useSub(choice: Choice, table: TableView): string {
   return ''
 }
 
-/** The question and its choices. `names` are needed for sentences about others. */
-export function askOf(question: Question, table: TableView): Ask {
+/** What is known of the question besides the table. */
+export interface Known {
+  /** Something was bought in this turn. */
+  bought: boolean
+  /** What changes the blow that is coming. */
+  blow: string
+}
+
+/** The question and its choices. */
+export function askOf(question: Question, table: TableView, { bought, blow }: Known): Ask {
   const offers = grouped(question.choices).map((group) => offerOf(group, question, table))
   const decision = question.decision
   const me = table.monsters[question.seat]
@@ -161,13 +194,13 @@ export function askOf(question: Question, table: TableView): Ask {
         ? { ...offer, usual: offer === use } : offer.choices[0]?.verb === 'pass' ? { ...offer, usual: !deadly && decision.loss <= 1 } : offer))
       return {
         title: use && single ? t('ask-threat-use', { card: cardWord(use.pic ?? '') }) : t('ask-threat'),
-        why: t(active === question.seat ? 'ask-threat-self' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss: decision.loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) }),
+        why: `${t(active === question.seat ? 'ask-threat-self' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss: decision.loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
         layout: 'choices', offers: usualLast(marked),
       }
     }
     case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: incomeOf(table.monsters.length) }), layout: 'choices', offers: usualLast(offers) }
     case 'left': return { title: t('ask-left'), why: t('ask-left-why', { card: cardWord(use?.pic ?? 'unstable-dna') }), layout: 'choices', offers: usualLast(offers) }
-    case 'shop': return { title: t(question.can_take_back ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
+    case 'shop': return { title: t(bought ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
     case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'fresh', offers: usualLast(offers) }
     case 'choose': {
       const kind = offers[0]?.picks ?? pickKind(offers[0]?.choices[0]?.pick)

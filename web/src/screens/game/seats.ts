@@ -1,30 +1,44 @@
 // The monsters as their panels show them, worked out from the session.
 
-import { reasonOf, type Reason } from '../../model/reasons'
+import { blowOf, changing, isClaws } from '../../model/figures'
+import { blowWords, reasonOf, statOf, type Reason } from '../../model/reasons'
 import type { Session } from '../../model/session.svelte'
 import type { TableView } from '../../model/table'
+import { cardWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
 import type { Seen, Whys } from './seen'
 
-/** So many turns back a change still says why. */
-const MEMORY = 12
+/** So many events back a reason is looked for. */
+const BACK = 8
 /** So many changes of a monster are listed. */
 const LISTED = 6
 
 /** Why the numbers of each monster changed: the last change of each number, and the latest changes in order. */
 function reasons(session: Session, table: TableView): { why: Whys; lately: Reason[] }[] {
   const all = table.monsters.map(() => ({ why: {} as Whys, lately: [] as Reason[] }))
-  const first = session.moments.findIndex(({ turn }) => turn > session.turn - MEMORY)
-  const events = session.moments.slice(Math.max(0, first)).map(({ event }) => event)
-  events.forEach((event, at) => {
-    const reason = reasonOf(event, events.slice(Math.max(0, at - 8), at), table)
-    const known = reason ? all[reason.seat] : undefined
-    if (!reason || !known) return
-    known.why[reason.stat] = reason
-    known.lately = [reason, ...known.lately].slice(0, LISTED)
-  })
+  const { moments } = session
+  for (let at = moments.length - 1; at >= 0; at--) {
+    const moment = moments[at]
+    const changed = moment ? statOf(moment.event) : null
+    const known = changed ? all[changed.seat] : undefined
+    if (!moment || !changed || !known || (known.why[changed.stat] && known.lately.length >= LISTED)) continue
+    const reason = reasonOf(moment.event, moments.slice(Math.max(0, at - BACK), at).map(({ event }) => event), table, moment.blow)
+    if (!reason) continue
+    known.why[changed.stat] ??= reason
+    if (known.lately.length < LISTED) known.lately.push(reason)
+  }
   return all
 }
+
+/** Whether the damage that is coming is that of claws: whoever is asked is told, others see claws that wait. */
+function isAttack({ question, latest }: Session): boolean {
+  const coming = question?.choices.flatMap(({ verb, effects }) => (verb === 'pass' ? effects : [])).find((event) => event.event === 'hurt')
+  return coming?.event === 'hurt' ? isClaws(coming.cause) : (latest?.turn?.claws ?? 0) > 0
+}
+
+/** What changes the blow that threatens a seat. */
+export const blowAt = (session: Session, seat: number, loss: number): string =>
+  (session.latest && loss > 0 && isAttack(session) ? blowWords(blowOf(session.latest, session.latest.turn?.seat ?? null, seat, loss)) : '')
 
 /** When and by whom a monster was put out. */
 export function epitaph(session: Session, seat: number): { turn: number; by: number | null; points: number } | null {
@@ -59,6 +73,8 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const attacking = active && question !== null && question.seat !== seat && (question.threats[seat] ?? 0) === 0 && question.threats.some((n) => n > 0)
     return {
       seat, monster, name, who, mine, active, asked, away, loss,
+      lossWhy: blowAt(session, seat, loss),
+      maxWhy: changing(table, seat, 'hearts').map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', { monster: t(`monster-${name}`), who, place: monster.place, hearts: monster.hearts, points: monster.points, energy: monster.energy }),
       hit: now?.event === 'hurt' && now.seat === seat,
       role: asked ? t('role-decides') : attacking ? t('role-attacks') : active ? t(mine ? 'role-your-turn' : 'role-turn') : '',

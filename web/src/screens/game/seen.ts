@@ -1,8 +1,9 @@
 // A monster as its panel shows it: what lies on the table, and what is going on with it just now.
 
-import type { Stat } from '../../model/foresee'
+import { ICON, type Stat } from '../../model/foresee'
 import type { Reason } from '../../model/reasons'
-import type { Monster, MonsterName } from '../../model/table'
+import type { Monster, MonsterName, Token } from '../../model/table'
+import { t } from '../../text/text.svelte'
 
 /** The last change of each number. */
 export type Whys = Partial<Record<Stat, Reason>>
@@ -22,13 +23,26 @@ export interface Seen {
   hit: boolean
   /** The word on the tab: whose turn, who decides. */
   role: string
-  /** Hearts about to be lost. */
+  /** Hearts about to be lost, and what makes them more or fewer than the claws. */
   loss: number
+  lossWhy: string
   max: number
+  /** What makes the most hearts other than ten. */
+  maxWhy: string
   why: Whys
   /** The latest changes of its numbers, the last one first. */
   lately: Reason[]
   counters: Record<string, number>
   /** When and how it went out: a sentence, and the fewest words. */
   epitaph: { whole: string; brief: string } | null
+}
+
+/** What there is to say about the hearts besides their last change. */
+export const heartsMore = ({ loss, lossWhy, maxWhy }: Seen): string =>
+  [loss > 0 ? t('why-would-lose', { loss, why: lossWhy }) : '', maxWhy].filter((words) => words !== '').join(' ')
+
+/** What a token is, and why it is there. */
+export const tokenWhy = ({ why }: Seen, token: Token): string => {
+  const reason = why[token]
+  return reason ? t('why-change', { delta: reason.delta, stat: `[${ICON[token]}]`, why: reason.why }) : t(`stat-${token}`)
 }

@@ -126,7 +126,3 @@ export function whyHere({ table, me, asked }: Eyes, place: 'city' | 'bay'): stri
   if (mine.place === place) return t('here-mine')
   return table.monsters.some((monster) => monster.alive && monster.place === place) ? t('here-theirs') : t(entersAlways() ? 'here-free-always' : 'here-free')
 }
-
-/** The own powers that change a number. */
-export const because = (table: TableView, seat: number | null, figure: 'dice' | 'rolls' | 'price' | 'claws' | 'hearts'): string[] =>
-  (seat === null ? [] : (table.monsters[seat]?.powers ?? [])).filter((id) => (POWERS[POWERS[id]?.copies ? (table.copied ?? id) : id]?.sets ?? []).includes(figure))

@@ -1,0 +1,73 @@
+// Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
+
+import { expect, type Page } from '@playwright/test'
+import type { Choice, Event, MonsterName, TableInfo, TableView } from '../../src/wire'
+import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
+
+/** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
+export function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => true): Asked {
+  const found = questions().find((asked) => asked.question.decision.decision === kind && is(asked))
+  if (!found) throw new Error(`no question of the kind ${kind} is recorded`)
+  return found
+}
+
+/** A recorded question at which this power can be used. */
+export const withPower = (kind: string, power: string): Asked =>
+  recordedQuestion(kind, ({ question }) => question.choices.some((choice) => choice.power === power))
+
+type Monster = TableView['monsters'][number]
+
+/** The same table with other numbers or cards before one monster. */
+export const withMonster = (view: TableView, seat: number, part: Partial<Monster>): TableView =>
+  ({ ...view, monsters: view.monsters.map((monster, at) => (at === seat ? { ...monster, ...part } : monster)) })
+
+/** The market of a stated shop, with printed prices 6, 3 and 5. */
+export const MARKET = ['wings', 'corner-store', 'giant-brain']
+
+/** Buying with this much energy, and with cards that make all others cheaper by 1 each. */
+export function shopWith(energy: number, powers: string[] = []): Asked {
+  const { question, view } = recordedQuestion('shop')
+  const seat = question.seat
+  const cheaper = powers.filter((id) => ['alien-metabolism', 'tile-evil-lair'].includes(id)).length
+  const prices = [6, 3, 5].map((printed) => printed - cheaper)
+  const buy = (card: string, slot: number): Choice => {
+    const price = prices[slot] ?? 0
+    const effects: Event[] = [{ event: 'energy_spent', seat, energy: price, now: energy - price, cause: { purchase: card } }]
+    return { action: `buy ${card}`, words: '', verb: 'buy', power: card, effects }
+  }
+  const choices = [
+    ...MARKET.map(buy).filter((_, slot) => (prices[slot] ?? 0) <= energy),
+    ...(energy >= 2 ? [{ action: 'sweep', words: '', verb: 'sweep', effects: [] } satisfies Choice] : []),
+    { action: 'end', words: '', verb: 'end', effects: [] } satisfies Choice,
+  ]
+  const table = withMonster({ ...view, market: MARKET, turn: view.turn ? { ...view.turn, seat } : null }, seat, { alive: true, place: 'outside', energy, powers })
+  return { rules: 'czech', question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false }, view: table }
+}
+
+export const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
+
+/** A page at a question, which can become another one. */
+export async function tableAt(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
+  }, { speed: 'off', sound: false, guided: true, ...settings })
+  const table = await fakeTable(page, { ...asking(asked), ...more })
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.locator('#prompt h2')).not.toBeEmpty()
+  return table
+}
+
+/** A page at a question. Gives what it sends. */
+export const at = async (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> =>
+  (await tableAt(page, asked, settings, more)).sent
+
+export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string } }).command)
+/** What was answered. */
+export const actions = (sent: string[]) => commands(sent).filter(({ type }) => type === 'act').map(({ action }) => action)
+
+/** The same table with these seats played from this device. */
+export const around = (info: TableInfo, seats: number[]): TableInfo =>
+  ({ ...info, seats: info.seats.map((seat, at) => ({ ...seat, occupant: seats.includes(at) ? { kind: 'guest', guest: 'me' } : { kind: 'bot', bot: 'strategist' } })) })
+
+/** The name of the monster at a seat of these tables. */
+export const monsterAt = (info: TableInfo, seat: number): MonsterName => info.seats[seat]?.monster ?? 'gigazaur'

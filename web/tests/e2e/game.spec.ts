@@ -1,0 +1,384 @@
+// The game screen in the hands of people: several around one device, fingers, keys, readers, and whoever comes back.
+
+import type { Browser, Page } from '@playwright/test'
+import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
+import { actions, around, asking, at, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { fakeTable, infoOf, recorded } from './fake'
+import { expect, test } from './test'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+test.use({ viewport: DESK, actionTimeout: 10_000 })
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
+
+const touchPage = async (browser: Browser, viewport = PHONE): Promise<Page> =>
+  (await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })).newPage()
+
+const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
+/** The game began with this table. */
+const started = (view: TableView): Told => ({ seq: 1, at: 1, entry: { type: 'started', seats: [] }, view })
+
+test.describe('several players around one device', () => {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: { width: 820, height: 1180 }, side: { width: 844, height: 390 }, desk: DESK })) {
+    test(`the hearts of all of them are seen, ${size}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ viewport })).newPage()
+      const asked = recordedQuestion('keep')
+      const players = asked.view.monsters.length
+      const info = around(infoOf(players, asked.rules, asked.question.seat), Array.from({ length: players }, (_, seat) => seat))
+      const view = asked.view.monsters.reduce((table, _, seat) => withMonster(table, seat, { alive: true, hearts: 3 + seat }), asked.view)
+      await at(page, { ...asked, view }, {}, { info })
+      for (let seat = 0; seat < players; seat++) {
+        const hearts = page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })
+        await expect(hearts, `seat ${seat}`).toHaveCount(1)
+        await expect(hearts).toHaveText(String(3 + seat))
+      }
+    })
+  }
+
+  test('a spectator sees every monster on a phone', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    const asked = recordedQuestion('keep')
+    const info = around(infoOf(asked.view.monsters.length, asked.rules, asked.question.seat), [])
+    await fakeTable(page, { ...asking(asked), info, question: { ...asked.question, choices: [], stop: [], keep: null } })
+    await page.goto('/t/k7m2p9xq')
+    await expect(page.locator('.mon').filter({ visible: true })).toHaveCount(asked.view.monsters.length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  })
+})
+
+test.describe('fingers', () => {
+  test('a card of the market is read before it is bought', async ({ browser }) => {
+    const page = await touchPage(browser)
+    const sent = await at(page, shopWith(5))
+    await page.locator('.market [data-slot="1"] .face-up').tap()
+    const sheet = page.getByRole('dialog', { name: 'Corner Store' })
+    await expect(sheet).toContainText(/\+?1/)
+    expect(actions(sent)).toEqual([])
+    await sheet.getByRole('button', { name: /^Buy/ }).tap()
+    await expect.poll(() => actions(sent)).toEqual(['buy corner-store'])
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('a card in the prompt is read before it is bought', async ({ browser }) => {
+    const page = await touchPage(browser)
+    const sent = await at(page, shopWith(5))
+    await page.locator('#prompt').getByRole('button', { name: 'Read Giant Brain' }).tap()
+    await expect(page.getByRole('tooltip')).toContainText('1 more roll')
+    expect(actions(sent)).toEqual([])
+    await page.locator('#prompt').getByRole('button', { name: /^Buy Giant Brain/ }).tap()
+    await expect.poll(() => actions(sent)).toEqual(['buy giant-brain'])
+  })
+
+  test('a power in the hand is read before it is used', async ({ browser }) => {
+    const page = await touchPage(browser)
+    const asked = withPower('threat', 'wings')
+    const sent = await at(page, asked)
+    await page.locator('.fan .own', { hasText: 'Wings' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Wings' })
+    await expect(sheet).toContainText('you lose none')
+    expect(actions(sent)).toEqual([])
+    await sheet.getByRole('button', { name: /^Use/ }).tap()
+    await expect.poll(() => actions(sent)).toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
+  })
+
+  test('with a mouse a card is read by pointing and bought by a click', async ({ page }) => {
+    const sent = await at(page, shopWith(5))
+    const card = page.locator('.market [data-slot="1"] .face-up')
+    await card.hover()
+    await expect(page.getByRole('tooltip')).toContainText('Corner Store')
+    await card.click()
+    await expect.poll(() => actions(sent)).toEqual(['buy corner-store'])
+  })
+
+  test('with a mouse a power is used by a click on it', async ({ page }) => {
+    const asked = withPower('threat', 'wings')
+    const sent = await at(page, asked)
+    await page.locator('.fan .own', { hasText: 'Wings' }).click()
+    await expect.poll(() => actions(sent)).toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
+  })
+
+  for (const viewport of [{ width: 360, height: 640 }, { width: 844, height: 390 }, { width: 820, height: 1180 }]) {
+    test(`everything that can be pressed is as large as a thumb, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
+      const page = await touchPage(browser, viewport)
+      const asked = recordedQuestion('keep')
+      const crowd = { ...asked, view: asked.view.monsters.reduce((table, _, seat) => withMonster(table, seat, { alive: true, powers: MARKET, poison: 1, shrink: 1 }), asked.view) }
+      await at(page, crowd, {}, { entries: [started(crowd.view), told(2, [{ event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'moved', seat: 0, from: 'outside', to: 'city' }])] })
+      const small = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('button, a, summary, input, [data-tip]')].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        // Words in a sentence are as high as the sentence.
+        if (width === 0 || element.matches('.name, .skip') || style.pointerEvents === 'none' || style.visibility === 'hidden') return []
+        const least = element.closest('.die') ? 40 : 44
+        return Math.round(width) < least || Math.round(height) < least ? [`${element.className || element.tagName} ${Math.round(width)}×${Math.round(height)}`] : []
+      }))
+      expect([...new Set(small)]).toEqual([])
+    })
+  }
+
+  test('a finger anywhere on a small panel opens its cards', async ({ browser }) => {
+    const page = await touchPage(browser, { width: 360, height: 640 })
+    const asked = recordedQuestion('keep')
+    const other = (asked.question.seat + 1) % asked.view.monsters.length
+    const view = withMonster(asked.view, other, { alive: true, powers: MARKET })
+    await at(page, { ...asked, view })
+    const box = await page.locator(`.mon[data-panel="${other}"] .chip`).first().boundingBox()
+    if (!box) throw new Error('no card lies there')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page.getByRole('dialog').locator('.sheet-cards')).toContainText('Corner Store')
+  })
+})
+
+test.describe('dice to pick', () => {
+  test('a die pointed at in the tray is the one that is turned', async ({ page }) => {
+    const asked = withPower('fix', 'herd-culler')
+    const sent = await at(page, asked)
+    const picks = asked.question.choices.flatMap(({ pick, action }) => (typeof pick === 'object' && 'die' in pick ? [{ face: pick.die, action }] : []))
+    await page.locator('#prompt .choice', { hasText: 'Herd Culler' }).click()
+    const wanted = picks.at(-1)
+    await page.locator(`.die[data-face="${wanted?.face}"]`).first().click()
+    await expect(page.locator('.picker .hint')).toContainText('It becomes a')
+    await expect(page.locator('.picker .hint')).not.toContainText('rolled again')
+    await page.locator('.picker').getByRole('button', { name: 'Use Herd Culler' }).click()
+    await expect.poll(() => actions(sent)).toEqual([wanted?.action])
+  })
+
+  const FACES: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+  for (const power of ['stretchy', 'plot-twist']) {
+    test(`die and new face are picked by key: ${power}`, async ({ page }) => {
+      const asked = withPower('fix', power)
+      const sent = await at(page, asked)
+      const turns = asked.question.choices.flatMap(({ pick, action, power: used }) => (used === power && typeof pick === 'object' && 'turn' in pick ? [{ pick: pick.turn, action }] : []))
+      const wanted = turns.at(-1)
+      if (!wanted) throw new Error('nothing can be turned')
+      const [from, to] = wanted.pick
+      const uses = [...new Set(asked.question.choices.filter(({ verb }) => verb === 'use').map((choice) => choice.power))]
+      await page.keyboard.press(String(uses.indexOf(power) + 1))
+      await expect(page.locator('.picker')).toBeVisible()
+      if (new Set(turns.map(({ pick }) => pick[0])).size > 1) await page.keyboard.press(String(FACES.indexOf(from) + 1))
+      await page.keyboard.press(String(FACES.indexOf(to) + 1))
+      await page.keyboard.press('Enter')
+      await expect.poll(() => actions(sent)).toEqual([wanted.action])
+    })
+  }
+})
+
+test.describe('prices', () => {
+  test('are one’s own at every decision, and say why', async ({ page }) => {
+    const shop = shopWith(5, ['alien-metabolism'])
+    const keep = recordedQuestion('keep')
+    const seat = shop.question.seat
+    await at(page, { ...shop, question: { ...keep.question, seat, prices: shop.question.prices, choices: [], stop: [], keep: 'all' } })
+    const price = page.locator('.market [data-slot="0"] .price')
+    await expect(price).toHaveText('65')
+    await page.locator('.market [data-slot="0"] .face-up').hover()
+    await expect(page.getByRole('tooltip')).toContainText('Alien Metabolism makes it 5')
+  })
+
+  test('of another’s shop are not shown against the own energy', async ({ page }) => {
+    const shop = shopWith(5, ['alien-metabolism'])
+    const other = (shop.question.seat + 1) % shop.view.monsters.length
+    const view = withMonster(shop.view, other, { alive: true, energy: 5, powers: [] })
+    const info = around(infoOf(view.monsters.length, 'czech', other), [other])
+    await at(page, { ...shop, view, question: { ...shop.question, choices: [] } }, {}, { info })
+    await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('6')
+    await expect(page.locator('.market [data-slot="0"]')).toContainText('1 energy short')
+    // And one's own discounts count in another's turn too.
+    const mine = withMonster(shop.view, other, { alive: true, energy: 5, powers: ['alien-metabolism'] })
+    await at(page, { ...shop, view: withMonster(mine, shop.question.seat, { powers: [] }), question: { ...shop.question, prices: [6, 3, 5], choices: [] } }, {}, { info })
+    await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('65')
+  })
+
+  test('follow the rules of the table', async ({ page }) => {
+    const keep = recordedQuestion('keep')
+    const view = { ...keep.view, market: ['monster-batteries', null, null] }
+    await at(page, { rules: 'czech, batteries=2016', view: withMonster(view, keep.question.seat, { powers: [] }), question: { ...keep.question, prices: [3, null, null] } })
+    await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('3')
+  })
+})
+
+/** A turn of somebody, as the log tells it. */
+function turnOf(seat: number): Event[] {
+  return [
+    { event: 'turn_began', seat, extra: false, dice_fewer: 0 },
+    { event: 'dice_counted', seat, dice: 6, rolls_left: 2 },
+    { event: 'rolled', seat, rolled: 6, dice: ['1', '2', '3', 'energy', 'heart', 'claw'], rolls_left: 2 },
+    { event: 'energy_gained', seat, energy: 1, now: 1, cause: { dice: 'energy' } },
+    { event: 'points_gained', seat, points: 1, now: 1, cause: 'entry' },
+  ]
+}
+
+test.describe('readers', () => {
+  test('every line of a batch is announced, without motion too', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' })).newPage()
+    const asked = recordedQuestion('keep')
+    const { happen } = await tableAt(page, asked)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const region = document.querySelector('[aria-live="polite"]')
+      if (!region) throw new Error('nothing is live')
+      new MutationObserver((changes) => {
+        for (const change of changes) for (const node of change.addedNodes) heard.push(node.textContent ?? '')
+      }).observe(region, { childList: true, subtree: true, characterData: true })
+    })
+    const turns = recorded('dark').steps.slice(0, 40)
+    happen(turns.map((step, i) => told(58 + i, step.events)), null)
+    await expect(page.locator('#prompt.is-waiting')).toBeVisible()
+    await page.locator('.log details').evaluateAll((all) => all.forEach((one) => { (one as HTMLDetailsElement).open = true }))
+    const lines = turns.flatMap((step) => step.events).filter(({ event }) => event === 'rolled' || event === 'points_gained' || event === 'hurt' || event === 'energy_gained').length
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    await expect.poll(async () => (await heard()).filter((words) => /rolled|gains|hits/.test(words)).length).toBeGreaterThanOrEqual(lines)
+  })
+})
+
+test.describe('keys', () => {
+  test('a key that is held down answers once', async ({ page }) => {
+    const leave = recordedQuestion('leave')
+    const { sent, show } = await tableAt(page, leave, { askLeaving: false })
+    await page.keyboard.down('Enter')
+    await expect.poll(() => actions(sent).length).toBe(1)
+    show({ ...asking(leave), question: { ...leave.question, seq: leave.question.seq + 1 } })
+    await expect(page.locator('#prompt .choice').first()).toBeEnabled()
+    // Playwright repeats a key that is pressed again before it is let go.
+    for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
+    await page.locator('#prompt .choice').first().focus()
+    for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
+    await page.waitForTimeout(100)
+    expect(actions(sent)).toHaveLength(1)
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent).length).toBe(2)
+  })
+
+  test('"Buy more?" is asked after something was bought, whatever can be taken back', async ({ page }) => {
+    const shop = shopWith(5)
+    const seat = shop.question.seat
+    const { happen } = await tableAt(page, { ...shop, question: { ...shop.question, can_take_back: true } })
+    await expect(page.locator('#prompt h2')).toContainText('Buy something?')
+    happen([told(58, [
+      { event: 'energy_spent', seat, energy: 3, now: 2, cause: { purchase: 'corner-store' } },
+      { event: 'bought', seat, card: 'corner-store', paid: 3, source: { market: 1 } },
+    ])], { ...shop.question, seq: 58, can_take_back: false })
+    await expect(page.locator('#prompt h2')).toContainText('Buy more?')
+  })
+})
+
+test.describe('why', () => {
+  test('damage that is more than the claws rolled names the cards', async ({ page }) => {
+    const asked = withPower('threat', 'wings')
+    const seat = asked.question.seat
+    const attacker = (seat + 1) % asked.view.monsters.length
+    const turn = asked.view.turn ? { ...asked.view.turn, seat: attacker, dice: ['claw', 'claw', '1', '2', '3', 'heart'] as Face[], claws: 2 } : null
+    const view = withMonster(withMonster({ ...asked.view, turn }, attacker, { alive: true, powers: ['spiked-tail'] }), seat, { hearts: 9, place: 'city' })
+    const choices = asked.question.choices.map((choice): Choice => (choice.verb !== 'pass' ? choice : { ...choice, effects: [{ event: 'hurt', seat, hearts: 3, now: 6, author: attacker, cause: { dice: 'claw' } }] }))
+    await at(page, { ...asked, view, question: { ...asked.question, choices, decision: { decision: 'threat', loss: 3 }, threats: view.monsters.map((_, i) => (i === seat ? 3 : 0)) } })
+    await expect(page.locator('#prompt .ask')).toContainText('2 rolled, 1 more: Spiked Tail')
+    await page.locator(`.mon[data-panel="${seat}"] .stat.hearts`).hover()
+    await expect(page.getByRole('tooltip')).toContainText('Spiked Tail')
+    await page.locator('.blow').hover()
+    await expect(page.getByRole('tooltip')).toContainText('Spiked Tail')
+  })
+
+  test('the own attack says where its claws come from', async ({ page }) => {
+    const asked = recordedQuestion('resolve', ({ question }) => question.choices.some(({ face }) => face === 'claw'))
+    const seat = asked.question.seat
+    const victim = (seat + 1) % asked.view.monsters.length
+    const turn = asked.view.turn ? { ...asked.view.turn, dice: ['claw', 'claw', '1', '2', 'energy', 'heart'] as Face[], claws: 2 } : null
+    const view = withMonster(withMonster({ ...asked.view, turn }, seat, { powers: ['acid-attack'] }), victim, { alive: true, hearts: 9 })
+    const choices = asked.question.choices.map((choice): Choice => (choice.face !== 'claw' ? choice : { ...choice, effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' } }] }))
+    await at(page, { ...asked, view, question: { ...asked.question, choices } })
+    await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
+  })
+
+  test('fewer dice in an extra turn say why', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const seat = asked.question.seat
+    const view = withMonster({ ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat, extra: true } : null }, seat, { powers: [], shrink: 0 })
+    await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, [{ event: 'turn_began', seat, extra: true, dice_fewer: 1 }])] })
+    await expect(page.locator('.tray-why')).toContainText('one die fewer')
+  })
+})
+
+test.describe('cards that are named', () => {
+  test('are read in prompts, sheets and orders', async ({ page }) => {
+    const asked = withPower('threat', 'wings')
+    const seat = asked.question.seat
+    await at(page, asked, {}, { entries: [started(asked.view), told(2, [{ event: 'turn_began', seat, extra: false, dice_fewer: 0 }, { event: 'points_gained', seat, points: 2, now: 2, cause: { power: 'giant-brain' } }])] })
+    const tip = page.getByRole('tooltip')
+    await page.locator('#prompt .choice', { hasText: 'Wings' }).hover()
+    await expect(tip).toContainText('you lose none')
+    await page.locator(`.mon[data-panel="${seat}"] .mon-art`).click()
+    await page.getByRole('dialog').locator('.reasons').getByRole('button', { name: 'Giant Brain' }).click()
+    await expect(tip).toContainText('1 more roll')
+    // It must lie over the sheet, not below it.
+    expect(await tip.evaluate((element) => { const { x, y } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + 12, y + 12)) || element.matches(':popover-open') })).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Standing orders' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wings' }).click()
+    await expect(tip).toContainText('you lose none')
+  })
+})
+
+test.describe('the log', () => {
+  test('goes back to the beginning', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const players = asked.view.monsters.length
+    const entries = [started(asked.view), ...Array.from({ length: 30 }, (_, i) => told(i + 2, turnOf(i % players)))]
+    await at(page, asked, {}, { entries })
+    await expect(page.locator('.log summary')).toHaveCount(30)
+    const first = page.locator('.log details').last()
+    await first.locator('summary').scrollIntoViewIfNeeded()
+    await first.locator('summary').click()
+    await expect(first).toContainText('Turn 1 ')
+    await expect(first.locator('li').first()).toContainText('rolled')
+    await expect(first.locator('li').first()).toBeVisible()
+  })
+})
+
+test.describe('whoever was away', () => {
+  test('is told how many turns went by, and can see them', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const players = asked.view.monsters.length
+    const info = infoOf(players, asked.rules, asked.question.seat)
+    const table = await tableAt(page, asked, { speed: 'slow' }, { entries: [started(asked.view), told(2, turnOf(0))] })
+    const next = (asked.question.seat + 1) % players
+    await table.cut([told(58, turnOf(next)), told(59, turnOf((next + 1) % players))], asking(asked))
+    const banner = page.locator('.banner.back')
+    await expect(banner).toContainText('2 turns went by', { timeout: 20_000 })
+    await banner.getByRole('button', { name: 'Show them' }).click()
+    await expect(page.locator('.where')).toContainText('Turn 2')
+    await expect(page.locator(`.mon.is-active[data-panel="${next}"]`)).toBeVisible()
+    await expect(page.locator(`.mon.is-active[data-panel="${asked.question.seat}"]`)).toBeVisible({ timeout: 60_000 })
+    expect(monsterAt(info, next)).toBeTruthy()
+  })
+})
+
+test.describe('the guided first game', () => {
+  for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }, DESK]) {
+    test(`its hints hide no monster and no decision, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ viewport })).newPage()
+      const asked = recordedQuestion('keep')
+      const { happen } = await tableAt(page, asked, { guided: false, speed: 'normal' })
+      await page.goto('/t/k7m2p9xq?guide')
+      const guide = page.locator('.guide')
+      await expect(guide).toBeVisible()
+      const covers = async (selector: string) => page.evaluate((query) => {
+        const box = document.querySelector('.guide')?.getBoundingClientRect()
+        if (!box) return ['no guide']
+        return [...document.querySelectorAll(query)].filter((element) => {
+          const other = element.getBoundingClientRect()
+          return other.width > 0 && box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1
+        }).map((element) => element.className)
+      }, selector)
+      expect(await covers('.mon, #prompt')).toEqual([])
+      // Nor does anything fly over it.
+      const seat = asked.question.seat
+      happen([told(58, [{ event: 'points_gained', seat, points: 2, now: 9, cause: 'entry' }, { event: 'energy_gained', seat, energy: 2, now: 9, cause: { dice: 'energy' } }])], asked.question)
+      await expect(page.locator('.float').first()).toBeAttached()
+      await page.waitForTimeout(250)
+      expect(await covers('.float')).toEqual([])
+    })
+  }
+})
