@@ -59,6 +59,16 @@ test.describe('the table before the start', () => {
     await expect(page.getByRole('button', { name: 'Strategist, strength 4 of 5. Change', exact: true }).first()).toBeVisible()
   })
 
+  test('a monster is chosen with the arrow keys', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', waiting())
+    const group = page.getByRole('radiogroup', { name: /^Your monster/ })
+    await group.getByRole('radio', { name: /^The King/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    // Those of the others are passed over.
+    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'dress', seat: 0, name: null, monster: 'cyber-bunny' })
+    await expect(group.getByRole('radio', { name: /^Cyber Bunny/ })).toBeFocused()
+  })
+
   test('a decision may take a day', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting())
     await page.getByRole('radio', { name: 'A day' }).check()
@@ -105,4 +115,22 @@ test.describe('the replay', () => {
     await expect(page.locator('.plot.bay')).toHaveCount(0)
     await expect(page.locator('.stage.with-bay')).toHaveCount(0)
   })
+})
+
+test('the keys of the replay are told', async ({ page }) => {
+  await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+  await expect(page.locator('.now-turn')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('next turn')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('a name that is saved says so', async ({ page }) => {
+  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
+  await page.goto('/settings')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Saved')
 })
