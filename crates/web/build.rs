@@ -36,7 +36,8 @@ fn main() {
 fn build() -> PathBuf {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("dist");
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
-    for source in SOURCES {
+    let sources = SOURCES.map(PathBuf::from).into_iter().chain(translated_docs(&web));
+    for source in sources {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
     }
     if modules_are_stale(&web) {
@@ -49,6 +50,13 @@ fn build() -> PathBuf {
             .arg(&out),
     );
     out
+}
+
+/// The folders with the rules in other languages, named as in `text`; a path that is not there would be built for ever.
+fn translated_docs(web: &Path) -> impl Iterator<Item = PathBuf> {
+    let languages = fs::read_dir(web.join("text")).into_iter().flatten().flatten();
+    let folders = languages.map(|language| Path::new("../docs").join(language.file_name()));
+    folders.filter(|folder| web.join(folder).is_dir())
 }
 
 /// Whether the installed packages are older than the list of what should be installed.

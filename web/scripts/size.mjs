@@ -1,11 +1,11 @@
-// What the game screen loads, packed: script, style, art and texts. Fails above the limit. Builds must be in dist/.
+// What the game screen loads, packed: script, style, art and texts. Fails above the limit. `npm run size` builds it first.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const LIMIT = 120_000
-const folder = join(import.meta.dirname, '../dist/assets')
+const folder = join(import.meta.dirname, '..', process.argv[2] ?? 'dist', 'assets')
 const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const read = (name) => readFileSync(join(folder, name), 'utf8')
 

@@ -33,8 +33,10 @@ export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
   const { pathname, hash } = new URL(path, location.origin)
+  const before = place.route.screen
   place.route = parse(pathname, hash)
-  if (!hash) scrollTo(0, 0)
+  // Another screen begins at its top; another card on the same shelf moves nothing.
+  if (!hash && place.route.screen !== before) scrollTo(0, 0)
 }
 
 addEventListener('popstate', () => { place.route = parse(location.pathname, location.hash) })

@@ -8,6 +8,8 @@ export interface Settings {
   speed: Speed
   sound: boolean
   notify: boolean
+  /** What others call across the table is shown. */
+  reactions: boolean
   language: string
   name: string
   /** Ask before ending a turn with energy that could buy a card. */
@@ -19,7 +21,7 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
-  theme: 'auto', speed: 'normal', sound: true, notify: false, language: '', name: '',
+  theme: 'auto', speed: 'normal', sound: true, notify: false, reactions: true, language: '', name: '',
   askUnspent: true, askLeaving: true, guided: false,
 }
 const KEY = 'kaiju'

@@ -1,72 +1,91 @@
-// The rules and rulings of docs/, as data for the rules and cards screens: one source, no copy.
+// The rules and rulings of docs/, as data for the rules and cards screens: one source, no copy. What is written for players
+// and for the repository alike is told here to players: rule sets and switches by the names that a table gives them.
+//
+// English lies in docs/; a language xx of web/text lies in docs/xx, in files of the same names. What is not there is not
+// offered, and the screens show English.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { markdown, type Inline } from './markdown.ts'
+import { wordsIn, type Words } from './words.ts'
 
 const PREFIX = 'docs:'
-const FOLDER = join(import.meta.dirname, '../../docs')
+const DOCS = join(import.meta.dirname, '../../docs')
+const TEXT = join(import.meta.dirname, '../text')
+const ENGLISH = 'en'
 
-export interface Ruling { id: string; powers: string[]; question: string; decision: string; sets: string }
+/** `question` and `decision` are HTML, and so is `sets`: the rule sets it is about, if not all. */
+export interface Ruling { id: string; topic: string; powers: string[]; question: string; decision: string; sets: string }
 
 /** The fields that players read, of a ledger of rulings. */
-export function rulings(toml: string): Ruling[] {
+export function rulings(toml: string, inline: Inline): Ruling[] {
   return toml.split('[[ruling]]').slice(1).map((entry) => {
     const word = (field: string) => JSON.parse(new RegExp(`^${field} = (".*")$`, 'm').exec(entry)?.[1] ?? '""') as string
     const list = (field: string) => JSON.parse(new RegExp(`^${field} = (\\[.*\\])$`, 'm').exec(entry)?.[1] ?? '[]') as string[]
-    const plain = (field: string) => word(field).replace(/`/g, '')
-    return { id: word('id'), powers: list('powers'), question: plain('question'), decision: plain('decision'), sets: list('sets').join(', ') }
+    return {
+      id: word('id'), topic: word('topic'), powers: list('powers'), question: inline(word('question')), decision: inline(word('decision')),
+      sets: list('sets').filter((set) => set !== 'all').map((set) => inline(`\`${set}\``)).join(', '),
+    }
   })
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-export const anchor = (heading: string) => heading.toLowerCase().replace(/[^\w\s-]/g, '').trim().replace(/\s+/g, '-')
-
-function inline(text: string): string {
-  return escape(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replace(/\*([^*]+)\*/g, '<i>$1</i>')
-    .replace(/&lt;a id="([^"]+)"&gt;&lt;\/a&gt;/g, '<a id="$1"></a>')
-    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, to: string) =>
-      to.startsWith('#') ? `<a href="${to}">${words}</a>` : words)
+/** Where a link of the rulings leads: to the open points on the same page, or to a card. */
+function placeOf(all: readonly Ruling[], target: string): string | null {
+  const ruling = all.find(({ id }) => id === target)
+  if (ruling && ruling.powers.length === 0) return `#${target}`
+  const power = ruling?.powers[0] ?? all.flatMap(({ powers }) => powers).find((id) => id === target)
+  return power === undefined ? null : `/cards/${power}`
 }
 
-/** The little Markdown that docs/rules.md is written in: headings, paragraphs, lists, tables. */
-export function markdown(text: string): string {
-  const out: string[] = []
-  for (const block of text.split(/\n{2,}/)) {
-    const lines = block.split('\n').filter((line) => line.trim() !== '')
-    const [first = ''] = lines
-    const heading = /^(#{1,4}) (.*)$/.exec(first)
-    if (heading) {
-      const level = heading[1]?.length ?? 1
-      out.push(`<h${level} id="${anchor(heading[2] ?? '')}">${inline(heading[2] ?? '')}</h${level}>`)
-      if (lines.length > 1) out.push(markdown(lines.slice(1).join('\n')))
-    } else if (first.startsWith('|')) {
-      const row = (line: string, cell: string) => `<tr>${line.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((c) => `<${cell}>${inline(c.trim().replace(/\\\|/g, '|'))}</${cell}>`).join('')}</tr>`
-      out.push(`<div class="wide-table"><table><thead>${row(first, 'th')}</thead><tbody>${lines.slice(2).map((line) => row(line, 'td')).join('')}</tbody></table></div>`)
-    } else if (/^\s*[-*] /.test(first) || /^\d+\. /.test(first)) {
-      const items = lines.reduce<string[]>((all, line) => (/^\s*([-*]|\d+\.) /.test(line) ? [...all, line.replace(/^\s*([-*]|\d+\.) /, '')] : [...all.slice(0, -1), `${all.at(-1) ?? ''} ${line.trim()}`]), [])
-      const tag = /^\d/.test(first) ? 'ol' : 'ul'
-      out.push(`<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`)
-    } else if (first.startsWith('```')) {
-      out.push(`<pre>${escape(lines.slice(1).filter((line) => !line.startsWith('```')).join('\n'))}</pre>`)
-    } else if (lines.length > 0) out.push(`<p>${inline(lines.join(' '))}</p>`)
-  }
-  return out.join('\n')
+/** Each switch under a heading of its own: in which rule sets it is how. */
+function switches(rows: readonly string[][], words: Words): string {
+  const [head = [], ...body] = rows
+  const presets = head.slice(2).map((cell) => cell.replace(/`/g, ''))
+  return body.map(([cell = '', , ...values]) => {
+    const name = cell.replace(/`/g, '')
+    const lines = words.values(name).map((value) => {
+      const sets = presets.filter((_, at) => values[at] === value).map((preset) => words.preset(preset))
+      return `<li><b>${sets.length > 0 ? sets.join(', ') : words.house}:</b> ${words.says(name, value)}</li>`
+    })
+    return `<h4 id="switch-${name}">${words.name(name)}</h4><ul>${lines.join('')}</ul>`
+  }).join('\n')
 }
+
+/** What the rulebooks leave open, by topic. */
+function openPoints(all: readonly Ruling[], words: Words): string {
+  const general = all.filter(({ powers }) => powers.length === 0)
+  const topics = [...new Set(general.map(({ topic }) => topic))]
+  const point = ({ id, question, decision, sets }: Ruling) => `<li id="${id}"><b>${id}</b> <i>${question}</i> ${decision}${sets ? ` <small>(${sets})</small>` : ''}</li>`
+  return [`<h2 id="rulings">${words.rulings}</h2>`, ...topics.map((topic, i) => `<h3 id="rulings-${i + 1}">${topic}</h3><ul>${general.filter((ruling) => ruling.topic === topic).map(point).join('')}</ul>`)].join('\n')
+}
+
+/** The books of one language, from the folder of the documents and that of the texts. */
+export function booksOf(docs: string, texts: string): { rules: string; rulings: Ruling[] } {
+  const words = wordsIn(texts)
+  const read = (file: string) => readFileSync(join(docs, file), 'utf8')
+  const files = ['cards.toml', 'tiles.toml', 'general.toml'].map((file) => read(`rulings/${file}`))
+  const all = files.flatMap((file) => rulings(file, words.inline(() => null, '/rules')))
+  const inline = words.inline((target) => placeOf(all, target))
+  // What is only of use beside the code.
+  const players = read('rules.md').replace(/<!-- repository -->[^]*?<!-- \/repository -->/g, '')
+  const html = markdown(players, inline, (rows) => (words.isSwitch(rows[1]?.[0] ?? '') ? switches(rows, words) : null))
+  return { rules: `${html}\n${openPoints(all, words)}`, rulings: all.filter(({ powers }) => powers.length > 0) }
+}
+
+const folderOf = (language: string) => (language === ENGLISH ? DOCS : join(DOCS, language))
+/** The languages that have books. */
+export const languages = (): string[] => readdirSync(TEXT).filter((language) => existsSync(join(folderOf(language), 'rules.md')))
 
 export function docs(): Plugin {
-  const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
   return {
     name: 'kaiju-docs',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${PREFIX}rules`) return `export default ${JSON.stringify(markdown(read('rules.md')))}`
-      if (id !== `\0${PREFIX}rulings`) return null
-      const all = ['cards.toml', 'tiles.toml', 'general.toml'].flatMap((file) => rulings(read(`rulings/${file}`)))
-      return `export default ${JSON.stringify(all.filter((ruling) => ruling.powers.length > 0))}`
+      const [, kind, language] = /^\0docs:(rules|rulings)(?:\/(\w+))?$/.exec(id) ?? []
+      if (kind !== 'rules' && kind !== 'rulings') return null
+      if (language) return `export default ${JSON.stringify(booksOf(folderOf(language), join(TEXT, language))[kind])}`
+      return `export default {${languages().map((code) => `${code}: () => import('${PREFIX}${kind}/${code}')`).join(', ')}}`
     },
   }
 }

@@ -81,10 +81,12 @@ fn tests() -> Result<usize> {
     count_tests(&mut cargo(["test", "--quiet", "--workspace", "--features", FEATURES]))
 }
 
-/// The types of the client, and the unit tests of its model.
+/// The types of the client, its size, and the unit tests of its model.
 fn browser_client() -> Result<usize> {
     browser::require_packages()?;
-    succeed(Command::new("npm").args(["run", "--silent", "check"]).current_dir(root().join(WEB)))?;
+    for script in ["check", "size"] {
+        succeed(Command::new("npm").args(["run", "--silent", script]).current_dir(root().join(WEB)))?;
+    }
     count_tests(
         Command::new("npm").args(["test", "--silent"]).env("NO_COLOR", "1").current_dir(root().join(WEB)),
     )

@@ -53,8 +53,8 @@ impl MonsterName {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    /// Seconds for each decision, 1 to 3600.
-    pub decision_s: u16,
+    /// Seconds for each decision, 1 to 86400: at most a day.
+    pub decision_s: u32,
     /// Seconds for the whole game that are used when those run out, 0 to 36000.
     pub reserve_s: u16,
 }
@@ -63,8 +63,8 @@ pub struct Clock {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
-    /// Seconds that the others wait, 0 to 3600.
-    pub pause_s: u16,
+    /// Seconds that the others wait, 0 to 86400.
+    pub pause_s: u32,
     /// The bot that plays then, also for a player whose clock has run out.
     pub bot: String,
 }

@@ -89,6 +89,7 @@ export class Recording {
           case 'bye': this.trouble = message.refusal.message; return
           case 'asked':
           case 'presence':
+          case 'reacted':
           case 'done':
           case 'refused':
         }

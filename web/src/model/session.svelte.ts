@@ -8,6 +8,7 @@ import { cardWord, diceWord, monsterWord } from '../text/rich'
 import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
 import { type Blow } from './figures'
 import { strike, write, type TurnLog, type Words } from './log'
+import { Reactions } from './reactions.svelte'
 import { blowOfEvent } from './reasons'
 import { reduce } from './reduce'
 
@@ -26,6 +27,7 @@ const MONSTERS: readonly MonsterName[] = ['gigazaur', 'kraken', 'the-king', 'mek
 
 export class Session {
   readonly film = new Film(play)
+  readonly reactions = new Reactions((command) => this.send(command))
   info: TableInfo | null = $state.raw(null)
   /** How the table is. */
   latest: TableView | null = $state.raw(null)
@@ -39,6 +41,8 @@ export class Session {
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
   refusal: Refusal | null = $state.raw(null)
+  /** At whose side somebody without a seat looks on; nobody's at first. */
+  eyes: number | null = $state(null)
   /** An answer is on its way. */
   sending = $state(false)
   /** The server's clock minus this device's, in milliseconds. */
@@ -141,6 +145,9 @@ export class Session {
         return
       case 'presence':
         this.presence = message.presence
+        return
+      case 'reacted':
+        this.reactions.hear(message.seat, message.reaction)
         return
       case 'bye':
         this.refusal = message.refusal

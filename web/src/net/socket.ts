@@ -106,6 +106,7 @@ export class TableSocket {
       case 'update':
       case 'asked':
       case 'presence':
+      case 'reacted':
         this.listener.message(message)
     }
   }

@@ -1,8 +1,11 @@
+// What vite/docs.ts makes of docs/: a book for each language that has one.
+
 declare module 'docs:rules' {
-  const html: string
-  export default html
+  const books: Record<string, () => Promise<{ default: string }>>
+  export default books
 }
 declare module 'docs:rulings' {
-  const rulings: { id: string; powers: string[]; question: string; decision: string; sets: string }[]
-  export default rulings
+  export interface Ruling { id: string; topic: string; powers: string[]; question: string; decision: string; sets: string }
+  const books: Record<string, () => Promise<{ default: Ruling[] }>>
+  export default books
 }

@@ -36,16 +36,24 @@ export function pieces(text: string): Piece[] {
   return found
 }
 
+/** What things are called. */
+export interface Names {
+  monster: (seat: number) => string
+  card: (id: string) => string
+  icon: (id: string) => string
+  face: (face: Face) => string
+}
+
 /** The same text as words alone, for titles, labels and screen readers. */
-export function plain(text: string, name: (seat: number) => string, card: (id: string) => string, icon: (id: string) => string): string {
+export function plain(text: string, names: Names): string {
   return pieces(text)
     .map((piece) => {
       switch (piece.is) {
         case 'text': return piece.text
-        case 'monster': return name(piece.seat)
-        case 'card': return card(piece.id)
-        case 'dice': return piece.faces.join(', ')
-        case 'icon': return icon(piece.id)
+        case 'monster': return names.monster(piece.seat)
+        case 'card': return names.card(piece.id)
+        case 'dice': return piece.faces.map(names.face).join(', ')
+        case 'icon': return names.icon(piece.id)
       }
     })
     .join('')

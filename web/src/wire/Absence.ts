@@ -5,7 +5,7 @@
  */
 export type Absence = { 
 /**
- * Seconds that the others wait, 0 to 3600.
+ * Seconds that the others wait, 0 to 86400.
  */
 pause_s: number, 
 /**

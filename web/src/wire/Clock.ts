@@ -5,7 +5,7 @@
  */
 export type Clock = { 
 /**
- * Seconds for each decision, 1 to 3600.
+ * Seconds for each decision, 1 to 86400: at most a day.
  */
 decision_s: number, 
 /**

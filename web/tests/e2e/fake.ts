@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Orders, Question, ServerMessage, TableInfo, TableView, MonsterName, Told } from '../../src/wire'
+import type { ClientMessage, Orders, Question, ServerMessage, TableInfo, TableSummary, TableView, MonsterName, Told } from '../../src/wire'
 
 export interface Recorded {
   players: number
@@ -48,6 +48,13 @@ export interface Fake {
   question: Question | null
   entries?: Told[]
   orders?: [number, Orders][]
+  /** The guest whose page it is, if it is not the host. */
+  you?: string
+  /** Guests without a seat. */
+  spectators?: number
+  /** What home lists: own tables, and public ones. */
+  own?: TableSummary[]
+  lobby?: TableSummary[]
 }
 
 export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
@@ -71,19 +78,19 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   let tell = () => {}
   let happen: FakeTable['happen'] = () => {}
   let hangUp = async () => {}
-  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
+  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }))
   await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))
-  await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: [] })))
+  await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: first.lobby ?? [] })))
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
     tell = () => {
-      const { info, view, question, entries = [], orders = [] } = table
+      const { info, view, question, entries = [], orders = [], you = 'me', spectators = 0 } = table
       const now = Date.now()
       if (entries.length > 0) say({ type: 'update', now, entries, question: null })
       say({
-        type: 'state', seq, now, you: 'me', info, view, question,
-        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators: 0 }, orders,
+        type: 'state', seq, now, you, info, view, question,
+        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators }, orders,
       })
     }
     happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })
@@ -91,7 +98,8 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
     tell()
     socket.onMessage((text) => {
       sent.push(String(text))
-      const { id } = JSON.parse(String(text)) as { id: number }
+      const { id, command } = JSON.parse(String(text)) as ClientMessage
+      if (command.type === 'react') say({ type: 'reacted', seat: command.seat, reaction: command.reaction })
       say({ type: 'done', id, seq })
     })
   })

@@ -1,117 +1,95 @@
-// The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. The tables are recorded games;
-// the crowded one is laid out by hand on top of one.
+// The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. What is on the table are moments
+// of two games between bots: crates/web/tests/scenes.rs tells them from their records. Only the players' names are made up.
 
 import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reduce } from '../../src/model/reduce'
-import type { Event, Face, Question, TableView, Told } from '../../src/wire'
-import { fake, infoOf, questions, recorded, type Fake } from '../e2e/fake'
+import type { Event, Face, Question, TableInfo, TableSummary, TableView, Told } from '../../src/wire'
+import { fake, infoOf, type Fake } from '../e2e/fake'
 
 const FOLDER = process.env['SHOTS'] ?? join(import.meta.dirname, '../../../docs/screenshots')
 const SIZES = { '390x844': { width: 390, height: 844 }, '1440x900': { width: 1440, height: 900 } }
 const only = process.env['ONLY']?.split(',')
 
+interface Game {
+  start: TableView
+  end: TableView
+  steps: Event[][]
+  moments: Record<string, { step: number; question: Question; view: TableView }>
+}
+
 interface Scene {
   name: string
   theme: 'light' | 'dark'
   path: string
-  table?: Fake
+  table: Fake
+  /** The record that the page can fetch. */
+  record?: string
   ready?: (page: Page) => Promise<void>
 }
 
-/** The entries of a recorded game up to a step, as a server would tell them. */
-function entriesOf(name: string, until = Infinity): { entries: Told[]; view: TableView } {
-  const game = recorded(name)
-  const entries: Told[] = [{ seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start }]
-  let view = game.start
-  game.steps.slice(0, until).forEach((step, i) => {
-    view = step.events.reduce(reduce, view)
-    entries.push({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })
-  })
-  return { entries, view }
-}
+const read = (file: string) => readFileSync(join(import.meta.dirname, 'games', file), 'utf8')
+const { classic, dark } = JSON.parse(read('scenes.json')) as { classic: Game; dark: Game }
 
-/** What six monsters of the Dark Edition hold late in a long game. */
-const HANDS: { hearts: number; points: number; energy: number; wickedness: number; place: 'outside' | 'city' | 'bay'; powers: string[] }[] = [
-  { hearts: 7, points: 11, energy: 5, wickedness: 6, place: 'outside', powers: ['tile-devious', 'tile-cyberbrain', 'giant-brain', 'wings', 'alien-metabolism'] },
-  { hearts: 9, points: 8, energy: 3, wickedness: 3, place: 'city', powers: ['tile-eternal', 'fire-breathing', 'herbivore', 'spiked-tail'] },
-  { hearts: 4, points: 13, energy: 8, wickedness: 10, place: 'outside', powers: ['tile-skulking', 'tile-evil-lair', 'tile-skybeam', 'energy-hoarder', 'solar-powered'] },
-  { hearts: 10, points: 6, energy: 1, wickedness: 2, place: 'outside', powers: ['even-bigger', 'armor-plating', 'camouflage'] },
-  { hearts: 3, points: 15, energy: 6, wickedness: 6, place: 'bay', powers: ['tile-tireless', 'tile-full-regeneration', 'jets', 'nanobots', 'regeneration'] },
-  { hearts: 8, points: 9, energy: 4, wickedness: 2, place: 'outside', powers: ['extra-head', 'acid-attack', 'zombify'] },
+/** A game up to a step, as a server would tell it. */
+const entriesOf = ({ start, steps }: Game, until = Infinity): Told[] => [
+  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: start },
+  ...steps.slice(0, until).map((events, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
 ]
-const crowdedOn = (view: TableView): TableView => ({
-  ...view,
-  bay_open: true,
-  monsters: view.monsters.map((monster, seat) => ({ ...monster, alive: true, ...HANDS[seat] })),
-})
 
-/** What stopping with these dice would do: the plain worth of each, as on an empty hand. */
-function worth({ monsters, turn }: TableView): Event[] {
-  const seat = turn?.seat ?? 0
-  const me = monsters[seat]
-  if (!turn || !me) return []
-  const count = (face: Face) => turn.dice.filter((one) => one === face).length
-  const events: Event[] = []
-  for (const face of ['1', '2', '3'] as const) {
-    const points = Number(face) + count(face) - 3
-    if (count(face) >= 3) events.push({ event: 'points_gained', seat, points, now: me.points + points, cause: { dice: face } })
+/** A moment of a game, on the page of whoever is asked. */
+function at(game: Game, rules: string, name: string): Fake {
+  const moment = game.moments[name]
+  if (!moment) throw new Error(`no moment is called ${name}`)
+  const { step, view, question } = moment
+  // The picture is taken a while after this.
+  return { info: infoOf(view.monsters.length, rules, question.seat), view, question: { ...question, bot_at: Date.now() + 41_000 }, entries: entriesOf(game, step) }
+}
+
+/** Puts the dice of these faces on the shelf. */
+const keeping = (...faces: Face[]) => async (page: Page) => {
+  for (const face of faces) {
+    const dice = await page.locator(`.rolling .die[data-face="${face}"]`).evaluateAll((found) => found.map((die) => die.getAttribute('data-die')))
+    for (const die of dice) await page.keyboard.press(String(Number(die) + 1))
   }
-  const [energy, hearts, claws] = [count('energy'), me.place === 'outside' ? Math.min(count('heart'), 10 - me.hearts) : 0, count('claw')]
-  if (energy > 0) events.push({ event: 'energy_gained', seat, energy, now: me.energy + energy, cause: { dice: 'energy' } })
-  if (hearts > 0) events.push({ event: 'healed', seat, hearts, now: me.hearts + hearts, cause: { dice: 'heart' } })
-  monsters.forEach((other, at) => {
-    const isHit = other.alive && at !== seat && (other.place === 'outside') !== (me.place === 'outside')
-    if (isHit && claws > 0) events.push({ event: 'hurt', seat: at, hearts: claws, now: other.hearts - claws, cause: { dice: 'claw' }, author: seat })
-  })
-  return events
 }
-
-/** Puts the dice of one face on the shelf. */
-const keeping = (face: Face) => async (page: Page) => {
-  const dice = await page.locator(`.rolling .die[data-face="${face}"]`).evaluateAll((found) => found.map((die) => die.getAttribute('data-die')))
-  for (const die of dice) await page.keyboard.press(String(Number(die) + 1))
-}
-
-const best = (kind: string, power?: string) => {
-  const found = questions().filter(({ question }) => question.decision.decision === kind && (!power || question.choices.some((c) => c.power === power)))
-  const crowd = (view: TableView) => view.monsters.reduce((sum, m) => sum + m.powers.length, 0) + 3 * view.monsters.filter((m) => m.alive).length
-  return found.sort((a, b) => crowd(b.view) - crowd(a.view))[0]
-}
-// The picture is taken a while after this.
-const asked = (question: Question): Question => ({ ...question, bot_at: Date.now() + 41_000 })
 
 function scenes(): Scene[] {
-  // A first roll with two to come, before anybody is out.
-  const at = recorded('czech').steps.findIndex((step, i) => i > 35 && step.events.some((event) => event.event === 'rolled' && event.rolls_left === 2))
-  const { entries: first, view: roll } = entriesOf('czech', at + 1)
-  const keep = questions().find(({ question }) => question.decision.decision === 'keep')?.question
-  const { entries: late, view: long } = entriesOf('dark', 186)
-  const crowded = crowdedOn(long)
-  const threat = best('threat', 'jets')
-  // The log before the blow: turns of the same rulebook, then the roll that is on the table.
-  const roller = threat?.view.turn?.seat ?? 0
-  const other = threat ? [...entriesOf(threat.rules, 160).entries, {
-    seq: 900, at: 0, entry: { type: 'chance' as const, luck: '' },
-    events: [
-      { event: 'turn_began' as const, seat: roller, extra: false, dice_fewer: 0 },
-      { event: 'rolled' as const, seat: roller, dice: threat.view.turn?.dice ?? [], rolled: 6, rolls_left: 0 },
-    ],
-  }] : []
-  const over = entriesOf('dark')
-  const done = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: over.view.outcome ?? 'drawn' } })
-  const waiting = infoOf(6, 'dark', 0, { phase: 'waiting' })
-  waiting.seats[4] = { occupant: { kind: 'guest', guest: 'g4' }, name: 'Mia', monster: null, contribution: null, resigned: false }
-  waiting.seats[5] = { occupant: { kind: 'free' }, name: '', monster: null, contribution: null, resigned: false }
+  const winner = dark.moments['crowded']?.question.seat ?? 0
+  const record = read('dark.kot')
+  const word = (key: string) => new RegExp(`^${key} (\\w+)$`, 'm').exec(record)?.[1] ?? ''
+  const done: TableInfo = {
+    ...infoOf(6, 'dark', winner, { phase: 'over', ending: { ending: 'played', outcome: dark.end.outcome ?? 'drawn' } }),
+    fairness: { commitment: word('commitment'), secret: word('secret') },
+  }
+  const over: Fake = { info: done, view: dark.end, question: null, entries: entriesOf(dark) }
+  const info = infoOf(6, 'dark', 0, { phase: 'waiting' })
+  info.seats[4] = { occupant: { kind: 'guest', guest: 'g4' }, name: 'Mia', monster: null, contribution: null, resigned: false }
+  info.seats[5] = { occupant: { kind: 'free' }, name: '', monster: null, contribution: null, resigned: false }
+  const waiting: Fake = { info, view: null, question: null }
+  const listed = (table: string, players: number, rules: string, phase: 'playing' | 'waiting'): TableSummary => {
+    const { options, seats } = infoOf(players, rules, 0)
+    return { table, options, phase: { phase }, seats: seats.map(({ name, monster, occupant }) => [name, monster, occupant]), at: 0 }
+  }
+  const home: Fake = { ...waiting, own: [listed('k7m2p9xq', 4, 'czech', 'playing')], lobby: [listed('w3x8d2mn', 6, 'dark', 'playing'), listed('p5t7c4hk', 3, 'polish', 'waiting')] }
+  const table = '/t/k7m2p9xq'
   return [
-    { name: 'home', theme: 'light', path: '/', table: { info: waiting, view: null, question: null } },
-    { name: 'table', theme: 'light', path: '/t/k7m2p9xq', table: { info: waiting, view: null, question: null } },
-    { name: 'roll', theme: 'light', path: '/t/k7m2p9xq', ...(keep ? { table: { info: infoOf(4, 'czech', roll.turn?.seat ?? 0), view: roll, question: asked({ ...keep, seat: roll.turn?.seat ?? 0, choices: [], stop: worth(roll), threats: [], max_hearts: [10, 10, 10, 10], keep: 'any', decision: { decision: 'keep', rolls_left: 2 } }), entries: first }, ready: keeping('claw') } : {}) },
-    { name: 'crowded', theme: 'dark', path: '/t/k7m2p9xq', ...(keep ? { table: { info: infoOf(6, 'dark', crowded.turn?.seat ?? 0), view: crowded, question: asked({ ...keep, seat: crowded.turn?.seat ?? 0, choices: [], stop: worth(crowded), threats: [], max_hearts: [10, 10, 10, 12, 10, 10], keep: 'any', decision: { decision: 'keep', rolls_left: 1 } }), entries: late }, ready: keeping('1') } : {}) },
-    { name: 'interrupt', theme: 'dark', path: '/t/k7m2p9xq', ...(threat ? { table: { info: infoOf(threat.view.monsters.length, threat.rules, threat.question.seat), view: threat.view, question: asked(threat.question), entries: other } } : {}) },
-    { name: 'result', theme: 'light', path: '/t/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries } },
-    { name: 'replay', theme: 'dark', path: '/replay/k7m2p9xq', table: { info: done, view: over.view, question: null, entries: over.entries }, ready: async (page) => { await page.locator('#scrub').fill('9'); for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Next step' }).click() } },
-    { name: 'cards', theme: 'light', path: '/cards/fire-breathing' },
+    { name: 'home', theme: 'light', path: '/', table: home },
+    { name: 'table', theme: 'light', path: table, table: waiting },
+    { name: 'roll', theme: 'light', path: table, table: at(classic, 'czech', 'roll'), ready: keeping('claw') },
+    { name: 'crowded', theme: 'dark', path: table, table: at(dark, 'dark', 'crowded'), ready: keeping('3', 'claw') },
+    { name: 'interrupt', theme: 'dark', path: table, table: at(dark, 'dark', 'interrupt') },
+    { name: 'result', theme: 'light', path: table, table: over },
+    {
+      name: 'replay', theme: 'dark', path: '/replay/k7m2p9xq', table: over, record, ready: async (page) => {
+        await page.getByRole('button', { name: 'Check every die here' }).click()
+        await expect(page.locator('.verdict.good')).toBeVisible()
+        await page.locator('#scrub').fill('62')
+        for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Next step' }).click()
+        await page.evaluate(() => scrollTo(0, 0))
+      },
+    },
+    { name: 'cards', theme: 'light', path: '/cards/fire-breathing', table: waiting },
   ]
 }
 
@@ -123,7 +101,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const scene = scenes().find((one) => one.name === name)
       if (!scene || (only && !only.includes(name))) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
-      if (scene.table) await fake(page, scene.table)
+      await fake(page, scene.table)
+      const { record } = scene
+      if (record) await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
       await page.goto(scene.path)
       await expect(page.locator('main').first()).toBeVisible()
       await page.waitForTimeout(1400)

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { printOf } from '../../src/text/print'
 import { POWERS } from '../../src/model/powers'
 import { sheet, topLevel, whole } from '../../vite/art'
-import { markdown, rulings } from '../../vite/docs'
 
 const art = (file: string) => readFileSync(join(import.meta.dirname, '../../src/art', file), 'utf8')
 const ids = (markup: string) => [...markup.matchAll(/<symbol id="([^"]+)"/g)].map((found) => found[1])
@@ -31,20 +30,5 @@ describe('sprites', () => {
 
   test('the top level of some markup', () => {
     expect(topLevel('<view id="a"/><g><path/><g></g></g>')).toEqual(['<view id="a"/>', '<g><path/><g></g></g>'])
-  })
-})
-
-describe('documents', () => {
-  test('a ruling is read from the ledger', () => {
-    const [first] = rulings('[[ruling]]\nid = "x-1"\npowers = ["x"]\nquestion = "Why `y`?"\ndecision = "So."\nsets = ["all"]\n')
-    expect(first).toEqual({ id: 'x-1', powers: ['x'], question: 'Why y?', decision: 'So.', sets: 'all' })
-  })
-
-  test('the rules become headings, lists and tables, and nothing of them is markup', () => {
-    const html = markdown('## 9. Attack\n\nA <b> is text.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |')
-    expect(html).toContain('<h2 id="9-attack">')
-    expect(html).toContain('A &lt;b&gt; is text.')
-    expect(html).toContain('<li>two</li>')
-    expect(html).toContain('<td>2</td>')
   })
 })

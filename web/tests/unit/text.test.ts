@@ -9,7 +9,7 @@ import { reduce } from '../../src/model/reduce'
 import { POWERS } from '../../src/model/powers'
 import { printOf } from '../../src/text/print'
 import { priceOf, wordsOf } from '../../src/text/printing.svelte'
-import { pieces } from '../../src/text/rich'
+import { diceWord, monsterWord, pieces, plain } from '../../src/text/rich'
 import { current, wanted } from '../../scripts/ids.mjs'
 import { recorded } from '../e2e/fake'
 
@@ -69,6 +69,11 @@ test('things in a text are found again', () => {
   expect(pieces('a \u0002card:wings\u0003 and [heart]')).toEqual([
     { is: 'text', text: 'a ' }, { is: 'card', id: 'wings' }, { is: 'text', text: ' and ' }, { is: 'icon', id: 'heart' },
   ])
+})
+
+test('read aloud, everything in a text goes by its name', () => {
+  const names = { monster: (seat: number) => `monster ${seat}`, card: (id: string) => `card ${id}`, icon: (id: string) => `icon ${id}`, face: (face: string) => `face ${face}` }
+  expect(plain(`${monsterWord(2)} rolls ${diceWord(['claw', '1'])}: [heart], \u0002card:wings\u0003`, names)).toBe('monster 2 rolls face claw, face 1: icon heart, card wings')
 })
 
 describe('the words of a card', () => {

@@ -9,6 +9,11 @@ monster-meka-dragon = Meka Dragon
 monster-cyber-bunny = Cyber Bunny
 monster-alienoid = Alienoid
 
+bot-random = Random
+bot-brawler = Brawler
+bot-strategist = Strategist
+bot-champion = Champion
+
 face-1 = 1
 face-2 = 2
 face-3 = 3
@@ -55,6 +60,8 @@ rules-spanish-sub = As the Czech one, but Fire Breathing always reaches both nei
 rules-polish = Polish classic
 rules-polish-sub = Twenty points win at the end of your own turn, not before. If everybody falls at once it is a draw.
 rules-dark = Dark Edition
+rules-classic = all classic ones
+rules-house = Only by rules of your own
 rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. Whoever ends outside must enter an empty Tokyo.
 
 ## Everywhere
@@ -70,6 +77,7 @@ less = less
 more = more
 no = No
 save = Save
+saved = Saved.
 copy = Copy
 copied = Copied
 all = All
@@ -78,8 +86,6 @@ loading = One moment …
 rules = Rules
 cards = Cards
 tiles = Tiles
-classic = Classic
-dark = Dark
 settings = Settings
 monsters = Monsters
 footer = An unofficial fan project, not affiliated with the publisher of King of Tokyo. All art is our own.
@@ -128,6 +134,7 @@ speed-fast = Fast
 speed-normal = Normal
 speed-slow = Slow
 set-sound = Sounds
+set-reactions = Show what others call across the table
 set-notify-blocked = The browser does not allow notifications from this page. Its settings for the page can change that.
 set-notify = Tell me when it is my turn and I am elsewhere
 set-ask-unspent = Ask before I end a turn in which I could still buy
@@ -168,6 +175,7 @@ setup-pace = Clock and visitors
 setup-clock = Clock
 clock-none = None
 clock-seconds = { $n } s
+clock-day = A day
 setup-open = Who may come
 open-link = By link
 open-public = Public
@@ -305,6 +313,7 @@ keys-choices = a choice, a monster, a card or a face, from the first to the last
 keys-amount = more, less
 keys-back = take back
 keys-esc = close
+keys-react = call something across the table, then a number
 keys-log = to the log
 keys-market = to the market
 keys-help = these keys
@@ -336,7 +345,23 @@ code-monster_taken = Somebody else was faster: the monster is taken.
 code-too_few_players = A fight needs two.
 code-nothing_to_take_back = Nothing can be taken back any more.
 code-not_abandoned = Other players are still there, or were a moment ago.
+code-too_fast = Not so fast: wait a little.
 code-unknown_table = Check the code: there is no table of this name.
+
+## Reactions
+
+react = Call something
+react-muted = Call something (muted)
+react-mute = Mute reactions
+react-unmute = Show reactions again
+react-hello = Hello!
+react-well_played = Well played!
+react-thanks = Thanks!
+react-laugh = Ha ha!
+react-roar = Roar!
+react-ouch = Ouch!
+react-oops = Oops!
+react-hurry = Hurry up!
 
 ## The prompt
 
@@ -523,9 +548,10 @@ wait-out = You are out. See who becomes king.
 wait-end = The last blows are being shown.
 roll-late = The others play first. Your dice come right after.
 roll-late-why = or just watch
-wait-watching = { $n ->
-    [one] You are watching.
-   *[other] You and others are watching: { $n } in all.
+wait-watching = { $others ->
+    [0] You are watching.
+    [one] You are watching, with one other.
+   *[other] You are watching, with { $others } others.
 }
 
 ## Why: numbers that changed, choices that are greyed
@@ -547,10 +573,8 @@ why-dice-again = { $n ->
    *[other] Another turn with { $n } dice fewer.
 }
 why-rolls = { $cards } adds rolls.
-why-label = Why not?
 whynot-out = You are out of the game.
 whynot-dear = It costs { $price } [energy], you have { $energy }: { $short } short.
-whynot-short = { $short } [energy] short
 whynot-forbidden = Not while you have { $card }.
 whynot-card = { $card } cannot be bought just now: its text says when.
 whynot-card-tokyo = { $card } cannot be bought in Tokyo.
@@ -696,6 +720,11 @@ replay-board = The board at this moment
 replay-time = Time line
 replay-turn = Turn
 replay-move = Move in time
+replay-keys-step = previous, next step
+replay-keys-turn = previous, next turn
+replay-keys-ends = beginning, end
+replay-keys-play = play, pause
+replay-keys-eyes = the eyes of a monster, or of all
 replay-none = This game has not begun.
 skip-scrub = Skip to the time line
 turn-n = Turn { $n }
@@ -764,4 +793,7 @@ rulings = Rulings
 no-rulings = Nothing more to say: the text is the rule.
 contents = Contents
 rules-search = Search the rules
-rules-found = { $n } found
+rules-found = { $n ->
+    [0] Nothing found
+   *[other] { $n } found
+}

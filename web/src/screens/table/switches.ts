@@ -23,6 +23,12 @@ export function changed(known: Rules, rules: string): string[] {
   return [...rulesOf(known, rules)].flatMap(([name, value]) => (usual.get(name) === value ? [] : [name]))
 }
 
+/** The rules with tiles of this side; all else stays as it is. Red is how the Dark Edition has them. */
+export function withTiles(rules: string, side: string): string {
+  const rest = parts(rules).filter((part) => !part.startsWith('wickedness='))
+  return [...rest, ...(side === 'red' ? [] : [`wickedness=${side}`])].join(', ')
+}
+
 /** The rules with one switch set; what is as in the preset is not written. */
 export function withSwitch(known: Rules, rules: string, name: string, value: string): string {
   const [preset = ''] = parts(rules)

@@ -1,0 +1,25 @@
+// The rulebook and the rulings, in the language that is shown if they are translated, else in English. Loaded when somebody
+// opens them.
+
+import rules from 'docs:rules'
+import rulings, { type Ruling } from 'docs:rulings'
+import { language } from './text.svelte'
+
+export type { Ruling }
+
+function bookIn<T>(books: Record<string, () => Promise<{ default: T }>>): { lang: string; load: () => Promise<{ default: T }> } {
+  const lang = books[language()] ? language() : 'en'
+  return { lang, load: books[lang] ?? (() => Promise.reject(new Error('there is no book'))) }
+}
+
+/** The rulebook as HTML, and its language. */
+export async function rulebook(): Promise<{ lang: string; html: string }> {
+  const { lang, load } = bookIn(rules)
+  return { lang, html: (await load()).default }
+}
+
+/** What is decided about a card or tile; questions and decisions are HTML. */
+export async function rulingsOf(power: string): Promise<{ lang: string; list: Ruling[] }> {
+  const { lang, load } = bookIn(rulings)
+  return { lang, list: (await load()).default.filter((ruling) => ruling.powers.includes(power)) }
+}

@@ -1,0 +1,9 @@
+// Texts as they are read aloud, or shown where there are no pictures.
+
+import { nameOf } from './cards'
+import { plain } from './rich'
+import { t, text } from './text.svelte'
+
+/** A text as words alone, with everything in it by its name. */
+export const spoken = (words: string, monster: (seat: number) => string): string =>
+  plain(words, { monster, card: nameOf, icon: (icon) => text(`icon-${icon}`) ?? icon, face: (face) => t(`face-${face}`) })

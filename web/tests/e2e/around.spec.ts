@@ -1,0 +1,136 @@
+// The screens around the game, each used as a person would use it: home, set-up, watching, result, replay.
+
+import type { Page } from '@playwright/test'
+import { reduce } from '../../src/model/reduce'
+import type { TableInfo, TableSummary, Told } from '../../src/wire'
+import { fake, infoOf, questions, recorded, type Fake } from './fake'
+import { expect, test } from './test'
+
+test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
+
+const game = recorded('dark')
+const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
+const told = (start = game.start): Told[] => [
+  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: start },
+  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })),
+]
+const over = (): TableInfo => infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
+const waiting = (rules = 'czech', more: Partial<TableInfo> = {}): Fake => ({ info: { ...infoOf(4, rules, 0, { phase: 'waiting' }), ...more }, view: null, question: null })
+
+const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; [field: string]: unknown } }).command)
+
+async function open(page: Page, path: string, table: Fake): Promise<string[]> {
+  const sent = await fake(page, table)
+  await page.goto(path)
+  await expect(page.locator('main').first()).toBeVisible()
+  return sent
+}
+
+test.describe('home', () => {
+  const table = (code: string, rules: string): TableSummary => ({
+    table: code, options: { rules, public: true, clock: null, absence: { pause_s: 60, bot: 'random' } }, phase: { phase: 'playing' },
+    seats: [['Ada', 'kraken', { kind: 'guest', guest: 'g1' }], ['Brawler', 'gigazaur', { kind: 'bot', bot: 'brawler' }]], at: 0,
+  })
+
+  test('tables are listed in words, and both kinds lead there', async ({ page }) => {
+    await open(page, '/', { ...waiting(), own: [table('aaaaaaaa', 'dark, wickedness=green')], lobby: [table('bbbbbbbb', 'czech')] })
+    await expect(page.locator('.cont .game')).toContainText('2 monsters · Dark Edition · being played')
+    await expect(page.locator('.watch .game')).toContainText('2 monsters · Czech classic · being played')
+    await page.locator('.watch .game').click()
+    await expect(page).toHaveURL(/\/t\/bbbbbbbb$/)
+  })
+})
+
+test.describe('the table before the start', () => {
+  test('another side of the tiles leaves the rules of our own alone', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', waiting('dark, win_check=own_turn'))
+    await page.getByRole('radio', { name: 'Green', exact: true }).check()
+    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn, wickedness=green' } })
+  })
+
+  test('back to red tiles leaves them alone too', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=green, win_check=own_turn'))
+    await page.getByRole('radio', { name: /^Red/ }).check()
+    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn' } })
+  })
+
+  test('bots are called by name', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', waiting())
+    await expect(page.getByRole('button', { name: 'Strategist, strength 4 of 5. Change', exact: true }).first()).toBeVisible()
+  })
+
+  test('a monster is chosen with the arrow keys', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', waiting())
+    const group = page.getByRole('radiogroup', { name: /^Your monster/ })
+    await group.getByRole('radio', { name: /^The King/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    // Those of the others are passed over.
+    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'dress', seat: 0, name: null, monster: 'cyber-bunny' })
+    await expect(group.getByRole('radio', { name: /^Cyber Bunny/ })).toBeFocused()
+  })
+
+  test('a decision may take a day', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', waiting())
+    await page.getByRole('radio', { name: 'A day' }).check()
+    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { clock: { decision_s: 86_400 } } })
+  })
+
+  test('a guest with one seat can stand up and stay', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', { ...waiting('czech', { host: 'g2' }), you: 'me' })
+    await page.getByRole('button', { name: 'Give this seat up' }).click()
+    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'stand', seat: 0 })
+  })
+})
+
+test.describe('watching', () => {
+  test('a stranger chooses through whose eyes to look', async ({ page }) => {
+    const asked = questions().find(({ question }) => question.decision.decision === 'keep')
+    if (!asked) throw new Error('no roll is recorded')
+    const info = infoOf(asked.view.monsters.length, asked.rules, asked.question.seat)
+    await open(page, '/t/k7m2p9xq', { info, view: asked.view, question: asked.question, you: 'stranger', spectators: 3 })
+    await expect(page.locator('#prompt')).toContainText('You are watching, with 2 others.')
+    await expect(page.locator('.hand')).toHaveCount(0)
+    const eyes = page.getByRole('group', { name: 'Whose eyes' })
+    await eyes.getByRole('radio', { name: 'Kraken' }).check()
+    await expect(page.locator('.hand')).toContainText('Kraken')
+    await expect(page.locator('.seats.left .mon').first()).toContainText('Kraken')
+    await eyes.getByRole('radio', { name: 'All' }).check()
+    await expect(page.locator('.hand')).toHaveCount(0)
+  })
+})
+
+test.describe('the result', () => {
+  test('says who was a bot and who is you', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+    await expect(page.locator('.standing li', { hasText: 'Brawler' })).toContainText('Brawler, bot')
+    await expect(page.locator('.standing li', { hasText: 'Ada' })).toContainText('Ada (you)')
+    await expect(page.locator('.standing li', { hasText: 'Chen' })).not.toContainText('bot')
+  })
+})
+
+test.describe('the replay', () => {
+  test('shows the Bay while it is open, and not when it is closed', async ({ page }) => {
+    await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told({ ...game.start, bay_open: false }) })
+    await expect(page.locator('.plot.city')).toBeVisible()
+    await expect(page.locator('.plot.bay')).toHaveCount(0)
+    await expect(page.locator('.stage.with-bay')).toHaveCount(0)
+  })
+})
+
+test('the keys of the replay are told', async ({ page }) => {
+  await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+  await expect(page.locator('.now-turn')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('next turn')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('a name that is saved says so', async ({ page }) => {
+  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
+  await page.goto('/settings')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('Saved')
+})

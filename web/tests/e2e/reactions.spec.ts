@@ -1,0 +1,90 @@
+// Calling across the table, between two browsers and before a stranger: before the start, in the game and at the result.
+
+import type { Browser, Page } from '@playwright/test'
+import { watch } from './player'
+import { serverUrl } from './server'
+import { expect, test } from './test'
+
+test.use({ actionTimeout: 10_000 })
+test.setTimeout(120_000)
+test.beforeAll(() => { serverUrl() })
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
+
+async function visitor(browser: Browser, path: string, viewport: { width: number; height: number }): Promise<{ page: Page; errors: string[] }> {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  const errors = watch(page)
+  // Once, so that what is chosen on the page stays.
+  await page.addInitScript(() => { if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false, guided: true })) })
+  await page.goto(path)
+  return { page, errors }
+}
+
+const said = (page: Page) => page.locator('[data-said]')
+const call = async (page: Page, words: string) => {
+  await page.getByRole('button', { name: /^Call something/ }).click()
+  await page.getByRole('region', { name: 'Call something' }).getByRole('button', { name: words }).click()
+}
+
+test('what one calls the others see at the monster and hear, until they mute it with one tap', async ({ browser }) => {
+  const host = await visitor(browser, '/', { width: 1440, height: 900 })
+  await host.page.getByRole('button', { name: 'New table' }).click()
+  await expect(host.page.locator('.chair.mine')).toHaveCount(1)
+  const guest = await visitor(browser, new URL(host.page.url()).pathname, { width: 390, height: 844 })
+  await guest.page.getByRole('button', { name: 'Sit here' }).first().click()
+  await expect(host.page.locator('.chair:not(.empty)')).toHaveCount(2)
+
+  // Before the start.
+  await call(host.page, 'Hello!')
+  await expect(guest.page.locator('.bubble')).toContainText('Hello!')
+  await expect(said(guest.page)).toContainText('Hello!')
+  await expect(host.page.locator('.bubble')).toContainText('Hello!')
+  await expect(guest.page.locator('.bubble')).toHaveCount(0, { timeout: 8000 })
+
+  // In the game, by key: the list takes the numbers, the dice do not move.
+  await host.page.getByRole('button', { name: 'Start' }).click()
+  await expect(guest.page.locator('.game #prompt')).toBeVisible()
+  await guest.page.keyboard.press('t')
+  await guest.page.keyboard.press('2')
+  await expect(host.page.locator('.bubble[data-bubble="1"]')).toContainText('Well played!')
+  await expect(guest.page.locator('.kept .die')).toHaveCount(0)
+  const bubble = await host.page.locator('.bubble').boundingBox()
+  const panel = await host.page.locator('.mon[data-panel="1"]').boundingBox()
+  expect(Math.abs((bubble?.x ?? 0) + (bubble?.width ?? 0) / 2 - (panel?.x ?? 0) - (panel?.width ?? 0) / 2)).toBeLessThan(60)
+  // In sight on a phone too, and nothing becomes wider.
+  const small = await guest.page.locator('.bubble').boundingBox()
+  expect(small && small.x >= 0 && small.x + small.width <= 390 && small.y >= 0 && small.y + small.height <= 844).toBe(true)
+  expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  // One tap mutes. A stranger hears too, and can only mute.
+  const stranger = await visitor(browser, new URL(host.page.url()).pathname, { width: 1440, height: 900 })
+  await expect(stranger.page.locator('.game #prompt')).toBeVisible()
+  await call(host.page, 'Roar!')
+  await guest.page.locator('.bubble[data-bubble="0"]').click()
+  await expect(guest.page.locator('.bubble')).toHaveCount(0)
+  await expect(stranger.page.locator('.bubble')).toContainText('Roar!')
+  await stranger.page.getByRole('button', { name: 'Call something' }).click()
+  await expect(stranger.page.getByRole('region', { name: 'Call something' }).getByRole('button')).toHaveCount(1)
+
+  // It stays so.
+  await guest.page.reload()
+  await expect(guest.page.locator('.game #prompt')).toBeVisible()
+  // The server takes one in two seconds, and the list waits for that.
+  await call(host.page, 'Ouch!')
+  await expect(stranger.page.locator('.bubble')).toContainText('Ouch!')
+  await expect(guest.page.locator('.bubble')).toHaveCount(0)
+  await expect(said(guest.page)).toBeEmpty()
+  await guest.page.getByRole('button', { name: 'Call something (muted)' }).click()
+  await guest.page.getByRole('button', { name: 'Show reactions again' }).click()
+  await guest.page.keyboard.press('Escape')
+  await expect(guest.page.locator('.calls')).toHaveCount(0)
+
+  // At the result.
+  await host.page.getByRole('button', { name: 'Menu' }).click()
+  await host.page.getByRole('button', { name: 'Resign' }).click()
+  await host.page.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
+  await expect(guest.page.locator('.result')).toBeVisible({ timeout: 30_000 })
+  await call(guest.page, 'Thanks!')
+  await expect(host.page.locator('.result')).toBeVisible({ timeout: 30_000 })
+  await expect(guest.page.locator('.bubble')).toContainText('Thanks!')
+  expect([...host.errors, ...guest.errors, ...stranger.errors]).toEqual([])
+})

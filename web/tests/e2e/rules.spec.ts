@@ -1,0 +1,109 @@
+// The rulebook and the cards, as players read them.
+
+import { fake, infoOf } from './fake'
+import { expect, test } from './test'
+import type { Page } from '@playwright/test'
+
+test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
+
+async function open(page: Page, path: string): Promise<void> {
+  await fake(page, { info: infoOf(2, 'czech', 0), view: null, question: null })
+  await page.goto(path)
+  await expect(page.locator('main').first()).toBeVisible()
+}
+
+test.describe('rules', () => {
+  test('are told to players: in words, with the switches as sentences, and every link leads somewhere', async ({ page }) => {
+    await open(page, '/rules')
+    const book = page.locator('.rulebook')
+    await expect(book).toContainText('How to play')
+    const words = (await book.textContent()) ?? ''
+    expect(words).not.toMatch(/on the wire|in the code|scenario|preset|[a-z]_[a-z]|\.md|`/)
+    await expect(book.locator('code')).toHaveCount(0)
+    // A switch is named as at a table, and its sentence is one click away.
+    const link = book.getByRole('link', { name: 'Twenty points win' }).first()
+    await link.click()
+    await expect(book.getByText('20 points win only if you still have them, alive, at the end of a turn of your own.')).toBeInViewport()
+    const lost = await book.evaluate((article) => [...article.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute('href')?.slice(1) ?? '').filter((id) => !document.getElementById(id)))
+    expect(lost).toEqual([])
+  })
+
+  test('open points that the books leave are part of them', async ({ page }) => {
+    await open(page, '/rules#OPEN-13')
+    await expect(page.locator('[id="OPEN-13"]')).toBeInViewport()
+  })
+
+  test('a search finds sentences, and says so when there are none', async ({ page }) => {
+    await open(page, '/rules')
+    await page.getByRole('searchbox').fill('poison token')
+    await expect(page.locator('.rules-page [role=status]')).toContainText(/\d+ found/)
+    await page.getByRole('searchbox').fill('xyzzy')
+    await expect(page.locator('.rules-page [role=status]')).toContainText('Nothing found')
+  })
+})
+
+test.describe('cards', () => {
+  test('a link to a card opens it, with rulings in words', async ({ page }) => {
+    await open(page, '/cards/fire-breathing')
+    const sheet = page.getByRole('complementary', { name: 'Fire Breathing' })
+    await expect(sheet.locator('.rulings dt').first()).toBeVisible()
+    expect(await sheet.textContent()).not.toMatch(/[a-z]_[a-z]|`|\bczech\b|\bdark\b/)
+  })
+})
+
+test.describe('the shelf of cards', () => {
+  test('is sieved by words, kind and edition, tiles too', async ({ page }) => {
+    await open(page, '/cards')
+    const shown = page.locator('.card.lib')
+    const all = await shown.count()
+    expect(all).toBeGreaterThan(60)
+    await page.getByRole('radio', { name: 'Once' }).check()
+    expect(await shown.count()).toBeLessThan(all)
+    await expect(page.locator('.card.lib.keep')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'All' }).first().check()
+    await page.getByRole('radio', { name: 'Dark Edition' }).check()
+    await expect(page.locator('.card.lib', { hasText: 'Lunar Powered' })).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Czech classic' }).check()
+    await expect(page.locator('.card.lib', { hasText: 'Lunar Powered' })).toHaveCount(0)
+    await expect(page.locator('.tile-card')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Dark Edition' }).check()
+    await page.getByRole('searchbox').fill('final')
+    // Tiles of either side are found.
+    await expect(page.locator('.tile-card', { hasText: 'Final Roar' })).toHaveCount(1)
+    await page.getByRole('searchbox').fill('xyzzy')
+    await expect(page.locator('.none')).toContainText('No card')
+    await expect(page.locator('.tile-card')).toHaveCount(0)
+  })
+
+  test('stays where it is when a card is opened, by mouse and by key', async ({ page }) => {
+    await open(page, '/cards')
+    const card = page.locator('[data-card="zombify"]').or(page.locator('.card.lib').last()).last()
+    await card.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(300)
+    await card.click()
+    await expect(page.locator('#open-h')).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/cards$/)
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/cards\/[\w-]+$/)
+  })
+
+  test('leaves room at the edges of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/cards')
+    const box = await page.locator('.card.lib').nth(1).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(384)
+    await expect(page.getByRole('heading', { name: /^Cards/ })).toBeInViewport()
+  })
+})
+
+test('on a phone the contents of the rules are one tap away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/rules')
+  await page.getByText('Contents', { exact: true }).click()
+  await page.getByRole('link', { name: '9. Attack' }).click()
+  await expect(page.getByRole('heading', { name: '9. Attack' })).toBeInViewport()
+})
