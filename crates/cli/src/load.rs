@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 /// Time before anything is counted.
@@ -29,7 +29,8 @@ const AT_ONCE: usize = 32;
 ///
 /// Each table has players who answer every question at random, at once (closed loop) or at a fixed
 /// rate. A move counts when the server has acknowledged it: then it is on disk. Latency is the time from
-/// sending an answer to its acknowledgement. Games that are over are played again.
+/// sending an answer to its acknowledgement; at a fixed rate, from the time at which it was due, even if a
+/// slow server has kept it from being sent then. Games that are over are played again.
 ///
 /// The server should be started with high limits:
 /// kaiju serve --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000
@@ -87,8 +88,35 @@ struct Shared {
     server: SocketAddr,
     is_measuring: AtomicBool,
     errors: AtomicU64,
-    /// Answers that may be given now; not limited without a rate.
-    pace: Option<Semaphore>,
+    /// When answers are due; at once without a rate.
+    pace: Option<Pace>,
+}
+
+/// A fixed rate: every answer has its time, whether the server is ready for it or not.
+struct Pace {
+    rate: u32,
+    /// When the first answer is due; not known before all tables are there.
+    start: watch::Sender<Option<Instant>>,
+    /// How many answers have their time.
+    given: AtomicU64,
+}
+
+impl Pace {
+    fn new(rate: u32) -> Pace {
+        Pace { rate, start: watch::Sender::new(None), given: AtomicU64::new(0) }
+    }
+
+    /// Waits until the next answer is due, and tells when that was: long ago, if the server is slower than the rate.
+    async fn turn(&self) -> Instant {
+        let mut start = self.start.subscribe();
+        // The sender is here: it cannot be gone.
+        let start = start.wait_for(Option::is_some).await.ok().and_then(|start| *start);
+        let place = self.given.fetch_add(1, Ordering::Relaxed);
+        let due =
+            start.unwrap_or_else(Instant::now) + Duration::from_secs_f64(place as f64 / f64::from(self.rate));
+        tokio::time::sleep_until(due.into()).await;
+        due
+    }
 }
 
 /// Loads the server and prints what came out.
@@ -137,7 +165,7 @@ async fn load(options: &Options) -> Result<Report> {
         server: resolve(&options.url)?,
         is_measuring: AtomicBool::new(false),
         errors: AtomicU64::new(0),
-        pace: options.rate.map(|_| Semaphore::new(0)),
+        pace: options.rate.map(Pace::new),
     });
     let connections = options.tables * usize::from(options.seats) + options.idle;
     let memory_before = options.server_pid.map(memory_kib).transpose()?;
@@ -149,8 +177,8 @@ async fn load(options: &Options) -> Result<Report> {
         _ => None,
     };
     let mut players = seat_players(&shared, options).await?;
-    if let Some(rate) = options.rate {
-        tokio::spawn(keep_pace(Arc::clone(&shared), rate));
+    if let Some(pace) = &shared.pace {
+        pace.start.send_replace(Some(Instant::now()));
     }
     tokio::time::sleep(WARM_UP).await;
     let cpu_before = options.server_pid.map(cpu_us).transpose()?;
@@ -195,7 +223,7 @@ fn resolve(url: &str) -> Result<SocketAddr> {
         .to_socket_addrs()
         .with_context(|| format!("{url}: expected an address such as localhost:8080"))?;
     let mut found: Vec<SocketAddr> = found.collect();
-    // Servers listen on IPv4 unless told otherwise.
+    // Servers listen on IPv4, whatever else they do.
     found.sort_by_key(SocketAddr::is_ipv6);
     match found.first() {
         Some(&address) => Ok(address),
@@ -331,7 +359,7 @@ struct Player {
     numbers: WyRand,
     /// The last question that was answered.
     answered: u64,
-    /// The answers that are not acknowledged yet, and when they were sent. The next question comes before the
+    /// The answers that are not acknowledged yet, and when they were due. The next question comes before the
     /// acknowledgement of the last answer.
     pending: VecDeque<(u32, Instant)>,
     times: Vec<u32>,
@@ -388,10 +416,10 @@ impl Player {
     }
 
     fn acknowledged(&mut self, id: u32, shared: &Shared) {
-        if let Some((_, sent)) = self.pending.pop_front_if(|(pending, _)| *pending == id)
+        if let Some((_, due)) = self.pending.pop_front_if(|(pending, _)| *pending == id)
             && shared.is_measuring.load(Ordering::Relaxed)
         {
-            self.times.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+            self.times.push(u32::try_from(due.elapsed().as_micros()).unwrap_or(u32::MAX));
         }
     }
 
@@ -420,15 +448,13 @@ impl Player {
             None if question.keep == Some("any") && self.numbers.below(2) == 0 => "keep none".to_owned(),
             None => "keep all".to_owned(),
         };
-        if let Some(pace) = &shared.pace
-            && let Ok(permit) = pace.acquire().await
-        {
-            permit.forget();
-        }
+        let due = match &shared.pace {
+            Some(pace) => pace.turn().await,
+            None => Instant::now(),
+        };
         self.answered = question.seq;
-        let sent = Instant::now();
         let id = self.connection.send(Command::Act { seat: self.seat, seq: question.seq, action }).await?;
-        self.pending.push_back((id, sent));
+        self.pending.push_back((id, due));
         Ok(())
     }
 }
@@ -440,25 +466,6 @@ fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ClientError> {
 /// The text between `key` and the next quotation mark.
 fn after<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     text.split_once(key)?.1.split('"').next()
-}
-
-/// Allows so many answers a second. What was not used in time is not caught up beyond one second.
-async fn keep_pace(shared: Arc<Shared>, rate: u32) {
-    let Some(pace) = &shared.pace else { return };
-    let mut tick = tokio::time::interval(Duration::from_millis(2));
-    let mut last = Instant::now();
-    let mut owed = 0.0;
-    loop {
-        tick.tick().await;
-        let now = Instant::now();
-        owed += (now - last).as_secs_f64() * f64::from(rate);
-        last = now;
-        let due = owed as usize;
-        owed -= due as f64;
-        if pace.available_permits() < rate as usize {
-            pace.add_permits(due);
-        }
-    }
 }
 
 /// Opens connections that only watch, and keeps them open.

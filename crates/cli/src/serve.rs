@@ -7,7 +7,7 @@ use kaiju_store::{SqliteStore, Store};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::io::{ErrorKind, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -25,9 +25,9 @@ use tracing_subscriber::EnvFilter;
 #[derive(Args, Clone, Debug)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Address and port to listen on
-    #[arg(long, value_name = "ADDR", default_value = "0.0.0.0:8080", value_parser = address)]
-    listen: SocketAddr,
+    /// Address and port to listen on [default: port 8080 of all addresses, IPv4 and IPv6]
+    #[arg(long, value_name = "ADDR", value_parser = address)]
+    listen: Option<SocketAddr>,
     /// Where tables are kept: sqlite:PATH
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
     store: StoreAddress,
@@ -43,7 +43,7 @@ pub struct Options {
     /// Connections from one address at most
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     connections_per_address: u32,
-    /// New guests and tables a minute from one address at most
+    /// New guests and tables a minute from one address at most; requests of any kind may be 25 times as many
     #[arg(long, value_name = "N", default_value_t = Limits::default().new_things_per_minute)]
     new_per_minute: u32,
     /// Open tables of one guest at most
@@ -53,6 +53,11 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second)]
     messages_per_second: u32,
 }
+
+/// Where the game is if nothing else is said.
+const PORT: u16 = 8080;
+/// Requests that somebody makes for each new guest or table.
+const REQUESTS_FOR_EACH_NEW: u32 = 25;
 
 fn address(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| "expected an address with a port, such as 0.0.0.0:8080".to_owned())
@@ -96,10 +101,11 @@ async fn serve(options: &Options) -> Result<()> {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
     // Before anybody is told that the server is there: from then on it may be told to stop.
     let stop = told_to_stop()?;
-    greet(listener.local_addr().unwrap_or(options.listen), &options.store.path);
+    greet(listener.local_addr().context("the server has no address")?, &options.store.path);
     let limits = Limits {
         connections_per_address: options.connections_per_address,
         new_things_per_minute: options.new_per_minute,
+        requests_per_minute: options.new_per_minute.saturating_mul(REQUESTS_FOR_EACH_NEW),
         tables_per_guest: options.tables_per_guest,
         messages_per_second: options.messages_per_second,
         burst: options.messages_per_second.saturating_mul(2),
@@ -129,8 +135,23 @@ fn told_to_stop() -> Result<impl Future<Output = ()>> {
     })
 }
 
-fn listen(address: SocketAddr) -> Result<TcpListener> {
-    match kaiju_server::listen(address) {
+/// Listens where it is told, or else everywhere: with IPv6, which hears IPv4 as well, or without it where there is none.
+fn listen(address: Option<SocketAddr>) -> Result<TcpListener> {
+    let everywhere = |ip: IpAddr| SocketAddr::new(ip, PORT);
+    let (first, second) = match address {
+        Some(address) => (address, None),
+        None => (everywhere(Ipv6Addr::UNSPECIFIED.into()), Some(everywhere(Ipv4Addr::UNSPECIFIED.into()))),
+    };
+    match (kaiju_server::listen(first), second) {
+        (Err(error), Some(second)) if error.kind() != ErrorKind::AddrInUse => {
+            listened(second, kaiju_server::listen(second))
+        }
+        (tried, _) => listened(first, tried),
+    }
+}
+
+fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<TcpListener> {
+    match tried {
         Ok(listener) => Ok(listener),
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
             bail!("{address}: another program listens there; choose another port with --listen")
@@ -145,7 +166,7 @@ fn listen(address: SocketAddr) -> Result<TcpListener> {
 fn greet(address: SocketAddr, store: &Path) {
     let port = address.port();
     let is_everywhere = address.ip().is_unspecified();
-    let network = if is_everywhere { network_address() } else { Some(address.ip()) };
+    let network = if is_everywhere { network_address(address) } else { Some(address.ip()) };
     let mut out = std::io::stdout().lock();
     let mut greeting = String::new();
     if is_everywhere || address.ip().is_loopback() {
@@ -172,11 +193,20 @@ fn greet(address: SocketAddr, store: &Path) {
 }
 
 /// The address by which others reach this machine, as far as it knows. Nothing is sent.
-fn network_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address of a range that is never used: only the way there is looked up.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    Some(socket.local_addr().ok()?.ip())
+fn network_address(own: SocketAddr) -> Option<IpAddr> {
+    // Addresses of ranges that are never used: only the way there is looked up.
+    let ways: [(IpAddr, IpAddr); 2] = [
+        (Ipv4Addr::UNSPECIFIED.into(), Ipv4Addr::new(192, 0, 2, 1).into()),
+        (Ipv6Addr::UNSPECIFIED.into(), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()),
+    ];
+    // Whoever listens at an address for IPv6 hears both.
+    let heard = ways.into_iter().filter(|(from, _)| from.is_ipv4() || own.is_ipv6());
+    let way = |(from, to): (IpAddr, IpAddr)| {
+        let socket = UdpSocket::bind((from, 0)).ok()?;
+        socket.connect((to, 9)).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    heard.filter_map(way).find(|ip| !ip.is_loopback())
 }
 
 fn start_log(is_json: bool) {

@@ -3,7 +3,7 @@
 use crate::{PATIENCE, kaiju};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -124,11 +124,33 @@ fn a_database_that_cannot_be_used_is_left_as_it_is() {
 #[test]
 fn without_a_command_it_serves_at_port_8080() {
     let folder = tempfile::tempdir().unwrap();
-    // Whoever has the port, it is taken; and that is what is said.
+    // Whoever has the port, if only for IPv4, it is taken; and that is what is said.
     let _taken = TcpListener::bind("0.0.0.0:8080");
     let output = kaiju(folder.path()).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("0.0.0.0:8080: another program listens there"), "{said}");
+    assert!(said.contains(":8080: another program listens there"), "{said}");
+}
+
+#[test]
+fn at_all_addresses_both_kinds_of_clients_are_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    // Where there is no IPv6, there is nothing to hear.
+    let Ok(free) = TcpListener::bind("[::1]:0") else { return };
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    let mut server =
+        kaiju(folder.path()).args(["serve", "--listen", &format!("[::]:{port}")]).spawn().unwrap();
+    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
+    let said = lines.next().expect("a greeting").unwrap();
+    assert_eq!(said, format!("Kaiju is at     http://localhost:{port}"));
+    // The network's address, if there is one, is such as people write it.
+    let network = lines.next().unwrap().unwrap();
+    assert!(!network.contains("[::]") && !network.contains("::ffff"), "{network}");
+    for address in [format!("127.0.0.1:{port}"), format!("[::1]:{port}")] {
+        assert!(TcpStream::connect(&address).is_ok(), "{address} is not heard");
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
 }
 
 #[test]

@@ -1,0 +1,155 @@
+//! `kaiju load` against a server: what it prints is what has happened.
+
+use crate::{PATIENCE, kaiju};
+use serde_json::Value;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// A server with limits that are high enough.
+struct Server {
+    address: SocketAddr,
+    process: Child,
+    folder: tempfile::TempDir,
+}
+
+impl Server {
+    fn start() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let mut command = kaiju(folder.path());
+        command.args(["serve", "--listen", &address.to_string(), "--new-per-minute", "100000"]);
+        command.args(["--tables-per-guest", "1000", "--messages-per-second", "100000"]);
+        let process = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let start = Instant::now();
+        while TcpStream::connect(address).is_err() {
+            assert!(start.elapsed() < PATIENCE, "the server does not start");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Server { address, process, folder }
+    }
+
+    fn load(&self, arguments: &str) -> Child {
+        let mut command = kaiju(self.folder.path());
+        command.args(["load", "--url", &self.address.to_string()]);
+        command.args(["--server-pid", &self.process.id().to_string()]);
+        command.args(arguments.split(' ')).spawn().unwrap()
+    }
+
+    fn signal(&self, signal: &str) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have stopped by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn text(load: Child) -> String {
+    let Output { status, stdout, stderr } = load.wait_with_output().unwrap();
+    assert!(status.success(), "{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
+    String::from_utf8(stdout).unwrap()
+}
+
+fn report(load: Child) -> Value {
+    let text = text(load);
+    let report: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let mut fields: Vec<&String> = report.as_object().unwrap().keys().collect();
+    fields.sort();
+    assert_eq!(
+        fields,
+        [
+            "connections",
+            "errors",
+            "moves",
+            "moves_per_s",
+            "own_cpu_us_per_move",
+            "p50_ms",
+            "p99_ms",
+            "rss_kib_per_connection",
+            "seats",
+            "server_cpu_us_per_move",
+            "tables"
+        ]
+    );
+    assert_eq!(report["errors"], 0, "{report}");
+    report
+}
+
+#[test]
+fn a_closed_loop_plays_as_fast_as_the_server_takes_it() {
+    let server = Server::start();
+    let report = report(server.load("--tables 3 --seats 2 --seconds 2 --json"));
+    assert_eq!(
+        (&report["tables"], &report["seats"], &report["connections"]),
+        (&3.into(), &2.into(), &6.into())
+    );
+    let (moves, p50, p99) = (report["moves"].as_f64(), report["p50_ms"].as_f64(), report["p99_ms"].as_f64());
+    assert!(moves > Some(100.0) && p50 > Some(0.0) && p99 >= p50, "{report}");
+    let rate = report["moves_per_s"].as_f64().unwrap();
+    assert!((rate * 2.0 - moves.unwrap()).abs() <= rate * 0.2, "{report}");
+    assert!(report["server_cpu_us_per_move"].as_f64() > Some(1.0), "{report}");
+    assert!(report["rss_kib_per_connection"].is_null(), "nobody was idle: {report}");
+}
+
+#[test]
+fn a_fixed_rate_is_kept() {
+    let server = Server::start();
+    let report = report(server.load("--tables 4 --seats 2 --seconds 3 --rate 40 --json"));
+    let rate = report["moves_per_s"].as_f64().unwrap();
+    assert!((34.0..=46.0).contains(&rate), "{report}");
+}
+
+#[test]
+fn at_a_fixed_rate_a_server_that_stops_is_late_for_every_move_that_was_due() {
+    let server = Server::start();
+    let load = server.load("--tables 1 --seats 2 --seconds 4 --rate 50 --json");
+    // Players sit down, and nothing is counted for a second and a half.
+    std::thread::sleep(Duration::from_millis(3000));
+    server.signal("-STOP");
+    std::thread::sleep(Duration::from_millis(1000));
+    server.signal("-CONT");
+    // Measured from sending, one move of two hundred would be late: the others would not have been sent.
+    let report = report(load);
+    assert!(report["p99_ms"].as_f64() > Some(500.0), "{report}");
+}
+
+#[test]
+fn idle_connections_are_weighed() {
+    let server = Server::start();
+    let report = report(server.load("--tables 0 --idle 60 --seconds 1 --json"));
+    assert_eq!((&report["connections"], &report["moves"]), (&60.into(), &0.into()));
+    assert!(
+        report["rss_kib_per_connection"].is_f64() && report["server_cpu_us_per_move"].is_null(),
+        "{report}"
+    );
+}
+
+#[test]
+fn people_are_told_the_same() {
+    let server = Server::start();
+    let said = text(server.load("--tables 1 --seats 2 --seconds 1"));
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines[0], "1 tables with 2 players, 2 connections");
+    assert!(lines[1].contains(" moves/s, p50 ") && lines[1].contains(" ms, p99 "), "{said}");
+    assert!(
+        lines[2].starts_with("server: ") && lines[2].contains(" µs of CPU per move (players: "),
+        "{said}"
+    );
+    assert_eq!(lines[3..], ["0 errors"]);
+}
+
+#[test]
+fn a_server_that_is_not_there_is_said_to_be_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let output = kaiju(folder.path()).args(["load", "--url", &free.to_string()]).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
