@@ -39,14 +39,16 @@ export const tip = (card: string | null, why: () => string = () => '', taps = tr
   element.addEventListener('pointerleave', out)
   element.addEventListener('focus', focus)
   element.addEventListener('blur', blur)
-  if (taps) element.addEventListener('click', now)
+  // What else was read is read.
+  const tap = taps ? now : hide
+  element.addEventListener('click', tap)
   element.dataset['tip'] = ''
   return () => {
     element.removeEventListener('pointermove', over)
     element.removeEventListener('pointerleave', out)
     element.removeEventListener('focus', focus)
     element.removeEventListener('blur', blur)
-    element.removeEventListener('click', now)
+    element.removeEventListener('click', tap)
     if (owner === element) hide()
   }
 }

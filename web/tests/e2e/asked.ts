@@ -72,7 +72,7 @@ export async function tableAt(page: Page, asked: Asked, settings: object = {}, m
 export const at = async (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> =>
   (await tableAt(page, asked, settings, more)).sent
 
-export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string } }).command)
+export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string; seat?: number } }).command)
 /** What was answered. */
 export const actions = (sent: string[]) => commands(sent).filter(({ type }) => type === 'act').map(({ action }) => action)
 

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
-import { actions, around, asking, at, firstRoll, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { actions, around, asking, at, commands, firstRoll, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 
@@ -35,6 +35,19 @@ test.describe('several players around one device', () => {
       }
     })
   }
+
+  test('orders are given for the monster whose sheet is open', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const players = asked.view.monsters.length
+    const other = (asked.question.seat + 1) % players
+    const info = around(infoOf(players, asked.rules, asked.question.seat), [asked.question.seat, other])
+    const sent = await at(page, { ...asked, view: withMonster(asked.view, other, { alive: true }) }, {}, { info })
+    await page.locator(`.mon[data-panel="${other}"] .mon-art`).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Standing orders' }).click()
+    await expect(page.getByRole('dialog')).toContainText(info.seats[other]?.name ?? '')
+    await page.getByRole('switch', { name: /^Leave Tokyo/ }).check()
+    await expect.poll(() => commands(sent).filter(({ type }) => type === 'set_orders').map(({ seat }) => seat)).toEqual([other])
+  })
 
   test('a spectator sees every monster on a phone', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
@@ -289,6 +302,15 @@ test.describe('why', () => {
     const choices = asked.question.choices.map((choice): Choice => (choice.face !== 'claw' ? choice : { ...choice, effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' } }] }))
     await at(page, { ...asked, view, question: { ...asked.question, choices } })
     await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
+  })
+
+  test('a roll that a card gave says so', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const seat = asked.question.seat
+    const view = withMonster({ ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat } : null }, seat, { powers: ['smoke-cloud'], shrink: 0 })
+    const events: Event[] = [{ event: 'turn_began', seat, extra: false, dice_fewer: 0 }, { event: 'used', seat, power: 'smoke-cloud' }, { event: 'counter_set', power: 'smoke-cloud', now: 2 }, { event: 'roll_gained', rolls_left: 3 }]
+    await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, events)] })
+    await expect(page.locator('.tray-why')).toContainText('Smoke Cloud adds rolls')
   })
 
   test('fewer dice in an extra turn say why', async ({ page }) => {
