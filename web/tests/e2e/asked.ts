@@ -44,6 +44,22 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
   return { rules: 'czech', question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false }, view: table }
 }
 
+const SHOWN: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+const FACES: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+
+/** Rolling is over, and a power can turn any die: to a 1, or to any other face. */
+export function fixWith(power: string, to: 'one' | 'any'): Asked {
+  const { question, view } = recordedQuestion('fix')
+  const seat = question.seat
+  const turned = (from: Face, face: Face): Event[] => [{ event: 'used', seat, power }, { event: 'die_turned', seat, from, to: face, in_tray: false }]
+  const use = (words: string, pick: Choice['pick'], effects: Event[]): Choice => ({ action: `use ${power} ${words}`, words: '', verb: 'use', power, ...(pick ? { pick } : {}), effects })
+  const choices = SHOWN.filter((from) => to === 'any' || from !== '1').flatMap((from) => (to === 'one'
+    ? [use(from, { die: from }, turned(from, '1'))]
+    : FACES.filter((face) => face !== from).map((face) => use(`${from} ${face}`, { turn: [from, face] }, turned(from, face)))))
+  const table = withMonster({ ...view, turn: view.turn ? { ...view.turn, seat, dice: SHOWN, tray: [], in_hand: 0 } : null }, seat, { powers: [power] })
+  return { rules: 'czech', view: table, question: { ...question, decision: { decision: 'fix' }, choices: [...choices, { action: 'pass', words: '', verb: 'pass', effects: [] }] } }
+}
+
 /** The first roll of a short table, as beginners meet it. */
 export function firstRoll(): Asked {
   const { question, view } = recordedQuestion('keep')

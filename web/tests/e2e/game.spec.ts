@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
-import { actions, around, asking, at, commands, firstRoll, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { actions, around, asking, at, commands, firstRoll, fixWith, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 
@@ -144,34 +144,35 @@ test.describe('fingers', () => {
 
 test.describe('dice to pick', () => {
   test('a die pointed at in the tray is the one that is turned', async ({ page }) => {
-    const asked = withPower('fix', 'herd-culler')
-    const sent = await at(page, asked)
-    const picks = asked.question.choices.flatMap(({ pick, action }) => (typeof pick === 'object' && 'die' in pick ? [{ face: pick.die, action }] : []))
+    const sent = await at(page, fixWith('herd-culler', 'one'))
     await page.locator('#prompt .choice', { hasText: 'Herd Culler' }).click()
-    const wanted = picks.at(-1)
-    await page.locator(`.die[data-face="${wanted?.face}"]`).first().click()
+    await page.locator('.die[data-face="heart"]').click()
     await expect(page.locator('.picker .hint')).toContainText('It becomes a')
     await expect(page.locator('.picker .hint')).not.toContainText('rolled again')
     await page.locator('.picker').getByRole('button', { name: 'Use Herd Culler' }).click()
-    await expect.poll(() => actions(sent)).toEqual([wanted?.action])
+    await expect.poll(() => actions(sent)).toEqual(['use herd-culler heart'])
   })
 
-  const FACES: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+  test('whoever points at a die before the only power for it means that power', async ({ page }) => {
+    const sent = await at(page, fixWith('herd-culler', 'one'))
+    await page.locator('.die[data-face="3"]').click()
+    await page.locator('.picker').getByRole('button', { name: 'Use Herd Culler' }).click()
+    await expect.poll(() => actions(sent)).toEqual(['use herd-culler 3'])
+  })
+
   for (const power of ['stretchy', 'plot-twist']) {
     test(`die and new face are picked by key: ${power}`, async ({ page }) => {
-      const asked = withPower('fix', power)
-      const sent = await at(page, asked)
-      const turns = asked.question.choices.flatMap(({ pick, action, power: used }) => (used === power && typeof pick === 'object' && 'turn' in pick ? [{ pick: pick.turn, action }] : []))
-      const wanted = turns.at(-1)
-      if (!wanted) throw new Error('nothing can be turned')
-      const [from, to] = wanted.pick
-      const uses = [...new Set(asked.question.choices.filter(({ verb }) => verb === 'use').map((choice) => choice.power))]
-      await page.keyboard.press(String(uses.indexOf(power) + 1))
+      const sent = await at(page, fixWith(power, 'any'))
+      await page.keyboard.press('1')
       await expect(page.locator('.picker')).toBeVisible()
-      if (new Set(turns.map(({ pick }) => pick[0])).size > 1) await page.keyboard.press(String(FACES.indexOf(from) + 1))
-      await page.keyboard.press(String(FACES.indexOf(to) + 1))
+      // The faces in their order: the fourth is energy. A wrong one is let go with Escape.
+      await page.keyboard.press('2')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('4')
+      await page.keyboard.press('6')
+      await page.keyboard.press('3')
       await page.keyboard.press('Enter')
-      await expect.poll(() => actions(sent)).toEqual([wanted.action])
+      await expect.poll(() => actions(sent)).toEqual([`use ${power} energy 3`])
     })
   }
 })
@@ -294,12 +295,15 @@ test.describe('why', () => {
   })
 
   test('the own attack says where its claws come from', async ({ page }) => {
-    const asked = recordedQuestion('resolve', ({ question }) => question.choices.some(({ face }) => face === 'claw'))
+    const asked = recordedQuestion('resolve')
     const seat = asked.question.seat
     const victim = (seat + 1) % asked.view.monsters.length
     const turn = asked.view.turn ? { ...asked.view.turn, dice: ['claw', 'claw', '1', '2', 'energy', 'heart'] as Face[], claws: 2 } : null
     const view = withMonster(withMonster({ ...asked.view, turn }, seat, { powers: ['acid-attack'] }), victim, { alive: true, hearts: 9 })
-    const choices = asked.question.choices.map((choice): Choice => (choice.face !== 'claw' ? choice : { ...choice, effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' } }] }))
+    const choices: Choice[] = [
+      { action: 'resolve energy', words: '', verb: 'resolve', face: 'energy', effects: [] },
+      { action: 'resolve claw', words: '', verb: 'resolve', face: 'claw', effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' } }] },
+    ]
     await at(page, { ...asked, view, question: { ...asked.question, choices } })
     await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
   })
