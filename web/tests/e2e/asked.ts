@@ -1,7 +1,7 @@
 // Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
 
 import { expect, type Page } from '@playwright/test'
-import type { Choice, Event, Face, MonsterName, TableInfo, TableView } from '../../src/wire'
+import type { Choice, Event, Face, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
 
 /** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
@@ -95,6 +95,3 @@ export const actions = (sent: string[]) => commands(sent).filter(({ type }) => t
 /** The same table with these seats played from this device. */
 export const around = (info: TableInfo, seats: number[]): TableInfo =>
   ({ ...info, seats: info.seats.map((seat, at) => ({ ...seat, occupant: seats.includes(at) ? { kind: 'guest', guest: 'me' } : { kind: 'bot', bot: 'strategist' } })) })
-
-/** The name of the monster at a seat of these tables. */
-export const monsterAt = (info: TableInfo, seat: number): MonsterName => info.seats[seat]?.monster ?? 'gigazaur'
