@@ -121,7 +121,7 @@ test.describe('fingers', () => {
         const { width, height } = element.getBoundingClientRect()
         const style = getComputedStyle(element)
         // Words in a sentence are as high as the sentence.
-        if (width === 0 || element.matches('.name, .skip') || style.pointerEvents === 'none' || style.visibility === 'hidden') return []
+        if (width === 0 || element.matches('.name, .skip, button *') || style.pointerEvents === 'none' || style.visibility === 'hidden') return []
         const least = element.closest('.die') ? 40 : 44
         return Math.round(width) < least || Math.round(height) < least ? [`${element.className || element.tagName} ${Math.round(width)}×${Math.round(height)}`] : []
       }))
@@ -332,8 +332,14 @@ test.describe('cards that are named', () => {
     const seat = asked.question.seat
     await at(page, asked, {}, { entries: [started(asked.view), told(2, [{ event: 'turn_began', seat, extra: false, dice_fewer: 0 }, { event: 'points_gained', seat, points: 2, now: 2, cause: { power: 'giant-brain' } }])] })
     const tip = page.getByRole('tooltip')
-    await page.locator('#prompt .choice', { hasText: 'Wings' }).hover()
+    await page.locator('#prompt').getByRole('button', { name: 'Read Wings' }).hover()
     await expect(tip).toContainText('you lose none')
+    // A choice is not covered by a tip, but its numbers say why, and so does it when it has the focus.
+    const wings = page.locator('#prompt .choice', { hasText: 'Wings' })
+    await wings.locator('b').first().hover()
+    await expect(tip).toHaveCount(0)
+    await wings.locator('.fx').hover()
+    await expect(tip).toContainText('Wings')
     await page.locator(`.mon[data-panel="${seat}"] .mon-art`).click()
     await page.getByRole('dialog').locator('.reasons').getByRole('button', { name: 'Giant Brain' }).click()
     await expect(tip).toContainText('1 more roll')
