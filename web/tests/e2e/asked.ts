@@ -1,7 +1,7 @@
 // Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
 
 import { expect, type Page } from '@playwright/test'
-import type { Choice, Event, MonsterName, TableInfo, TableView } from '../../src/wire'
+import type { Choice, Event, Face, MonsterName, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
 
 /** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
@@ -42,6 +42,17 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
   ]
   const table = withMonster({ ...view, market: MARKET, turn: view.turn ? { ...view.turn, seat } : null }, seat, { alive: true, place: 'outside', energy, powers })
   return { rules: 'czech', question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false }, view: table }
+}
+
+/** The first roll of a short table, as beginners meet it. */
+export function firstRoll(): Asked {
+  const { question, view } = recordedQuestion('keep')
+  const monsters = view.monsters.slice(0, 3).map((monster) => ({ ...monster, alive: true, place: 'outside' as const, hearts: 10, points: 0, energy: 0, poison: 0, shrink: 0, powers: [] }))
+  const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: ['1', '2', '3', 'energy', 'heart', 'claw'] as Face[], in_hand: 0 } : null
+  return {
+    rules: 'czech', view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
+    question: { ...question, seat: 0, decision: { decision: 'keep', rolls_left: 2 }, max_hearts: [10, 10, 10], threats: [0, 0, 0], prices: [6, 3, 5], choices: [], keep: 'any', stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }] },
+  }
 }
 
 export const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })

@@ -2,7 +2,7 @@
 // server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
 
 import type { Browser, Page } from '@playwright/test'
-import { asking, at, commands, recordedQuestion, shopWith } from './asked'
+import { asking, at, commands, MARKET, recordedQuestion, shopWith } from './asked'
 import { fake, infoOf } from './fake'
 import { hurry, press, watch } from './player'
 import { expect, test } from './test'
@@ -347,7 +347,8 @@ test.describe('settings', () => {
 
 test.describe('keys', () => {
   test('dice, rolls, choices, sheets and the card under the focus', async ({ page }) => {
-    const sent = await at(page, recordedQuestion('keep'))
+    const keep = recordedQuestion('keep')
+    const sent = await at(page, { ...keep, view: { ...keep.view, market: MARKET } })
     await page.keyboard.press('1')
     await page.keyboard.press('3')
     await expect(page.locator('.kept .die')).toHaveCount(2)
@@ -419,7 +420,7 @@ test.describe('why', () => {
 
   test('dice that cannot be touched, cards that cannot be used and Tokyo say why', async ({ page }) => {
     const fix = recordedQuestion('fix', ({ question }) => question.choices.some((choice) => choice.power === 'herd-culler'))
-    await at(page, fix)
+    await at(page, { ...fix, view: { ...fix.view, market: MARKET } })
     const why = page.getByRole('tooltip')
     await page.locator('.die[data-face="1"]').first().hover()
     await expect(why).toContainText('Herd Culler can do nothing with a')

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
-import { actions, around, asking, at, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { actions, around, asking, at, firstRoll, MARKET, monsterAt, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 
@@ -117,7 +117,7 @@ test.describe('fingers', () => {
   }
 
   test('a finger anywhere on a small panel opens its cards', async ({ browser }) => {
-    const page = await touchPage(browser, { width: 360, height: 640 })
+    const page = await touchPage(browser)
     const asked = recordedQuestion('keep')
     const other = (asked.question.seat + 1) % asked.view.monsters.length
     const view = withMonster(asked.view, other, { alive: true, powers: MARKET })
@@ -321,6 +321,17 @@ test.describe('cards that are named', () => {
   })
 })
 
+test('whoever has looked at the top card sees which one it is', async ({ page }) => {
+  const shop = shopWith(5, ['made-in-a-lab'])
+  const top: Choice = { action: 'use made-in-a-lab top', words: '', verb: 'use', power: 'made-in-a-lab', pick: 'top', effects: [] }
+  const sent = await at(page, { ...shop, view: { ...shop.view, top: 'energize' }, question: { ...shop.question, choices: [top, ...shop.question.choices] } })
+  await expect(page.locator('.market h3')).toContainText('on top: Energize')
+  await page.locator('#prompt').getByRole('button', { name: 'Read Energize' }).click()
+  await expect(page.getByRole('tooltip')).toContainText('energy')
+  await page.locator('#prompt .choice', { hasText: 'Made in a Lab: buy Energize' }).click()
+  await expect.poll(() => actions(sent)).toEqual([top.action])
+})
+
 test.describe('the log', () => {
   test('goes back to the beginning', async ({ page }) => {
     const asked = recordedQuestion('keep')
@@ -359,7 +370,7 @@ test.describe('the guided first game', () => {
   for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }, DESK]) {
     test(`its hints hide no monster and no decision, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
       const page = await (await browser.newContext({ viewport })).newPage()
-      const asked = recordedQuestion('keep')
+      const asked = firstRoll()
       const { happen } = await tableAt(page, asked, { guided: false, speed: 'normal' })
       await page.goto('/t/k7m2p9xq?guide')
       const guide = page.locator('.guide')

@@ -1,7 +1,7 @@
 // Whole games against a running server (KAIJU_URL): two browsers and a bot, in every rule set, to the end.
 
 import type { Browser, Page } from '@playwright/test'
-import { hurry, playToTheEnd, watch } from './player'
+import { hurry, playToTheEnd, pressWith, watch } from './player'
 import { serverUrl } from './server'
 import { expect, test } from './test'
 
@@ -57,18 +57,69 @@ test('one click from home to a game, on a phone, and the game goes to its end', 
   expect(errors).toEqual([])
 })
 
-test('a turn is played by keyboard alone', async ({ browser }) => {
+for (const [size, viewport, how] of [
+  ['a phone', { width: 390, height: 844 }, 'tap'], ['a phone on its side', { width: 844, height: 390 }, 'tap'],
+  ['a tablet', { width: 820, height: 1180 }, 'tap'], ['a desk', { width: 1440, height: 900 }, 'click'],
+] as const) {
+  test(`a whole game with real ${how}s, on ${size}`, async ({ browser }) => {
+    test.setTimeout(600_000)
+    const context = await browser.newContext({ viewport, hasTouch: how === 'tap' })
+    const page = await context.newPage()
+    const errors = watch(page)
+    await hurry(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: /Play now/ }).click()
+    await expect(page.locator('.game .tray')).toBeVisible()
+    const pressed = await playToTheEnd([page], 4000, async () => {}, pressWith(how))
+    expect(pressed.size).toBeGreaterThan(3)
+    await expect(page.locator('.standing li')).toHaveCount(4)
+    expect(errors).toEqual([])
+  })
+}
+
+test('a whole turn is played by keyboard alone: roll, keep, roll again, use the dice, buy, end', async ({ browser }) => {
+  test.setTimeout(300_000)
   const { page, errors } = await open(browser, '/')
   await page.getByRole('button', { name: /Play now/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('#prompt:not(.is-waiting) h2')).toContainText('Your roll', { timeout: 60_000 })
-  await page.keyboard.press('1')
-  await expect(page.locator('.kept .die')).toHaveCount(1)
-  await page.keyboard.press('r')
-  await expect(page.locator('#prompt .choice small').first()).toContainText('1 roll left')
-  const now = async () => `${await page.locator('.where').textContent()} ${await page.locator('#prompt').textContent()}`
-  const before = await now()
-  await page.keyboard.press('Enter')
-  await expect.poll(now).not.toBe(before)
+  const done = new Set<string>()
+  const title = page.locator('#prompt h2')
+  for (const end = Date.now() + 240_000; Date.now() < end && !done.has('end');) {
+    if (await page.locator('.result').count()) throw new Error('the game was over before a turn was whole')
+    // While an answer is on its way, no other is taken.
+    const asked = await page.evaluate(() => (document.querySelector('#prompt .choice:not([disabled])') ? (document.querySelector('#prompt:not(.is-waiting) h2')?.textContent?.trim() ?? null) : null))
+    if (asked === null) { await page.waitForTimeout(30); continue }
+    const before = await page.locator('#prompt').textContent()
+    if (asked.startsWith('Your roll')) {
+      // Energy is kept, so that something can be bought.
+      const energy = await page.locator('.rolling .die[data-face="energy"]').evaluateAll((dice) => dice.map((die) => Number((die as HTMLElement).dataset['die']) + 1))
+      for (const number of energy) await page.keyboard.press(String(number))
+      if (energy.length > 0) {
+        await expect(page.locator('.rolling .die[data-face="energy"]')).toHaveCount(0)
+        done.add('keep')
+      }
+      if ((await page.locator('#prompt .choice', { hasText: /^Roll \d/ }).count()) > 0) {
+        await page.keyboard.press('r')
+        done.add('roll')
+      } else await page.keyboard.press('Enter')
+    } else if (asked.startsWith('Buy')) {
+      const key = (await page.locator('#prompt .choice', { hasText: 'Buy ' }).locator('kbd').allTextContents())[0]
+      if (key && !done.has('buy')) {
+        await page.keyboard.press(key)
+        await expect(page.locator('.log li', { hasText: ' buys ' }).first()).toBeAttached()
+        done.add('buy')
+      } else {
+        await page.keyboard.press('Enter')
+        if (done.has('buy') && done.has('keep') && done.has('roll')) done.add('end')
+      }
+    } else {
+      if (asked.startsWith('What comes first')) done.add('resolve')
+      // Powers ask for more; whoever wants none of them passes.
+      await page.keyboard.press((await page.locator('#prompt .choice.main').count()) > 0 ? 'Enter' : '1')
+    }
+    await expect.poll(async () => ((await page.locator('#prompt').textContent()) ?? '') !== before || (await page.locator('.result').count()) > 0).toBe(true)
+  }
+  expect([...done]).toEqual(expect.arrayContaining(['keep', 'roll', 'buy', 'end']))
+  await expect(title).not.toBeEmpty()
   expect(errors).toEqual([])
 })

@@ -17,33 +17,47 @@ export async function hurry(page: Page): Promise<void> {
   })
 }
 
+/** Which button of the prompt a hasty person would press: its place among all of them, and what it says. */
+const choose = (page: Page): Promise<{ at: number; words: string } | null> => page.evaluate(() => {
+  const prompt = document.querySelector('#prompt:not(.is-waiting)')
+  if (!prompt) return null
+  const all = [...prompt.querySelectorAll<HTMLButtonElement>('button')]
+  const visible = (selector: string) => all.filter((button) => !button.disabled && button.matches(selector))
+  const any = (buttons: HTMLButtonElement[]) => buttons[Math.floor(Math.random() * buttons.length)]
+  const picker = prompt.querySelector('.picker')
+  const isOpen = picker && !picker.querySelector('.choice.main:not([disabled])')
+  // Mostly the usual answer, so that games end; sometimes anything else, so that everything is met.
+  const main = visible('.choice.main')
+  const button = isOpen ? any(visible('.flat, .patient, .own:not(.no)'))
+    : main.length > 0 && Math.random() < 0.7 ? main[0] : any(visible('.choice, .tile-pick'))
+  return button ? { at: all.indexOf(button), words: (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().slice(0, 40) } : null
+})
+
 /** Presses one thing in the prompt. Gives what it was, or nothing if nobody asks. */
 export async function press(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const prompt = document.querySelector('#prompt:not(.is-waiting)')
-    const buttons = prompt?.querySelectorAll('button:not([disabled])').length ?? 0
-    if (buttons === 0) return null
-    if (!prompt) return null
-    const visible = (selector: string) => [...prompt.querySelectorAll<HTMLButtonElement>(selector)].filter((button) => !button.disabled)
-    const any = (buttons: HTMLButtonElement[]) => buttons[Math.floor(Math.random() * buttons.length)]
-    const picker = prompt.querySelector('.picker')
-    if (picker && !picker.querySelector('.choice.main:not([disabled])')) {
-      const pick = any(visible('.picker .flat, .picker .patient, .picker .own'))
-      pick?.click()
-      return pick ? `pick ${pick.getAttribute('aria-label') ?? pick.textContent?.trim() ?? ''}` : null
-    }
-    // Mostly the usual answer, so that games end; sometimes anything else, so that everything is met.
-    const main = visible('.choice.main')
-    const others = visible('.choice, .tile-pick')
-    const button = main.length > 0 && Math.random() < 0.7 ? main[0] : any(others)
-    if (!button) return null
-    button.click()
-    return button.textContent?.trim().slice(0, 40) ?? ''
-  })
+  const chosen = await choose(page)
+  if (!chosen) return null
+  await page.evaluate((at) => { document.querySelectorAll<HTMLButtonElement>('#prompt:not(.is-waiting) button')[at]?.click() }, chosen.at)
+  return chosen.words
+}
+
+/** The same with a real mouse or finger: what is out of sight, covered or dead cannot be pressed. */
+export const pressWith = (how: 'click' | 'tap') => async (page: Page): Promise<string | null> => {
+  const chosen = await choose(page)
+  if (!chosen) return null
+  const button = page.locator('#prompt:not(.is-waiting) button').nth(chosen.at)
+  try {
+    await (how === 'tap' ? button.tap({ timeout: 3000 }) : button.click({ timeout: 3000 }))
+  } catch (error) {
+    // The question may have gone meanwhile: the clock of a bot, or another seat.
+    const now = await choose(page)
+    if (now?.words === chosen.words) throw error
+  }
+  return chosen.words
 }
 
 /** Plays until the result is shown. Gives what was pressed. */
-export async function playToTheEnd(pages: Page[], most: number, now: (presses: number) => Promise<void> = async () => {}): Promise<Set<string>> {
+export async function playToTheEnd(pages: Page[], most: number, now: (presses: number) => Promise<void> = async () => {}, how = press): Promise<Set<string>> {
   const asked = new Set<string>()
   for (let presses = 0; presses < most; presses++) {
     if (presses % 10 === 0) {
@@ -52,7 +66,7 @@ export async function playToTheEnd(pages: Page[], most: number, now: (presses: n
     }
     let idle = true
     for (const page of pages) {
-      const pressed = await press(page)
+      const pressed = await how(page)
       if (pressed === null) continue
       idle = false
       asked.add(pressed)

@@ -8,8 +8,10 @@ import type { ClientMessage } from '../../src/wire'
 import { expect, test } from './test'
 
 /** What the log says, from the oldest turn to the latest. */
-const logOf = (page: Page): Promise<string> => page.evaluate(() => {
+const logOf = (page: Page): Promise<string> => page.evaluate(async () => {
   document.querySelectorAll<HTMLDetailsElement>('.log details').forEach((turn) => { turn.open = true })
+  // A turn is written when it is opened.
+  for (const isEmpty = () => document.querySelector('.log details:not(:has(ol))') !== null; isEmpty();) await new Promise(requestAnimationFrame)
   return [...document.querySelectorAll<HTMLElement>('.log summary, .log li')].map((line) => line.innerText.replace(/\s+/g, ' ').trim()).join('\n')
 })
 

@@ -267,6 +267,7 @@ die-label = Die { $n }: { $face }{ $extra ->
 
 market = Market
 market-deck = { $cards } in the deck
+market-top = on top: { $card }
 market-card = { $card }, { $energy } energy. { $text }{ $short ->
     [0] {""}
    *[other] { " " }{ $short } energy short.
@@ -308,7 +309,7 @@ whose = { $monster } · { $name }
 keys-dice = keep or release a die
 keys-roll = roll the others
 keys-enter = the usual answer
-keys-choices = a choice, a monster or a card, from the first to the last
+keys-choices = a choice, a monster, a card or a face, from the first to the last
 keys-amount = more, less
 keys-back = take back
 keys-esc = close
@@ -456,6 +457,7 @@ choice-buy = Buy { $card }
 choice-sweep = Sweep the market
 choice-sweep-sub = three new cards
 choice-use-on = { $card }: { $target }
+choice-use-seen = { $card }: buy { $target }
 choice-use-top = { $card }: buy the top card
 choice-yield = Leave
 choice-yield-sub = the attacker moves in

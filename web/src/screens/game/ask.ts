@@ -114,10 +114,12 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
     case 'sweep': return { ...offer, icon: 'card', title: say('choice-sweep'), sub: say('choice-sweep-sub') }
     case 'use': {
       const card = first.power ?? ''
-      const target = single ? pickWords(first.pick) : null
+      // Whoever has looked at the top card sees what it is that can be bought.
+      const top = picks === 'top' ? table.top : null
+      const target = top ? cardWord(top) : single ? pickWords(first.pick) : null
       return {
-        ...offer, pic: card,
-        title: target ? say('choice-use-on', { card: cardWord(card), target }) : picks === 'top' ? say('choice-use-top', { card: cardWord(card) }) : cardWord(card),
+        ...offer, pic: top ?? card,
+        title: top && target ? say('choice-use-seen', { card: cardWord(card), target }) : target ? say('choice-use-on', { card: cardWord(card), target }) : picks === 'top' ? say('choice-use-top', { card: cardWord(card) }) : cardWord(card),
         sub: single ? useSub(first, table) : say(`pick-${picks ?? 'power'}`),
       }
     }

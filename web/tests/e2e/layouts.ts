@@ -1,0 +1,159 @@
+// What the prompt must show for each kind of decision, said from the question that the server asks: which buttons with
+// which pictures, words and prices, and what opens where something must be picked.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Choice, Face, Pick, Question, TableView } from '../../src/wire'
+
+const pickOf = (pick: Pick | undefined): string => (pick === undefined || pick === 'none' ? 'none' : pick === 'top' ? 'top' : (Object.keys(pick)[0] ?? 'none'))
+const uses = (choices: readonly Choice[]) => choices.filter(({ verb }) => verb === 'use')
+
+/** Choices by power and sort of pick: each group is one button. */
+function groups(choices: readonly Choice[]): Choice[][] {
+  const found = new Map<string, Choice[]>()
+  for (const choice of uses(choices)) {
+    const key = `${choice.power ?? ''} ${pickOf(choice.pick)}`
+    found.set(key, [...(found.get(key) ?? []), choice])
+  }
+  return [...found.values()]
+}
+
+const different = <T>(list: readonly T[]): T[] => [...new Set(list)]
+const fromOf = ({ pick }: Choice): Face | null => (typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null)
+
+/** What is shown where something must be picked with a power. */
+async function expectPicker(page: Page, group: readonly Choice[]): Promise<void> {
+  const picker = page.locator('.picker')
+  const accept = picker.locator('.choice.main')
+  await expect(picker).toBeVisible()
+  switch (pickOf(group[0]?.pick)) {
+    case 'die': {
+      await expect(picker.locator('.flat')).toHaveCount(different(group.map(fromOf)).length)
+      await picker.locator('.flat').first().click()
+      break
+    }
+    case 'turn': {
+      const froms = different(group.map(fromOf))
+      if (froms.length > 1) {
+        await expect(picker.locator('.flat')).toHaveCount(froms.length)
+        await picker.locator('.flat').first().click()
+      }
+      const [from] = froms
+      await expect(picker.locator('.flat:not(.is-from)')).toHaveCount(group.filter((choice) => fromOf(choice) === from).length)
+      await expect(accept).toBeDisabled()
+      await picker.locator('.flat:not(.is-from)').first().click()
+      break
+    }
+    case 'monster':
+      await expect(picker.getByRole('radio')).toHaveCount(group.length)
+      await expect(accept).toBeDisabled()
+      await picker.getByRole('radio').first().click()
+      break
+    case 'power':
+      await expect(picker.locator('.own:not(.no)')).toHaveCount(group.length)
+      await expect(accept).toBeDisabled()
+      await picker.locator('.own:not(.no)').first().click()
+      await expect(picker.locator('.note')).not.toBeEmpty()
+      break
+    case 'amount':
+      await expect(picker.getByRole('button', { name: 'less' })).toBeVisible()
+      break
+    default: throw new Error('nothing is picked with it')
+  }
+  await expect(accept).toBeEnabled()
+}
+
+/** Every power that can be used has a button with its picture, and asks for what must be picked. */
+async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[]): Promise<void> {
+  for (const group of groups(choices)) {
+    const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${group[0]?.power?.split('#')[0]}"]`) })
+    expect(await offer.count(), `${group[0]?.power} has a button`).toBeGreaterThan(0)
+    const isPicked = group.length > 1 || pickOf(group[0]?.pick) === 'amount'
+    if (!isPicked) continue
+    await offer.first().locator('.choice').click()
+    await expectPicker(page, group)
+    await page.locator('.picker').getByRole('button', { name: 'Back' }).click()
+    await expect(page.locator('.picker')).toHaveCount(0)
+  }
+}
+
+/** A button with these words, and with what would happen. */
+async function expectChoice(prompt: Locator, words: string | RegExp, isUsual?: boolean): Promise<void> {
+  const button = prompt.locator('.choice', { has: prompt.page().locator('b', { hasText: words }) })
+  await expect(button).toHaveCount(1)
+  if (isUsual !== undefined) await expect(button).toHaveClass(isUsual ? /\bmain\b/ : /^(?!.*\bmain\b)/)
+}
+
+export async function expectItsLayout(page: Page, question: Question | null, view: TableView | null): Promise<void> {
+  if (!question || !view) throw new Error('nothing is asked')
+  const prompt = page.locator('#prompt')
+  const { choices, decision } = question
+  const of = (verb: Choice['verb']) => choices.filter((choice) => choice.verb === verb)
+  // Never two red buttons.
+  expect(await prompt.locator('.choice.main').count()).toBeLessThanOrEqual(1)
+  switch (decision.decision) {
+    case 'keep': {
+      const dice = view.turn?.dice.length ?? 0
+      await expect(page.locator('.tray .die[aria-disabled="false"]')).toHaveCount(question.keep === 'any' ? dice : 0)
+      if (question.keep === 'any') await expectChoice(prompt, `Roll ${dice} dice`, true)
+      await expectChoice(prompt, /^(Stop here|Keep all, stop)$/, question.keep === 'all')
+      await expect(prompt.locator('.rolls')).toHaveAttribute('aria-label', new RegExp(`^${decision.rolls_left || 'no'} roll`))
+      await expectUses(page, prompt, choices)
+      return
+    }
+    case 'start': await expectChoice(prompt, 'Roll', true); return expectUses(page, prompt, choices)
+    case 'probe': await expectChoice(prompt, 'Let it be', true); return expectUses(page, prompt, choices)
+    case 'fix': await expectChoice(prompt, 'Go on', true); return expectUses(page, prompt, choices)
+    case 'side_dice':
+      await expect(page.locator('.side-dice .flat')).toHaveCount(view.turn?.tray.length ?? 0)
+      await expectChoice(prompt, 'Go on', true)
+      return expectUses(page, prompt, choices)
+    case 'resolve': {
+      for (const { face } of of('resolve')) await expect(prompt.locator(`.choice use[href="#dice-face-${face}"]`)).toHaveCount(1)
+      for (const { token } of of('cure')) await expect(prompt.locator(`.choice use[href="#tokens-${token}"]`)).not.toHaveCount(0)
+      const gives = of('resolve').some(({ face }) => face === 'heart') || of('cure').length > 0
+      await expect(prompt.locator('.to-give svg')).toHaveCount(gives ? (view.turn?.hearts ?? 0) : 0)
+      return expectUses(page, prompt, choices)
+    }
+    case 'tile':
+      await expect(prompt.locator('.tile-pick')).toHaveCount(of('take').length)
+      for (const words of await prompt.locator('.tile-pick small').allInnerTexts()) expect(words.length).toBeGreaterThan(10)
+      return expectChoice(prompt, 'Take none')
+    case 'threat':
+      await expect(prompt.locator('.ask')).toContainText(String(decision.loss))
+      await expectChoice(prompt, 'Take it')
+      // Every answer says how many hearts it leaves.
+      for (const words of await prompt.locator('.choice', { hasText: 'Take it' }).locator('.fx').allInnerTexts()) expect(words).toMatch(/\d/)
+      await expect(page.locator('.loss, .blow').filter({ visible: true })).not.toHaveCount(0)
+      return expectUses(page, prompt, choices)
+    case 'leave':
+      await expectChoice(prompt, 'Leave')
+      await expectChoice(prompt, 'Stay')
+      await expect(prompt.locator('.choice.main')).toHaveCount(1)
+      await expect(prompt.locator('.choice .fx')).toHaveCount(2)
+      return
+    case 'left': await expectChoice(prompt, 'Keep it', true); return expectUses(page, prompt, choices)
+    case 'shop': {
+      const energy = view.monsters[question.seat]?.energy ?? 0
+      for (const { power } of of('buy')) {
+        const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${power?.split('#')[0]}"]`) }).filter({ hasText: 'Buy ' })
+        await expect(offer).toHaveCount(1)
+        const price = question.prices[view.market.indexOf(power ?? '')] ?? 0
+        if (price > 0) await expect(offer.locator('.fx')).toContainText(new RegExp(`${energy}\\D*${energy - price}`))
+      }
+      // What cannot be done is there too, and says why.
+      await expect(prompt.locator('.choice', { hasText: 'Sweep the market' })).toHaveCount(1)
+      if (of('sweep').length === 0) await expect(prompt.locator('.choice.no small')).not.toBeEmpty()
+      await expectChoice(prompt, 'End turn', true)
+      return expectUses(page, prompt, choices)
+    }
+    case 'reveal':
+      await expect(prompt.locator('.fresh')).toHaveCount(uses(choices).length)
+      for (const words of await prompt.locator('.fresh .text').allInnerTexts()) expect(words.length).toBeGreaterThan(5)
+      for (const price of await prompt.locator('.fresh .price').allInnerTexts()) expect(price).toMatch(/\d/)
+      await expect(prompt.getByRole('button', { name: /^Buy it/ })).toHaveCount(uses(choices).length)
+      return expectChoice(prompt, 'Let it lie')
+    case 'choose': return expectPicker(page, choices)
+    case 'sell': await expectChoice(prompt, 'Sell nothing', true); return expectUses(page, prompt, choices)
+    case 'again': await expectChoice(prompt, /enough/, true); return expectUses(page, prompt, choices)
+  }
+}

@@ -1,0 +1,84 @@
+// Every number that changes says why, and prices worked out from the own cards are those that the server charges.
+
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { blowOf } from '../../src/model/figures'
+import { reduce } from '../../src/model/reduce'
+import type { TableView } from '../../src/wire'
+import { questions, recorded } from '../e2e/fake'
+
+let reasons: typeof import('../../src/model/reasons')
+let prices: typeof import('../../src/screens/game/prices')
+let cards: typeof import('../../src/text/cards')
+let printing: typeof import('../../src/text/printing.svelte')
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  reasons = await import('../../src/model/reasons')
+  prices = await import('../../src/screens/game/prices')
+  cards = await import('../../src/text/cards')
+  printing = await import('../../src/text/printing.svelte')
+})
+
+describe.each(['czech', 'spanish', 'polish', 'dark'])('in the %s game', (name) => {
+  test('every change of a number has a reason', () => {
+    const game = recorded(name)
+    let table = game.start
+    let changes = 0
+    const events = game.steps.flatMap((step) => step.events)
+    events.forEach((event, at) => {
+      const changed = reasons.statOf(event)
+      const reason = reasons.reasonOf(event, events.slice(Math.max(0, at - 8), at), table)
+      expect(reason === null, event.event).toBe(changed === null)
+      if (reason) {
+        changes += 1
+        expect(reason.why, `${at}: ${JSON.stringify(event)}`).not.toBe('')
+        expect({ seat: reason.seat, stat: reason.stat }).toEqual(changed)
+      }
+      table = reduce(table, event)
+    })
+    expect(changes).toBeGreaterThan(50)
+  })
+})
+
+describe('a blow', () => {
+  const { view } = questions()[0] ?? { view: null }
+  const table = (attacker: string[], victim: string[]): TableView => {
+    if (!view?.turn) throw new Error('no question is recorded in a turn')
+    return {
+      ...view, copied: null, turn: { ...view.turn, seat: 0, dice: ['claw', 'claw', '1', '2', '3', 'heart'] },
+      monsters: view.monsters.map((monster, seat) => ({ ...monster, powers: seat === 0 ? attacker : seat === 1 ? victim : [] })),
+    }
+  }
+  test('that the dice explain needs no more words', () => {
+    expect(blowOf(table(['spiked-tail'], []), 0, 1, 2)).toBeNull()
+    expect(blowOf(table([], []), 0, 1, 3)).toBeNull()
+  })
+  test('that is harder names the attacker’s cards, one that is softer those of whoever is hit', () => {
+    expect(blowOf(table(['spiked-tail', 'giant-brain'], []), 0, 1, 3)).toEqual({ rolled: 2, more: 1, cards: ['spiked-tail'] })
+    expect(blowOf(table([], ['armor-plating']), 0, 1, 1)).toEqual({ rolled: 2, more: -1, cards: ['armor-plating'] })
+  })
+  test('a copy counts as what it copies', () => {
+    expect(blowOf({ ...table(['mimic'], []), copied: 'acid-attack' }, 0, 1, 3)).toEqual({ rolled: 2, more: 1, cards: ['mimic'] })
+  })
+})
+
+describe('prices', () => {
+  test('are those that the server charges, for whoever is asked', () => {
+    for (const { rules, question, view } of questions()) {
+      cards.useRules(rules)
+      expect(prices.pricesFor(view, question.seat, null, view).of, question.decision.decision).toEqual(question.prices)
+    }
+  })
+  test('are cheaper with cards that say so', () => {
+    const { view } = questions()[0] ?? { view: null }
+    if (!view) throw new Error('no question is recorded')
+    cards.useRules('czech')
+    const rich = { ...view, market: ['wings', null, null], monsters: view.monsters.map((monster) => ({ ...monster, powers: ['alien-metabolism', 'tile-evil-lair'] })) }
+    expect(prices.pricesFor(rich, 0, null, rich)).toEqual({ of: [4, null, null], cheaper: ['alien-metabolism', 'tile-evil-lair'] })
+  })
+  test('follow a switch that changes them', () => {
+    expect(printing.priceOf('monster-batteries', 'czech')).toBe(2)
+    expect(printing.priceOf('monster-batteries', 'czech, batteries=2016')).toBe(3)
+  })
+})
