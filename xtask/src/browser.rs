@@ -35,28 +35,35 @@ const LIMITS: [&str; 6] =
 /// Runs what was asked for.
 pub fn run(options: &Options) -> Result<()> {
     require_chromium()?;
-    play(&options.playwright)?;
+    let program = program()?;
+    play(&Server::start(&program)?, &program, &options.playwright)?;
     Ok(())
 }
 
-/// Runs all browser tests; gives their number.
+/// Runs all browser tests, and measures how soon the first screens are seen; gives the number of tests.
 pub fn check() -> Result<usize> {
-    play(&[])
+    let program = program()?;
+    let server = Server::start(&program)?;
+    let passed = play(&server, &program, &[])?;
+    succeed(in_browser("node", &server).arg("scripts/paint.mjs"))?;
+    Ok(passed)
 }
 
-fn play(arguments: &[String]) -> Result<usize> {
-    let program = program()?;
+fn play(server: &Server, program: &Path, arguments: &[String]) -> Result<usize> {
     require_packages()?;
-    let server = Server::start(&program)?;
-    let mut playwright = Command::new("npx");
+    let mut playwright = in_browser("npx", server);
     playwright
         .args(["--no-install", "playwright", "test", "--forbid-only"])
         .args(arguments)
-        .current_dir(root().join(WEB))
-        .env("KAIJU_URL", &server.url)
-        .env("KAIJU_BIN", &program)
-        .env("CHROMIUM", chromium());
+        .env("KAIJU_BIN", program);
     count_tests(&mut playwright)
+}
+
+/// A command of the client's that looks at a server.
+fn in_browser(command: &str, server: &Server) -> Command {
+    let mut command = Command::new(command);
+    command.current_dir(root().join(WEB)).env("KAIJU_URL", &server.url).env("CHROMIUM", chromium());
+    command
 }
 
 fn chromium() -> PathBuf {

@@ -1,6 +1,7 @@
 // Every screen in both themes: no violation of the rules of accessibility, nothing sideways on a phone, no error.
 
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { Told } from '../../src/wire'
 import { fake, infoOf, questions, recorded, type Fake } from './fake'
@@ -20,7 +21,7 @@ const asking = (kind: string): Fake => {
   return { info: infoOf(found.view.monsters.length, found.rules, found.question.seat), view: found.view, question: found.question }
 }
 
-const SCREENS: [string, string, () => Fake][] = [
+const SCREENS: [string, string, () => Fake, ((page: Page) => Promise<void>)?][] = [
   ['home', '/', () => ({ info: over, view: null, question: null })],
   ['set-up', '/t/k7m2p9xq', () => ({ info: infoOf(6, 'dark', 0, { phase: 'waiting' }), view: null, question: null })],
   ['roll', '/t/k7m2p9xq', () => asking('keep')],
@@ -29,15 +30,23 @@ const SCREENS: [string, string, () => Fake][] = [
   ['tile', '/t/k7m2p9xq', () => asking('tile')],
   ['result', '/t/k7m2p9xq', () => ({ info: over, view: end, question: null, entries })],
   ['replay', '/replay/k7m2p9xq', () => ({ info: over, view: end, question: null, entries })],
+  ['watching', '/t/k7m2p9xq', () => ({ ...asking('shop'), you: 'stranger', spectators: 2 }), (page) => page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(1).check()],
+  ['reactions', '/t/k7m2p9xq', () => asking('keep'), async (page) => {
+    await page.keyboard.press('t')
+    await page.keyboard.press('1')
+    await page.keyboard.press('t')
+    await expect(page.locator('.calls')).toBeVisible()
+  }],
+  ['a card', '/cards/fire-breathing', () => ({ info: over, view: null, question: null })],
   ['cards', '/cards', () => ({ info: over, view: null, question: null })],
   ['rules', '/rules', () => ({ info: over, view: null, question: null })],
   ['settings', '/settings', () => ({ info: over, view: null, question: null })],
 ]
 
-for (const [name, path, table] of SCREENS) {
+for (const [name, path, table, ready] of SCREENS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name}, ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 640 }]) {
         const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()
@@ -46,6 +55,7 @@ for (const [name, path, table] of SCREENS) {
         await page.goto(path)
         await expect(page.locator('main').first()).toBeVisible()
         await page.waitForTimeout(250)
+        await ready?.(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
