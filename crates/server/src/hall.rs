@@ -141,7 +141,8 @@ impl Hall {
         }
     }
 
-    async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+    /// The way to a table, which is woken if it sleeps.
+    pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
         if let Some(sender) = self.awake().get(table).filter(|sender| !sender.is_closed()) {
             return Ok(sender.clone());
         }

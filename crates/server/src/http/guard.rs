@@ -121,6 +121,11 @@ impl Gate {
         self.is_shut.send_replace(true);
     }
 
+    /// Whether nobody is let in any more.
+    pub fn is_shut(&self) -> bool {
+        *self.is_shut.borrow()
+    }
+
     /// Waits until nobody is let in any more.
     pub async fn shutting(&self) {
         // The sender is in the gate: it is there as long as anybody waits.
@@ -156,7 +161,7 @@ pub async fn admit(
     request: Request,
     next: Next,
 ) -> Response {
-    let response = if *app.gate.is_shut.borrow() {
+    let response = if app.gate.is_shut() {
         Refused::from(Code::Restarting).into_response()
     } else if is_from_elsewhere(&app, peer, &request) {
         Refused::from(Code::WrongOrigin).into_response()

@@ -166,16 +166,21 @@ async fn join(
     table: &str,
     mut after: Option<u64>,
 ) -> Result<Joined, Farewell> {
-    for tries in 0.. {
+    let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
+    let mut tries = 0;
+    loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
         let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
         let (answer, answered) = oneshot::channel();
         let asks = app.hall.ask(table, Ask::Join(joining, answer)).await;
-        let asks = asks.map_err(|refusal| Farewell::Bye(refusal.code))?;
+        let asks = asks.map_err(bye)?;
         // A table that does not answer has been told to stop.
         if answered.await.map_err(|_| Farewell::Bye(Code::Restarting))? {
+            // A table that fell asleep at this moment has woken again: the way to it is another one. It stays awake now.
+            let has_moved = asks.is_closed() && !app.gate.is_shut();
+            let asks = if has_moved { app.hall.sender(table).await.map_err(bye)? } else { asks };
             return Ok(Joined { asks, outgoing, is_slow });
         }
         let missed = catch_up(app, socket, guest, table, after.unwrap_or_default());
@@ -184,8 +189,8 @@ async fn join(
             () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
         };
         after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
+        tries += 1;
     }
-    unreachable!("a table sends nobody away for ever")
 }
 
 /// Tells a client what it has missed, as fast as it reads, and gives the last entry that it knows then.
