@@ -101,6 +101,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const scene = scenes().find((one) => one.name === name)
       if (!scene || (only && !only.includes(name))) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
+      // Whoever has games to go on with has played before.
+      await page.addInitScript(() => localStorage.setItem('kaiju', JSON.stringify({ guided: true })))
       await fake(page, scene.table)
       const { record } = scene
       if (record) await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
