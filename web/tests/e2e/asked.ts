@@ -1,7 +1,7 @@
 // Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
 
 import { expect, type Page } from '@playwright/test'
-import type { Choice, Event, Face, MonsterName, TableInfo, TableView } from '../../src/wire'
+import type { Choice, Event, Face, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
 
 /** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
@@ -44,6 +44,22 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
   return { rules: 'czech', question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false }, view: table }
 }
 
+const SHOWN: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+const FACES: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+
+/** Rolling is over, and a power can turn any die: to a 1, or to any other face. */
+export function fixWith(power: string, to: 'one' | 'any'): Asked {
+  const { question, view } = recordedQuestion('fix')
+  const seat = question.seat
+  const turned = (from: Face, face: Face): Event[] => [{ event: 'used', seat, power }, { event: 'die_turned', seat, from, to: face, in_tray: false }]
+  const use = (words: string, pick: Choice['pick'], effects: Event[]): Choice => ({ action: `use ${power} ${words}`, words: '', verb: 'use', power, ...(pick ? { pick } : {}), effects })
+  const choices = SHOWN.filter((from) => to === 'any' || from !== '1').flatMap((from) => (to === 'one'
+    ? [use(from, { die: from }, turned(from, '1'))]
+    : FACES.filter((face) => face !== from).map((face) => use(`${from} ${face}`, { turn: [from, face] }, turned(from, face)))))
+  const table = withMonster({ ...view, turn: view.turn ? { ...view.turn, seat, dice: SHOWN, tray: [], in_hand: 0 } : null }, seat, { powers: [power] })
+  return { rules: 'czech', view: table, question: { ...question, decision: { decision: 'fix' }, choices: [...choices, { action: 'pass', words: '', verb: 'pass', effects: [] }] } }
+}
+
 /** The first roll of a short table, as beginners meet it. */
 export function firstRoll(): Asked {
   const { question, view } = recordedQuestion('keep')
@@ -72,13 +88,10 @@ export async function tableAt(page: Page, asked: Asked, settings: object = {}, m
 export const at = async (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> =>
   (await tableAt(page, asked, settings, more)).sent
 
-export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string } }).command)
+export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string; seat?: number } }).command)
 /** What was answered. */
 export const actions = (sent: string[]) => commands(sent).filter(({ type }) => type === 'act').map(({ action }) => action)
 
 /** The same table with these seats played from this device. */
 export const around = (info: TableInfo, seats: number[]): TableInfo =>
   ({ ...info, seats: info.seats.map((seat, at) => ({ ...seat, occupant: seats.includes(at) ? { kind: 'guest', guest: 'me' } : { kind: 'bot', bot: 'strategist' } })) })
-
-/** The name of the monster at a seat of these tables. */
-export const monsterAt = (info: TableInfo, seat: number): MonsterName => info.seats[seat]?.monster ?? 'gigazaur'

@@ -2,7 +2,8 @@
 // server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
 
 import type { Browser, Page } from '@playwright/test'
-import { asking, at, commands, MARKET, recordedQuestion, shopWith } from './asked'
+import type { Choice } from '../../src/wire'
+import { asking, at, commands, fixWith, MARKET, recordedQuestion, shopWith, withMonster, withPower } from './asked'
 import { fake, infoOf } from './fake'
 import { hurry, press, watch } from './player'
 import { expect, test } from './test'
@@ -378,12 +379,14 @@ test.describe('keys', () => {
   })
 
   test('a card to copy is picked by number', async ({ page }) => {
-    const copy = recordedQuestion('choose', ({ question }) => question.choices.some(({ pick }) => typeof pick === 'object' && 'power' in pick))
-    const sent = await at(page, copy)
+    const asked = withPower('choose', 'mimic')
+    const other = (asked.question.seat + 1) % asked.view.monsters.length
+    const choices = MARKET.map((power): Choice => ({ action: `use mimic ${power}`, words: '', verb: 'use', power: 'mimic', pick: { power }, effects: [] }))
+    const sent = await at(page, { ...asked, view: withMonster(asked.view, other, { alive: true, powers: MARKET }), question: { ...asked.question, choices } })
     await page.keyboard.press('2')
     await expect(page.locator('.picker .own.is-live')).toHaveCount(1)
     await page.keyboard.press('Enter')
-    await expect.poll(() => commands(sent).map(({ action }) => action)).toEqual([copy.question.choices[1]?.action])
+    await expect.poll(() => commands(sent).map(({ action }) => action)).toEqual([choices[1]?.action])
   })
 
   test('the marked answer is Enter, the others have numbers', async ({ page }) => {
@@ -419,7 +422,7 @@ test.describe('why', () => {
   })
 
   test('dice that cannot be touched, cards that cannot be used and Tokyo say why', async ({ page }) => {
-    const fix = recordedQuestion('fix', ({ question }) => question.choices.some((choice) => choice.power === 'herd-culler'))
+    const fix = fixWith('herd-culler', 'one')
     await at(page, { ...fix, view: { ...fix.view, market: MARKET } })
     const why = page.getByRole('tooltip')
     await page.locator('.die[data-face="1"]').first().hover()
