@@ -34,11 +34,26 @@ test.describe('home', () => {
 
   test('tables are listed in words, and both kinds lead there', async ({ page }) => {
     await open(page, '/', { ...waiting(), own: [table('aaaaaaaa', 'dark, wickedness=green')], lobby: [table('bbbbbbbb', 'czech')] })
-    await expect(page.locator('.cont .game')).toContainText('2 monsters · Dark Edition · being played')
-    await expect(page.locator('.watch .game')).toContainText('2 monsters · Czech classic · being played')
-    await page.locator('.watch .game').click()
+    await expect(page.locator('.cont .listed')).toContainText('2 monsters · Dark Edition · being played')
+    await expect(page.locator('.watch .listed')).toContainText('2 monsters · Czech classic · being played')
+    await page.locator('.watch .listed').click()
     await expect(page).toHaveURL(/\/t\/bbbbbbbb$/)
   })
+
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 660 }, { width: 390, height: 844 }]) {
+    test(`nothing lies over anything else at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const tables = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((code) => table(code, 'dark'))
+      await open(page, '/', { ...waiting(), own: tables, lobby: ['dddddddd', 'eeeeeeee'].map((code) => table(code, 'czech')) })
+      await expect(page.locator('.watch .listed')).toHaveCount(2)
+      // Boxes are as high as what is in them, and end above the links.
+      const boxes = await page.locator('.home main, .home > .more').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.top ?? 0)
+      for (const row of await page.locator('.listed').all()) expect((await row.boundingBox())?.height).toBeLessThan(120)
+      await page.locator('.watch .listed').last().click()
+      await expect(page).toHaveURL(/\/t\/\w+$/)
+    })
+  }
 })
 
 test.describe('the table before the start', () => {

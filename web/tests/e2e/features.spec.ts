@@ -40,7 +40,11 @@ async function playUntil(page: Page, seen: () => Promise<boolean>, only = false)
   for (const end = Date.now() + 100_000; Date.now() < end;) {
     if (await seen()) return
     const again = page.locator('.result').getByRole('button', { name: 'Rematch' })
-    if ((await press(page)) === null && !only && (await again.count()) > 0) await again.click()
+    if ((await press(page)) === null && !only && (await again.count()) > 0) {
+      await again.click()
+      // The new table is on its way: until it comes the old result is still there.
+      await expect(page.locator('.result')).toHaveCount(0)
+    }
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   throw new Error('it never came to that')

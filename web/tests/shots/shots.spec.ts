@@ -67,11 +67,11 @@ function scenes(): Scene[] {
   info.seats[4] = { occupant: { kind: 'guest', guest: 'g4' }, name: 'Mia', monster: null, contribution: null, resigned: false }
   info.seats[5] = { occupant: { kind: 'free' }, name: '', monster: null, contribution: null, resigned: false }
   const waiting: Fake = { info, view: null, question: null }
-  const listed = (table: string, players: number, rules: string, phase: 'playing' | 'waiting'): TableSummary => {
+  const listed = (table: string, players: number, rules: string): TableSummary => {
     const { options, seats } = infoOf(players, rules, 0)
-    return { table, options, phase: { phase }, seats: seats.map(({ name, monster, occupant }) => [name, monster, occupant]), at: 0 }
+    return { table, options, phase: { phase: 'playing' }, seats: seats.map(({ name, monster, occupant }) => [name, monster, occupant]), at: 0 }
   }
-  const home: Fake = { ...waiting, own: [listed('k7m2p9xq', 4, 'czech', 'playing')], lobby: [listed('w3x8d2mn', 6, 'dark', 'playing'), listed('p5t7c4hk', 3, 'polish', 'waiting')] }
+  const home: Fake = { ...waiting, own: [listed('k7m2p9xq', 4, 'czech')], lobby: [listed('w3x8d2mn', 6, 'dark')] }
   const table = '/t/k7m2p9xq'
   return [
     { name: 'home', theme: 'light', path: '/', table: home },
@@ -101,6 +101,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const scene = scenes().find((one) => one.name === name)
       if (!scene || (only && !only.includes(name))) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
+      // Whoever has games to go on with has played before.
+      await page.addInitScript(() => localStorage.setItem('kaiju', JSON.stringify({ guided: true })))
       await fake(page, scene.table)
       const { record } = scene
       if (record) await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
