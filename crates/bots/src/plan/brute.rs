@@ -55,7 +55,7 @@ impl<J: Judge> Brute<J> {
                 (sum.sum::<f64>() / 6f64.powi(i32::from(dice))) as f32
             }
             Step::Decide { .. } | Step::Chance(_) | Step::Over(Outcome::Won { .. }) | Step::Over(_) => {
-                self.planner.future.outlook(*game, ALICE)
+                self.planner.future.outlook(&mut { *game }, ALICE)
             }
         };
         self.known.insert(*game, value);

@@ -134,7 +134,7 @@ impl<J: Judge> Planner<J> {
     fn judge_layer(&self, layer: &Layer, fixing: &Fixing<'_>) -> Vec<f32> {
         let mut known: Vec<Option<f32>> = vec![None; layer.len()];
         let mut judge = |place: usize, game: &Game| {
-            let chance = || self.finish(after_fix(game, fixing.seat), fixing.seat);
+            let chance = || self.finish(&mut after_fix(game, fixing.seat), fixing.seat);
             *known[fixing.kinds.first(place)].get_or_insert_with(chance)
         };
         let chance = |(place, game): (usize, &Option<Game>)| match game {
@@ -159,7 +159,7 @@ impl<J: Judge> Planner<J> {
         if let Some(&best) = known.get(&lying) {
             return best;
         }
-        let mut best = (Action::Pass, self.finish(after_fix(game, seat), seat));
+        let mut best = (Action::Pass, self.finish(&mut after_fix(game, seat), seat));
         let mut try_out = |action, chance| {
             if chance > best.1 {
                 best = (action, chance);
@@ -190,7 +190,7 @@ impl<J: Judge> Planner<J> {
                         if is_fix(rolled, seat) {
                             self.fix_known(rolled, seat, known).1
                         } else {
-                            self.finish(*rolled, seat)
+                            self.finish(&mut { *rolled }, seat)
                         }
                     });
                     try_out(action, mean);

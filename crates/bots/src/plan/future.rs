@@ -82,10 +82,10 @@ impl<J: Judge> Future<J> {
         }
     }
 
-    /// The chance of `seat` at the end of the turn in progress.
-    pub fn outlook(&self, mut game: Game, seat: Seat) -> f32 {
-        self.settle(&mut game);
-        self.chance(&game, seat)
+    /// The chance of `seat` at the end of the turn in progress, to which the game is played.
+    pub fn outlook(&self, game: &mut Game, seat: Seat) -> f32 {
+        self.settle(game);
+        self.chance(game, seat)
     }
 
     /// An answer that is seldom bad and quickly found.
@@ -126,7 +126,7 @@ impl<J: Judge> Future<J> {
             let [leave, stay] = [Action::Yield, Action::Stay].map(|action| {
                 let mut next = *game;
                 next.play_unchecked(action, None);
-                self.outlook(next, seat)
+                self.outlook(&mut next, seat)
             });
             self.leaves.borrow_mut()[seat.index()][hearts] = Some(leave > stay);
             leave > stay

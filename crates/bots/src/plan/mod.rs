@@ -46,19 +46,23 @@ impl<J: Judge> Planner<J> {
 
     /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.
     fn after(&self, game: &Game, seat: Seat, action: Action) -> f32 {
-        let mut next = *game;
-        next.play_unchecked(action, None);
-        match next.step() {
+        self.answer(&mut { *game }, seat, action)
+    }
+
+    /// The same in a game that is not needed any more.
+    fn answer(&self, game: &mut Game, seat: Seat, action: Action) -> f32 {
+        game.play_unchecked(action, None);
+        match game.step() {
             Step::Chance(Chance::Reroll { .. } | Chance::SideDice { dice: 1, .. }) => {
                 let chances = Face::ALL.map(|face| {
-                    let mut rolled = next;
+                    let mut rolled = *game;
                     rolled.resolve_unchecked(Luck::Dice([face].into_iter().collect()), None);
-                    self.future.outlook(rolled, seat)
+                    self.future.outlook(&mut rolled, seat)
                 });
                 chances.iter().sum::<f32>() / 6.0
             }
-            Step::Chance(Chance::SideDice { dice, .. }) => self.after_side_dice(&next, seat, dice),
-            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => self.future.outlook(next, seat),
+            Step::Chance(Chance::SideDice { dice, .. }) => self.after_side_dice(game, seat, dice),
+            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => self.future.outlook(game, seat),
         }
     }
 
@@ -70,7 +74,7 @@ impl<J: Judge> Planner<J> {
             let mut rolled = *game;
             let others = dice - hearts;
             rolled.resolve_unchecked(Luck::Dice(Dice::from_counts([others, 0, 0, 0, hearts, 0])), None);
-            chance += likely * self.future.outlook(rolled, seat);
+            chance += likely * self.future.outlook(&mut rolled, seat);
             likely *= f32::from(others) / f32::from(hearts + 1) / 5.0;
         }
         chance

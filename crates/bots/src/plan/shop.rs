@@ -34,11 +34,16 @@ impl<J: Judge> Planner<J> {
     }
 
     /// The chance of `seat`, which may buy now, if it buys the best single card or none.
-    pub(super) fn after_shopping(&self, game: &Game, seat: Seat) -> f32 {
-        let nothing = self.after(game, seat, Action::End);
+    pub(super) fn after_shopping(&self, game: &mut Game, seat: Seat) -> f32 {
         let energy = game.player(seat).energy;
-        let affordable = game.market().into_iter().flatten().filter(|&card| game.price(seat, card) <= energy);
-        affordable.fold(nothing, |best, card| best.max(self.after_buying(game, seat, card, nothing)))
+        let is_affordable = |&card: &PowerId| game.price(seat, card) <= energy;
+        let affordable = game.market().map(|card| card.filter(is_affordable));
+        if affordable == [None; MARKET_SLOTS] {
+            return self.answer(game, seat, Action::End);
+        }
+        let nothing = self.after(game, seat, Action::End);
+        let cards = affordable.into_iter().flatten();
+        cards.fold(nothing, |best, card| best.max(self.after_buying(game, seat, card, nothing)))
     }
 
     /// The chance of `seat` if it buys `card`, given that without it.
@@ -63,7 +68,7 @@ impl<J: Judge> Planner<J> {
     fn after_sweep(&self, game: &Game, seat: Seat) -> f32 {
         let mut swept = *game;
         swept.play_unchecked(Action::Sweep, None);
-        let nothing = self.future.outlook(swept, seat);
+        let nothing = self.future.outlook(&mut { swept }, seat);
         if game.player(seat).energy < SWEEPING_NEEDS {
             return nothing;
         }

@@ -88,14 +88,14 @@ impl<J: Judge> Planner<J> {
         if let Step::Decide { decision: Decision::Keep { .. }, .. } = game.step() {
             game.play_unchecked(Action::Keep(result), None);
         }
-        self.finish(game, seat)
+        self.finish(&mut game, seat)
     }
 
     /// The chance of `seat` where its turn ends, if the dice stay as they are and it buys the best card.
-    pub(super) fn finish(&self, mut game: Game, seat: Seat) -> f32 {
-        match self.future.settle_to(&mut game) {
-            Boundary::Turn => self.future.chance(&game, seat),
-            Boundary::Shop => self.after_shopping(&game, seat),
+    pub(super) fn finish(&self, game: &mut Game, seat: Seat) -> f32 {
+        match self.future.settle_to(game) {
+            Boundary::Turn => self.future.chance(game, seat),
+            Boundary::Shop => self.after_shopping(game, seat),
         }
     }
 
@@ -138,8 +138,8 @@ impl<J: Judge> Planner<J> {
 
     /// The chance of `seat` if it rolls no more.
     fn after_stopping(&mut self, game: Game, seat: Seat) -> f32 {
-        let stopped = stop(game, seat);
-        if is_fix(&stopped, seat) { self.fix(&stopped, seat).1 } else { self.finish(stopped, seat) }
+        let mut stopped = stop(game, seat);
+        if is_fix(&stopped, seat) { self.fix(&stopped, seat).1 } else { self.finish(&mut stopped, seat) }
     }
 
     /// The chance of `seat` if it uses a power that gives one more roll.
