@@ -384,6 +384,7 @@ export type TextId =
   | 'rolls-left'
   | 'ask-keep'
   | 'ask-keep-why'
+  | 'ask-keep-last'
   | 'roll-n'
   | 'roll-none'
   | 'roll-show'

@@ -375,6 +375,7 @@ rolls-left = { $n ->
 }
 ask-keep = Your roll
 ask-keep-why = Tap dice to keep them, then roll the rest.
+ask-keep-last = No roll is left: a card can still change your dice.
 roll-n = Roll { $n ->
     [one] 1 die
    *[other] { $n } dice

@@ -178,7 +178,7 @@ export function askOf(question: Question, table: TableView, { bought, blow }: Kn
 
   switch (decision.decision) {
     case 'start': return { title: t('ask-start'), why: t('ask-start-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'keep': return { title: t('ask-keep'), why: t('ask-keep-why'), layout: 'choices', offers }
+    case 'keep': return { title: t('ask-keep'), why: t(decision.rolls_left > 0 ? 'ask-keep-why' : 'ask-keep-last'), layout: 'choices', offers }
     case 'probe': return { title: t('ask-probe', { who }), why: t('ask-probe-why'), layout: 'choices', offers: usualLast(offers) }
     case 'fix': return { title: t('ask-fix'), why: t('ask-fix-why'), layout: 'choices', offers: usualLast(offers) }
     case 'side_dice': return { title: t('ask-side'), why: t('ask-side-why'), layout: 'choices', offers: usualLast(offers) }
