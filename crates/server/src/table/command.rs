@@ -1,6 +1,6 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
-use super::state::State;
+use super::state::{State, is_talk};
 use crate::names::{of_bot, unique};
 use crate::options;
 use kaiju_bots::Kind;
@@ -25,31 +25,6 @@ pub struct Context {
 /// and without a bound one guest alone could fill the disk.
 const MOST_TALK: u32 = 2_000;
 
-/// Whether a command brings the game to its beginning or its end, or is not kept at all. The rules bound how many of them a
-/// log can have.
-fn is_about_the_game(command: &Command) -> bool {
-    match command {
-        Command::Start
-        | Command::Act { .. }
-        | Command::TakeBack { .. }
-        | Command::Back { .. }
-        | Command::Resign { .. }
-        | Command::End
-        | Command::Rematch
-        | Command::React { .. } => true,
-        Command::Sit { .. }
-        | Command::Dress { .. }
-        | Command::Stand { .. }
-        | Command::SeatBot { .. }
-        | Command::Clear { .. }
-        | Command::Resize { .. }
-        | Command::Change { .. }
-        | Command::HandOver { .. }
-        | Command::Contribute { .. }
-        | Command::SetOrders { .. } => false,
-    }
-}
-
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
 /// `React` leads to none either: nothing keeps it.
 pub fn decide(
@@ -58,10 +33,13 @@ pub fn decide(
     command: &Command,
     context: &Context,
 ) -> Result<Vec<Entry>, Refusal> {
-    let asker = Asker { state, guest };
-    if state.talk >= MOST_TALK && !is_about_the_game(command) {
-        return Err(Code::LogFull.into());
-    }
+    let entries = entries_of(&Asker { state, guest }, command, context)?;
+    let is_talk = !entries.is_empty() && entries.iter().all(is_talk);
+    if is_talk && state.talk >= MOST_TALK { Err(Code::LogFull.into()) } else { Ok(entries) }
+}
+
+fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result<Vec<Entry>, Refusal> {
+    let &Asker { state, guest } = asker;
     let entry = match command {
         Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
         Command::Dress { seat, name, monster } => asker.dress(*seat, name.as_deref(), *monster)?,

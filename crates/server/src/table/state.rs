@@ -267,7 +267,7 @@ impl State {
 }
 
 /// Whether players could make any number of such entries without playing.
-fn is_talk(entry: &Entry) -> bool {
+pub fn is_talk(entry: &Entry) -> bool {
     match entry {
         Entry::Sat { .. }
         | Entry::BotSat { .. }
