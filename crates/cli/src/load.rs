@@ -12,7 +12,7 @@ use std::collections::VecDeque;
 use std::io::Write;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -77,6 +77,7 @@ struct Report {
     p50_ms: f64,
     p99_ms: f64,
     errors: u64,
+    first_error: Option<String>,
     server_cpu_us_per_move: Option<f64>,
     own_cpu_us_per_move: f64,
     connections: usize,
@@ -88,8 +89,17 @@ struct Shared {
     server: SocketAddr,
     is_measuring: AtomicBool,
     errors: AtomicU64,
+    /// What went wrong first: what follows is often its consequence.
+    first_error: OnceLock<String>,
     /// When answers are due; at once without a rate.
     pace: Option<Pace>,
+}
+
+impl Shared {
+    fn failed(&self, reason: impl Into<String>) {
+        self.errors.fetch_add(1, Ordering::Relaxed);
+        self.first_error.get_or_init(|| reason.into());
+    }
 }
 
 /// A fixed rate: every answer has its time, whether the server is ready for it or not.
@@ -156,7 +166,10 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
     if let Some(kib) = report.rss_kib_per_connection {
         writeln!(out, "server: {kib:.1} KiB for each idle connection")?;
     }
-    writeln!(out, "{} errors", report.errors)?;
+    match &report.first_error {
+        Some(first) => writeln!(out, "{} errors; the first: {first}", report.errors)?,
+        None => writeln!(out, "{} errors", report.errors)?,
+    }
     Ok(())
 }
 
@@ -165,6 +178,7 @@ async fn load(options: &Options) -> Result<Report> {
         server: resolve(&options.url)?,
         is_measuring: AtomicBool::new(false),
         errors: AtomicU64::new(0),
+        first_error: OnceLock::new(),
         pace: options.rate.map(Pace::new),
     });
     let connections = options.tables * usize::from(options.seats) + options.idle;
@@ -210,6 +224,7 @@ async fn load(options: &Options) -> Result<Report> {
         p50_ms: at(0.5),
         p99_ms: at(0.99),
         errors: shared.errors.load(Ordering::Relaxed),
+        first_error: shared.first_error.get().cloned(),
         server_cpu_us_per_move: cpu.map(|(before, after)| (after - before) as f64 / moves as f64),
         own_cpu_us_per_move: own_cpu as f64 / moves.max(1) as f64,
         connections,
@@ -381,8 +396,8 @@ impl Player {
                 Ok(None) => Err(ClientError::Unreadable("the connection was closed".to_owned())),
                 Err(error) => Err(error),
             };
-            if result.is_err() {
-                shared.errors.fetch_add(1, Ordering::Relaxed);
+            if let Err(error) = result {
+                shared.failed(error.to_string());
                 return self.times;
             }
         }
@@ -391,9 +406,7 @@ impl Player {
     async fn hear(&mut self, text: &str, shared: &Shared) -> Result<(), ClientError> {
         match after(text, r#""type":""#) {
             Some("done") => self.acknowledged(read::<HeardDone>(text)?.id, shared),
-            Some("refused" | "bye") => {
-                shared.errors.fetch_add(1, Ordering::Relaxed);
-            }
+            Some("refused" | "bye") => shared.failed(text),
             Some("state") => {
                 if let Some(question) = read::<HeardState>(text)?.question {
                     return self.answer(&question, shared).await;
@@ -482,7 +495,7 @@ async fn watch(shared: &Arc<Shared>, options: &Options) -> Result<Vec<tokio::tas
             let shared = Arc::clone(shared);
             watchers.push(tokio::spawn(async move {
                 while let Ok(Some(_)) = connection.next_text().await {}
-                shared.errors.fetch_add(1, Ordering::Relaxed);
+                shared.failed("a connection that only watched was closed");
             }));
         }
         left = left.saturating_sub(WATCHERS_PER_TABLE);
