@@ -1,9 +1,11 @@
 //! The embedded store: one file beside the process.
 
 use crate::header::{self, Header};
-use crate::journal::{self, Journal};
-use crate::writer::{Write, Writer};
-use crate::{Answer, Append, Guest, Kept, NewTable, Store, StoreError, TokenHash};
+use crate::journal;
+use crate::lock::Lock;
+use crate::pen::{Pen, Write};
+use crate::writer::Writer;
+use crate::{Answer, Append, Guest, Health, Kept, NewTable, Store, StoreError, TokenHash};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -37,6 +39,7 @@ impl SqliteStore {
     /// is refused and not changed.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let version = recognise(path)?;
+        let lock = Lock::take(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .busy_timeout(Duration::from_secs(5))
@@ -47,16 +50,16 @@ impl SqliteStore {
             None => make(path)?,
         }
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let mut connection =
-            for_writing(options.clone()).connect().await.map_err(|error| opening(path, &error))?;
+        let writing = for_writing(options.clone());
+        let mut connection = writing.connect().await.map_err(|error| opening(path, &error))?;
         migrate(&mut connection, version.unwrap_or(0)).await.map_err(|error| opening(path, &error))?;
-        let journal = Journal::open(&mut connection).await.map_err(|error| opening(path, &error))?;
+        let pen = Pen::new(connection, writing, lock).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
             .await
             .map_err(|error| opening(path, &error))?;
-        Ok(SqliteStore { readers, writer: Writer::start(connection, journal) })
+        Ok(SqliteStore { readers, writer: Writer::start(pen) })
     }
 }
 
@@ -120,13 +123,14 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
     }
 }
 
-/// Brings the database to the newest version, in one step.
+/// Brings the database to the newest version, in one step. A file that cannot be written is found out also if there is
+/// nothing to do.
 async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
-    if done == MIGRATIONS.len() {
-        return Ok(());
-    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if done == MIGRATIONS.len() {
+        return transaction.rollback().await;
+    }
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
@@ -209,6 +213,10 @@ impl Store for SqliteStore {
 
     fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
+    }
+
+    fn health(&self) -> Health {
+        self.writer.health()
     }
 
     fn close(&self) -> Answer<'_, ()> {
