@@ -39,7 +39,6 @@ impl SqliteStore {
     /// is refused and not changed.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let version = recognise(path)?;
-        let lock = Lock::take(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .busy_timeout(Duration::from_secs(5))
@@ -49,6 +48,7 @@ impl SqliteStore {
             Some(_) => check(&options, path).await?,
             None => make(path)?,
         }
+        let lock = Lock::take(path)?;
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         let writing = for_writing(options.clone());
         let mut connection = writing.connect().await.map_err(|error| opening(path, &error))?;
