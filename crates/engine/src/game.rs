@@ -519,8 +519,10 @@ pub struct Game {
     /// The hooks that anybody's powers listen to.
     pub(crate) ears: Ears,
     pub(crate) players: [Player; Seat::MAX],
-    pub(crate) city: Option<Seat>,
-    pub(crate) bay: Option<Seat>,
+    /// Who is in the City: nobody or one monster. A set, so that everybody in Tokyo is found by putting sets together.
+    pub(crate) city: SeatSet,
+    /// Who is in the Bay.
+    pub(crate) bay: SeatSet,
     pub(crate) bay_open: bool,
     pub(crate) deck: PowerSet,
     pub(crate) market: [Option<PowerId>; MARKET_SLOTS],
@@ -601,8 +603,8 @@ impl Game {
             asked: first,
             ears: Ears::NONE,
             players: [Player::GONE; Seat::MAX],
-            city: None,
-            bay: None,
+            city: SeatSet::EMPTY,
+            bay: SeatSet::EMPTY,
             bay_open: rules.bay_use == Bay::On && players >= BAY_NEEDS,
             deck: crate::list::deck(rules.deck),
             market: [None; MARKET_SLOTS],
@@ -669,9 +671,9 @@ impl Game {
     /// Where the monster at `seat` stands.
     #[inline]
     pub fn place(&self, seat: Seat) -> Place {
-        if self.city == Some(seat) {
+        if self.city.contains(seat) {
             Place::City
-        } else if self.bay == Some(seat) {
+        } else if self.bay.contains(seat) {
             Place::Bay
         } else {
             Place::Outside
@@ -681,23 +683,23 @@ impl Game {
     /// Whether the monster at `seat` is in Tokyo (COMP-7).
     #[inline]
     pub fn in_tokyo(&self, seat: Seat) -> bool {
-        self.city == Some(seat) || self.bay == Some(seat)
+        self.tokyo().contains(seat)
     }
 
     /// The monsters in Tokyo.
     #[inline]
     pub fn tokyo(&self) -> SeatSet {
-        SeatSet::of(self.city).or(SeatSet::of(self.bay))
+        self.city.or(self.bay)
     }
 
     /// The monster in the City.
     pub fn city(&self) -> Option<Seat> {
-        self.city
+        self.city.lowest()
     }
 
     /// The monster in the Bay.
     pub fn bay(&self) -> Option<Seat> {
-        self.bay
+        self.bay.lowest()
     }
 
     /// Whether the Bay is in use (BAY-1).

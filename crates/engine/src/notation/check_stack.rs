@@ -480,7 +480,7 @@ mod tests {
             player.energy = numbers.below(12) as u8;
             player.hearts = 1 + numbers.below(10) as u8;
         }
-        game.city = game.seats.nth(numbers.below(7) as usize);
+        game.city = game.seats.nth(numbers.below(7) as usize).into_iter().collect();
         game.turn.dice = roll(numbers.below(9) as u8, numbers);
         game
     }
