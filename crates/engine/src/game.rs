@@ -5,6 +5,7 @@ use crate::ears::Ears;
 use crate::power::{Gain, Holder, PowerId, PowerSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
+use crate::stack::{Frames, Stack};
 
 /// Points that win the game (WIN-1), and the most a monster can have (OPEN-16).
 pub const POINTS_TO_WIN: u8 = 20;
@@ -30,8 +31,6 @@ pub const MOST_DICE_FEWER: u8 = 8;
 
 /// Cards that can be bought; tiles come after them in the list of powers.
 pub(crate) const CARDS: usize = 74;
-/// Slots of the stack; the lowest one always stays [`Frame::Empty`].
-pub(crate) const FRAMES: usize = 16;
 /// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
@@ -537,8 +536,7 @@ pub struct Game {
     pub(crate) turn: Turn,
     pub(crate) hits: [Hit; HITS],
     pub(crate) hit_count: u8,
-    pub(crate) frames: [Frame; FRAMES],
-    pub(crate) depth: u8,
+    pub(crate) stack: Stack,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -619,8 +617,7 @@ impl Game {
             turn: Turn::of(first),
             hits: [Hit::NONE; HITS],
             hit_count: 0,
-            frames: [Frame::Empty; FRAMES],
-            depth: 0,
+            stack: Stack::EMPTY,
             outcome: None,
         };
         for seat in seats {
@@ -769,8 +766,8 @@ impl Game {
     }
 
     /// Work in progress, the last entry being what happens now.
-    pub fn frames(&self) -> &[Frame] {
-        &self.frames[1..=usize::from(self.depth)]
+    pub fn frames(&self) -> Frames {
+        self.stack.list()
     }
 
     /// Damage events in progress, the innermost last.
@@ -794,29 +791,25 @@ impl Game {
         self.turn.used.contains(me.power)
     }
 
-    /// What happens now. A reference, so that only the bytes that are looked at are loaded.
+    /// What happens now.
     #[inline]
     pub(crate) fn top_frame(&self) -> &Frame {
-        &self.frames[usize::from(self.depth) % FRAMES]
+        self.stack.top()
     }
 
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.depth += 1;
-        self.frames[usize::from(self.depth)] = frame;
+        self.stack.push(frame);
     }
 
-    /// Takes the top frame off; the slot is cleared so that equal games compare equal.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        debug_assert!(self.depth > 0, "nothing to take off");
-        self.frames[usize::from(self.depth) % FRAMES] = Frame::Empty;
-        self.depth = self.depth.saturating_sub(1);
+        self.stack.pop();
     }
 
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames[usize::from(self.depth) % FRAMES] = frame;
+        self.stack.replace(frame);
     }
 
     #[inline]

@@ -464,9 +464,7 @@ impl Play<'_> {
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
         self.asked = self.turn.active;
-        while self.depth > 0 {
-            self.pop();
-        }
+        self.stack.clear();
         while self.hit_count > 0 {
             self.pop_hit();
         }
