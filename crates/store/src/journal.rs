@@ -1,6 +1,6 @@
 //! Rows of logs, on their way through the journal: `migrations/sqlite/2-journal.sql` says why there is one.
 
-use crate::writer::integer;
+use crate::pen::integer;
 use crate::{Append, Row};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Connection, Row as _};

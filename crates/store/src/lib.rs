@@ -8,6 +8,8 @@
 mod error;
 mod header;
 mod journal;
+mod lock;
+mod pen;
 mod sqlite;
 mod writer;
 
@@ -95,6 +97,15 @@ pub struct Guest {
 /// The hash of a guest's token; the token itself is kept by nobody but the guest.
 pub type TokenHash = [u8; 32];
 
+/// How writing goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Health {
+    /// Writes that have failed, lost races not counted.
+    pub failed: u64,
+    /// Whether the last write is on disk.
+    pub is_well: bool,
+}
+
 /// A place for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
     /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id.
@@ -130,6 +141,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a guest another name.
     fn rename_guest(&self, guest: Guest) -> Answer<'_, ()>;
+
+    /// How writing goes.
+    fn health(&self) -> Health;
 
     /// Finishes what was begun and closes the store.
     fn close(&self) -> Answer<'_, ()>;

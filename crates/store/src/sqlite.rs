@@ -1,9 +1,11 @@
 //! The embedded store: one file beside the process.
 
 use crate::header::{self, Header};
-use crate::journal::{self, Journal};
-use crate::writer::{Write, Writer, integer};
-use crate::{Answer, Append, Guest, Kept, NewTable, Row, Store, StoreError, TokenHash};
+use crate::journal;
+use crate::lock::Lock;
+use crate::pen::{Pen, Write, integer};
+use crate::writer::Writer;
+use crate::{Answer, Append, Guest, Health, Kept, NewTable, Row, Store, StoreError, TokenHash};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -48,17 +50,18 @@ impl SqliteStore {
             Some(_) => check(&options, path).await?,
             None => make(path)?,
         }
+        let lock = Lock::take(path)?;
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let mut connection =
-            for_writing(options.clone()).connect().await.map_err(|error| opening(path, &error))?;
+        let writing = for_writing(options.clone());
+        let mut connection = writing.connect().await.map_err(|error| opening(path, &error))?;
         migrate(&mut connection, version.unwrap_or(0)).await.map_err(|error| opening(path, &error))?;
-        let journal = Journal::open(&mut connection).await.map_err(|error| opening(path, &error))?;
+        let pen = Pen::new(connection, writing, lock).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
             .await
             .map_err(|error| opening(path, &error))?;
-        Ok(SqliteStore { readers, writer: Writer::start(connection, journal) })
+        Ok(SqliteStore { readers, writer: Writer::start(pen) })
     }
 }
 
@@ -122,13 +125,14 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
     }
 }
 
-/// Brings the database to the newest version, in one step.
+/// Brings the database to the newest version, in one step. A file that cannot be written is found out also if there is
+/// nothing to do.
 async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
-    if done == MIGRATIONS.len() {
-        return Ok(());
-    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if done == MIGRATIONS.len() {
+        return transaction.rollback().await;
+    }
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
@@ -225,6 +229,10 @@ impl Store for SqliteStore {
 
     fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
+    }
+
+    fn health(&self) -> Health {
+        self.writer.health()
     }
 
     fn close(&self) -> Answer<'_, ()> {

@@ -61,6 +61,18 @@ async fn what_was_appended_is_there_after_opening_again() {
 }
 
 #[tokio::test]
+async fn a_database_serves_one_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    let second = SqliteStore::open(&folder.path().join("kaiju.db")).await.err().unwrap();
+    assert!(second.to_string().ends_with("kaiju.db: another server is using this database"), "{second}");
+    store.create(new_table("t")).await.unwrap();
+    store.close().await.unwrap();
+    let next = open(folder.path()).await;
+    assert!(next.load("t").await.unwrap().is_some());
+}
+
+#[tokio::test]
 async fn any_text_and_any_number_come_back_as_they_were() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await;
@@ -87,12 +99,12 @@ async fn any_text_and_any_number_come_back_as_they_were() {
 #[tokio::test]
 async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (one, other) = (open(folder.path()).await, open(folder.path()).await);
-    one.create(new_table("t")).await.unwrap();
-    assert!(matches!(other.create(new_table("t")).await, Err(StoreError::Conflict)));
-    one.append(append("t", 2..=3)).await.unwrap();
-    assert!(matches!(other.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
-    assert_eq!(other.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
+    let store = open(folder.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    assert!(matches!(store.create(new_table("t")).await, Err(StoreError::Conflict)));
+    store.append(append("t", 2..=3)).await.unwrap();
+    assert!(matches!(store.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -346,7 +358,7 @@ async fn nobody_else_may_read_a_new_database() {
         names.push(entry.file_name().into_string().unwrap());
     }
     names.sort();
-    assert_eq!(names, ["kaiju.db", "kaiju.db-shm", "kaiju.db-wal"]);
+    assert_eq!(names, ["kaiju.db", "kaiju.db-lock", "kaiju.db-shm", "kaiju.db-wal"]);
 }
 
 #[tokio::test]

@@ -104,6 +104,8 @@ pub struct Table {
     was_listed: bool,
     /// When the summary was last kept, in milliseconds since 1970.
     summarized_at: u64,
+    /// What is here may not be what is on disk, and the log cannot be read.
+    is_lost: bool,
 }
 
 /// What the task waits for.
@@ -129,6 +131,7 @@ impl Table {
             host_gone_at: Some(now),
             reacted_at: [None; Seat::MAX],
             summarized_at: 0,
+            is_lost: false,
         }
     }
 
@@ -139,6 +142,12 @@ impl Table {
             tracing::error!(table = self.state.info.table, "the table could not go on");
         }
         loop {
+            if self.is_lost {
+                // Whoever comes back wakes it from what is on disk.
+                self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
+                self.hall.retire(&self.state.info.table, inbox).await;
+                return;
+            }
             match self.wait(&mut inbox).await {
                 Wake::Asked(None | Some(Ask::Stop)) => {
                     self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
@@ -371,20 +380,21 @@ impl Table {
     /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
     /// they do not know yet.
     async fn reload(&mut self, known: u64) {
-        let table = self.state.info.table.clone();
-        let read = match self.hall.store.load(&table).await {
-            Ok(Some(kept)) => replay(&table, &kept, known),
-            Ok(None) => return tracing::error!(table, "the table is gone from the store"),
-            Err(error) => return tracing::error!(%error, table, "the log cannot be read"),
+        let table = &self.state.info.table;
+        let read = match self.hall.store.load(table).await {
+            Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
+            Ok(None) => Err("the table is gone from the store".to_owned()),
+            Err(error) => Err(error.to_string()),
         };
         match read {
             Ok((state, entered)) => {
                 self.state = state;
-                self.audience.look_again(&self.state);
-                let questions = self.questions();
-                self.audience.update(now_ms(), &entered, questions.as_ref());
+                self.publish(&entered);
             }
-            Err(error) => tracing::error!(%error, "the log cannot be read"),
+            Err(error) => {
+                tracing::error!(error, table, "the log cannot be read");
+                self.is_lost = true;
+            }
         }
     }
 
