@@ -64,7 +64,7 @@ async fn play(folder: &Path) {
     store.close().await.unwrap();
     let store = SqliteStore::open(&path).await.unwrap();
     assert_eq!(store.load("t").await.unwrap().unwrap().rows.len() as u64, seq);
-    assert_eq!(store.public_tables(9).await.unwrap(), ["21"]);
+    assert_eq!(store.public_tables(0, 9, 9).await.unwrap(), ["21"]);
 }
 
 #[tokio::test]

@@ -49,6 +49,15 @@ async fn what_was_appended_is_there_after_opening_again() {
     let entries: Vec<_> = kept.rows.iter().flat_map(Row::entries).collect();
     assert_eq!(entries, [(1, "entry 1"), (2, "entry 2"), (3, "entry 3"), (4, "entry 4")]);
     assert_eq!(store.load("u").await.unwrap(), None);
+    assert_eq!(store.secret("u").await.unwrap(), None);
+    assert_eq!(store.secret("t").await.unwrap().as_ref(), Some(&kept.secret));
+    for after in 0..4 {
+        for most in 0..4 {
+            let wanted = kept.rows.iter().filter(|row| row.seq > after).take(most as usize);
+            let rows = store.rows_after("t", after, most).await.unwrap();
+            assert!(rows.iter().eq(wanted), "{most} after {after}: {rows:?}");
+        }
+    }
 }
 
 #[tokio::test]
@@ -171,17 +180,17 @@ async fn lists_show_open_tables_the_latest_first() {
         new.append.summary = Some(summary(table, &["ada", "ben"], at));
         store.create(new).await.unwrap();
     }
-    assert_eq!(store.public_tables(10).await.unwrap(), ["b", "c", "a"]);
-    assert_eq!(store.public_tables(1).await.unwrap(), ["b"]);
-    assert_eq!(store.count_made_by("ada").await.unwrap(), 3);
+    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
+    assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
+    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 3);
     let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
     store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
     let hidden = Summary { is_public: false, ..summary("c", &["ben"], 50) };
     store.append(Append { summary: Some(hidden), ..append("c", 2..=2) }).await.unwrap();
-    assert_eq!(store.public_tables(10).await.unwrap(), ["a"]);
+    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
-    assert_eq!(store.count_made_by("ada").await.unwrap(), 2);
+    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 2);
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Whether the server works: its store answers, and the last write is on disk.
 #[utoipa::path(get, operation_id = "health", path = "/healthz", responses((status = 200, body = String, content_type = "text/plain"), (status = 500, body = Refusal)))]
 pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused> {
-    app.hall.store.public_tables(1).await.map_err(|error| Refused(server_error(error)))?;
+    app.hall.store.public_tables(u64::MAX, 1, 1).await.map_err(|error| Refused(server_error(error)))?;
     if app.hall.store.health().is_well {
         Ok("ok\n")
     } else {

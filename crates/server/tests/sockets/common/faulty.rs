@@ -1,6 +1,8 @@
 //! A store that fails when it is told to.
 
-use kaiju_store::{Answer, Append, Guest, Health, Kept, NewTable, SqliteStore, Store, StoreError, TokenHash};
+use kaiju_store::{
+    Answer, Append, Guest, Health, Kept, NewTable, Row, SqliteStore, Store, StoreError, TokenHash,
+};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub struct Faulty {
@@ -36,16 +38,24 @@ impl Store for Faulty {
         self.unless_broken(self.store.load(table))
     }
 
-    fn public_tables(&self, most: u32) -> Answer<'_, Vec<String>> {
-        self.unless_broken(self.store.public_tables(most))
+    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>> {
+        self.unless_broken(self.store.secret(table))
+    }
+
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>> {
+        self.unless_broken(self.store.rows_after(table, after, most))
+    }
+
+    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>> {
+        self.unless_broken(self.store.public_tables(since, of_each, most))
     }
 
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>> {
         self.unless_broken(self.store.tables_of(guest, most))
     }
 
-    fn count_made_by<'a>(&'a self, guest: &'a str) -> Answer<'a, u64> {
-        self.unless_broken(self.store.count_made_by(guest))
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64> {
+        self.unless_broken(self.store.count_made_by(guest, since))
     }
 
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()> {
