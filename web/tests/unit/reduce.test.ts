@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { agree, follow, type Die } from '../../src/model/dice'
-import { foresee } from '../../src/model/foresee'
 import { reduce } from '../../src/model/reduce'
 import type { TableView } from '../../src/wire'
-import { questions, recorded } from '../e2e/fake'
+import { recorded } from '../e2e/fake'
 
 const GAMES = ['czech', 'spanish', 'polish', 'dark']
 
@@ -53,13 +52,4 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
     }
     expect(rolls).toBeGreaterThan(20)
   })
-})
-
-test('what is foretold of a choice never makes a number negative', () => {
-  expect(questions().length).toBeGreaterThan(20)
-  for (const { question, view } of questions()) {
-    for (const choice of question.choices) {
-      for (const change of foresee(view, choice.effects).changes) expect(change.to).toBeGreaterThanOrEqual(0)
-    }
-  }
 })

@@ -394,7 +394,13 @@ ask-fix-why = Rolling is over; your cards can still turn the dice.
 ask-side = Change these dice?
 ask-side-why = They were rolled for a card, not for the turn.
 ask-resolve = What comes first?
-ask-resolve-why = The order matters here. Take one after the other.
+ask-resolve-why = One after the other: each can change what the next one does.
+order-tokyo = An attack may carry you into Tokyo, where [heart] do not heal.
+order-bay = If an attack closes the Bay, [heart] heal afterwards.
+order-tile = Your numbers bring a tile, which can change the rest.
+order-hearts = A [heart] works once.
+order-power = { $card } can be used in between.
+resolve-later = or by itself later
 ask-hearts = Where do the hearts go?
 ask-hearts-why = { $hearts ->
     [one] One heart is left.
@@ -426,6 +432,8 @@ ask-copy = Copy which card?
 ask-copy-why = { $card } becomes a fresh copy of it.
 ask-amount = How much energy?
 ask-amount-why = It is put on { $card }.
+amount-lies = { $n } [energy] lie on { $card } then.
+amount-none = { $card } is discarded.
 ask-sell = Sell a card?
 ask-sell-why = Your turn is about to end.
 ask-again = Another turn?
@@ -478,6 +486,14 @@ use-extra-turn = another turn
 use-leave = Out of Tokyo, no hearts lost.
 use-reroll = rolls a { $dice } again
 use-left = { $n } left on it
+fx-wins = { $who ->
+    [me] you win
+   *[other] wins
+}
+ask-anyway = In any case
+use-chance = dice decide what you lose
+use-no-help = the blow still comes
+use-discard = it is discarded
 pass-go-on = Go on
 pass-go-on-sub = leave the rest
 pass-start = Roll
@@ -498,7 +514,10 @@ fresh-new = new
 fresh-buy = Buy it
 fresh-buy-sub = { $who } cannot have it
 fresh-leave = { $who } may buy it
-hearts-to-give = To give
+hearts-to-give = { $n ->
+    [one] one heart to give
+   *[other] { $n } hearts to give
+}
 pass-reveal = Let it lie
 pass-reveal-sub = others may buy it
 pass-sell = Sell nothing
