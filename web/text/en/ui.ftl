@@ -233,6 +233,7 @@ points-of = { $n } of 20 points
 panel-in = in Tokyo
 panel-out = out
 panel-bot-plays = bot plays
+panel-gone = not connected
 panel-label = { $monster }, { $who }{ $place ->
     [city] , in Tokyo City
     [bay] , in Tokyo Bay
@@ -241,6 +242,7 @@ panel-label = { $monster }, { $who }{ $place ->
 who-you = { $name } (you)
 who-bot = { $name }, bot
 who-away = bot for { $name }
+who-gone = { $name }, not connected
 role-decides = decides
 role-attacks = attacks
 role-your-turn = your turn
@@ -352,6 +354,8 @@ code-unknown_table = Check the code: there is no table of this name.
 
 react = Call something
 react-muted = Call something (muted)
+react-rest = One call in two seconds: a moment.
+react-watch = Mute what others call
 react-mute = Mute reactions
 react-unmute = Show reactions again
 react-hello = Hello!
@@ -562,6 +566,11 @@ wait-sell = { $who } may sell a card
 wait-again = { $who } may go again
 wait-dice = The dice are falling
 wait-over = It is over
+wait-gone = { $name } is not connected.
+wait-gone-bot = { $seconds ->
+    [0] A bot plays now.
+   *[other] A bot plays in { $seconds } s.
+}
 wait-skip = Skip ahead
 wait-why = You are told when you are asked.
 wait-out = You are out. See who becomes king.
