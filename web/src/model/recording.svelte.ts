@@ -5,7 +5,7 @@ import { record } from '../net/http'
 import { TableSocket } from '../net/socket'
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import type { Event, TableInfo, TableView, Told } from '../wire'
-import { lineOf, type Line, type Words } from './log'
+import { isRoll, lineOf, type Line, type Words } from './log'
 import { reduce } from './reduce'
 
 export interface Frame {
@@ -38,8 +38,10 @@ export function seenBy(table: TableView, seat: number | null): TableView {
 }
 
 /** The frames of a game, from the entries of its log. What was taken back is left out. */
-export function framesOf(entries: readonly Told[]): Frame[] {
+function framesOf(entries: readonly Told[]): Frame[] {
   let frames: Frame[] = []
+  // The turn whose dice were rolled last: a roll cannot be taken back.
+  let rolled = 0
   for (const told of entries) {
     if (told.entry.type === 'taken_back') {
       const to = told.entry.to
@@ -52,7 +54,9 @@ export function framesOf(entries: readonly Told[]): Frame[] {
       const last = added.at(-1) ?? frames.at(-1)
       if (!last) continue
       const turn = last.turn + (event.event === 'turn_began' ? 1 : 0)
-      added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line: lineOf(event, last.table, told.seq, words) })
+      const line = lineOf(event, last.table, told.seq, words, rolled === turn)
+      if (isRoll(line)) rolled = turn
+      added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line })
     }
     frames = frames.concat(added)
   }
