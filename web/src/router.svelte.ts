@@ -9,14 +9,18 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'missing' }
 
+/** What can be the code of a table; a link with anything else was spoilt on its way. */
+const isCode = (part: string): boolean => /^[\w-]+$/.test(part)
+
 export function parse(path: string, hash = ''): Route {
   const [first = '', second = '', third, fourth] = path.split('/').filter((part) => part !== '')
   const anchor = hash.replace(/^#/, '')
   switch (first) {
     case '': return { screen: 'home' }
-    case 't': return second ? { screen: 'table', code: second } : { screen: 'home' }
+    case 't': return !second ? { screen: 'home' } : isCode(second) ? { screen: 'table', code: second } : { screen: 'missing' }
     case 'replay': {
       if (!second) return { screen: 'home' }
+      if (!isCode(second)) return { screen: 'missing' }
       const turn = third === 'turn' ? Number(fourth) : null
       return { screen: 'replay', code: second, at: third && turn === null ? Number(third) : null, turn }
     }

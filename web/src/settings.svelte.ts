@@ -3,6 +3,9 @@
 export type Theme = 'auto' | 'day' | 'night'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
+/** How strong the bots are against which one plays at once. */
+export type Level = 'easy' | 'usual' | 'hard'
+
 export interface Settings {
   theme: Theme
   speed: Speed
@@ -12,6 +15,7 @@ export interface Settings {
   reactions: boolean
   language: string
   name: string
+  level: Level
   /** Ask before ending a turn with energy that could buy a card. */
   askUnspent: boolean
   /** Ask before leaving Tokyo with all hearts. */
@@ -21,7 +25,7 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
-  theme: 'auto', speed: 'normal', sound: true, notify: false, reactions: true, language: '', name: '',
+  theme: 'auto', speed: 'normal', sound: true, notify: false, reactions: true, language: '', name: '', level: 'usual',
   askUnspent: true, askLeaving: true, guided: false,
 }
 const KEY = 'kaiju'

@@ -110,6 +110,13 @@ pub struct BotKind {
     pub about: String,
 }
 
+/// `GET /api/network`: where others on the same network find the game. Only a client on the server's own machine is told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Network {
+    /// The address as a link, such as `http://192.168.1.5:8080`; nothing if there is none.
+    pub url: Option<String>,
+}
+
 /// A switch of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Switch {

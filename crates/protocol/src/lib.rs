@@ -21,7 +21,9 @@ mod words;
 pub use client::{ClientMessage, Command};
 pub use entry::{By, Ending, Entry, Told};
 pub use error::{Code, Refusal};
-pub use http::{BotKind, CreateTable, Created, Lobby, Me, NewSeat, Rename, Rules, Switch, TableSummary};
+pub use http::{
+    BotKind, CreateTable, Created, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
+};
 pub use orders::{Orders, PowerOrder, When};
 pub use question::{Choice, Keep, Question};
 pub use reaction::Reaction;

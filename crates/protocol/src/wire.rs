@@ -1,6 +1,8 @@
 //! The types of the messages for TypeScript.
 
-use crate::{BotKind, ClientMessage, CreateTable, Created, Lobby, Me, Refusal, Rename, Rules, ServerMessage};
+use crate::{
+    BotKind, ClientMessage, CreateTable, Created, Lobby, Me, Network, Refusal, Rename, Rules, ServerMessage,
+};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use ts_rs::{Config, ExportError, TS, TypeVisitor};
@@ -20,6 +22,7 @@ pub fn files() -> Result<BTreeMap<PathBuf, String>, ExportError> {
     files.add::<CreateTable>();
     files.add::<Created>();
     files.add::<BotKind>();
+    files.add::<Network>();
     files.add::<Rules>();
     files.add::<Refusal>();
     if let Some(error) = files.error {

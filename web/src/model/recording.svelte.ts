@@ -2,10 +2,10 @@
 
 import type { Chance } from '../fair/record'
 import { record } from '../net/http'
-import { TableSocket } from '../net/socket'
-import { cardWord, diceWord, monsterWord } from '../text/rich'
-import type { Event, TableInfo, TableView, Told } from '../wire'
-import { isRoll, lineOf, type Line, type Words } from './log'
+import { TableSocket, type Status } from '../net/socket'
+import { words } from '../text/words'
+import type { Event, Refusal, TableInfo, TableView, Told } from '../wire'
+import { isRoll, lineOf, type Line } from './log'
 import { reduce } from './reduce'
 
 export interface Frame {
@@ -15,8 +15,6 @@ export interface Frame {
   table: TableView
   line: Line | null
 }
-
-const words: Words = { monster: monsterWord, card: cardWord, dice: (faces) => diceWord(faces as Parameters<typeof diceWord>[0]) }
 
 /** The entries with the cards that only one seat had looked at: when the game is over, its record tells them to all. */
 export function reveal(entries: readonly Told[], chances: readonly Chance[]): Told[] {
@@ -66,7 +64,12 @@ function framesOf(entries: readonly Told[]): Frame[] {
 export class Recording {
   info: TableInfo | null = $state.raw(null)
   frames: Frame[] = $state.raw([])
-  trouble: string | null = $state(null)
+  /** Why there is no such game. */
+  refusal: Refusal | null = $state.raw(null)
+  status: Status = $state('connecting')
+  retryAt: number | null = $state(null)
+  /** How often the connection was lost, or not made at all. */
+  tries = $state(0)
   /** The record, once the game is over and it has come. */
   text: string | null = $state(null)
   private chances: readonly Chance[] = []
@@ -77,7 +80,11 @@ export class Recording {
   constructor(readonly table: string) {
     this.socket = new TableSocket(table, {
       heard: () => this.seq,
-      status: () => {},
+      status: (status, retryAt) => {
+        if (status === 'lost') this.tries += 1
+        this.status = status
+        this.retryAt = retryAt
+      },
       message: (message) => {
         switch (message.type) {
           case 'update':
@@ -90,7 +97,7 @@ export class Recording {
             this.show()
             if (message.info.phase.phase === 'over') void this.fetch()
             return
-          case 'bye': this.trouble = message.refusal.message; return
+          case 'bye': this.refusal = message.refusal; return
           case 'asked':
           case 'presence':
           case 'reacted':
@@ -114,6 +121,10 @@ export class Recording {
       this.chances = readRecord(text).chances
     } catch { /* The check of the dice says where it is broken. */ }
     this.show()
+  }
+
+  tryNow(): void {
+    this.socket.now()
   }
 
   close(): void {

@@ -4,10 +4,11 @@ import { Film } from '../motion/film.svelte'
 import { play, yourTurn } from '../motion/sound'
 import { TableSocket, type Status } from '../net/socket'
 import { isWicked } from '../text/printing.svelte'
-import { cardWord, diceWord, monsterWord } from '../text/rich'
+import { words } from '../text/words'
 import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
 import { type Blow } from './figures'
-import { strike, write, type TurnLog, type Words } from './log'
+import { strike, write, type TurnLog } from './log'
+import { monsterAt } from './monsters'
 import { Reactions } from './reactions.svelte'
 import { blowOfEvent } from './reasons'
 import { reduce } from './reduce'
@@ -20,10 +21,6 @@ export interface Moment {
   /** What of a blow was not rolled. */
   blow: Blow | null
 }
-
-const words: Words = { monster: monsterWord, card: cardWord, dice: (faces) => diceWord(faces as Parameters<typeof diceWord>[0]) }
-
-const MONSTERS: readonly MonsterName[] = ['gigazaur', 'kraken', 'the-king', 'meka-dragon', 'cyber-bunny', 'alienoid']
 
 export class Session {
   readonly film = new Film(play)
@@ -40,6 +37,8 @@ export class Session {
   moments: Moment[] = $state.raw([])
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
+  /** How often the connection was lost, or not made at all. */
+  tries = $state(0)
   refusal: Refusal | null = $state.raw(null)
   /** At whose side somebody without a seat looks on; nobody's at first. */
   eyes: number | null = $state(null)
@@ -57,6 +56,7 @@ export class Session {
       message: (message) => this.hear(message),
       status: (status, retryAt) => {
         if (status === 'lost' || status === 'connecting') this.isIn = false
+        if (status === 'lost') this.tries += 1
         this.status = status
         this.retryAt = retryAt
       },
@@ -76,13 +76,16 @@ export class Session {
   /** The question, if this device must answer it. */
   readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
+  /** Seats whose players are not here. */
+  readonly missing: number[] = $derived.by(() =>
+    (this.info?.seats ?? []).flatMap((seat, i) => (seat.occupant.kind === 'guest' && !this.presence?.seats[i]?.connected ? [i] : [])))
   /** Monsters have a track of wickedness. */
   readonly wicked: boolean = $derived(isWicked(this.info?.options.rules ?? 'czech'))
   /** The turn that is shown. */
   readonly turn: number = $derived(this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
 
   monsterOf(seat: number): MonsterName {
-    return this.info?.seats[seat]?.monster ?? MONSTERS[seat % MONSTERS.length] ?? 'gigazaur'
+    return monsterAt(this.info, seat)
   }
 
   async send(command: Command): Promise<Refusal | null> {

@@ -112,3 +112,9 @@ export function notables(story: readonly Told[]): Notable[] {
   for (const one of [blow, best, roll, dearest]) if (one) found.push(one)
   return found.sort((a, b) => a.seq - b.seq)
 }
+
+/** At most so many of them: of those who were put out, the first are left out first. The others are there once each. */
+export function fewest(all: readonly Notable[], most: number): Notable[] {
+  let over = all.length - most
+  return all.filter(({ kind }) => kind !== 'out' || over-- <= 0)
+}

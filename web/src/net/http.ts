@@ -1,6 +1,6 @@
 // Plain requests to the server.
 
-import type { BotKind, CreateTable, Created, Me, Refusal, Rules } from '../wire'
+import type { BotKind, CreateTable, Created, Me, Network, Refusal, Rules } from '../wire'
 
 /** The server refused, or was not there. */
 export class RequestError extends Error {
@@ -49,6 +49,8 @@ export async function createTable(table: CreateTable): Promise<Created> {
   return ask('POST', '/api/tables', table)
 }
 export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
+/** Where others on the same network find the game, if this page was opened on the server's own machine. */
+export const network = (): Promise<Network> => ask('GET', '/api/network')
 /** The record of a game that is over, as text. */
 export const record = async (table: string): Promise<string> => (await answerTo('GET', `/api/tables/${table}/record`)).text()
 export const rules = (): Promise<Rules> => ask('GET', '/api/rules')

@@ -10,14 +10,23 @@ export class Lobby {
   private timer: ReturnType<typeof setTimeout> | undefined
   private over = false
 
-  constructor() {
+  /** `here` is called whenever the server answers, for the first time and after it was away. */
+  constructor(private readonly here: () => void) {
     this.connect()
+    addEventListener('online', this.now)
   }
 
   close(): void {
     this.over = true
+    removeEventListener('online', this.now)
     clearTimeout(this.timer)
     this.socket?.close()
+  }
+
+  private readonly now = (): void => {
+    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return
+    clearTimeout(this.timer)
+    this.connect()
   }
 
   private connect(): void {
@@ -29,7 +38,7 @@ export class Lobby {
 
   private hear(message: Message): void {
     switch (message.type) {
-      case 'tables': this.tables = message.tables; return
+      case 'tables': this.tables = message.tables; this.here(); return
       case 'listed': this.tables = [message.table, ...this.tables.filter(({ table }) => table !== message.table.table)]; return
       case 'gone': this.tables = this.tables.filter(({ table }) => table !== message.table)
     }

@@ -3,9 +3,8 @@
 
 import rules from 'docs:rules'
 import rulings, { type Ruling } from 'docs:rulings'
+import { aboutIn } from '../model/rulings'
 import { language } from './text.svelte'
-
-export type { Ruling }
 
 function bookIn<T>(books: Record<string, () => Promise<{ default: T }>>): { lang: string; load: () => Promise<{ default: T }> } {
   const lang = books[language()] ? language() : 'en'
@@ -18,8 +17,9 @@ export async function rulebook(): Promise<{ lang: string; html: string }> {
   return { lang, html: (await load()).default }
 }
 
-/** What is decided about a card or tile; questions and decisions are HTML. */
-export async function rulingsOf(power: string): Promise<{ lang: string; list: Ruling[] }> {
+/** What is decided about a card or tile, first what is about nothing else; questions and decisions are HTML. `about` is the card
+    of which a ruling speaks, if it is another one. */
+export async function rulingsOf(power: string): Promise<{ lang: string; list: (Ruling & { about: string | null })[] }> {
   const { lang, load } = bookIn(rulings)
-  return { lang, list: (await load()).default.filter((ruling) => ruling.powers.includes(power)) }
+  return { lang, list: aboutIn((await load()).default, power) }
 }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { TableInfo, TableSummary, Told } from '../../src/wire'
-import { fake, infoOf, questions, recorded, type Fake } from './fake'
+import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
 
 test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
@@ -90,6 +90,58 @@ test.describe('the table before the start', () => {
     await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { clock: { decision_s: 86_400 } } })
   })
 
+  test('a bot in the last seat leaves when there are fewer seats', async ({ page }) => {
+    const sent = await open(page, '/t/k7m2p9xq', waiting())
+    await page.getByRole('button', { name: 'less' }).click()
+    await expect.poll(() => commands(sent).slice(-2)).toEqual([{ type: 'clear', seat: 3 }, { type: 'resize', seats: 3 }])
+  })
+
+  test('mixed tiles are no rule of our own', async ({ page }) => {
+    const known = { presets: ['czech', 'dark'], revision: 1, switches: [{ name: 'wickedness', values: ['off', 'red', 'green', 'mixed'], presets: ['off', 'red'] }, { name: 'win_check', values: ['always', 'own_turn'], presets: ['always', 'always'] }] }
+    await page.route('**/api/rules', (route) => route.fulfill({ json: known }))
+    const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=mixed, win_check=own_turn'))
+    await page.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
+    await page.getByRole('button', { name: 'Back to the rulebook' }).click()
+    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=mixed' } })
+  })
+
+  test('whoever chooses is not told of it as of another', async ({ page }) => {
+    const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
+    const seats = info.seats.map((seat, i) => (i === 0 ? { ...seat, monster: null } : seat))
+    await open(page, '/t/k7m2p9xq', waiting('czech', { seats }))
+    await expect(page.locator('#why')).toContainText('Choose a monster')
+    await expect(page.locator('#why')).not.toContainText('Ada')
+  })
+
+  test('whoever is not the host is told why nothing can be changed', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', waiting('czech', { host: 'g2' }))
+    await expect(page.locator('.pace')).toContainText('Only the host can change this.')
+    await expect(page.getByRole('button', { name: /strength/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Strategist, strength 4 of 5' }).first()).toBeVisible()
+  })
+
+  test('the link is one that a phone can open, and is copied or selected', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await open(page, '/t/k7m2p9xq', { ...waiting(), network: 'http://192.168.1.5:8080' })
+    const link = page.getByRole('textbox', { name: 'Invite link' })
+    await expect(link).toHaveValue('http://192.168.1.5:8080/t/k7m2p9xq')
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'copy it yourself' })).toBeVisible()
+    expect(await link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))).toBe('http://192.168.1.5:8080/t/k7m2p9xq')
+  })
+
+  test('a rematch waits for its players, and then begins by itself', async ({ page }) => {
+    const table = await fakeTable(page, { ...waiting(), gone: [2] })
+    await page.goto('/t/k7m2p9xq?again')
+    await expect(page.locator('#why')).toContainText('Still missing: Chen')
+    expect(commands(table.sent).some(({ type }) => type === 'start')).toBe(false)
+    table.show(waiting())
+    await expect.poll(() => commands(table.sent).at(-1)).toEqual({ type: 'start' })
+  })
+
   test('a guest with one seat can stand up and stay', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', { ...waiting('czech', { host: 'g2' }), you: 'me' })
     await page.getByRole('button', { name: 'Give this seat up' }).click()
@@ -120,7 +172,32 @@ test.describe('the result', () => {
     await expect(page.locator('.standing li', { hasText: 'Brawler' })).toContainText('Brawler, bot')
     await expect(page.locator('.standing li', { hasText: 'Ada' })).toContainText('Ada (you)')
     await expect(page.locator('.standing li', { hasText: 'Chen' })).not.toContainText('bot')
+    // Points are said once in each row.
+    await expect(page.locator('.standing .nm').filter({ hasText: 'points' })).toHaveCount(0)
   })
+
+  for (const width of [390, 1440]) {
+    test(`heads stand near the ends of their lines at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, '/t/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+      await expect(page.locator('.race-graph')).toBeVisible()
+      const heads = await page.locator('.race-graph use[data-head]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      const ends = await page.locator('.race-graph .lane:not(.leader)').evaluateAll((all) => (all as SVGPathElement[]).map((lane) => {
+        const at = lane.getPointAtLength(lane.getTotalLength())
+        return new DOMPoint(at.x, at.y).matrixTransform(lane.getScreenCTM() ?? undefined).y
+      }))
+      expect(heads.length).toBe(6)
+      const tops = heads.map(({ top }) => top).sort((a, b) => a - b)
+      tops.slice(1).forEach((top, i) => expect(top - (tops[i] ?? 0)).toBeGreaterThan(20))
+      // As they are ordered, so are the lines.
+      const order = (list: number[]) => (a: number, b: number) => (list[a] ?? 0) - (list[b] ?? 0) || a - b
+      const seats = heads.map((_, seat) => seat)
+      expect([...seats].sort(order(heads.map(({ y }) => y)))).toEqual([...seats].sort(order(ends.map(Math.round))))
+      // Words in it are as large as elsewhere.
+      const words = await page.locator('.race-graph text').first().evaluate((text: SVGTextElement) => text.getBoundingClientRect().height)
+      expect(words).toBeGreaterThan(12)
+    })
+  }
 })
 
 test.describe('the replay', () => {
@@ -132,6 +209,21 @@ test.describe('the replay', () => {
   })
 })
 
+for (const width of [390, 1440]) {
+  test(`a turn is at one place of the time line, the slider and the graph at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+    await expect(page.locator('.strip i').first()).toBeVisible()
+    const turns = await page.locator('.strip i').count()
+    for (const turn of [1, Math.round(turns / 2), turns]) {
+      await page.locator('#scrub').fill(String(turn))
+      const middle = async (selector: string) => { const box = await page.locator(selector).boundingBox(); return (box?.x ?? 0) + (box?.width ?? 0) / 2 }
+      await expect(page.locator('.strip .on')).toHaveCount(1)
+      expect(Math.abs((await middle('.strip .on')) - (await middle('.needle-line')))).toBeLessThan(3)
+    }
+  })
+}
+
 test('the keys of the replay are told', async ({ page }) => {
   await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
   await expect(page.locator('.now-turn')).toBeVisible()
@@ -140,6 +232,19 @@ test('the keys of the replay are told', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keys' }).click()
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
+test('whoever plays several monsters resigns one of them', async ({ page }) => {
+  const asked = questions().find(({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 2)
+  if (!asked) throw new Error('no roll is recorded')
+  const info = infoOf(asked.view.monsters.length, asked.rules, 0)
+  const seats = info.seats.map((seat, i) => (i < 2 ? { ...seat, occupant: { kind: 'guest' as const, guest: 'me' } } : seat))
+  const sent = await open(page, '/t/k7m2p9xq', { info: { ...info, seats }, view: asked.view, question: asked.question })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await expect(page.getByRole('alert')).toContainText('Who resigns?')
+  await page.getByRole('button', { name: 'Kraken · Brawler' }).click()
+  await expect.poll(() => commands(sent).filter(({ type }) => type === 'resign')).toEqual([{ type: 'resign', seat: 1 }])
 })
 
 test('a name that is saved says so', async ({ page }) => {

@@ -52,6 +52,10 @@ export interface Fake {
   you?: string
   /** Guests without a seat. */
   spectators?: number
+  /** Seats whose players are not connected. */
+  gone?: number[]
+  /** Where the server says that others find it. */
+  network?: string
   /** What home lists: own tables, and public ones. */
   own?: TableSummary[]
   lobby?: TableSummary[]
@@ -80,17 +84,18 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   let hangUp = async () => {}
   await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }))
   await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
+  await page.route('**/api/network', (route) => route.fulfill({ json: { url: first.network ?? null } }))
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))
   await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: first.lobby ?? [] })))
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
     tell = () => {
-      const { info, view, question, entries = [], orders = [], you = 'me', spectators = 0 } = table
+      const { info, view, question, entries = [], orders = [], you = 'me', spectators = 0, gone = [] } = table
       const now = Date.now()
       if (entries.length > 0) say({ type: 'update', now, entries, question: null })
       say({
         type: 'state', seq, now, you, info, view, question,
-        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators }, orders,
+        presence: { seats: info.seats.map((_, i) => ({ connected: !gone.includes(i), away: false })), spectators }, orders,
       })
     }
     happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })

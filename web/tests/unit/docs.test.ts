@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { POWERS } from '../../src/model/powers'
 import { booksOf, languages, rulings } from '../../vite/docs'
 import { markdown } from '../../vite/markdown'
+import { aboutIn } from '../../src/model/rulings'
 
 const root = join(import.meta.dirname, '../../..')
 const english = booksOf(join(root, 'docs'), join(root, 'web/text/en'))
@@ -36,6 +37,13 @@ describe('the books', () => {
   test('hold what the rulebooks leave open', () => {
     expect(english.rules).toContain('<li id="OPEN-1"><b>OPEN-1</b> <i>What if several monsters roll the most claws for the start?</i>')
   })
+})
+
+test('a ruling under another card names the card of which it speaks, after those of its own', () => {
+  const list = aboutIn(english.rulings, 'mimic')
+  expect(list[0]).toMatchObject({ about: null })
+  expect(list.find(({ question }) => question === 'Can losing it kill?')).toMatchObject({ about: 'even-bigger' })
+  expect(list.findLastIndex(({ about }) => about === null)).toBeLessThan(list.findIndex(({ about }) => about !== null))
 })
 
 describe('another language', () => {

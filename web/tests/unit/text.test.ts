@@ -65,6 +65,15 @@ test.each(['czech', 'spanish', 'polish', 'dark'])('every event of the %s game ma
   expect(sentences).toBeGreaterThan(50)
 })
 
+test('every refusal of the server is said in the language of the page', () => {
+  const wire = readFileSync(join(import.meta.dirname, '../../src/wire/Code.ts'), 'utf8')
+  const codes = [...wire.matchAll(/"(\w+)"/g)].map((found) => found[1] ?? '')
+  expect(codes.length).toBeGreaterThan(30)
+  const said = [...shape(read('en')).keys()].flatMap((id) => (id.startsWith('code-') ? [id.slice('code-'.length)] : []))
+  // The page itself finds out that there is no server.
+  expect(said.sort()).toEqual([...codes, 'offline'].sort())
+})
+
 test('things in a text are found again', () => {
   expect(pieces('a \u0002card:wings\u0003 and [heart]')).toEqual([
     { is: 'text', text: 'a ' }, { is: 'card', id: 'wings' }, { is: 'text', text: ' and ' }, { is: 'icon', id: 'heart' },

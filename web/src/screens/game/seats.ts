@@ -4,6 +4,7 @@ import { blowOf, changing, isClaws } from '../../model/figures'
 import { blowWords, reasonOf, statOf, type Reason } from '../../model/reasons'
 import type { Session } from '../../model/session.svelte'
 import type { TableView } from '../../model/table'
+import { whoOf } from '../../text/names'
 import { cardWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
 import type { Seen, Whys } from './seen'
@@ -68,7 +69,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const bot = sits?.occupant.kind === 'bot'
     const away = !bot && (session.presence?.seats[seat]?.away === true || sits?.resigned === true)
     const gone = !bot && !away && session.presence?.seats[seat]?.connected === false
-    const who = mine ? t('who-you', { name: sits?.name ?? '' }) : gone ? t('who-gone', { name: sits?.name ?? '' }) : bot ? t('who-bot', { name: sits?.name ?? '' }) : away ? t('who-away', { name: sits?.name ?? '' }) : (sits?.name ?? '')
+    const who = whoOf(sits, session.you, away, gone)
     const loss = monster.alive ? (question?.threats[seat] ?? 0) : 0
     const end = monster.alive ? null : epitaph(session, seat)
     const attacking = active && question !== null && question.seat !== seat && (question.threats[seat] ?? 0) === 0 && question.threats.some((n) => n > 0)

@@ -1,0 +1,118 @@
+// Whatever fails, there is a way on: the server away and back, a link that leads nowhere, a part that does not load.
+
+import type { Page } from '@playwright/test'
+import { reduce } from '../../src/model/reduce'
+import type { TableInfo, Told } from '../../src/wire'
+import { fake, infoOf, recorded } from './fake'
+import { expect, test } from './test'
+
+test.use({ actionTimeout: 10_000 })
+
+const game = recorded('czech')
+const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
+const entries: Told[] = [
+  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start },
+  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })),
+]
+const over = (): TableInfo => infoOf(game.players, 'czech', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
+const home = (page: Page) => page.getByRole('link', { name: 'Home', exact: true })
+
+test.describe('home', () => {
+  /** A server that is away at first. */
+  async function away(page: Page): Promise<{ comeBack: () => void; tables: unknown[] }> {
+    let isHere = false
+    const tables: unknown[] = []
+    const answer = (json: unknown) => async (route: import('@playwright/test').Route) => {
+      if (!isHere) return route.abort()
+      if (route.request().method() === 'POST') tables.push(route.request().postDataJSON())
+      return route.fulfill({ json, status: route.request().method() === 'POST' ? 201 : 200 })
+    }
+    await page.route('**/api/me', answer({ guest: 'me', name: 'Ada', tables: [] }))
+    await page.route('**/api/bots', answer(['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' }))))
+    await page.route('**/api/tables', answer({ table: 'k7m2p9xq' }))
+    await page.routeWebSocket('**/api/lobby', (socket) => { if (isHere) socket.send(JSON.stringify({ type: 'tables', tables: [] })); else void socket.close() })
+    await page.routeWebSocket('**/api/tables/*/socket**', () => {})
+    return { comeBack: () => { isHere = true }, tables }
+  }
+
+  test('asks again at each press', async ({ page }) => {
+    const { comeBack, tables } = await away(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: /Play now/ }).click()
+    await expect(page.getByRole('alert')).toContainText('cannot be reached')
+    comeBack()
+    await page.getByRole('button', { name: /Play now/ }).click()
+    await expect(page).toHaveURL(/\/t\/k7m2p9xq/)
+    // Nobody meets the strongest bot who has not asked for it.
+    const [{ seats }] = tables as [{ seats: { kind: string; bot?: string }[] }]
+    expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'brawler', 'strategist', 'brawler'])
+  })
+
+  test('hears by itself that the server is back', async ({ page }) => {
+    const { comeBack } = await away(page)
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toContainText('cannot be reached')
+    comeBack()
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
+  })
+
+  test('the strength of the bots can be chosen, and is remembered', async ({ page }) => {
+    const { comeBack, tables } = await away(page)
+    comeBack()
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'Fierce' }).check()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Fierce' })).toBeChecked()
+    await page.getByRole('button', { name: /Play now/ }).click()
+    await expect.poll(() => tables.length).toBe(1)
+    expect(JSON.stringify(tables[0])).toContain('champion')
+  })
+})
+
+test('a table without a connection says when it is tried again, and has a way home', async ({ page }) => {
+  await page.route('**/api/me', (route) => route.abort())
+  await page.routeWebSocket('**/api/tables/*/socket**', (socket) => { void socket.close() })
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.getByRole('heading', { name: 'No connection.' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('Trying again in')
+  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await home(page).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+for (const path of ['/t/%', '/t/100%25', '/replay/%']) {
+  test(`the spoilt link ${path} has a way home`, async ({ page }) => {
+    await fake(page, { info: over(), view: null, question: null })
+    // A server that serves this address at all serves the page.
+    await page.goto('/')
+    await page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+    await home(page).click()
+    await expect(page.getByRole('button', { name: /Play now/ })).toBeVisible()
+  })
+}
+
+test('a result whose screen does not load can be tried again', async ({ page }) => {
+  await fake(page, { info: over(), view: end, question: null, entries })
+  let isBroken = true
+  await page.route(/Result[^/]*\.(svelte|js)/, (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.getByRole('alert')).toContainText('Something broke', { timeout: 15_000 })
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.standing')).toBeVisible({ timeout: 15_000 })
+})
+
+test('the replay of an unknown game says so, and has a way home', async ({ page }) => {
+  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: [] } }))
+  await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
+    socket.send(JSON.stringify({ type: 'bye', refusal: { code: 'unknown_table', message: 'There is no such table.' } }))
+    void socket.close()
+  })
+  await page.goto('/replay/nosuchgm')
+  await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
+  await expect(page).toHaveTitle('There is no such game · Kaiju')
+  await expect(page.locator('body')).not.toContainText('0 monsters')
+  await home(page).click()
+  await expect(page).toHaveURL(/\/$/)
+})
