@@ -96,7 +96,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 }
 
 async fn serve(options: &Options) -> Result<()> {
-    // The port first: a second server must not touch the database of the first.
+    // The port first: a server that cannot be reached needs no database.
     let listener = listen(options.listen)?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
     // Before anybody is told that the server is there: from then on it may be told to stop.

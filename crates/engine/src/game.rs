@@ -5,6 +5,7 @@ use crate::ears::Ears;
 use crate::power::{Gain, Holder, PowerId, PowerSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
+use crate::stack::{Frames, Stack};
 
 /// Points that win the game (WIN-1), and the most a monster can have (OPEN-16).
 pub const POINTS_TO_WIN: u8 = 20;
@@ -30,8 +31,6 @@ pub const MOST_DICE_FEWER: u8 = 8;
 
 /// Cards that can be bought; tiles come after them in the list of powers.
 pub(crate) const CARDS: usize = 74;
-/// Slots of the stack; the lowest one always stays [`Frame::Empty`].
-pub(crate) const FRAMES: usize = 16;
 /// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
@@ -519,8 +518,10 @@ pub struct Game {
     /// The hooks that anybody's powers listen to.
     pub(crate) ears: Ears,
     pub(crate) players: [Player; Seat::MAX],
-    pub(crate) city: Option<Seat>,
-    pub(crate) bay: Option<Seat>,
+    /// Who is in the City: nobody or one monster. A set, so that everybody in Tokyo is found by putting sets together.
+    pub(crate) city: SeatSet,
+    /// Who is in the Bay.
+    pub(crate) bay: SeatSet,
     pub(crate) bay_open: bool,
     pub(crate) deck: PowerSet,
     pub(crate) market: [Option<PowerId>; MARKET_SLOTS],
@@ -535,8 +536,7 @@ pub struct Game {
     pub(crate) turn: Turn,
     pub(crate) hits: [Hit; HITS],
     pub(crate) hit_count: u8,
-    pub(crate) frames: [Frame; FRAMES],
-    pub(crate) depth: u8,
+    pub(crate) stack: Stack,
     pub(crate) outcome: Option<Outcome>,
 }
 
@@ -601,8 +601,8 @@ impl Game {
             asked: first,
             ears: Ears::NONE,
             players: [Player::GONE; Seat::MAX],
-            city: None,
-            bay: None,
+            city: SeatSet::EMPTY,
+            bay: SeatSet::EMPTY,
             bay_open: rules.bay_use == Bay::On && players >= BAY_NEEDS,
             deck: crate::list::deck(rules.deck),
             market: [None; MARKET_SLOTS],
@@ -617,8 +617,7 @@ impl Game {
             turn: Turn::of(first),
             hits: [Hit::NONE; HITS],
             hit_count: 0,
-            frames: [Frame::Empty; FRAMES],
-            depth: 0,
+            stack: Stack::EMPTY,
             outcome: None,
         };
         for seat in seats {
@@ -669,9 +668,9 @@ impl Game {
     /// Where the monster at `seat` stands.
     #[inline]
     pub fn place(&self, seat: Seat) -> Place {
-        if self.city == Some(seat) {
+        if self.city.contains(seat) {
             Place::City
-        } else if self.bay == Some(seat) {
+        } else if self.bay.contains(seat) {
             Place::Bay
         } else {
             Place::Outside
@@ -681,23 +680,23 @@ impl Game {
     /// Whether the monster at `seat` is in Tokyo (COMP-7).
     #[inline]
     pub fn in_tokyo(&self, seat: Seat) -> bool {
-        self.city == Some(seat) || self.bay == Some(seat)
+        self.tokyo().contains(seat)
     }
 
     /// The monsters in Tokyo.
     #[inline]
     pub fn tokyo(&self) -> SeatSet {
-        SeatSet::of(self.city).or(SeatSet::of(self.bay))
+        self.city.or(self.bay)
     }
 
     /// The monster in the City.
     pub fn city(&self) -> Option<Seat> {
-        self.city
+        self.city.lowest()
     }
 
     /// The monster in the Bay.
     pub fn bay(&self) -> Option<Seat> {
-        self.bay
+        self.bay.lowest()
     }
 
     /// Whether the Bay is in use (BAY-1).
@@ -767,8 +766,8 @@ impl Game {
     }
 
     /// Work in progress, the last entry being what happens now.
-    pub fn frames(&self) -> &[Frame] {
-        &self.frames[1..=usize::from(self.depth)]
+    pub fn frames(&self) -> Frames {
+        self.stack.list()
     }
 
     /// Damage events in progress, the innermost last.
@@ -792,29 +791,25 @@ impl Game {
         self.turn.used.contains(me.power)
     }
 
-    /// What happens now. A reference, so that only the bytes that are looked at are loaded.
+    /// What happens now.
     #[inline]
     pub(crate) fn top_frame(&self) -> &Frame {
-        &self.frames[usize::from(self.depth) % FRAMES]
+        self.stack.top()
     }
 
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.depth += 1;
-        self.frames[usize::from(self.depth)] = frame;
+        self.stack.push(frame);
     }
 
-    /// Takes the top frame off; the slot is cleared so that equal games compare equal.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        debug_assert!(self.depth > 0, "nothing to take off");
-        self.frames[usize::from(self.depth) % FRAMES] = Frame::Empty;
-        self.depth = self.depth.saturating_sub(1);
+        self.stack.pop();
     }
 
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames[usize::from(self.depth) % FRAMES] = frame;
+        self.stack.replace(frame);
     }
 
     #[inline]

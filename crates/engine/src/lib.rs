@@ -64,6 +64,7 @@ pub mod scenario;
 mod seat;
 #[cfg(feature = "serde")]
 mod serialize;
+mod stack;
 mod step;
 mod table;
 mod tiles;
@@ -81,6 +82,7 @@ pub use game::{
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
+pub use stack::Frames;
 pub use step::{Chance, Decision, IllegalLuck, Luck, Step, tile_pairs};
 pub use table::{Monster, Table, TableTurn};
 pub use view::View;

@@ -55,80 +55,40 @@ fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
     roll(count - BASE_DICE, numbers).plus(few)
 }
 
-/// Rolls up to six dice, in two handfuls. A branch on the number of dice would be guessed wrong too often.
+/// Rolls up to six dice, in two handfuls of up to three. A branch on the number of dice would be guessed wrong too often.
 #[inline]
 fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
-    let handfuls = HANDFULS[usize::from(count) % HANDFULS.len()];
-    let [first, second] = handfuls;
-    let places = numbers.two_below(handfuls.map(|handful| u32::from(handful.choices)));
-    first.nth(places[0]).plus_few(second.nth(places[1]))
+    let [first, second] = numbers.two_below([ROLLS_OF_THREE as u32; 2]).map(|place| place as usize);
+    let (few, rest) = (count.min(3), count.saturating_sub(3));
+    handful(few, first).plus_few(handful(rest, second))
 }
 
-/// Up to three dice that are rolled together.
-#[derive(Clone, Copy)]
-struct Handful {
-    /// How many rolls there are, each equally likely.
-    choices: u16,
-    /// Where they are in [`ROLLS`].
-    start: u16,
+/// How many rolls of three dice there are, each equally likely.
+const ROLLS_OF_THREE: usize = 6 * 6 * 6;
+
+/// The first `count` of three dice that fall in the way with this number.
+#[inline]
+fn handful(count: u8, way: usize) -> Dice {
+    HANDFULS[way][usize::from(count) % HANDFULS[way].len()]
 }
 
-impl Handful {
-    const fn of(dice: u8) -> Handful {
-        match dice {
-            0 => Handful { choices: 1, start: 0 },
-            1 => Handful { choices: 6, start: 1 },
-            2 => Handful { choices: 6 * 6, start: 1 + 6 },
-            _ => Handful { choices: 6 * 6 * 6, start: 1 + 6 + 6 * 6 },
+/// The first none, one, two and three of three dice, for every way in which those can fall.
+static HANDFULS: [[Dice; 4]; ROLLS_OF_THREE] = {
+    let mut handfuls = [[Dice::NONE; 4]; ROLLS_OF_THREE];
+    let mut way = 0;
+    while way < ROLLS_OF_THREE {
+        let faces = [way / 36, way / 6 % 6, way % 6];
+        let mut counts = [0; 6];
+        let mut dice = 0;
+        while dice < faces.len() {
+            counts[faces[dice]] += 1;
+            dice += 1;
+            handfuls[way][dice] = Dice::from_counts(counts);
         }
-    }
-
-    /// The roll at `place` among its choices.
-    #[inline]
-    fn nth(self, place: u32) -> Dice {
-        ROLLS[(usize::from(self.start) + place as usize) % ROLLS.len()]
-    }
-}
-
-/// The handfuls of up to six dice; the rest is never looked at.
-static HANDFULS: [[Handful; 2]; 8] = {
-    let mut handfuls = [[Handful::of(3); 2]; 8];
-    let mut dice = 0;
-    while dice < 6 {
-        let first = if dice < 3 { dice } else { 3 };
-        handfuls[dice as usize] = [Handful::of(first), Handful::of(dice - first)];
-        dice += 1;
+        way += 1;
     }
     handfuls
 };
-
-/// All rolls of each handful, one handful after the other; the rest is never looked at.
-static ROLLS: [Dice; 512] = {
-    let mut rolls = [Dice::NONE; 512];
-    let mut dice = 0;
-    while dice <= 3 {
-        let Handful { choices, start } = Handful::of(dice);
-        let mut index = 0;
-        while index < choices as usize {
-            rolls[start as usize + index] = nth_roll(dice, index);
-            index += 1;
-        }
-        dice += 1;
-    }
-    rolls
-};
-
-const fn nth_roll(dice: u8, index: usize) -> Dice {
-    let mut counts = [0; 6];
-    let mut rest = index;
-    let mut rolled = 0;
-    while rolled < dice {
-        counts[rest % 6] += 1;
-        rest /= 6;
-        rolled += 1;
-    }
-    Dice::from_counts(counts)
-}
 
 /// Answers chance uniformly.
 #[inline]
@@ -165,6 +125,7 @@ fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
 }
 
 #[cold]
+#[inline(never)]
 fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
     match deck.nth(numbers.below(deck.len() as u32) as usize) {
         Some(card) => card,

@@ -71,15 +71,6 @@ impl SeatSet {
         SeatSet((1 << players) - 1)
     }
 
-    /// The set of this seat, if there is one.
-    #[inline]
-    pub const fn of(seat: Option<Seat>) -> SeatSet {
-        match seat {
-            Some(seat) => SeatSet::only(seat),
-            None => SeatSet::EMPTY,
-        }
-    }
-
     /// The set of one seat.
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {

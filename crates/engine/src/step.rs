@@ -275,8 +275,8 @@ impl Game {
 
     /// Who rolls a die again: whoever has the dice before them.
     fn reroller(&self) -> Seat {
-        match self.frames().iter().rev().nth(1) {
-            Some(Frame::SideFix { seat, .. }) => *seat,
+        match self.stack.second() {
+            Some(Frame::SideFix { seat, .. }) => seat,
             Some(_) | None => self.turn.active,
         }
     }

@@ -344,13 +344,13 @@ impl Play<'_> {
             return;
         }
         match from {
-            Place::City => self.city = None,
-            Place::Bay => self.bay = None,
+            Place::City => self.city = SeatSet::EMPTY,
+            Place::Bay => self.bay = SeatSet::EMPTY,
             Place::Outside => {}
         }
         match to {
-            Place::City => self.city = Some(seat),
-            Place::Bay => self.bay = Some(seat),
+            Place::City => self.city = SeatSet::only(seat),
+            Place::Bay => self.bay = SeatSet::only(seat),
             Place::Outside => {}
         }
         self.tell(|| Event::Moved { seat, from, to });
@@ -464,9 +464,7 @@ impl Play<'_> {
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
         self.asked = self.turn.active;
-        while self.depth > 0 {
-            self.pop();
-        }
+        self.stack.clear();
         while self.hit_count > 0 {
             self.pop_hit();
         }

@@ -52,7 +52,8 @@ pub enum Command {
         /// Its kind, as in the list of bots.
         bot: String,
     },
-    /// Host, before the start: makes a seat free, whoever sits there.
+    /// Host, before the start: makes a seat free, whoever sits there. Another guest who sat there cannot sit down at this
+    /// table again.
     Clear {
         /// Which seat.
         seat: Seat,

@@ -90,6 +90,10 @@ pub enum Entry {
     Freed {
         /// Which seat.
         seat: Seat,
+        /// Whether the host has sent its guest away, who cannot sit down at this table again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        sent_away: bool,
     },
     /// The table has another number of seats.
     Resized {

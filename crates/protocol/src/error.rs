@@ -64,6 +64,8 @@ codes! {
     SeatTaken = "Somebody sits there.",
     /// The seat is free.
     SeatFree = "Nobody sits there.",
+    /// The host has sent this guest away.
+    SentAway = "The host has sent you away from this table.",
     /// The monster is taken.
     MonsterTaken = "Somebody else has this monster.",
     /// There are too few players.

@@ -1,9 +1,10 @@
 //! Lets clients in: one task for each connection, until the server stops.
 
+use crate::http::{App, Arrival, Gate};
+use crate::stream::Stream;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::serve::Listener;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -12,6 +13,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use socket2::{Domain, Socket, Type};
 use std::net::SocketAddr;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -24,6 +26,8 @@ const LARGEST_HEAD: usize = 16 << 10;
 const SEND_BUFFER: usize = 128 << 10;
 /// How long clients may take for the answers that are under way when the server stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
+/// How long nobody is let in after that has failed: it may be that no more files can be open.
+const AFTER_FAILURE: Duration = Duration::from_millis(200);
 /// Clients that wait to be let in.
 const BACKLOG: i32 = 1024;
 
@@ -46,29 +50,41 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
 
 /// Lets clients in until `stop` is done, then waits a moment for the answers that are under way.
 ///
-/// Whoever takes longer than `patience` for the head of a request, or to read on, is sent away.
-pub async fn accept(
-    mut listener: TcpListener,
-    router: Router,
-    patience: Duration,
-    stop: impl Future<Output = ()>,
-) {
+/// Whoever takes too long for the head of a request, or to read on, is sent away.
+pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop: impl Future<Output = ()>) {
     // Connections notice that `stopping` is gone, and `all_gone` that they are.
     let (stopping, stopped) = watch::channel(());
     let all_gone = watch::Sender::new(());
     let mut stop = pin!(stop);
     loop {
-        let (stream, peer) = tokio::select! {
-            client = Listener::accept(&mut listener) => client,
+        let client = tokio::select! {
+            client = listener.accept() => client,
             () = &mut stop => break,
+        };
+        let (stream, peer) = match client {
+            Ok(client) => client,
+            Err(error) => {
+                tracing::warn!(%error, "a client could not be let in");
+                tokio::time::sleep(AFTER_FAILURE).await;
+                continue;
+            }
+        };
+        // Who has too many connections is not told why: that would take another one.
+        let arrival = match Gate::arrive(app, peer) {
+            Ok(arrival) => arrival,
+            Err(code) => {
+                app.hall.metrics.refused(code);
+                continue;
+            }
         };
         // Small messages must not wait for one another.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
         }
-        let (router, stopped, alive) = (router.clone(), stopped.clone(), all_gone.subscribe());
+        let (app, router) = (Arc::clone(app), router.clone());
+        let (stopped, alive) = (stopped.clone(), all_gone.subscribe());
         tokio::spawn(async move {
-            talk(stream, peer, router, patience, stopped).await;
+            talk(stream, peer, &app, arrival, router, stopped).await;
             drop(alive);
         });
     }
@@ -82,18 +98,20 @@ pub async fn accept(
 async fn talk(
     stream: TcpStream,
     peer: SocketAddr,
+    app: &App,
+    arrival: Option<Arrival>,
     router: Router,
-    patience: Duration,
     mut stopped: watch::Receiver<()>,
 ) {
+    let config = &app.hall.config;
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().call(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(LARGEST_HEAD);
-    let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(patience));
+    http.timer(TokioTimer::new()).header_read_timeout(config.patience).max_buf_size(LARGEST_HEAD);
+    let mut stream = TimeoutStream::new(Stream::new(stream, &config.limits, arrival));
+    stream.set_write_timeout(Some(config.patience));
     let mut connection = pin!(http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades());
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,

@@ -17,13 +17,22 @@ use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use tokio::sync::mpsc;
+use std::time::Instant;
+use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 /// How often an id is drawn again if it is taken, which hardly ever happens.
 const TRIES: usize = 5;
 
+/// How long a table counts for its maker after something has happened there, in milliseconds: a week. Who has handed a table
+/// over cannot end it.
+const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
+
 /// Tables that can be made at the same time.
 const FOUNDERS: usize = 64;
+
+/// Logs that are read at the same time. The store has more connections for reading: whoever is looked up meanwhile does not
+/// wait until all clients have caught up.
+const LOG_READERS: usize = 2;
 
 /// Passing on what reached a table too late.
 type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
@@ -41,6 +50,7 @@ pub struct Hall {
     awake: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
     founding: [tokio::sync::Mutex<()>; FOUNDERS],
+    reading: Semaphore,
 }
 
 impl Hall {
@@ -53,7 +63,14 @@ impl Hall {
             metrics: Metrics::default(),
             awake: Mutex::new(HashMap::new()),
             founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
+            reading: Semaphore::const_new(LOG_READERS),
         }
+    }
+
+    /// Waits for the turn to read a log. It lasts until what is given is dropped.
+    pub async fn turn_to_read(&self) -> Option<SemaphorePermit<'_>> {
+        // Nobody closes it.
+        self.reading.acquire().await.ok()
     }
 
     fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
@@ -68,9 +85,9 @@ impl Hall {
 
     /// Makes a table for a guest, and gives its id.
     pub async fn create(&self, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
-        options::check(&wanted.options)?;
+        let options = options::tidy(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
-        self.found(&guest.id, wanted.options.clone(), seats).await
+        self.found(&guest.id, options, seats).await
     }
 
     /// Makes a table with the seats of another one.
@@ -87,7 +104,8 @@ impl Hall {
     ) -> Result<String, Refusal> {
         let place = host.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
         let _one_by_one = self.founding[place].lock().await;
-        let made = self.store.count_made_by(host).await.map_err(server_error)?;
+        let since = now_ms().saturating_sub(COUNTED_MS);
+        let made = self.store.count_made_by(host, since).await.map_err(server_error)?;
         if made >= self.config.limits.tables_per_guest {
             return Err(Code::TooManyTables.into());
         }
@@ -116,8 +134,10 @@ impl Hall {
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&info, at)) };
             let new = NewTable { secret: secret.reveal(), made_by: host.to_owned(), append };
+            let start = Instant::now();
             match self.store.create(new).await {
                 Ok(()) => {
+                    self.metrics.committed(1, start.elapsed());
                     tracing::info!(table, "a table was made");
                     self.lobby.publish(&info, false);
                     return Ok(table);
@@ -146,8 +166,11 @@ impl Hall {
         if let Some(sender) = self.awake().get(table).filter(|sender| !sender.is_closed()) {
             return Ok(sender.clone());
         }
-        let kept = self.store.load(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
-        let (state, _) = replay(table, &kept, u64::MAX).map_err(server_error)?;
+        let state = {
+            let _turn = self.turn_to_read().await;
+            let kept = self.store.load(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
+            replay(table, &kept, u64::MAX).map_err(server_error)?.0
+        };
         let mut awake = self.awake();
         // Somebody else may have been faster.
         if let Some(sender) = awake.get(table).filter(|sender| !sender.is_closed()) {
@@ -190,9 +213,7 @@ impl Hall {
 
 /// The seats of a new table.
 fn seats(guest: &Guest, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, Refusal> {
-    if !(2..=6).contains(&wanted.len()) {
-        return Err(Refusal::new(Code::BadOption, "A table has 2 to 6 seats."));
-    }
+    options::check_seats(wanted.len())?;
     let mut seats = vec![SeatInfo::free(); wanted.len()];
     for (index, seat) in wanted.iter().enumerate() {
         let (occupant, name, monster) = match seat {

@@ -4,6 +4,7 @@
 //! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
 
 mod accept;
+mod bucket;
 mod config;
 mod hall;
 mod http;
@@ -12,6 +13,7 @@ mod metrics;
 mod names;
 mod options;
 mod random;
+mod stream;
 mod table;
 mod time;
 
@@ -41,15 +43,15 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
     let hall = Arc::new(Hall::new(store, config));
-    let patience = hall.config.patience;
-    let app = Arc::new(App { hall, gate: Gate::default() });
+    let gate = Gate::new(hall.config.limits);
+    let app = Arc::new(App { hall, gate });
     let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
         closing.gate.shut();
         closing.hall.close().await;
     };
-    accept::accept(listener, http::router(Arc::clone(&app), pages), patience, stopped).await;
+    accept::accept(listener, &app, &http::router(Arc::clone(&app), pages), stopped).await;
     // Connections have lives of their own: what they were told last must leave before the process ends.
     if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {
         tracing::warn!("some clients have not heard that the server stops");

@@ -1,22 +1,29 @@
 //! The live list of public tables.
 
+use crate::http::LISTED_OF_EACH;
 use crate::table::{summary_of, text_of};
 use crate::time::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_protocol::{Lobby as Message, Phase, TableInfo};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, PoisonError};
 use tokio::sync::broadcast;
 
 /// Changes that a slow reader may be behind; then it gets the whole list again.
 const BACKLOG: usize = 64;
+/// Hosts whose tables are remembered. Were there more, some might have too many in the list until it is read again.
+const MOST_HOSTS: usize = 10_000;
 
 /// Tells whoever watches the list what changes.
 pub struct Lobby {
     changes: broadcast::Sender<Utf8Bytes>,
+    /// The tables of each host that were told, the latest last.
+    told: Mutex<HashMap<String, VecDeque<String>>>,
 }
 
 impl Default for Lobby {
     fn default() -> Lobby {
-        Lobby { changes: broadcast::channel(BACKLOG).0 }
+        Lobby { changes: broadcast::channel(BACKLOG).0, told: Mutex::default() }
     }
 }
 
@@ -28,18 +35,42 @@ pub fn is_listed(info: &TableInfo) -> bool {
 impl Lobby {
     /// A table is new or has changed. Of one that is not in the list and was not, nobody hears: its id is the key to it.
     pub fn publish(&self, info: &TableInfo, was_listed: bool) {
+        let gone = |table: String| text_of(&Message::Gone { table });
+        let pushed_out = self.remember(info);
         if self.changes.receiver_count() == 0 {
             return;
         }
         let message = if is_listed(info) {
-            Message::Listed { table: Box::new(summary_of(info, now_ms())) }
+            text_of(&Message::Listed { table: Box::new(summary_of(info, now_ms())) })
         } else if was_listed {
-            Message::Gone { table: info.table.clone() }
+            gone(info.table.clone())
         } else {
             return;
         };
-        // Nobody may be watching any more.
-        let _ = self.changes.send(text_of(&message));
+        for message in [message].into_iter().chain(pushed_out.map(gone)) {
+            // Nobody may be watching any more.
+            let _ = self.changes.send(message);
+        }
+    }
+
+    /// Remembers that a table is in the list, or that it is not. Gives the table of the same host for which there is no place
+    /// any more.
+    fn remember(&self, info: &TableInfo) -> Option<String> {
+        // Nothing panics while it holds the lock, and a list is never half changed.
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.len() >= MOST_HOSTS {
+            told.clear();
+        }
+        let own = told.entry(info.host.clone()).or_default();
+        own.retain(|table| *table != info.table);
+        if is_listed(info) {
+            own.push_back(info.table.clone());
+        }
+        let pushed_out = if own.len() > LISTED_OF_EACH as usize { own.pop_front() } else { None };
+        if own.is_empty() {
+            told.remove(&info.host);
+        }
+        pushed_out
     }
 
     /// All changes from now on.

@@ -48,7 +48,7 @@ impl Metrics {
     }
 
     /// The text that is scraped.
-    pub fn print(&self, connections: usize, tables_awake: usize) -> String {
+    pub fn print(&self, connections: usize, tables_awake: usize, failed_writes: u64) -> String {
         let read = |number: &AtomicU64| number.load(Ordering::Relaxed);
         let mut text = String::new();
         let mut number = |kind: &str, name: &str, about: &str, value: u64| {
@@ -59,6 +59,7 @@ impl Metrics {
         number("gauge", "kaiju_tables_awake", "Tables held in memory.", tables_awake as u64);
         number("counter", "kaiju_messages_total", "Messages from clients.", read(&self.messages));
         number("counter", "kaiju_entries_total", "Entries written to logs.", read(&self.entries));
+        number("counter", "kaiju_failed_writes_total", "Writes that did not reach the disk.", failed_writes);
         text.push_str("# HELP kaiju_commit_seconds Time until entries are on disk.\n");
         text.push_str("# TYPE kaiju_commit_seconds histogram\n");
         let mut total = 0;
@@ -90,11 +91,12 @@ mod tests {
         metrics.committed(3, Duration::from_micros(400));
         metrics.committed(1, Duration::from_secs(9));
         metrics.refused(Code::NotHost);
-        let text = metrics.print(5, 7);
+        let text = metrics.print(5, 7, 3);
         for line in [
             "kaiju_connections 5",
             "kaiju_tables_awake 7",
             "kaiju_entries_total 4",
+            "kaiju_failed_writes_total 3",
             "kaiju_commit_seconds_bucket{le=\"0.0005\"} 1",
             "kaiju_commit_seconds_bucket{le=\"1\"} 1",
             "kaiju_commit_seconds_bucket{le=\"+Inf\"} 2",

@@ -1,7 +1,7 @@
 //! What a table's options may be.
 
 use kaiju_bots::Kind;
-use kaiju_engine::notation::parse_rules;
+use kaiju_engine::notation::{parse_rules, rules_text};
 use kaiju_protocol::{Code, Refusal, TableOptions};
 
 /// Time for a decision, in seconds.
@@ -10,22 +10,29 @@ const DECISION_S: std::ops::RangeInclusive<u32> = 1..=86_400;
 const LONGEST_RESERVE_S: u16 = 36_000;
 /// The longest wait for an absent player, in seconds.
 const LONGEST_PAUSE_S: u32 = 86_400;
-/// The longest rule set, in bytes.
+/// The longest rule set that is read, in bytes.
 const LONGEST_RULES: usize = 1000;
-/// Standing orders for single powers: more than there are powers.
-pub const MOST_ORDERS: usize = 128;
+/// The fewest and the most seats.
+const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 
-/// Whether a table can be played like this.
-pub fn check(options: &TableOptions) -> Result<(), Refusal> {
+/// Whether a table can have so many seats.
+pub fn check_seats(count: usize) -> Result<(), Refusal> {
+    if SEATS.contains(&count) {
+        Ok(())
+    } else {
+        Err(Refusal::new(Code::BadOption, "A table has 2 to 6 seats."))
+    }
+}
+
+/// The options as they are kept, if a table can be played like this. Rules are printed anew, so that they are as short as can
+/// be: everybody who looks at a list gets them.
+pub fn tidy(options: &TableOptions) -> Result<TableOptions, Refusal> {
     if options.rules.len() > LONGEST_RULES {
         return Err(Code::BadRules.into());
     }
-    if let Err(error) = parse_rules(&options.rules) {
-        return Err(Refusal::new(
-            Code::BadRules,
-            format!("These rules cannot be played: {}.", error.message),
-        ));
-    }
+    let rules = parse_rules(&options.rules).map_err(|error| {
+        Refusal::new(Code::BadRules, format!("These rules cannot be played: {}.", error.message))
+    })?;
     if let Some(clock) = options.clock {
         if !DECISION_S.contains(&clock.decision_s) {
             return Err(Refusal::new(Code::BadOption, "A decision may take 1 to 86400 seconds."));
@@ -43,7 +50,7 @@ pub fn check(options: &TableOptions) -> Result<(), Refusal> {
     if Kind::named(&options.absence.bot).is_none() {
         return Err(Code::UnknownBot.into());
     }
-    Ok(())
+    Ok(TableOptions { rules: rules_text(&rules), ..options.clone() })
 }
 
 #[cfg(test)]
@@ -62,9 +69,24 @@ mod tests {
 
     #[test]
     fn a_decision_and_an_absence_may_take_a_day_and_no_longer() {
-        assert!(check(&with(86_400, 86_400)).is_ok());
-        assert!(check(&with(86_401, 0)).is_err());
-        assert!(check(&with(1, 86_401)).is_err());
-        assert!(check(&with(0, 0)).is_err());
+        assert!(tidy(&with(86_400, 86_400)).is_ok());
+        assert!(tidy(&with(86_401, 0)).is_err());
+        assert!(tidy(&with(1, 86_401)).is_err());
+        assert!(tidy(&with(0, 0)).is_err());
+    }
+
+    #[test]
+    fn rules_are_kept_without_anything_that_is_not_needed() {
+        let spaces = "\u{b}".repeat(900);
+        for (written, kept) in [
+            ("dark".to_owned(), "dark"),
+            (format!("czech,{spaces}bay_use=off"), "czech, bay_use=off"),
+            ("czech,bay_use=on".to_owned(), "czech"),
+        ] {
+            let options = TableOptions { rules: written, ..with(1, 0) };
+            let tidied = tidy(&options).unwrap();
+            assert_eq!(tidied, TableOptions { rules: kept.to_owned(), ..options });
+            assert_eq!(tidy(&tidied).unwrap(), tidied);
+        }
     }
 }

@@ -16,6 +16,12 @@ pub enum StoreError {
         /// What the system says.
         reason: String,
     },
+    /// Another process has it open.
+    #[error("{}: another server is using this database", path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file is no database, or is damaged.
     #[error("{}: this file is damaged or no database ({reason}); it was not changed", path.display())]
     Corrupt {

@@ -1,6 +1,6 @@
 //! Rows of logs, on their way through the journal: `migrations/sqlite/2-journal.sql` says why there is one.
 
-use crate::writer::integer;
+use crate::pen::integer;
 use crate::{Append, Row};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{AssertSqlSafe, Connection, Row as _};
@@ -58,11 +58,16 @@ impl Journal {
     }
 }
 
-/// The whole log of a table.
-pub async fn log_of(readers: &SqlitePool, table: &str) -> Result<Vec<Row>, sqlx::Error> {
-    let query = "SELECT seq, at, body FROM log WHERE table_id = $1 \
-                 UNION ALL SELECT seq, at, body FROM journal WHERE table_id = $1 ORDER BY seq";
-    let rows = sqlx::query(query).bind(table).fetch_all(readers).await?;
+/// The rows of a table's log after number `after`, at most `most`.
+pub async fn rows_after(
+    readers: &SqlitePool,
+    table: &str,
+    after: u64,
+    most: u32,
+) -> Result<Vec<Row>, sqlx::Error> {
+    let query = "SELECT seq, at, body FROM log WHERE table_id = $1 AND seq > $2 \
+                 UNION ALL SELECT seq, at, body FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+    let rows = sqlx::query(query).bind(table).bind(integer(after)).bind(most).fetch_all(readers).await?;
     let read = |row: &sqlx::sqlite::SqliteRow| {
         Ok(Row {
             seq: row.try_get::<i64, _>(0)?.unsigned_abs(),

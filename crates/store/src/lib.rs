@@ -8,6 +8,8 @@
 mod error;
 mod header;
 mod journal;
+mod lock;
+mod pen;
 mod sqlite;
 mod writer;
 
@@ -95,6 +97,15 @@ pub struct Guest {
 /// The hash of a guest's token; the token itself is kept by nobody but the guest.
 pub type TokenHash = [u8; 32];
 
+/// How writing goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Health {
+    /// Writes that have failed, lost races not counted.
+    pub failed: u64,
+    /// Whether the last write is on disk.
+    pub is_well: bool,
+}
+
 /// A place for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
     /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id.
@@ -106,14 +117,21 @@ pub trait Store: Send + Sync + 'static {
     /// A table with its whole log, if there is one.
     fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>>;
 
-    /// The summaries of public tables whose game is not over, the latest first, at most `most`.
-    fn public_tables(&self, most: u32) -> Answer<'_, Vec<String>>;
+    /// The secret of a table's dice, as text, if there is such a table.
+    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>>;
+
+    /// The rows of a log after the one with number `after`, at most `most`. 0 is before the first.
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>>;
+
+    /// The summaries of public tables whose game is not over and that have changed since `since`, the latest first: at most
+    /// `of_each` that the same guest has made, and at most `most`.
+    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>>;
 
     /// The summaries of tables at which a guest has a seat and whose game is not over, the latest first.
     fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>>;
 
-    /// How many tables a guest has made whose games are not over.
-    fn count_made_by<'a>(&'a self, guest: &'a str) -> Answer<'a, u64>;
+    /// How many tables a guest has made whose games are not over and that have changed since `since`.
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64>;
 
     /// Remembers a new guest.
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()>;
@@ -123,6 +141,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a guest another name.
     fn rename_guest(&self, guest: Guest) -> Answer<'_, ()>;
+
+    /// How writing goes.
+    fn health(&self) -> Health;
 
     /// Finishes what was begun and closes the store.
     fn close(&self) -> Answer<'_, ()>;

@@ -1,9 +1,11 @@
 //! The embedded store: one file beside the process.
 
 use crate::header::{self, Header};
-use crate::journal::{self, Journal};
-use crate::writer::{Write, Writer};
-use crate::{Answer, Append, Guest, Kept, NewTable, Store, StoreError, TokenHash};
+use crate::journal;
+use crate::lock::Lock;
+use crate::pen::{Pen, Write, integer};
+use crate::writer::Writer;
+use crate::{Answer, Append, Guest, Health, Kept, NewTable, Row, Store, StoreError, TokenHash};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -22,6 +24,8 @@ const MIGRATIONS: [&str; 2] =
 const APPLICATION: u32 = 0x4b41_494a;
 /// The largest database that is looked through when it is opened, in bytes: that takes less than a second.
 const LARGEST_CHECKED: u64 = 64 << 20;
+/// Public tables that are looked at to list some of them: a list must not take long, however many tables there are.
+const MOST_LOOKED_AT: u32 = 2_000;
 /// Connections for reading; there is one more for writing.
 const READERS: u32 = 4;
 
@@ -46,17 +50,18 @@ impl SqliteStore {
             Some(_) => check(&options, path).await?,
             None => make(path)?,
         }
+        let lock = Lock::take(path)?;
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let mut connection =
-            for_writing(options.clone()).connect().await.map_err(|error| opening(path, &error))?;
+        let writing = for_writing(options.clone());
+        let mut connection = writing.connect().await.map_err(|error| opening(path, &error))?;
         migrate(&mut connection, version.unwrap_or(0)).await.map_err(|error| opening(path, &error))?;
-        let journal = Journal::open(&mut connection).await.map_err(|error| opening(path, &error))?;
+        let pen = Pen::new(connection, writing, lock).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
             .await
             .map_err(|error| opening(path, &error))?;
-        Ok(SqliteStore { readers, writer: Writer::start(connection, journal) })
+        Ok(SqliteStore { readers, writer: Writer::start(pen) })
     }
 }
 
@@ -120,13 +125,14 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
     }
 }
 
-/// Brings the database to the newest version, in one step.
+/// Brings the database to the newest version, in one step. A file that cannot be written is found out also if there is
+/// nothing to do.
 async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
-    if done == MIGRATIONS.len() {
-        return Ok(());
-    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if done == MIGRATIONS.len() {
+        return transaction.rollback().await;
+    }
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
@@ -159,21 +165,34 @@ impl Store for SqliteStore {
 
     fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
         Box::pin(async move {
-            let secret: Option<String> = sqlx::query_scalar("SELECT secret FROM tables WHERE id = $1")
-                .bind(table)
-                .fetch_optional(&self.readers)
-                .await?;
-            let Some(secret) = secret else { return Ok(None) };
-            let rows = journal::log_of(&self.readers, table).await?;
+            let Some(secret) = self.secret(table).await? else { return Ok(None) };
+            let rows = self.rows_after(table, 0, u32::MAX).await?;
             Ok(Some(Kept { secret, rows }))
         })
     }
 
-    fn public_tables(&self, most: u32) -> Answer<'_, Vec<String>> {
+    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>> {
         Box::pin(async move {
-            let query = "SELECT summary FROM tables WHERE is_over = 0 AND is_public = 1 \
-                         ORDER BY changed_at DESC LIMIT $1";
-            Ok(sqlx::query_scalar(query).bind(most).fetch_all(&self.readers).await?)
+            let query = sqlx::query_scalar("SELECT secret FROM tables WHERE id = $1").bind(table);
+            Ok(query.fetch_optional(&self.readers).await?)
+        })
+    }
+
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>> {
+        Box::pin(async move { Ok(journal::rows_after(&self.readers, table, after, most).await?) })
+    }
+
+    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT summary FROM ( \
+                             SELECT summary, changed_at, \
+                                    row_number() OVER (PARTITION BY made_by ORDER BY changed_at DESC, id) AS place \
+                             FROM (SELECT * FROM tables \
+                                   WHERE is_over = 0 AND is_public = 1 AND changed_at >= $1 \
+                                   ORDER BY changed_at DESC LIMIT $4)) \
+                         WHERE place <= $2 ORDER BY changed_at DESC LIMIT $3";
+            let query = sqlx::query_scalar(query).bind(integer(since)).bind(of_each).bind(most);
+            Ok(query.bind(MOST_LOOKED_AT).fetch_all(&self.readers).await?)
         })
     }
 
@@ -185,10 +204,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn count_made_by<'a>(&'a self, guest: &'a str) -> Answer<'a, u64> {
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64> {
         Box::pin(async move {
-            let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND is_over = 0";
-            let count: i64 = sqlx::query_scalar(query).bind(guest).fetch_one(&self.readers).await?;
+            let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND is_over = 0 AND changed_at >= $2";
+            let query = sqlx::query_scalar(query).bind(guest).bind(integer(since));
+            let count: i64 = query.fetch_one(&self.readers).await?;
             Ok(count.unsigned_abs())
         })
     }
@@ -209,6 +229,10 @@ impl Store for SqliteStore {
 
     fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
+    }
+
+    fn health(&self) -> Health {
+        self.writer.health()
     }
 
     fn close(&self) -> Answer<'_, ()> {

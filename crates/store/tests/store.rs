@@ -49,6 +49,27 @@ async fn what_was_appended_is_there_after_opening_again() {
     let entries: Vec<_> = kept.rows.iter().flat_map(Row::entries).collect();
     assert_eq!(entries, [(1, "entry 1"), (2, "entry 2"), (3, "entry 3"), (4, "entry 4")]);
     assert_eq!(store.load("u").await.unwrap(), None);
+    assert_eq!(store.secret("u").await.unwrap(), None);
+    assert_eq!(store.secret("t").await.unwrap().as_ref(), Some(&kept.secret));
+    for after in 0..4 {
+        for most in 0..4 {
+            let wanted = kept.rows.iter().filter(|row| row.seq > after).take(most as usize);
+            let rows = store.rows_after("t", after, most).await.unwrap();
+            assert!(rows.iter().eq(wanted), "{most} after {after}: {rows:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_database_serves_one_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).await;
+    let second = SqliteStore::open(&folder.path().join("kaiju.db")).await.err().unwrap();
+    assert!(second.to_string().ends_with("kaiju.db: another server is using this database"), "{second}");
+    store.create(new_table("t")).await.unwrap();
+    store.close().await.unwrap();
+    let next = open(folder.path()).await;
+    assert!(next.load("t").await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -78,12 +99,12 @@ async fn any_text_and_any_number_come_back_as_they_were() {
 #[tokio::test]
 async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (one, other) = (open(folder.path()).await, open(folder.path()).await);
-    one.create(new_table("t")).await.unwrap();
-    assert!(matches!(other.create(new_table("t")).await, Err(StoreError::Conflict)));
-    one.append(append("t", 2..=3)).await.unwrap();
-    assert!(matches!(other.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
-    assert_eq!(other.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
+    let store = open(folder.path()).await;
+    store.create(new_table("t")).await.unwrap();
+    assert!(matches!(store.create(new_table("t")).await, Err(StoreError::Conflict)));
+    store.append(append("t", 2..=3)).await.unwrap();
+    assert!(matches!(store.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -159,17 +180,17 @@ async fn lists_show_open_tables_the_latest_first() {
         new.append.summary = Some(summary(table, &["ada", "ben"], at));
         store.create(new).await.unwrap();
     }
-    assert_eq!(store.public_tables(10).await.unwrap(), ["b", "c", "a"]);
-    assert_eq!(store.public_tables(1).await.unwrap(), ["b"]);
-    assert_eq!(store.count_made_by("ada").await.unwrap(), 3);
+    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
+    assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
+    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 3);
     let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
     store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
     let hidden = Summary { is_public: false, ..summary("c", &["ben"], 50) };
     store.append(Append { summary: Some(hidden), ..append("c", 2..=2) }).await.unwrap();
-    assert_eq!(store.public_tables(10).await.unwrap(), ["a"]);
+    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
-    assert_eq!(store.count_made_by("ada").await.unwrap(), 2);
+    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 2);
 }
 
 #[tokio::test]
@@ -337,7 +358,7 @@ async fn nobody_else_may_read_a_new_database() {
         names.push(entry.file_name().into_string().unwrap());
     }
     names.sort();
-    assert_eq!(names, ["kaiju.db", "kaiju.db-shm", "kaiju.db-wal"]);
+    assert_eq!(names, ["kaiju.db", "kaiju.db-lock", "kaiju.db-shm", "kaiju.db-wal"]);
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
-// The powers that change numbers of their owner, and what of a blow was not rolled. Pure.
+// The powers that change numbers of their owner, what of a blow was not rolled, and who is hurt. Pure.
 
 import { POWERS, type Figure } from './powers'
 import type { Cause, TableView } from './table'
 
 /** What a power works as: a copier as what it copies. */
-const worksAs = (table: TableView, id: string): string => (POWERS[id]?.copies ? (table.copied ?? id) : id)
+export const worksAs = (table: TableView, id: string): string => (POWERS[id]?.copies ? (table.copied ?? id) : id)
 
 /** The powers before a seat that change a number. */
 export const changing = (table: TableView, seat: number | null, figure: Figure): string[] =>
@@ -33,3 +33,8 @@ export function blowOf(table: TableView, attacker: number | null, victim: number
   const cards = more > 0 ? changing(table, attacker, 'claws') : more < 0 ? changing(table, victim, 'loss') : []
   return cards.length === 0 ? null : { rolled, more, cards }
 }
+
+/** So few hearts are seen in the face. */
+const HURT = 3
+
+export const isHurt = ({ hearts }: { hearts: number }): boolean => hearts <= HURT

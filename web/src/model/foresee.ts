@@ -22,12 +22,26 @@ export interface Foresight {
   changes: Change[]
   /** Monsters that would be out. */
   out: number[]
+  /** Who would have won. */
+  winner: number | null
+}
+
+export const NOTHING: Foresight = { changes: [], out: [], winner: null }
+
+/** What an answer does by itself: neither what the next turn brings, nor what dice do that lie there already and go on
+    afterwards. Dice that become final only by the answer are its doing. */
+export function ofItself(effects: readonly Event[]): Event[] {
+  let isFixed = false
+  const end = effects.findIndex((event, at) => {
+    if (event.event === 'result_fixed') isFixed = true
+    const isOwn = at === 0 || effects[at - 1]?.event === 'used'
+    return event.event === 'turn_began' || (event.event === 'block_resolved' && !isFixed && !isOwn)
+  })
+  return end < 0 ? [...effects] : effects.slice(0, end)
 }
 
 export function foresee(table: TableView, effects: readonly Event[]): Foresight {
-  // What the next turn brings is not the doing of this choice.
-  const next = effects.findIndex((event) => event.event === 'turn_began')
-  const after = (next < 0 ? effects : effects.slice(0, next)).reduce(reduce, table)
+  const after = ofItself(effects).reduce(reduce, table)
   const changes: Change[] = []
   const out: number[] = []
   table.monsters.forEach((before, seat) => {
@@ -41,5 +55,25 @@ export function foresee(table: TableView, effects: readonly Event[]): Foresight 
       if (before[stat] !== then[stat]) changes.push({ seat, stat, from: before[stat], to: then[stat] })
     }
   })
-  return { changes, out }
+  return { changes, out, winner: typeof after.outcome === 'object' && after.outcome ? after.outcome.won.seat : null }
+}
+
+/** What each answer would do, and apart from it what happens whichever is given. */
+export function foreseeEach(table: TableView, answers: readonly (readonly Event[])[]): { each: Foresight[]; anyway: Foresight } {
+  const all = answers.map((effects) => foresee(table, effects))
+  const [first, ...others] = all
+  if (!first || others.length === 0) return { each: all, anyway: NOTHING }
+  const has = (change: Change) => ({ changes }: Foresight) =>
+    changes.some(({ seat, stat, to }) => seat === change.seat && stat === change.stat && to === change.to)
+  const anyway: Foresight = {
+    changes: first.changes.filter((change) => others.every(has(change))),
+    out: first.out.filter((seat) => others.every(({ out }) => out.includes(seat))),
+    winner: others.every(({ winner }) => winner === first.winner) ? first.winner : null,
+  }
+  const each = all.map(({ changes, out, winner }): Foresight => ({
+    changes: changes.filter((change) => !has(change)(anyway)),
+    out: out.filter((seat) => !anyway.out.includes(seat)),
+    winner: anyway.winner === null ? winner : null,
+  }))
+  return { each, anyway }
 }

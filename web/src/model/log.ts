@@ -36,8 +36,9 @@ const causeThing = (cause: Cause, words: Words): string => {
   return words.card('power' in cause ? cause.power : cause.purchase)
 }
 
-/** The sentence for an event, if it is worth one. `before` is the table before it. */
-export function lineOf(event: Event, before: TableView, seq: number, words: Words): Line | null {
+/** The sentence for an event, if it is worth one. `before` is the table before it; `again` says that the dice of this turn were
+    rolled before. */
+export function lineOf(event: Event, before: TableView, seq: number, words: Words, again = false): Line | null {
   const line = (seat: number | null, id: string, args: LineArgs = {}): Line =>
     ({ seq, seat, id: `log-${id}`, args: seat === null ? args : { who: words.monster(seat), ...args } })
   const why = (cause: Cause) => ({ cause: causeKind(cause), thing: causeThing(cause, words) })
@@ -46,7 +47,7 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
   switch (event.event) {
     case 'rolled_off': return line(event.seat, 'rolled-off', { dice: words.dice(event.dice) })
     case 'turn_began': return event.extra ? line(event.seat, 'extra-turn') : null
-    case 'rolled': return line(event.seat, before.turn?.dice.length ? 'rerolled' : 'rolled', { dice: words.dice(event.dice), rolled: event.rolled })
+    case 'rolled': return line(event.seat, again ? 'rerolled' : 'rolled', { dice: words.dice(event.dice), rolled: event.rolled })
     case 'side_rolled': return line(event.seat, 'side-rolled', { card: words.card(event.power), dice: words.dice(event.dice) })
     case 'die_rerolled': return line(active, 'die-rerolled', { dice: words.dice([event.face]) })
     case 'die_turned': return line(event.seat, 'die-turned', { from: words.dice([event.from]), to: words.dice([event.to]) })
@@ -110,10 +111,14 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
   }
 }
 
+/** It says what was rolled in the turn. */
+export const isRoll = (line: Line | null): boolean => line?.id === 'log-rolled' || line?.id === 'log-rerolled'
+
 /** Adds an event to the log. */
 export function write(log: readonly TurnLog[], event: Event, before: TableView, seq: number, words: Words): TurnLog[] {
   const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
-  const line = lineOf(event, before, seq, words)
+  const again = last.lines.some(isRoll)
+  const line = lineOf(event, before, seq, words, again)
   const lines = line ? [line] : []
   if (event.event === 'turn_began') return [...log, { turn: last.turn + 1, seat: event.seat, seq, lines }]
   if (!line) return [...log]

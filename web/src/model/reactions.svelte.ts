@@ -26,7 +26,8 @@ export class Reactions {
   resting = $state(false)
   private n = 0
 
-  constructor(private readonly send: (command: Command) => Promise<Refusal | null>) {}
+  /** `canCall` tells whether this device has a seat: others can only listen. */
+  constructor(private readonly send: (command: Command) => Promise<Refusal | null>, readonly canCall: () => boolean) {}
 
   hear(seat: number, reaction: Reaction): void {
     if (!settings.reactions) return

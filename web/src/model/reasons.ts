@@ -41,8 +41,6 @@ export function statOf(event: Event): { seat: number; stat: Stat } | null {
   return stat ? { seat: event.seat, stat } : null
 }
 
-const GIVERS = { poison: ['poison-spit', 'tile-poison-spit'], shrink: ['shrink-ray'] } as const
-
 /** The change that an event makes, if it makes one. `before` are the events of the same turn before it; `table` is as it was
     then, or `blow` tells what must be known of it. */
 export function reasonOf(event: Event, before: readonly Event[], table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
@@ -57,14 +55,10 @@ export function reasonOf(event: Event, before: readonly Event[], table: TableVie
     case 'points_lost': return change('points', -event.points, because(event.cause))
     case 'energy_gained': return change('energy', event.energy, because(event.cause))
     case 'energy_spent': return change('energy', -event.energy, because(event.cause))
-    // The engine tells no cause here: wickedness comes from the set just scored, and goes with the power that saved, tokens from
-    // the card of the one whose turn it is.
+    // The engine tells no cause here: wickedness comes from the set just scored, and goes with the power that saved; tokens come
+    // with an attack, and the one who has attacked is known.
     case 'wickedness_moved': return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: lately(before) }
-    case 'token_given': {
-      const giver = table.turn?.seat ?? event.seat
-      const card = GIVERS[event.token].find((id) => table.monsters[giver]?.powers.includes(id)) ?? GIVERS[event.token][0]
-      return change(event.token, 1, t('cause-power-of', { who: monsterWord(giver), card: cardWord(card) }))
-    }
+    case 'token_given': return change(event.token, 1, t('cause-claws-of', { who: monsterWord(giverOf(event.seat, before) ?? table.turn?.seat ?? event.seat) }))
     case 'token_removed': return change(event.token, -1, t('cause-cure'))
     default: return null
   }
@@ -73,6 +67,10 @@ export function reasonOf(event: Event, before: readonly Event[], table: TableVie
 /** What of a blow was not rolled, at the table at which it falls. */
 export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
   (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.author, event.seat, event.hearts) : null)
+
+/** Who has hurt a monster last. */
+const giverOf = (seat: number, before: readonly Event[]): number | null =>
+  before.reduce<number | null>((giver, event) => (event.event === 'hurt' && event.seat === seat ? event.author : giver), null)
 
 /** What the last thing was that could move the marker of wickedness. */
 function lately(before: readonly Event[]): string {

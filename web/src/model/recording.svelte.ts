@@ -5,7 +5,7 @@ import { record } from '../net/http'
 import { TableSocket, type Status } from '../net/socket'
 import { words } from '../text/words'
 import type { Event, Refusal, TableInfo, TableView, Told } from '../wire'
-import { lineOf, type Line } from './log'
+import { isRoll, lineOf, type Line } from './log'
 import { reduce } from './reduce'
 
 export interface Frame {
@@ -36,8 +36,10 @@ export function seenBy(table: TableView, seat: number | null): TableView {
 }
 
 /** The frames of a game, from the entries of its log. What was taken back is left out. */
-export function framesOf(entries: readonly Told[]): Frame[] {
+function framesOf(entries: readonly Told[]): Frame[] {
   let frames: Frame[] = []
+  // The turn whose dice were rolled last: a roll cannot be taken back.
+  let rolled = 0
   for (const told of entries) {
     if (told.entry.type === 'taken_back') {
       const to = told.entry.to
@@ -50,7 +52,9 @@ export function framesOf(entries: readonly Told[]): Frame[] {
       const last = added.at(-1) ?? frames.at(-1)
       if (!last) continue
       const turn = last.turn + (event.event === 'turn_began' ? 1 : 0)
-      added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line: lineOf(event, last.table, told.seq, words) })
+      const line = lineOf(event, last.table, told.seq, words, rolled === turn)
+      if (isRoll(line)) rolled = turn
+      added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line })
     }
     frames = frames.concat(added)
   }

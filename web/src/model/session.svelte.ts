@@ -24,7 +24,7 @@ export interface Moment {
 
 export class Session {
   readonly film = new Film(play)
-  readonly reactions = new Reactions((command) => this.send(command))
+  readonly reactions = new Reactions((command) => this.send(command), () => this.mine.length > 0)
   info: TableInfo | null = $state.raw(null)
   /** How the table is. */
   latest: TableView | null = $state.raw(null)

@@ -48,12 +48,6 @@ export class TableSocket {
     })
   }
 
-  /** Whether something waits for the connection. */
-  get waiting(): Command | null {
-    for (const { command } of this.pending.values()) return command
-    return null
-  }
-
   readonly now = (): void => {
     if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return
     clearTimeout(this.timer)

@@ -76,7 +76,11 @@ monster: MonsterName | null, } | { "type": "freed",
 /**
  * Which seat.
  */
-seat: Seat, } | { "type": "resized", 
+seat: Seat, 
+/**
+ * Whether the host has sent its guest away, who cannot sit down at this table again.
+ */
+sent_away?: boolean, } | { "type": "resized", 
 /**
  * How many.
  */

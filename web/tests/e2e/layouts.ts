@@ -88,6 +88,10 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
   const prompt = page.locator('#prompt')
   const { choices, decision } = question
   const of = (verb: Choice['verb']) => choices.filter((choice) => choice.verb === verb)
+  // The usual answer is marked, unless another one wins the game.
+  const wins = ({ effects }: Choice) => effects.some((event) => event.event === 'game_over' && typeof event.outcome === 'object' && event.outcome.won.seat === question.seat)
+  const usual = choices.some(wins) && !choices.every(wins) ? undefined : true
+  if (usual === undefined) await expect(prompt.locator('.choice.main')).toContainText('you win')
   // Never two red buttons.
   expect(await prompt.locator('.choice.main').count()).toBeLessThanOrEqual(1)
   switch (decision.decision) {
@@ -100,18 +104,22 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expectUses(page, prompt, choices)
       return
     }
-    case 'start': await expectChoice(prompt, 'Roll', true); return expectUses(page, prompt, choices)
-    case 'probe': await expectChoice(prompt, 'Let it be', true); return expectUses(page, prompt, choices)
-    case 'fix': await expectChoice(prompt, 'Go on', true); return expectUses(page, prompt, choices)
+    case 'start': await expectChoice(prompt, 'Roll', usual); return expectUses(page, prompt, choices)
+    case 'probe': await expectChoice(prompt, 'Let it be', usual); return expectUses(page, prompt, choices)
+    case 'fix': await expectChoice(prompt, 'Go on', usual); return expectUses(page, prompt, choices)
     case 'side_dice':
       await expect(page.locator('.side-dice .flat')).toHaveCount(view.turn?.tray.length ?? 0)
-      await expectChoice(prompt, 'Go on', true)
+      await expectChoice(prompt, 'Go on', usual)
       return expectUses(page, prompt, choices)
     case 'resolve': {
       for (const { face } of of('resolve')) await expect(prompt.locator(`.choice use[href="#dice-face-${face}"]`)).toHaveCount(1)
       for (const { token } of of('cure')) await expect(prompt.locator(`.choice use[href="#tokens-${token}"]`)).not.toHaveCount(0)
-      const gives = of('resolve').some(({ face }) => face === 'heart') || of('cure').length > 0
-      await expect(prompt.locator('.to-give svg')).toHaveCount(gives ? (view.turn?.hearts ?? 0) : 0)
+      // Hearts are to be given where one of them does something: it heals, cures, or is used by a power.
+      const does = choices.some(({ effects }) => effects.slice(0, 3).some(({ event }, at) => event === 'block_resolved' && (effects[at + 1]?.event === 'healed' || effects[at + 1]?.event === 'token_removed')))
+      await expect(prompt.locator('.to-give svg')).toHaveCount(does ? (view.turn?.hearts ?? 0) : 0)
+      await expect(prompt.locator('.choice.main')).toHaveCount(1)
+      await expect(prompt.locator('.choice.main')).toContainText('Enter')
+      await expect(prompt.locator('.ask > p:not(.whose)')).not.toContainText('order matters')
       return expectUses(page, prompt, choices)
     }
     case 'tile':
@@ -122,7 +130,12 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(prompt.locator('.ask')).toContainText(String(decision.loss))
       await expectChoice(prompt, 'Take it')
       // Every answer says how many hearts it leaves.
-      for (const words of await prompt.locator('.choice', { hasText: 'Take it' }).locator('.fx').allInnerTexts()) expect(words).toMatch(/\d/)
+      for (const choice of await prompt.locator('.choice').all()) {
+        const hearts = choice.locator('.fx > span', { has: page.locator('use[href="#tokens-heart"]') })
+        if (await choice.getByText('dice decide').count() > 0) await expect(hearts).toHaveCount(0)
+        else await expect(hearts.first(), await choice.innerText()).toHaveText(/\d/)
+      }
+      await expect(prompt.locator('.choice', { hasText: 'Take it' }).locator('.fx')).toHaveCount(1)
       await expect(page.locator('.loss, .blow').filter({ visible: true })).not.toHaveCount(0)
       return expectUses(page, prompt, choices)
     case 'leave':
@@ -131,7 +144,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(prompt.locator('.choice.main')).toHaveCount(1)
       await expect(prompt.locator('.choice .fx')).toHaveCount(2)
       return
-    case 'left': await expectChoice(prompt, 'Keep it', true); return expectUses(page, prompt, choices)
+    case 'left': await expectChoice(prompt, 'Keep it', usual); return expectUses(page, prompt, choices)
     case 'shop': {
       const energy = view.monsters[question.seat]?.energy ?? 0
       for (const { power } of of('buy')) {
@@ -143,7 +156,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       // What cannot be done is there too, and says why.
       await expect(prompt.locator('.choice', { hasText: 'Sweep the market' })).toHaveCount(1)
       if (of('sweep').length === 0) await expect(prompt.locator('.choice.no small')).not.toBeEmpty()
-      await expectChoice(prompt, 'End turn', true)
+      await expectChoice(prompt, 'End turn', usual)
       return expectUses(page, prompt, choices)
     }
     case 'reveal':
@@ -153,7 +166,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(prompt.getByRole('button', { name: /^Buy it/ })).toHaveCount(uses(choices).length)
       return expectChoice(prompt, 'Let it lie')
     case 'choose': return expectPicker(page, choices)
-    case 'sell': await expectChoice(prompt, 'Sell nothing', true); return expectUses(page, prompt, choices)
-    case 'again': await expectChoice(prompt, /enough/, true); return expectUses(page, prompt, choices)
+    case 'sell': await expectChoice(prompt, 'Sell nothing', usual); return expectUses(page, prompt, choices)
+    case 'again': await expectChoice(prompt, /enough/, usual); return expectUses(page, prompt, choices)
   }
 }

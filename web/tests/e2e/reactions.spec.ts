@@ -62,8 +62,8 @@ test('what one calls the others see at the monster and hear, until they mute it 
   await guest.page.locator('.bubble[data-bubble="0"]').click()
   await expect(guest.page.locator('.bubble')).toHaveCount(0)
   await expect(stranger.page.locator('.bubble')).toContainText('Roar!')
-  await stranger.page.getByRole('button', { name: 'Call something' }).click()
-  await expect(stranger.page.getByRole('region', { name: 'Call something' }).getByRole('button')).toHaveCount(1)
+  await stranger.page.getByRole('button', { name: 'Mute what others call' }).click()
+  await expect(stranger.page.getByRole('region', { name: 'Mute what others call' }).getByRole('button')).toHaveCount(1)
 
   // It stays so.
   await guest.page.reload()

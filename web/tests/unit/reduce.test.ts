@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { agree, follow, type Die } from '../../src/model/dice'
-import { foresee } from '../../src/model/foresee'
+import { write, type TurnLog } from '../../src/model/log'
 import { reduce } from '../../src/model/reduce'
-import type { TableView } from '../../src/wire'
-import { questions, recorded } from '../e2e/fake'
+import type { Event, Face, TableView } from '../../src/wire'
+import { recorded } from '../e2e/fake'
 
 const GAMES = ['czech', 'spanish', 'polish', 'dark']
 
@@ -55,11 +55,22 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
   })
 })
 
-test('what is foretold of a choice never makes a number negative', () => {
-  expect(questions().length).toBeGreaterThan(20)
-  for (const { question, view } of questions()) {
-    for (const choice of question.choices) {
-      for (const change of foresee(view, choice.effects).changes) expect(change.to).toBeGreaterThanOrEqual(0)
-    }
+test('only the first roll of a turn is called a roll, whichever dice were kept', () => {
+  const words = { monster: String, card: String, dice: (faces: readonly string[]) => faces.join(' ') }
+  const { start } = recorded('czech')
+  const dice: Face[] = ['1', '1', '2', '3', 'heart', 'claw']
+  const events: Event[] = [
+    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+    { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 2 }, { event: 'kept', seat: 0, dice: [], rolls_left: 2 },
+    { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 1 }, { event: 'kept', seat: 0, dice: ['1', '1'], rolls_left: 1 },
+    { event: 'rolled', seat: 0, rolled: 4, dice, rolls_left: 0 },
+    { event: 'turn_began', seat: 1, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 1, dice: 6, rolls_left: 3 },
+    { event: 'rolled', seat: 1, rolled: 6, dice, rolls_left: 2 },
+  ]
+  let [table, log] = [start, [] as TurnLog[]]
+  for (const event of events) {
+    log = write(log, event, table, 1, words)
+    table = reduce(table, event)
   }
+  expect(log.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['log-rolled', 'log-rerolled', 'log-rerolled'], ['log-rolled']])
 })

@@ -175,6 +175,7 @@ points-of = { $n } of 20 points
 panel-in = in Tokyo
 panel-out = out
 panel-bot-plays = bot plays
+panel-gone = not connected
 panel-label = { $monster }, { $who }{ $place ->
     [city] , in Tokyo City
     [bay] , in Tokyo Bay
@@ -183,6 +184,7 @@ panel-label = { $monster }, { $who }{ $place ->
 who-you = { $name } (you)
 who-bot = { $name }, bot
 who-away = bot for { $name }
+who-gone = { $name }, not connected
 role-decides = decides
 role-attacks = attacks
 role-your-turn = your turn
@@ -299,6 +301,7 @@ code-log_full = Too much was changed at this table. Make a new one.
 code-not_host = Only the host can do this.
 code-not_your_seat = Somebody else plays this seat.
 code-seat_taken = Somebody sits there already.
+code-sent_away = The host has sent you away from this table. You can watch.
 code-seat_free = Nobody sits there.
 code-monster_taken = Somebody else was faster: the monster is taken.
 code-too_few_players = A fight needs two.
@@ -320,6 +323,8 @@ code-server_error = Something went wrong on the server. Nothing was changed.
 
 react = Call something
 react-muted = Call something (muted)
+react-rest = One call in two seconds: a moment.
+react-watch = Mute what others call
 react-mute = Mute reactions
 react-unmute = Show reactions again
 react-hello = Hello!
@@ -362,7 +367,13 @@ ask-fix-why = Rolling is over; your cards can still turn the dice.
 ask-side = Change these dice?
 ask-side-why = They were rolled for a card, not for the turn.
 ask-resolve = What comes first?
-ask-resolve-why = The order matters here. Take one after the other.
+ask-resolve-why = One after the other: each can change what the next one does.
+order-tokyo = An attack may carry you into Tokyo, where [heart] do not heal.
+order-bay = If an attack closes the Bay, [heart] heal afterwards.
+order-tile = Your numbers bring a tile, which can change the rest.
+order-hearts = A [heart] works once.
+order-power = { $card } can be used in between.
+resolve-later = or by itself later
 ask-hearts = Where do the hearts go?
 ask-hearts-why = { $hearts ->
     [one] One heart is left.
@@ -394,6 +405,8 @@ ask-copy = Copy which card?
 ask-copy-why = { $card } becomes a fresh copy of it.
 ask-amount = How much energy?
 ask-amount-why = It is put on { $card }.
+amount-lies = { $n } [energy] lie on { $card } then.
+amount-none = { $card } is discarded.
 ask-sell = Sell a card?
 ask-sell-why = Your turn is about to end.
 ask-again = Another turn?
@@ -446,6 +459,14 @@ use-extra-turn = another turn
 use-leave = Out of Tokyo, no hearts lost.
 use-reroll = rolls a { $dice } again
 use-left = { $n } left on it
+fx-wins = { $who ->
+    [me] you win
+   *[other] wins
+}
+ask-anyway = In any case
+use-chance = dice decide what you lose
+use-no-help = the blow still comes
+use-discard = it is discarded
 pass-go-on = Go on
 pass-go-on-sub = leave the rest
 pass-start = Roll
@@ -466,7 +487,10 @@ fresh-new = new
 fresh-buy = Buy it
 fresh-buy-sub = { $who } cannot have it
 fresh-leave = { $who } may buy it
-hearts-to-give = To give
+hearts-to-give = { $n ->
+    [one] one heart to give
+   *[other] { $n } hearts to give
+}
 pass-reveal = Let it lie
 pass-reveal-sub = others may buy it
 pass-sell = Sell nothing
@@ -511,6 +535,11 @@ wait-sell = { $who } may sell a card
 wait-again = { $who } may go again
 wait-dice = The dice are falling
 wait-over = It is over
+wait-gone = { $name } is not connected.
+wait-gone-bot = { $seconds ->
+    [0] A bot plays now.
+   *[other] A bot plays in { $seconds } s.
+}
 wait-skip = Skip ahead
 wait-why = You are told when you are asked.
 wait-out = You are out. See who becomes king.

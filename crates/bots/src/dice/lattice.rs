@@ -86,6 +86,22 @@ impl Lattice {
         }
         place
     }
+
+    /// Calls `visit` with the place of each part of `dice`, in the order of [`Dice::nth_part`].
+    pub fn visit_parts(&self, dice: Dice, visit: &mut impl FnMut(usize)) {
+        self.visit_rest(&dice.counts(), 0, 0, visit);
+    }
+
+    /// The same for the faces of `counts`, if `size` dice of the faces after them are taken, and as far as those decide
+    /// about it, `before` multisets of the same size come before.
+    fn visit_rest(&self, counts: &[u8], size: usize, before: usize, visit: &mut impl FnMut(usize)) {
+        let Some((&count, counts)) = counts.split_last() else { return visit(self.starts[size] + before) };
+        for taken in 0..=usize::from(count) {
+            let size = size + taken;
+            let more = usize::from(self.before[counts.len()][size][taken]);
+            self.visit_rest(counts, size, before + more, visit);
+        }
+    }
 }
 
 /// Lists the multisets of `left` dice that show `face` and those after it, fewest dice of the first face first.
@@ -130,6 +146,17 @@ mod tests {
         assert!(lattice.dice.len() <= PLACES);
         for (place, &dice) in lattice.dice.iter().enumerate() {
             assert_eq!(lattice.place(dice), place);
+        }
+    }
+
+    #[test]
+    fn the_parts_of_dice_are_visited_in_their_order() {
+        let lattice = lattice();
+        for dice in lattice.level(7).map(|place| lattice.dice(place)) {
+            let mut places = Vec::new();
+            lattice.visit_parts(dice, &mut |place| places.push(place));
+            let parts = (0..dice.count_parts()).map(|index| lattice.place(dice.nth_part(index)));
+            assert!(parts.eq(places));
         }
     }
 }

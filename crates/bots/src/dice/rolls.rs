@@ -131,17 +131,19 @@ impl Rolls {
 
     /// The best keep of `dice` with so many rolls left. Keeping all dice is stopping.
     pub fn best(&self, dice: Dice, rolls_left: u8) -> Keep {
-        let stop = Keep { dice, value: self.value(dice, 0) };
         let kept = &self.kept[usize::from(rolls_left)];
         let lattice = lattice();
-        let all = dice.count_parts() - 1;
-        if rolls_left == 0 {
-            return stop;
+        let all = lattice.place(dice);
+        let mut best = (all, self.kept[0][all]);
+        if rolls_left > 0 {
+            lattice.visit_parts(dice, &mut |place| {
+                if kept[place] > best.1 && place != all {
+                    best = (place, kept[place]);
+                }
+            });
         }
-        (0..all).map(|index| dice.nth_part(index)).fold(stop, |best, part| {
-            let value = kept[lattice.place(part)];
-            if value > best.value { Keep { dice: part, value } } else { best }
-        })
+        let (place, value) = best;
+        Keep { dice: lattice.dice(place), value }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::Judge;
 use super::bargains::Bargains;
-use kaiju_engine::{Action, Chance, Decision, Dice, Face, Game, Luck, Outcome, Player, Seat, Step, Verb};
+use kaiju_engine::{
+    Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Outcome, Player, Seat, Step, Verb,
+};
 use std::cell::RefCell;
 
 /// Where playing on stopped.
@@ -97,7 +99,7 @@ impl<J: Judge> Future<J> {
             Decision::Resolve => {
                 let Player { poison, shrink, .. } = *game.player(seat);
                 let cure = if poison + shrink > 0 { first(Verb::Cure) } else { None };
-                cure.or_else(|| first(Verb::Resolve)).or_else(|| first(Verb::Pass))
+                cure.or_else(|| first_block(game)).or(Some(Action::Pass))
             }
             Decision::Again => first(Verb::Use),
             Decision::Threat { loss } if loss >= game.player(seat).hearts => first(Verb::Use),
@@ -112,7 +114,7 @@ impl<J: Judge> Future<J> {
             | Decision::Left
             | Decision::Shop
             | Decision::Reveal
-            | Decision::Sell => first(Verb::Pass),
+            | Decision::Sell => Some(Action::Pass),
         };
         found.or_else(|| game.nth_action(0)).unwrap_or(Action::Pass)
     }
@@ -137,7 +139,10 @@ impl<J: Judge> Future<J> {
     fn liked_tile(&self, game: &Game, seat: Seat, level: u8) -> Action {
         let level = usize::from(level) % TILE_LEVELS;
         let known = self.tiles.borrow()[seat.index()][level];
-        known.filter(|&action| game.is_legal(action)).unwrap_or_else(|| {
+        // A tile of the right level may be taken if it is still there, and to take none is always allowed.
+        let is_there =
+            |&action: &Action| !matches!(action, Action::Take(tile) if !game.tiles().contains(tile));
+        known.filter(is_there).unwrap_or_else(|| {
             let action = self.liked_at_once(game, seat);
             self.tiles.borrow_mut()[seat.index()][level] = Some(action);
             action
@@ -146,12 +151,25 @@ impl<J: Judge> Future<J> {
 
     /// The answer that the judge likes best right after it was given.
     fn liked_at_once(&self, game: &Game, seat: Seat) -> Action {
-        let actions = (0..game.count_actions()).filter_map(|index| game.nth_action(index));
-        super::best(actions.map(|action| {
+        let mut actions = ActionList::new();
+        game.legal_actions(&mut actions);
+        super::best(actions.iter().map(|&action| {
             let mut next = *game;
             next.play_unchecked(action, None);
             (action, self.judge.chances(&next)[seat.index()])
         }))
+    }
+}
+
+/// The first block of the dice that can be resolved.
+fn first_block(game: &Game) -> Option<Action> {
+    // Numbers and energy come first, and can be resolved unless a power forbids it.
+    let is_open = |&face: &Face| game.turn().blocks.contains(face) && game.usable(face) > 0;
+    let scoring = [Face::One, Face::Two, Face::Three, Face::Energy];
+    match scoring.into_iter().find(is_open) {
+        Some(face) => Some(Action::Resolve(face)),
+        // Blocks are listed first; nothing but powers is left without them.
+        None => game.nth_action(0).filter(|action| action.verb() == Verb::Resolve),
     }
 }
 

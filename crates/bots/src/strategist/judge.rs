@@ -6,7 +6,7 @@
 
 use super::worth::{is_listed, worth};
 use crate::plan::Judge;
-use kaiju_engine::{Game, Place, Player, Seat};
+use kaiju_engine::{Game, Place, Player, PowerSet, Seat};
 use std::cell::RefCell;
 
 /// The numbers of the judgement. Points are the unit.
@@ -77,22 +77,41 @@ pub struct Strategy {
     under_siege: [f32; Seat::MAX],
     /// The most danger there is.
     hopeless: f32,
-    /// The strength of monsters: of the hundreds of results of a roll, most change one monster only.
-    known: RefCell<Known>,
+    /// What is known of the monster at each seat.
+    memory: RefCell<[Memory; Seat::MAX]>,
 }
 
-/// Monsters and their strength, by seat and hearts.
-type Known = [[Option<(Monster, f32)>; HEARTS]; Seat::MAX];
-
-/// Everything that the strength of a monster depends on.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Monster {
-    player: Player,
-    place: Place,
-    is_active: bool,
-    attackers: usize,
-    future: f32,
+/// What is known of a monster. Of the hundreds of results of a roll, most change one monster only, and hardly any its
+/// powers.
+#[derive(Clone, Copy, Debug)]
+struct Memory {
+    strengths: [Known; PLACES],
+    /// What its powers were worth that are always worth the same.
+    worth: (PowerSet, f32),
 }
+
+/// A monster, told by its powers and all else that matters as one number, and its strength. Each monster has one place
+/// at which it may be remembered; a newcomer takes it over.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    powers: PowerSet,
+    key: u64,
+    strength: f32,
+}
+
+impl Memory {
+    const EMPTY: Memory = Memory { strengths: [Known::NOBODY; PLACES], worth: (PowerSet::EMPTY, 0.0) };
+}
+
+impl Known {
+    /// No monster has this key.
+    const NOBODY: Known = Known { powers: PowerSet::EMPTY, key: u64::MAX, strength: 0.0 };
+}
+
+/// Monsters that are remembered for each seat.
+const PLACES: usize = 64;
+/// Times this, keys that differ anywhere differ in the bits that decide about the place.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// What is the same for all monsters of a position. Those inside Tokyo are attacked by all others, but may leave; those
 /// outside only by those inside.
@@ -101,8 +120,8 @@ struct Around {
     inside: usize,
     /// Monsters that are not.
     outside: usize,
-    /// What brings points later only is worth so much of its full worth.
-    future: f32,
+    /// The points of whoever has most.
+    most: u8,
 }
 
 /// Numbers of hearts that are told apart.
@@ -120,87 +139,106 @@ impl Strategy {
             under_claws: std::array::from_fn(|attackers| expect(weights.claws * attackers as f32)),
             under_siege: std::array::from_fn(|attackers| expect(weights.siege * (attackers as f32).sqrt())),
             hopeless: expect(-LAST_BREATH),
-            known: RefCell::default(),
+            memory: RefCell::new([Memory::EMPTY; Seat::MAX]),
         }
     }
 
     /// How strong the monster at `seat` is.
-    fn strength(&self, game: &Game, seat: Seat, around: &Around, known: &mut Known) -> f32 {
-        let player = *game.player(seat);
-        let place = game.place(seat);
-        let attackers = match place {
-            Place::Outside => around.inside,
-            Place::City | Place::Bay => around.outside,
-        };
-        let is_active = game.active() == seat;
-        let monster = Monster { player, place, is_active, attackers, future: around.future };
-        if !is_listed(player.powers) {
-            return self.strength_of(&monster, worth(game, player.powers));
+    fn strength(&self, game: &Game, seat: Seat, around: &Around, memory: &mut Memory) -> f32 {
+        let player = game.player(seat);
+        let key = around.key(game, seat);
+        let entry = &mut memory.strengths[(key.wrapping_mul(SPREAD) >> 32) as usize % PLACES];
+        if entry.key == key && entry.powers == player.powers {
+            return entry.strength;
         }
-        let entry = &mut known[seat.index()][usize::from(player.hearts) % HEARTS];
-        match entry {
-            Some((known, strength)) if *known == monster => *strength,
-            Some(_) | None => {
-                let strength = self.strength_of(&monster, worth(game, player.powers));
-                *entry = Some((monster, strength));
-                strength
+        let powers = player.powers;
+        if memory.worth.0 != powers {
+            if !is_listed(powers) {
+                return self.strength_of(game, seat, around, worth(game, powers));
             }
+            memory.worth = (powers, worth(game, powers));
         }
+        let strength = self.strength_of(game, seat, around, memory.worth.1);
+        *entry = Known { powers, key, strength };
+        strength
     }
 
-    /// How strong a monster is whose cards are worth `cards`.
-    fn strength_of(&self, monster: &Monster, cards: f32) -> f32 {
-        (1.0 - self.danger(monster)) * (self.assets(monster, cards) / self.weights.scale).exp()
+    /// How strong the monster at `seat` is if its cards are worth `cards`.
+    #[inline(never)]
+    fn strength_of(&self, game: &Game, seat: Seat, around: &Around, cards: f32) -> f32 {
+        let player = game.player(seat);
+        let place = game.place(seat);
+        let mut assets = self.assets(player, around.most, cards);
+        if place != Place::Outside {
+            assets += self.weights.tokyo + self.weights.tokyo_heart * f32::from(player.hearts);
+        }
+        if game.active() == seat {
+            assets += self.weights.turn;
+        }
+        let danger = self.danger(player.hearts, place, around);
+        (1.0 - danger) * (assets / self.weights.scale).exp()
     }
 
-    /// What a monster has, in points.
-    fn assets(&self, monster: &Monster, cards: f32) -> f32 {
+    /// What a monster has wherever it stands, in points, if its cards are worth `cards`.
+    fn assets(&self, player: &Player, most: u8, cards: f32) -> f32 {
         let weights = &self.weights;
-        let player = &monster.player;
         let energy = f32::from(player.energy);
         let energy = energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0);
-        let mut assets = f32::from(player.points)
+        // How much is left of the game, as a factor of what will bring points.
+        let future = 1.0 - weights.late * f32::from(most) / 20.0;
+        f32::from(player.points)
             + weights.heart * f32::from(player.hearts)
-            + monster.future * (energy + weights.cards * cards)
+            + future * (energy + weights.cards * cards)
             - weights.poison * f32::from(player.poison)
             - weights.shrink * f32::from(player.shrink)
-            + weights.wickedness * f32::from(player.wickedness);
-        if monster.place != Place::Outside {
-            assets += weights.tokyo + weights.tokyo_heart * f32::from(player.hearts);
-        }
-        if monster.is_active {
-            assets += weights.turn;
-        }
-        assets
-    }
-
-    /// How much is left of the game, as a factor of what will bring points.
-    fn future(&self, game: &Game) -> f32 {
-        let most = game.alive().iter().map(|seat| game.player(seat).points).max().unwrap_or(0);
-        1.0 - self.weights.late * f32::from(most) / 20.0
+            + weights.wickedness * f32::from(player.wickedness)
     }
 
     /// The chance of a monster to die before its next turn ends, as a feeling: e to the power of minus the hearts it
     /// expects to have then, in units of `fear`.
-    fn danger(&self, monster: &Monster) -> f32 {
-        let attack = match monster.place {
-            Place::Outside => self.under_claws[monster.attackers],
-            Place::City | Place::Bay => self.under_siege[monster.attackers],
+    fn danger(&self, hearts: u8, place: Place, around: &Around) -> f32 {
+        let attack = match place {
+            Place::Outside => self.under_claws[around.inside],
+            Place::City | Place::Bay => self.under_siege[around.outside],
         };
-        let hearts = usize::from(monster.player.hearts).min(HEARTS - 1);
+        let hearts = usize::from(hearts).min(HEARTS - 1);
         (self.danger[hearts] * attack).min(self.hopeless)
+    }
+}
+
+impl Around {
+    fn of(game: &Game) -> Around {
+        let inside = game.tokyo().len();
+        // Who is dead has no points.
+        let most = Seat::ALL.iter().fold(0, |most, &seat| most.max(game.player(seat).points));
+        Around { inside, outside: game.alive().len() - inside, most }
+    }
+
+    /// Everything but its powers that the strength of the monster at `seat` depends on.
+    fn key(&self, game: &Game, seat: Seat) -> u64 {
+        let &Player { hearts, points, energy, poison, shrink, wickedness, .. } = game.player(seat);
+        let place = game.place(seat);
+        let attackers = match place {
+            Place::Outside => self.inside,
+            Place::City | Place::Bay => self.outside,
+        };
+        let stand = place as u8 | u8::from(game.active() == seat) << 2 | (attackers as u8) << 3;
+        // Parts of a size that lies in memory like this, so that each of them is read at once.
+        let numbers = u32::from_le_bytes([hearts, points, energy, poison]);
+        let more = u16::from_le_bytes([shrink, wickedness]);
+        let around = u16::from_le_bytes([self.most, stand]);
+        u64::from(numbers) | u64::from(more) << 32 | u64::from(around) << 48
     }
 }
 
 impl Judge for Strategy {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
-        let (alive, inside) = (game.alive(), game.tokyo().len());
-        let around = Around { inside, outside: alive.len() - inside, future: self.future(game) };
-        let known = &mut *self.known.borrow_mut();
+        let around = Around::of(game);
+        let memory = &mut *self.memory.borrow_mut();
         let mut strengths = [0.0; Seat::MAX];
         let mut sum = 1e-6;
-        for seat in alive {
-            let strength = self.strength(game, seat, &around, known);
+        for seat in game.alive() {
+            let strength = self.strength(game, seat, &around, &mut memory[seat.index()]);
             strengths[seat.index()] = strength;
             sum += strength;
         }

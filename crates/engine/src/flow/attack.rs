@@ -16,7 +16,7 @@ impl Game {
             self.others(seat)
         } else if self.in_tokyo(seat) {
             self.alive.minus(self.tokyo())
-        } else if self.city.is_none() && self.rules.empty_city_shields_bay == EmptyCityShieldsBay::Yes {
+        } else if self.city.is_empty() && self.rules.empty_city_shields_bay == EmptyCityShieldsBay::Yes {
             SeatSet::EMPTY
         } else {
             self.tokyo()

@@ -74,7 +74,7 @@ impl Game {
     /// Whether hearts that help nobody now are worth a closer look.
     #[inline]
     fn may_help_later(&self, seat: Seat) -> bool {
-        self.has_heart_offers(seat) || self.bay == Some(seat) || self.may_be_stirred()
+        self.has_heart_offers(seat) || self.bay.contains(seat) || self.may_be_stirred()
     }
 
     /// Whether hearts that help nobody now could help after the attack, or through a power.
@@ -85,7 +85,9 @@ impl Game {
             return live.contains(Face::Claw)
                 || self.any_offer(seat, Window::Resolve, |_, offer| offer.uses_heart);
         }
-        live.contains(Face::Claw) && !self.player(seat).risen && (self.bay == Some(seat) || self.is_stirred())
+        live.contains(Face::Claw)
+            && !self.player(seat).risen
+            && (self.bay.contains(seat) || self.is_stirred())
     }
 
     /// Whether a power is on offer although no block is left.
@@ -128,7 +130,7 @@ impl Game {
             return true;
         }
         live.and(attack.with(Face::Heart)) == attack.with(Face::Heart)
-            && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay == Some(seat))
+            && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay.contains(seat))
     }
 
     /// Whether a heart die can be used in two ways.

@@ -13,9 +13,9 @@ const ENTRY: u8 = 1;
 impl Game {
     /// Where a monster from outside would enter: the City first, then the Bay (TOKYO-4).
     pub(crate) fn free_place(&self) -> Option<Place> {
-        if self.city.is_none() {
+        if self.city.is_empty() {
             Some(Place::City)
-        } else if self.bay_open && self.bay.is_none() {
+        } else if self.bay_open && self.bay.is_empty() {
             Some(Place::Bay)
         } else {
             None
@@ -71,8 +71,8 @@ impl Play<'_> {
         }
         self.bay_open = false;
         self.tell(|| Event::BayClosed);
-        if let Some(seat) = self.bay {
-            let shifts = self.rules.bay_closing == BayClosing::Shift && self.city.is_none();
+        if let Some(seat) = self.bay() {
+            let shifts = self.rules.bay_closing == BayClosing::Shift && self.city.is_empty();
             self.move_to(seat, if shifts { Place::City } else { Place::Outside });
         }
     }

@@ -183,7 +183,7 @@ fn check_table(game: &Game) -> Checked {
     if let Some(card) = game.top {
         need(game.deck.contains(card), About::Line("top"), format!("{} is not in the deck", card.text()))?;
     }
-    if let Some(seat) = game.bay {
+    if let Some(seat) = game.bay() {
         need(game.bay_open, About::Seat(seat), "the bay is not in use")?;
     }
     let may_be_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;

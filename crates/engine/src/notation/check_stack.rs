@@ -29,7 +29,7 @@ pub(super) fn check_stack(game: &Game) -> Checked {
     };
     need(is_phase(bottom), STACK, "the stack begins with a phase of the turn")?;
     check_active(game, bottom, above.is_empty())?;
-    for (entries_below, (&frame, &below)) in (1..).zip(above.iter().zip(frames)) {
+    for (entries_below, (&frame, &below)) in (1..).zip(above.iter().zip(&*frames)) {
         need(lies_on(frame, below), STACK, "these entries of the stack cannot follow each other")?;
         need(entries_below <= deepest(frame, game), STACK, "the stack is too deep")?;
     }
@@ -376,7 +376,8 @@ fn check_top(top: Frame, depth: usize) -> Checked {
 
 /// Each damage event belongs to one entry of the stack; what is thrown back is not thrown back again.
 fn check_hits(game: &Game) -> Checked {
-    let owners = game.frames().iter().filter(|frame| {
+    let frames = game.frames();
+    let owners = frames.iter().filter(|frame| {
         matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false })
             && !matches!(frame, Frame::Attack { stage: AttackStage::Damage, .. })
     });
@@ -480,7 +481,7 @@ mod tests {
             player.energy = numbers.below(12) as u8;
             player.hearts = 1 + numbers.below(10) as u8;
         }
-        game.city = game.seats.nth(numbers.below(7) as usize);
+        game.city = game.seats.nth(numbers.below(7) as usize).into_iter().collect();
         game.turn.dice = roll(numbers.below(9) as u8, numbers);
         game
     }

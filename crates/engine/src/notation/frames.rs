@@ -7,9 +7,10 @@ use super::powers::parse_power;
 use super::span::Span;
 use super::turn::{parse_slots, slots_text};
 use crate::dice::Face;
-use crate::game::{AttackStage, EndStage, FRAMES, Frame, Game, Moment, WICKEDNESS_LEVELS};
+use crate::game::{AttackStage, EndStage, Frame, Game, Moment, WICKEDNESS_LEVELS};
 use crate::power::{Gain, PowerId};
 use crate::seat::{Seat, SeatSet};
+use crate::stack::FRAMES;
 
 /// Frames that are one word.
 const PLAIN: [(&str, Frame); 17] = [
@@ -190,8 +191,8 @@ fn levels_text(levels: u8) -> String {
 /// Reads the line after `stack` into the game.
 pub(super) fn read_stack(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
     let items = line.split(';');
-    if items.len() >= FRAMES {
-        return line.fail(format!("the stack has at most {} entries", FRAMES - 1));
+    if items.len() > FRAMES {
+        return line.fail(format!("the stack has at most {} entries", FRAMES));
     }
     if items.is_empty() {
         return line.fail("the stack is empty: write `over …` if the game is over");

@@ -162,8 +162,8 @@ impl<'a> Draft<'a> {
         for &(span, fact) in facts {
             let player = &mut game.players[seat.index()];
             match fact {
-                Fact::Place(Place::City) if game.city.is_none() => game.city = Some(seat),
-                Fact::Place(Place::Bay) if game.bay.is_none() => game.bay = Some(seat),
+                Fact::Place(Place::City) if game.city.is_empty() => game.city = SeatSet::only(seat),
+                Fact::Place(Place::Bay) if game.bay.is_empty() => game.bay = SeatSet::only(seat),
                 Fact::Place(Place::City | Place::Bay) => {
                     return span.fail("two monsters cannot be in one place");
                 }

@@ -35,8 +35,13 @@ pub fn host<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config) -> Op
 }
 
 fn forwarded<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config, name: &str) -> Option<&'a str> {
-    let value = headers.get(name).filter(|_| is_trusted(canonical(peer.ip()), config))?;
+    let value = headers.get(name).filter(|_| is_proxy(peer, config))?;
     value.to_str().ok()?.split(',').next().map(str::trim)
+}
+
+/// Whether a connection comes from a trusted proxy.
+pub fn is_proxy(peer: SocketAddr, config: &Config) -> bool {
+    is_trusted(canonical(peer.ip()), config)
 }
 
 fn is_trusted(address: IpAddr, config: &Config) -> bool {

@@ -56,7 +56,7 @@ fn status(code: Code) -> StatusCode {
     match code {
         Code::UnknownTable | Code::UnknownPage => StatusCode::NOT_FOUND,
         Code::UnknownGuest => StatusCode::UNAUTHORIZED,
-        Code::WrongOrigin | Code::NotHost | Code::NotYourSeat => StatusCode::FORBIDDEN,
+        Code::WrongOrigin | Code::NotHost | Code::NotYourSeat | Code::SentAway => StatusCode::FORBIDDEN,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooFast | Code::TooManyConnections | Code::TooManyTables => StatusCode::TOO_MANY_REQUESTS,

@@ -3,6 +3,7 @@
 use super::App;
 use super::address;
 use super::error::Refused;
+use crate::bucket::{Bucket, Rate};
 use crate::config::Limits;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
@@ -12,47 +13,71 @@ use kaiju_protocol::Code;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
 /// Addresses that are remembered before those that do nothing are forgotten.
 const REMEMBERED: usize = 10_000;
 
-/// Something that an address may do so many times a minute.
-#[derive(Default)]
-struct Allowance {
-    /// How often it may be done now.
-    credit: f64,
-    /// When it was done last.
-    since: Option<Instant>,
-}
+/// Connections of an address besides its WebSockets: browsers open a few for each page.
+const PLAIN_CONNECTIONS: u32 = 100;
 
-impl Allowance {
-    /// Counts it once. False if it was done too often.
-    fn take(&mut self, per_minute: u32, now: Instant) -> bool {
-        let most = f64::from(per_minute);
-        let passed = self.since.map_or(60.0, |since| (now - since).as_secs_f64());
-        self.credit = (self.credit + passed * most / 60.0).min(most);
-        self.since = Some(now);
-        let may = self.credit >= 1.0;
-        if may {
-            self.credit -= 1.0;
-        }
-        may
-    }
-
-    /// Whether it was done within the last minute: before that nothing needs to be remembered.
-    fn is_in_use(&self, now: Instant) -> bool {
-        self.since.is_some_and(|since| (now - since).as_secs() < 60)
-    }
-}
+/// Clients of an address that are told at the same time what they have missed. Others wait for their turn.
+const CATCH_UPS: usize = 16;
 
 /// What an address does.
-#[derive(Default)]
 struct Visitor {
+    /// Connections of any kind.
+    streams: u32,
+    /// WebSockets.
     connections: u32,
-    requests: Allowance,
-    new_things: Allowance,
+    requests: Bucket,
+    new_things: Bucket,
+    catch_ups: Arc<Semaphore>,
+}
+
+impl Visitor {
+    fn new(rates: Rates) -> Visitor {
+        Visitor {
+            streams: 0,
+            connections: 0,
+            requests: Bucket::full(rates.requests),
+            new_things: Bucket::full(rates.new_things),
+            catch_ups: Arc::new(Semaphore::new(CATCH_UPS)),
+        }
+    }
+
+    /// Whether something would be lost if the visitor were forgotten.
+    fn is_in_use(&mut self, rates: Rates) -> bool {
+        let is_idle = self.requests.is_full(rates.requests) && self.new_things.is_full(rates.new_things);
+        self.streams > 0 || self.connections > 0 || !is_idle
+    }
+}
+
+/// How often an address may do something.
+#[derive(Clone, Copy)]
+struct Rates {
+    requests: Rate,
+    new_things: Rate,
+}
+
+/// Everybody who is remembered.
+struct Visitors {
+    known: HashMap<IpAddr, Visitor>,
+    /// How many there are before those who do nothing are forgotten.
+    forget_at: usize,
+    rates: Rates,
+}
+
+impl Visitors {
+    fn visitor(&mut self, address: IpAddr) -> &mut Visitor {
+        let rates = self.rates;
+        if self.known.len() >= self.forget_at {
+            self.known.retain(|_, visitor| visitor.is_in_use(rates));
+            // Looking through all of them must be rare, however many stay.
+            self.forget_at = REMEMBERED.max(2 * self.known.len());
+        }
+        self.known.entry(visitor_of(address)).or_insert_with(|| Visitor::new(rates))
+    }
 }
 
 /// Whoever has one address of a network for IPv6 has all of them.
@@ -64,51 +89,76 @@ fn visitor_of(address: IpAddr) -> IpAddr {
 }
 
 /// Counts connections and new things for each address, and is shut when the server stops.
-#[derive(Default)]
 pub struct Gate {
-    visitors: Mutex<HashMap<IpAddr, Visitor>>,
-    /// All open connections.
+    limits: Limits,
+    visitors: Mutex<Visitors>,
+    /// All open WebSockets.
     open: watch::Sender<usize>,
     is_shut: watch::Sender<bool>,
 }
 
 impl Gate {
-    fn visitors(&self) -> std::sync::MutexGuard<'_, HashMap<IpAddr, Visitor>> {
+    /// A gate at which nobody was seen.
+    pub fn new(limits: Limits) -> Gate {
+        let rates = Rates {
+            requests: Rate::per_minute(limits.requests_per_minute),
+            new_things: Rate::per_minute(limits.new_things_per_minute),
+        };
+        let visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
+        Gate {
+            limits,
+            visitors: Mutex::new(visitors),
+            open: watch::Sender::default(),
+            is_shut: watch::Sender::default(),
+        }
+    }
+
+    fn visitors(&self) -> std::sync::MutexGuard<'_, Visitors> {
         // Nothing panics while it holds the lock, and numbers are never half changed.
         self.visitors.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a connection in, unless there are too many from its address. It is counted until the pass is dropped.
-    pub fn connect(app: &Arc<App>, address: IpAddr) -> Result<Pass, Code> {
-        let limit = app.hall.config.limits.connections_per_address;
-        let address = visitor_of(address);
+    /// Lets a connection of any kind in, unless there are too many from its address. It is counted until the arrival is
+    /// dropped. Proxies have as many as they need: behind them are many addresses.
+    pub fn arrive(app: &Arc<App>, peer: SocketAddr) -> Result<Option<Arrival>, Code> {
+        if address::is_proxy(peer, &app.hall.config) {
+            return Ok(None);
+        }
+        let address = visitor_of(peer.ip().to_canonical());
         let mut visitors = app.gate.visitors();
-        let visitor = visitors.entry(address).or_default();
-        if visitor.connections >= limit {
+        let visitor = visitors.visitor(address);
+        if visitor.streams >= app.gate.limits.connections_per_address.saturating_add(PLAIN_CONNECTIONS) {
+            return Err(Code::TooManyConnections);
+        }
+        visitor.streams += 1;
+        Ok(Some(Arrival { app: Arc::clone(app), address }))
+    }
+
+    /// Lets a WebSocket in, unless there are too many from its address. It is counted until the pass is dropped.
+    pub fn connect(app: &Arc<App>, address: IpAddr) -> Result<Pass, Code> {
+        let mut visitors = app.gate.visitors();
+        let visitor = visitors.visitor(address);
+        if visitor.connections >= app.gate.limits.connections_per_address {
             return Err(Code::TooManyConnections);
         }
         visitor.connections += 1;
+        let catch_ups = Arc::clone(&visitor.catch_ups);
         app.gate.open.send_modify(|open| *open += 1);
-        Ok(Pass { app: Arc::clone(app), address })
+        Ok(Pass { app: Arc::clone(app), address, catch_ups })
     }
 
     /// Allows a new guest or table, unless there were too many from this address.
-    pub fn allow_new(&self, address: IpAddr, limits: &Limits) -> Result<(), Code> {
-        let now = Instant::now();
+    pub fn allow_new(&self, address: IpAddr) -> Result<(), Code> {
         let mut visitors = self.visitors();
-        let visitor = visitors.entry(visitor_of(address)).or_default();
-        if visitor.new_things.take(limits.new_things_per_minute, now) { Ok(()) } else { Err(Code::TooFast) }
+        let rate = visitors.rates.new_things;
+        if visitors.visitor(address).new_things.take(rate) { Ok(()) } else { Err(Code::TooFast) }
     }
 
     /// Allows a request, unless there were too many from this address. Coming to a table or a list is one, too.
-    fn allow_request(&self, address: IpAddr, limits: &Limits) -> Result<(), Code> {
-        let now = Instant::now();
+    fn allow_request(&self, address: IpAddr) -> Result<(), Code> {
         let mut visitors = self.visitors();
-        if visitors.len() > REMEMBERED {
-            visitors.retain(|_, visitor| visitor.connections > 0 || visitor.requests.is_in_use(now));
-        }
-        let visitor = visitors.entry(visitor_of(address)).or_default();
-        if visitor.requests.take(limits.requests_per_minute, now) { Ok(()) } else { Err(Code::TooFast) }
+        let rate = visitors.rates.requests;
+        if visitors.visitor(address).requests.take(rate) { Ok(()) } else { Err(Code::TooFast) }
     }
 
     /// How many WebSockets are open.
@@ -138,17 +188,40 @@ impl Gate {
     }
 }
 
-/// A counted connection.
-pub struct Pass {
+/// A counted connection of any kind.
+pub struct Arrival {
     app: Arc<App>,
     address: IpAddr,
+}
+
+impl Drop for Arrival {
+    fn drop(&mut self) {
+        if let Some(visitor) = self.app.gate.visitors().known.get_mut(&self.address) {
+            visitor.streams = visitor.streams.saturating_sub(1);
+        }
+    }
+}
+
+/// A counted WebSocket.
+pub struct Pass {
+    app: Arc<App>,
+    /// The client's address.
+    pub address: IpAddr,
+    catch_ups: Arc<Semaphore>,
+}
+
+impl Pass {
+    /// Waits for the turn to be told what was missed. It lasts until what is given is dropped.
+    pub async fn turn_to_catch_up(&self) -> Option<SemaphorePermit<'_>> {
+        // Nobody closes it.
+        self.catch_ups.acquire().await.ok()
+    }
 }
 
 impl Drop for Pass {
     fn drop(&mut self) {
         self.app.gate.open.send_modify(|open| *open = open.saturating_sub(1));
-        let mut visitors = self.app.gate.visitors();
-        if let Some(visitor) = visitors.get_mut(&self.address) {
+        if let Some(visitor) = self.app.gate.visitors().known.get_mut(&visitor_of(self.address)) {
             visitor.connections = visitor.connections.saturating_sub(1);
         }
     }
@@ -165,9 +238,8 @@ pub async fn admit(
         Refused::from(Code::Restarting).into_response()
     } else if is_from_elsewhere(&app, peer, &request) {
         Refused::from(Code::WrongOrigin).into_response()
-    } else if let Err(code) = app
-        .gate
-        .allow_request(address::client(peer, request.headers(), &app.hall.config), &app.hall.config.limits)
+    } else if let Err(code) =
+        app.gate.allow_request(address::client(peer, request.headers(), &app.hall.config))
     {
         Refused::from(code).into_response()
     } else {
@@ -242,8 +314,10 @@ mod tests {
     async fn while_the_server_stops_nobody_is_let_in() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let app =
-            Arc::new(App { hall: Arc::new(Hall::new(store, Config::default())), gate: Gate::default() });
+        let app = Arc::new(App {
+            hall: Arc::new(Hall::new(store, Config::default())),
+            gate: Gate::new(Limits::default()),
+        });
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = crate::http::router(Arc::clone(&app), None);
@@ -258,5 +332,25 @@ mod tests {
             }
             other => panic!("{other:?}"),
         }
+    }
+
+    #[test]
+    fn only_who_does_nothing_is_forgotten_and_not_at_every_request() {
+        let rates = Rates { requests: Rate::per_minute(10), new_things: Rate::per_minute(10) };
+        let mut visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
+        let busy = IpAddr::from([10, 0, 0, 0]);
+        visitors.visitor(busy).connections = 1;
+        for number in 0..2 * REMEMBERED {
+            let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0b00_0000 + number as u32));
+            visitors.visitor(address);
+            assert!(visitors.known.len() <= REMEMBERED + 1, "{}", visitors.known.len());
+        }
+        assert_eq!(visitors.visitor(busy).connections, 1);
+        // All of these have asked a moment ago.
+        for number in 0..2 * REMEMBERED {
+            let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0c00_0000 + number as u32));
+            visitors.visitor(address).requests.take(rates.requests);
+        }
+        assert!(visitors.forget_at > REMEMBERED, "{}", visitors.forget_at);
     }
 }

@@ -4,13 +4,13 @@ use super::App;
 use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::From;
-use super::me::read;
-use super::socket::{Bucket, Farewell, close, small};
-use super::tables::MOST_LISTED;
+use super::socket::{Farewell, broken, close, rate_of, small};
+use super::tables::listed;
+use crate::bucket::Bucket;
 use crate::table::text_of;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use kaiju_protocol::{Code, Lobby, Refusal};
 use std::pin::pin;
@@ -33,50 +33,61 @@ pub async fn open(
 }
 
 async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
+    let farewell = tell(&app, &mut socket).await;
+    close(&app, socket, farewell).await;
+    drop(pass);
+}
+
+/// Tells the list and what changes in it, until the connection ends.
+async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
     // What changes while the list is read is in the list or comes after it.
     let mut changes = app.hall.lobby.watch();
     let mut stopping = pin!(app.gate.shutting());
     let idle = Duration::from_secs(app.hall.config.limits.idle_s);
     let mut next_look = tokio::time::interval(idle / 3);
     let mut last_sign = Instant::now();
-    let mut bucket = Bucket::full(app.hall.config.limits);
-    let mut next = Some(Message::Text(list(&app).await));
+    let rate = rate_of(&app.hall.config.limits);
+    let mut bucket = Bucket::full(rate);
+    let mut next = Some(list(app).await);
     loop {
-        // Who does not take a message for so long gives no sign of life either.
-        if let Some(message) = next.take()
-            && !matches!(tokio::time::timeout(idle, socket.send(message)).await, Ok(Ok(())))
-        {
-            break;
+        match next.take() {
+            None => {}
+            Some(Err(refusal)) => return Farewell::Bye(refusal.code),
+            // Who does not take a message for so long gives no sign of life either.
+            Some(Ok(message)) => match tokio::time::timeout(idle, socket.send(message)).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return Farewell::Gone,
+                Err(_) => return Farewell::Bye(Code::TooSlow),
+            },
         }
         tokio::select! {
             change = changes.recv() => match change {
-                Ok(change) => next = Some(Message::Text(change)),
-                Err(RecvError::Lagged(_)) => next = Some(Message::Text(list(&app).await)),
-                Err(RecvError::Closed) => break,
+                Ok(change) => next = Some(Ok(Message::Text(change))),
+                Err(RecvError::Lagged(_)) => next = Some(list(app).await),
+                Err(RecvError::Closed) => return Farewell::Bye(Code::Restarting),
             },
-            () = &mut stopping => break close(&app, socket, Farewell::Bye(Code::Restarting)).await,
+            () = &mut stopping => return Farewell::Bye(Code::Restarting),
             _ = next_look.tick() => {
                 if last_sign.elapsed() >= idle {
-                    break;
+                    return Farewell::Bye(Code::TooSlow);
                 }
-                next = Some(Message::Ping(Vec::new().into()));
+                next = Some(Ok(Message::Ping(Vec::new().into())));
             }
             message = socket.recv() => match message {
-                Some(Ok(Message::Ping(_))) if !bucket.take() => {
-                    break close(&app, socket, Farewell::Bye(Code::TooFast)).await;
+                None | Some(Ok(Message::Close(_))) => return Farewell::Gone,
+                Some(Err(error)) => return broken(&error),
+                Some(Ok(Message::Binary(_))) => return Farewell::Bye(Code::BinaryMessage),
+                // Nothing can be said here.
+                Some(Ok(Message::Text(_))) => return Farewell::Bye(Code::BadMessage),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) if !bucket.take(rate) => {
+                    return Farewell::Bye(Code::TooFast);
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_sign = Instant::now(),
-                Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Close(_)) | Err(_)) | None => break,
             },
         }
     }
-    drop(pass);
 }
 
-async fn list(app: &App) -> Utf8Bytes {
-    let tables = app.hall.store.public_tables(MOST_LISTED).await.unwrap_or_else(|error| {
-        tracing::error!(%error, "the tables cannot be listed");
-        Vec::new()
-    });
-    text_of(&Lobby::Tables { tables: read(&tables) })
+async fn list(app: &App) -> Result<Message, Refusal> {
+    Ok(Message::Text(text_of(&Lobby::Tables { tables: listed(app).await? })))
 }

@@ -13,7 +13,8 @@ mod socket;
 mod status;
 mod tables;
 
-pub use guard::Gate;
+pub use guard::{Arrival, Gate};
+pub use tables::LISTED_OF_EACH;
 
 use crate::config::LARGEST_BODY;
 use crate::hall::Hall;

@@ -5,8 +5,8 @@ use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::{From, find};
 use super::tables::TableId;
+use crate::bucket::{Bucket, Rate};
 use crate::config::{LARGEST_MESSAGE, Limits};
-use crate::hall::server_error;
 use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -15,7 +15,7 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
-use kaiju_protocol::{ClientMessage, Code, Refusal, ServerMessage};
+use kaiju_protocol::{ClientMessage, Code, Command, Refusal, ServerMessage};
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -32,7 +32,7 @@ const READ_BUFFER: usize = 1024;
 /// Messages that are sent together are gathered up to this size. Nothing is reserved for it.
 const WRITE_BUFFER: usize = 16 << 10;
 /// What may wait in the library for a client that does not read: the longest message and some answers to pings.
-const MOST_UNSENT: usize = 512 << 10;
+pub const MOST_UNSENT: usize = 512 << 10;
 /// How long a client may take to be told everything that it has missed.
 const LONGEST_CATCH_UP: Duration = Duration::from_secs(60);
 /// Close code of the WebSocket protocol for whatever the last message explains.
@@ -129,7 +129,7 @@ async fn serve(
     after: Option<u64>,
 ) {
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
-    match join(&app, &mut socket, connection, &guest, table, after).await {
+    match join(&app, &mut socket, &pass, connection, &guest, table, after).await {
         Ok(Joined { asks, outgoing, is_slow }) => {
             let talk = Talk {
                 app: &app,
@@ -137,7 +137,9 @@ async fn serve(
                 outgoing,
                 asks: &asks,
                 connection,
-                bucket: Bucket::full(app.hall.config.limits),
+                pass: &pass,
+                bucket: Bucket::full(rate_of(&app.hall.config.limits)),
+                refused: 0,
                 is_slow,
                 last_sign: Instant::now(),
             };
@@ -161,6 +163,7 @@ struct Joined {
 async fn join(
     app: &App,
     socket: &mut WebSocket,
+    pass: &Pass,
     connection: u64,
     guest: &str,
     table: &str,
@@ -183,7 +186,10 @@ async fn join(
             let asks = if has_moved { app.hall.sender(table).await.map_err(bye)? } else { asks };
             return Ok(Joined { asks, outgoing, is_slow });
         }
-        let missed = catch_up(app, socket, guest, table, after.unwrap_or_default());
+        let missed = async {
+            let _turn = pass.turn_to_catch_up().await;
+            catch_up(app, socket, guest, table, after.unwrap_or_default()).await
+        };
         let told = tokio::select! {
             told = tokio::time::timeout(LONGEST_CATCH_UP, missed) => told,
             () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
@@ -201,11 +207,9 @@ async fn catch_up(
     table: &str,
     after: u64,
 ) -> Result<u64, Farewell> {
-    let failed = |error: &dyn std::fmt::Display| Farewell::Bye(server_error(error).code);
-    let kept = app.hall.store.load(table).await.map_err(|error| failed(&error))?;
-    let kept = kept.ok_or(Farewell::Bye(Code::UnknownTable))?;
-    let mut missed = Missed::new(table, &kept, after, guest).map_err(|error| failed(&error))?;
-    while let Some(update) = missed.next_update().map_err(|error| failed(&error))? {
+    let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
+    let mut missed = Missed::new(&app.hall, table, after, guest).await.map_err(bye)?;
+    while let Some(update) = missed.next_update().await.map_err(bye)? {
         match tokio::time::timeout(SLOWEST_SEND, socket.send(Message::Text(update))).await {
             Ok(Ok(())) => {}
             Ok(Err(_)) => return Err(Farewell::Gone),
@@ -222,7 +226,10 @@ struct Talk<'a> {
     outgoing: mpsc::Receiver<Parcel>,
     asks: &'a mpsc::Sender<Ask>,
     connection: u64,
+    pass: &'a Pass,
     bucket: Bucket,
+    /// Messages in a row that were refused.
+    refused: u32,
     is_slow: Arc<AtomicBool>,
     last_sign: Instant,
 }
@@ -278,34 +285,44 @@ impl Talk<'_> {
         self.last_sign = Instant::now();
         match message {
             None | Some(Ok(Message::Close(_))) => Err(Farewell::Gone),
-            // All other errors mean that the connection is broken.
-            Some(Err(error)) if is_too_large(&error) => Err(Farewell::Bye(Code::TooLarge)),
-            Some(Err(_)) => Err(Farewell::Gone),
+            Some(Err(error)) => Err(broken(&error)),
             // A ping is answered by the library; who sends too many is sent away like others.
-            Some(Ok(Message::Ping(_))) if !self.bucket.take() => self.refuse(Code::TooFast, None).await,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) if !self.may_go_on() => {
+                self.refuse(Code::TooFast, None).await
+            }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Ok(Message::Binary(_))) => Err(Farewell::Bye(Code::BinaryMessage)),
             Some(Ok(Message::Text(text))) => self.obey(&text).await,
         }
     }
 
+    fn may_go_on(&mut self) -> bool {
+        self.bucket.take(rate_of(&self.app.hall.config.limits))
+    }
+
     async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
         self.app.hall.metrics.messages.fetch_add(1, Ordering::Relaxed);
-        if !self.bucket.take() {
+        if !self.may_go_on() {
             return self.refuse(Code::TooFast, id_of(text)).await;
         }
         let Ok(ClientMessage { id, command }) = serde_json::from_str(text) else {
             return self.refuse(Code::BadMessage, id_of(text)).await;
         };
-        self.bucket.refused = 0;
+        // A rematch is a new table.
+        if command == Command::Rematch
+            && let Err(code) = self.app.gate.allow_new(self.pass.address)
+        {
+            return self.refuse(code, Some(id)).await;
+        }
+        self.refused = 0;
         let ask = Ask::Command { connection: self.connection, id, command };
         self.asks.send(ask).await.map_err(|_| Farewell::Bye(Code::Restarting))
     }
 
     /// Refuses a message that did not reach the table; who sends too many of them is sent away.
     async fn refuse(&mut self, code: Code, id: Option<u32>) -> Result<(), Farewell> {
-        self.bucket.refused += 1;
-        if self.bucket.refused > self.bucket.limits.patience {
+        self.refused += 1;
+        if self.refused > self.app.hall.config.limits.patience {
             return Err(Farewell::Bye(code));
         }
         self.app.hall.metrics.refused(code);
@@ -315,12 +332,13 @@ impl Talk<'_> {
 
     async fn look_alive(&mut self, idle: Duration) -> Result<(), Farewell> {
         if self.last_sign.elapsed() >= idle {
-            return Err(Farewell::Gone);
+            return Err(Farewell::Bye(Code::TooSlow));
         }
         let ping = self.socket.send(Message::Ping(Vec::new().into()));
         match tokio::time::timeout(SLOWEST_SEND, ping).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Farewell::Gone),
+            Ok(Err(_)) => Err(Farewell::Gone),
+            Err(_) => Err(Farewell::Bye(Code::TooSlow)),
         }
     }
 }
@@ -334,36 +352,19 @@ fn id_of(text: &str) -> Option<u32> {
     serde_json::from_str(text).ok().map(|Numbered { id }| id)
 }
 
-/// Whether a message was larger than allowed. The library tells it by its text only.
-fn is_too_large(error: &axum::Error) -> bool {
-    error.to_string().contains("too long")
+/// How many messages a client may send.
+pub fn rate_of(limits: &Limits) -> Rate {
+    Rate { per_second: f64::from(limits.messages_per_second), most: f64::from(limits.burst) }
 }
 
-/// How many messages a client may send now.
-pub struct Bucket {
-    limits: Limits,
-    credit: f64,
-    since: Instant,
-    /// Messages in a row that were refused.
-    refused: u32,
-}
-
-impl Bucket {
-    /// Nothing was sent yet.
-    pub fn full(limits: Limits) -> Bucket {
-        Bucket { limits, credit: f64::from(limits.burst), since: Instant::now(), refused: 0 }
-    }
-
-    /// Counts a message. False if there were too many.
-    pub fn take(&mut self) -> bool {
-        let now = Instant::now();
-        let earned = (now - self.since).as_secs_f64() * f64::from(self.limits.messages_per_second);
-        self.since = now;
-        self.credit = (self.credit + earned).min(f64::from(self.limits.burst));
-        let may = self.credit >= 1.0;
-        if may {
-            self.credit -= 1.0;
-        }
-        may
+/// What an error of the connection means. The library tells it by its text only.
+pub fn broken(error: &axum::Error) -> Farewell {
+    let text = error.to_string();
+    if text.contains("too long") {
+        Farewell::Bye(Code::TooLarge)
+    } else if text.contains("UTF-8") || (text.contains("protocol error") && !text.contains("reset")) {
+        Farewell::Bye(Code::BadMessage)
+    } else {
+        Farewell::Gone
     }
 }

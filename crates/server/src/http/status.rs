@@ -6,18 +6,24 @@ use crate::hall::server_error;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use kaiju_protocol::Refusal;
 use std::sync::Arc;
 
-/// Whether the server works: its store answers.
-#[utoipa::path(get, operation_id = "health", path = "/healthz", responses((status = 200, body = String, content_type = "text/plain")))]
+/// Whether the server works: its store answers, and the last write is on disk.
+#[utoipa::path(get, operation_id = "health", path = "/healthz", responses((status = 200, body = String, content_type = "text/plain"), (status = 500, body = Refusal)))]
 pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused> {
-    app.hall.store.public_tables(1).await.map_err(|error| Refused(server_error(error)))?;
-    Ok("ok\n")
+    app.hall.store.public_tables(u64::MAX, 1, 1).await.map_err(|error| Refused(server_error(error)))?;
+    if app.hall.store.health().is_well {
+        Ok("ok\n")
+    } else {
+        Err(Refused(server_error("the last write failed")))
+    }
 }
 
 /// What is counted, for Prometheus.
 #[utoipa::path(get, operation_id = "metrics", path = "/metrics", responses((status = 200, body = String, content_type = "text/plain")))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let text = app.hall.metrics.print(app.gate.count(), app.hall.count_awake());
+    let text =
+        app.hall.metrics.print(app.gate.count(), app.hall.count_awake(), app.hall.store.health().failed);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }

@@ -4,8 +4,10 @@ use super::App;
 use super::error::Refused;
 use super::guest::{From, Known};
 use super::me::read;
+use super::socket::MOST_UNSENT;
 use crate::hall::server_error;
 use crate::table::Ask;
+use crate::time::now_ms;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, Path, State};
@@ -17,7 +19,28 @@ use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// Public tables that are listed at most.
-pub const MOST_LISTED: u32 = 200;
+const MOST_LISTED: u32 = 200;
+/// Of each guest.
+pub const LISTED_OF_EACH: u32 = 5;
+/// The longest list, in bytes. It must fit what may wait to be sent to a client.
+const LONGEST_LIST: usize = MOST_UNSENT / 2;
+/// How long a table is listed after something has happened there, in milliseconds: six hours.
+const LISTED_MS: u64 = 6 * 3_600_000;
+
+/// What lists show: public tables that are in use, the latest first.
+pub async fn listed(app: &App) -> Result<Vec<TableSummary>, Refusal> {
+    let since = now_ms().saturating_sub(LISTED_MS);
+    let tables = app.hall.store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await;
+    let mut tables = tables.map_err(server_error)?;
+    let mut bytes = 0;
+    let is_too_long = |text: &String| {
+        bytes += text.len();
+        bytes > LONGEST_LIST
+    };
+    let fitting = tables.iter().position(is_too_long).unwrap_or(tables.len());
+    tables.truncate(fitting);
+    Ok(read(&tables))
+}
 
 /// The id of a table in the address.
 pub struct TableId(pub String);
@@ -32,11 +55,11 @@ impl FromRequestParts<Arc<App>> for TableId {
     }
 }
 
-/// The public tables whose games are not over, the latest first.
+/// The public tables whose games are not over and at which something happened in the last six hours, the latest first; at most
+/// 5 of one guest.
 #[utoipa::path(get, operation_id = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    let tables = app.hall.store.public_tables(MOST_LISTED).await;
-    Ok(Json(read(&tables.map_err(|error| Refused(server_error(error)))?)))
+    Ok(Json(listed(&app).await?))
 }
 
 /// Makes a table.
@@ -51,7 +74,7 @@ pub async fn create(
     body: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
     let Json(wanted) = body?;
-    app.gate.allow_new(from.address, &app.hall.config.limits)?;
+    app.gate.allow_new(from.address)?;
     let table = app.hall.create(&guest, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))
 }

@@ -83,7 +83,7 @@ pub struct Audience {
 }
 
 /// `ServerMessage::Update`, of parts that are texts already: most of them are the same for everybody.
-fn update_of(now: u64, entries: &str, question: &str) -> Utf8Bytes {
+pub fn update_of(now: u64, entries: &str, question: &str) -> Utf8Bytes {
     let mut text = String::with_capacity(entries.len() + question.len() + 80);
     // Writing to a text cannot fail.
     let _ = write!(text, r#"{{"type":"update","now":{now},"entries":{entries},"question":{question}}}"#);

@@ -1,6 +1,7 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
-use super::state::{State, is_talk};
+use super::state::State;
+use super::talk::Talk;
 use crate::names::{of_bot, unique};
 use crate::options;
 use kaiju_bots::Kind;
@@ -8,8 +9,8 @@ use kaiju_engine::notation::{action_text, decision_text};
 use kaiju_engine::{Seat, SeatSet, Step};
 use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
 
-/// The fewest and the most seats.
-const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
+/// Standing orders for single powers: more than there are powers.
+const MOST_ORDERS: usize = 128;
 
 /// What counts besides the table itself.
 pub struct Context {
@@ -21,10 +22,6 @@ pub struct Context {
     pub reserve_ms: Option<u64>,
 }
 
-/// Entries of a log that are no part of the game itself: who sits where, options, standing orders. Nobody needs so many,
-/// and without a bound one guest alone could fill the disk.
-const MOST_TALK: u32 = 2_000;
-
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
 /// `React` leads to none either: nothing keeps it.
 pub fn decide(
@@ -34,8 +31,8 @@ pub fn decide(
     context: &Context,
 ) -> Result<Vec<Entry>, Refusal> {
     let entries = entries_of(&Asker { state, guest }, command, context)?;
-    let is_talk = !entries.is_empty() && entries.iter().all(is_talk);
-    if is_talk && state.talk >= MOST_TALK { Err(Code::LogFull.into()) } else { Ok(entries) }
+    let is_full = !entries.is_empty() && entries.iter().all(|entry| Talk::is_full(state, entry));
+    if is_full { Err(Code::LogFull.into()) } else { Ok(entries) }
 }
 
 fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result<Vec<Entry>, Refusal> {
@@ -46,23 +43,24 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Stand { seat } => {
             asker.waiting()?;
             asker.own(*seat)?;
-            return Ok(asker.leave(*seat));
+            return Ok(asker.leave(*seat, false));
         }
         Command::SeatBot { seat, bot } => asker.seat_bot(*seat, bot)?,
         Command::Clear { seat } => {
             asker.waiting()?;
             asker.host()?;
-            if asker.seat(*seat)?.occupant == Occupant::Free {
-                return Err(Code::SeatFree.into());
-            }
-            return Ok(asker.leave(*seat));
+            let is_others = match &asker.seat(*seat)?.occupant {
+                Occupant::Free => return Err(Code::SeatFree.into()),
+                Occupant::Bot { .. } => false,
+                Occupant::Guest { guest: other } => other != guest,
+            };
+            return Ok(asker.leave(*seat, is_others));
         }
         Command::Resize { seats } => asker.resize(*seats)?,
         Command::Change { options } => {
             asker.waiting()?;
             asker.host()?;
-            options::check(options)?;
-            Entry::Changed { options: options.clone() }
+            Entry::Changed { options: options::tidy(options)? }
         }
         Command::HandOver { seat } => asker.hand_over(*seat)?,
         Command::Contribute { seat, contribution } => {
@@ -81,7 +79,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         }
         Command::SetOrders { seat, orders } => {
             asker.in_game(*seat)?;
-            if orders.powers.len() > options::MOST_ORDERS {
+            if orders.powers.len() > MOST_ORDERS {
                 return Err(Refusal::new(Code::BadOption, "There are too many standing orders."));
             }
             Entry::Ordered { seat: *seat, orders: Some(orders.clone()) }
@@ -191,6 +189,10 @@ impl Asker<'_> {
         if self.seat(seat)?.occupant != Occupant::Free {
             return Err(Code::SeatTaken.into());
         }
+        // Whoever was made the host since then is welcome again.
+        if self.state.sent_away.contains(self.guest) && self.host().is_err() {
+            return Err(Code::SentAway.into());
+        }
         self.free_monster(monster, seat)?;
         Ok(Entry::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
     }
@@ -221,8 +223,8 @@ impl Asker<'_> {
     }
 
     /// The seat becomes free. If it was the host's last one, the next guest becomes the host.
-    fn leave(&self, seat: Seat) -> Vec<Entry> {
-        let mut entries = vec![Entry::Freed { seat }];
+    fn leave(&self, seat: Seat, sent_away: bool) -> Vec<Entry> {
+        let mut entries = vec![Entry::Freed { seat, sent_away }];
         let host = &self.state.info.host;
         let of_host = self.state.seats_of(host);
         if of_host == SeatSet::only(seat)
@@ -237,9 +239,7 @@ impl Asker<'_> {
     fn resize(&self, seats: u8) -> Result<Entry, Refusal> {
         self.waiting()?;
         self.host()?;
-        if !SEATS.contains(&seats) {
-            return Err(Refusal::new(Code::BadOption, "A table has 2 to 6 seats."));
-        }
+        options::check_seats(usize::from(seats))?;
         let mut dropped = self.state.info.seats.iter().skip(usize::from(seats));
         if dropped.any(|seat| seat.occupant != Occupant::Free) {
             return Err(Code::SeatTaken.into());
@@ -260,9 +260,7 @@ impl Asker<'_> {
         self.waiting()?;
         self.host()?;
         let seats = self.state.starters();
-        if seats.len() < usize::from(*SEATS.start()) {
-            return Err(Code::TooFewPlayers.into());
-        }
+        options::check_seats(seats.len()).map_err(|_| Code::TooFewPlayers)?;
         Ok(Entry::Started { seats })
     }
 
@@ -308,71 +306,5 @@ impl Asker<'_> {
         }
         let is_player = !self.state.seats_of(self.guest).is_empty() || self.state.info.host == self.guest;
         if is_player { Ok(()) } else { Err(Code::NotYourSeat.into()) }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-    use super::*;
-    use kaiju_fair::Secret;
-    use kaiju_protocol::Orders;
-
-    /// A table of Ada's with two seats.
-    fn table() -> State {
-        let secret = Secret::from_seed(1);
-        let mut state = State::new("t", secret.clone());
-        let seated = |name: &str| SeatInfo {
-            occupant: Occupant::Guest { guest: name.to_owned() },
-            name: name.to_owned(),
-            ..SeatInfo::free()
-        };
-        let options =
-            kaiju_protocol::TableOptions { rules: "czech".to_owned(), ..state.info.options.clone() };
-        let seats = vec![seated("Ada"), seated("Ben")];
-        let commitment = secret.commitment().to_string();
-        state.apply(0, &Entry::Created { host: "Ada".to_owned(), options, seats, commitment }).unwrap();
-        state
-    }
-
-    /// Carries a command of Ada's out as often as it is allowed.
-    fn repeat(state: &mut State, command: &Command) -> (u32, Code) {
-        let context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
-        for times in 0.. {
-            match decide(state, "Ada", command, &context) {
-                Ok(entries) => entries.iter().for_each(|entry| drop(state.apply(0, entry).unwrap())),
-                Err(refusal) => return (times, refusal.code),
-            }
-        }
-        unreachable!("a log without an end")
-    }
-
-    #[test]
-    fn before_the_start_a_log_takes_only_so_much_and_then_the_game_can_begin() {
-        let mut state = table();
-        assert_eq!(repeat(&mut state, &Command::Resize { seats: 3 }), (MOST_TALK, Code::LogFull));
-        assert_eq!(repeat(&mut state, &Command::HandOver { seat: Seat::First }), (0, Code::LogFull));
-        assert_eq!(repeat(&mut state, &Command::Start), (1, Code::AlreadyStarted));
-    }
-
-    #[test]
-    fn in_a_game_orders_end_at_the_bound_and_the_game_does_not() {
-        let mut state = table();
-        repeat(&mut state, &Command::Start);
-        while let Some(luck) = state.luck() {
-            let luck = kaiju_engine::notation::luck_text(luck, &state.running().unwrap().names);
-            state.apply(0, &Entry::Chance { luck }).unwrap();
-        }
-        let orders = Command::SetOrders { seat: Seat::First, orders: Orders::default() };
-        assert_eq!(repeat(&mut state, &orders), (MOST_TALK, Code::LogFull));
-        let playing = state.running().unwrap();
-        let Step::Decide { seat, .. } = playing.game().step() else { panic!("nobody is asked") };
-        let action = action_text(playing.game().nth_action(0).unwrap(), &playing.names);
-        let act = Command::Act { seat, seq: playing.question_seq, action };
-        let context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
-        let player = if seat == Seat::First { "Ada" } else { "Ben" };
-        assert!(decide(&state, player, &act, &context).is_ok());
-        assert_eq!(repeat(&mut state, &Command::End), (1, Code::NotPlaying));
     }
 }

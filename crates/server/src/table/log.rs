@@ -1,101 +1,113 @@
 //! Kept logs, read from the beginning: to wake a table, and to tell a client what it has missed.
 
-use super::audience::text_of;
+use super::audience::{json, update_of};
 use super::entered::Entered;
 use super::state::{BadLog, State};
+use crate::hall::{Hall, server_error};
 use crate::time::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
-use kaiju_protocol::{Entry, ServerMessage};
+use kaiju_protocol::{Code, Entry, Refusal};
 use kaiju_store::Kept;
+use std::collections::VecDeque;
 
-/// Missed entries that are told in one message.
-const ENTRIES_PER_UPDATE: usize = 50;
+/// Missed entries are told in messages that are not much longer, in bytes: a client that reads slowly has one of them in memory.
+const LONGEST_UPDATE: usize = 16 << 10;
+/// Rows of a log that are read at once, for the same reason.
+const PAGE: u32 = 16;
 
-/// Entries of a log that are still to be read: number, time and text of each.
-type Unread<'a> = Box<dyn Iterator<Item = (u64, u64, &'a str)> + Send + 'a>;
-
-/// A log that is being read.
-struct Log<'a> {
-    unread: Unread<'a>,
-    /// The table after all entries that were made.
-    state: State,
+/// A table of which no entry has been read.
+fn unread(table: &str, secret: &str) -> Result<State, BadLog> {
+    let bad = |error: NotHex| BadLog { table: table.to_owned(), seq: 0, reason: error.to_string() };
+    let secret: Secret = secret.parse().map_err(bad)?;
+    Ok(State::new(table, secret))
 }
 
-impl<'a> Log<'a> {
-    fn open(table: &str, kept: &'a Kept) -> Result<Log<'a>, BadLog> {
-        let bad = |error: NotHex| BadLog { table: table.to_owned(), seq: 0, reason: error.to_string() };
-        let secret: Secret = kept.secret.parse().map_err(bad)?;
-        let rows = kept.rows.iter();
-        let unread = rows.flat_map(|row| row.entries().map(|(seq, entry)| (seq, row.at, entry)));
-        Ok(Log { unread: Box::new(unread), state: State::new(table, secret) })
+/// The entry with number `seq`, which must be the next one. It is not made yet.
+fn read(state: &State, seq: u64, text: &str) -> Result<Entry, BadLog> {
+    let bad = |reason: String| BadLog { table: state.info.table.clone(), seq, reason };
+    if seq != state.seq + 1 {
+        return Err(bad("an entry is missing before this one".to_owned()));
     }
-
-    /// The next entry with its time. It is not made yet.
-    fn next(&mut self) -> Result<Option<(u64, Entry)>, BadLog> {
-        let Some((seq, at, text)) = self.unread.next() else { return Ok(None) };
-        let bad = |reason: String| BadLog { table: self.state.info.table.clone(), seq, reason };
-        if seq != self.state.seq + 1 {
-            return Err(bad("an entry is missing before this one".to_owned()));
-        }
-        let entry = serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
-        Ok(Some((at, entry)))
-    }
-
-    /// Makes the entries up to number `seq`.
-    fn skip(&mut self, seq: u64) -> Result<(), BadLog> {
-        while self.state.seq < seq
-            && let Some((at, entry)) = self.next()?
-        {
-            self.state.apply(at, &entry)?;
-        }
-        Ok(())
-    }
+    serde_json::from_str(text).map_err(|error| bad(error.to_string()))
 }
 
 /// Reads a kept log: the state at its end, and the entries after number `after`.
 pub fn replay(table: &str, kept: &Kept, after: u64) -> Result<(State, Vec<Entered>), BadLog> {
-    let mut log = Log::open(table, kept)?;
-    log.skip(after)?;
+    let mut state = unread(table, &kept.secret)?;
     let mut entered = Vec::new();
-    while let Some((at, entry)) = log.next()? {
-        entered.push(Entered::make(&mut log.state, at, entry)?);
+    for row in &kept.rows {
+        for (seq, text) in row.entries() {
+            let entry = read(&state, seq, text)?;
+            if seq <= after {
+                state.apply(row.at, &entry)?;
+            } else {
+                entered.push(Entered::make(&mut state, row.at, entry)?);
+            }
+        }
     }
-    Ok((log.state, entered))
+    Ok((state, entered))
 }
 
-/// What a client has missed. It is made bit by bit: a slow client costs little more than the log itself.
+/// What a client has missed. The log is read page by page: a slow client costs a page, not the log.
 pub struct Missed<'a> {
-    log: Log<'a>,
+    hall: &'a Hall,
     guest: &'a str,
+    /// The last entry that the client knows.
+    after: u64,
+    /// The table after all entries that were read.
+    state: State,
+    /// The number of the last row that was fetched.
+    last_row: u64,
+    /// Entries that were fetched and not read: number, time and text of each.
+    page: VecDeque<(u64, u64, String)>,
 }
 
 impl<'a> Missed<'a> {
     /// What a guest who knows the entries up to number `after` has missed.
-    pub fn new(table: &str, kept: &'a Kept, after: u64, guest: &'a str) -> Result<Missed<'a>, BadLog> {
-        let mut log = Log::open(table, kept)?;
-        log.skip(after)?;
-        Ok(Missed { log, guest })
+    pub async fn new(hall: &'a Hall, table: &str, after: u64, guest: &'a str) -> Result<Missed<'a>, Refusal> {
+        let secret = hall.store.secret(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
+        let state = unread(table, &secret).map_err(server_error)?;
+        Ok(Missed { hall, guest, after, state, last_row: 0, page: VecDeque::new() })
+    }
+
+    async fn next(&mut self) -> Result<Option<(u64, u64, String)>, Refusal> {
+        if self.page.is_empty() {
+            let _turn = self.hall.turn_to_read().await;
+            let rows = self.hall.store.rows_after(&self.state.info.table, self.last_row, PAGE).await;
+            for row in rows.map_err(server_error)? {
+                self.last_row = row.seq;
+                self.page.extend(row.entries().map(|(seq, text)| (seq, row.at, text.to_owned())));
+            }
+        }
+        Ok(self.page.pop_front())
     }
 
     /// The next message; none if everything was told.
-    pub fn next_update(&mut self) -> Result<Option<Utf8Bytes>, BadLog> {
-        let mut entries = Vec::new();
-        while entries.len() < ENTRIES_PER_UPDATE
-            && let Some((at, entry)) = self.log.next()?
+    pub async fn next_update(&mut self) -> Result<Option<Utf8Bytes>, Refusal> {
+        let mut entries = String::new();
+        while entries.len() < LONGEST_UPDATE
+            && let Some((seq, at, text)) = self.next().await?
         {
-            let entered = Entered::make(&mut self.log.state, at, entry)?;
+            let entry = read(&self.state, seq, &text).map_err(server_error)?;
+            if seq <= self.after {
+                self.state.apply(at, &entry).map_err(server_error)?;
+                continue;
+            }
+            let entered = Entered::make(&mut self.state, at, entry).map_err(server_error)?;
+            entries.push(if entries.is_empty() { '[' } else { ',' });
             // Seats do not change hands once there is something to hide.
-            entries.push(entered.told(self.log.state.seats_of(self.guest)));
+            entries += &json(&entered.told(self.state.seats_of(self.guest)));
         }
         if entries.is_empty() {
             return Ok(None);
         }
-        Ok(Some(text_of(&ServerMessage::Update { now: now_ms(), entries, question: None })))
+        entries.push(']');
+        Ok(Some(update_of(now_ms(), &entries, "null")))
     }
 
     /// The last entry that was told.
     pub fn seq(&self) -> u64 {
-        self.log.state.seq
+        self.state.seq
     }
 }

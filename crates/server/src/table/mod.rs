@@ -13,12 +13,13 @@ mod playing;
 #[cfg(test)]
 mod secrecy;
 mod state;
+mod talk;
 
 pub use audience::{Outbox, Parcel, text_of};
 pub use log::{Missed, replay};
 pub use state::{BadLog, State};
 
-use crate::hall::{Hall, server_error};
+use crate::hall::Hall;
 use crate::lobby::is_listed;
 use crate::time::{now_ms, until};
 use advance::{Bots, advance, has_bots};
@@ -39,6 +40,9 @@ use tokio::sync::{mpsc, oneshot};
 pub const MAILBOX: usize = 64;
 /// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
 const MOST_TRIES: u32 = 4;
+
+/// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
+const FRESH_MS: u64 = 600_000;
 
 /// A connection that wants to watch.
 pub struct Joining {
@@ -98,6 +102,10 @@ pub struct Table {
     reacted_at: [Option<Instant>; Seat::MAX],
     /// Whether everybody could see it in the list when last looked.
     was_listed: bool,
+    /// When the summary was last kept, in milliseconds since 1970.
+    summarized_at: u64,
+    /// What is here may not be what is on disk, and the log cannot be read.
+    is_lost: bool,
 }
 
 /// What the task waits for.
@@ -122,6 +130,8 @@ impl Table {
             told_due: None,
             host_gone_at: Some(now),
             reacted_at: [None; Seat::MAX],
+            summarized_at: 0,
+            is_lost: false,
         }
     }
 
@@ -132,6 +142,12 @@ impl Table {
             tracing::error!(table = self.state.info.table, "the table could not go on");
         }
         loop {
+            if self.is_lost {
+                // Whoever comes back wakes it from what is on disk.
+                self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
+                self.hall.retire(&self.state.info.table, inbox).await;
+                return;
+            }
             match self.wait(&mut inbox).await {
                 Wake::Asked(None | Some(Ask::Stop)) => {
                     self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
@@ -302,14 +318,18 @@ impl Table {
             body += &json(entry);
             body.push('\n');
         }
-        let is_changed = entered.iter().any(Entered::changed_info);
+        let is_stale = first.at >= self.summarized_at + FRESH_MS;
+        let is_told = is_stale || entered.iter().any(Entered::changed_info);
         let append = Append {
             table: self.state.info.table.clone(),
             row: Row { seq: first.seq, at: first.at, body },
-            summary: is_changed.then(|| summary(&self.state.info, now_ms())),
+            summary: is_told.then(|| summary(&self.state.info, first.at)),
         };
         let start = Instant::now();
         self.hall.store.append(append).await?;
+        if is_told {
+            self.summarized_at = first.at;
+        }
         self.hall.metrics.committed(entered.len(), start.elapsed());
         Ok(())
     }
@@ -360,20 +380,21 @@ impl Table {
     /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
     /// they do not know yet.
     async fn reload(&mut self, known: u64) {
-        let table = self.state.info.table.clone();
-        let read = match self.hall.store.load(&table).await {
-            Ok(Some(kept)) => replay(&table, &kept, known),
-            Ok(None) => return tracing::error!(table, "the table is gone from the store"),
-            Err(error) => return tracing::error!(%error, table, "the log cannot be read"),
+        let table = &self.state.info.table;
+        let read = match self.hall.store.load(table).await {
+            Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
+            Ok(None) => Err("the table is gone from the store".to_owned()),
+            Err(error) => Err(error.to_string()),
         };
         match read {
             Ok((state, entered)) => {
                 self.state = state;
-                self.audience.look_again(&self.state);
-                let questions = self.questions();
-                self.audience.update(now_ms(), &entered, questions.as_ref());
+                self.publish(&entered);
             }
-            Err(error) => tracing::error!(%error, "the log cannot be read"),
+            Err(error) => {
+                tracing::error!(error, table, "the log cannot be read");
+                self.is_lost = true;
+            }
         }
     }
 
@@ -414,10 +435,8 @@ impl Table {
 
     /// Tells what has happened while a client caught up. It is not waited for.
     async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
-        let table = &self.state.info.table;
-        let kept = self.hall.store.load(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
-        let mut missed = Missed::new(table, &kept, after, &joining.guest).map_err(server_error)?;
-        while let Some(update) = missed.next_update().map_err(server_error)? {
+        let mut missed = Missed::new(&self.hall, &self.state.info.table, after, &joining.guest).await?;
+        while let Some(update) = missed.next_update().await? {
             if !joining.outbox.send(vec![update]) {
                 return Err(Code::TooSlow.into());
             }

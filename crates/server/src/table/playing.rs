@@ -6,8 +6,8 @@ use kaiju_fair::{Secret, Stream};
 use kaiju_protocol::{By, SeatInfo, TableOptions};
 use kaiju_record::{Board, Entry as Move, Header, Record};
 
-/// Take-backs in a game. Nobody needs so many, and choosing and taking back forever would make a log of any length.
-const MOST_TAKE_BACKS: usize = 500;
+/// Take-backs of a seat in a game. Nobody needs so many, and choosing and taking back forever would make a log of any length.
+const MOST_TAKE_BACKS: usize = 100;
 
 /// Events, each with the seats that may see it whole; `None` means everybody.
 pub type Witnessed = Vec<(Event, Option<SeatSet>)>;
@@ -29,8 +29,8 @@ pub struct Playing {
     pub question_seq: u64,
     /// When the question was asked, in milliseconds since 1970.
     pub asked_at: u64,
-    /// How often somebody took something back.
-    taken_back: usize,
+    /// How often each seat took something back.
+    taken_back: [usize; Seat::MAX],
     /// What is left of each seat's reserve, in milliseconds.
     pub reserves: [u64; Seat::MAX],
 }
@@ -86,7 +86,7 @@ impl Playing {
             played: Vec::new(),
             question_seq: seq,
             asked_at: at,
-            taken_back: 0,
+            taken_back: [0; Seat::MAX],
             reserves: [reserve; Seat::MAX],
         })
     }
@@ -107,17 +107,16 @@ impl Playing {
     /// The choice that a take-back would undo. What a standing order or a bot has answered stays: it would be
     /// answered again at once.
     fn undoable(&self) -> Option<(u64, &Choice)> {
-        if self.taken_back >= MOST_TAKE_BACKS {
-            return None;
-        }
         let Played { seq, choice, .. } = self.played.get(self.board.undoes()?)?;
         let choice = choice.as_ref().filter(|choice| choice.by == By::Player)?;
         Some((*seq, choice))
     }
 
-    /// The entry that a take-back would undo.
+    /// The entry that a take-back would undo, unless its seat has taken back too often.
     pub fn take_back_to(&self) -> Option<u64> {
-        self.undoable().map(|(seq, _)| seq)
+        let (seq, _) = self.undoable()?;
+        let seat = self.board.may_undo()?;
+        (self.taken_back[seat.index()] < MOST_TAKE_BACKS).then_some(seq)
     }
 
     /// Plays a line. On error nothing changes.
@@ -169,7 +168,7 @@ impl Playing {
         self.play(seq, Move::Undo { seat }, None)?;
         self.asked_at = asked_at;
         self.reserves[seat.index()] = reserve;
-        self.taken_back += 1;
+        self.taken_back[seat.index()] += 1;
         Ok(())
     }
 

@@ -1,11 +1,13 @@
 //! A table as its log tells it: every entry changes the state in one way, wherever it is read.
 
 use super::playing::Playing;
+use super::talk::Talk;
 use crate::names::free_monsters;
 use kaiju_engine::{Event, Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
 use kaiju_record::{Header, Seated};
+use std::collections::BTreeSet;
 
 /// A log that makes no sense. It cannot come from this program.
 #[derive(Debug, thiserror::Error)]
@@ -39,8 +41,10 @@ pub struct State {
     pub info: TableInfo,
     /// The number of the last entry.
     pub seq: u64,
-    /// How many entries are no part of the game itself: players can make any number of them.
-    pub talk: u32,
+    /// How much was said besides playing.
+    pub talk: Talk,
+    /// Guests whom the host has sent away.
+    pub sent_away: BTreeSet<String>,
     /// The game, once it has begun.
     pub playing: Option<Playing>,
     /// The standing orders of the seats.
@@ -67,7 +71,8 @@ impl State {
                 rematch: None,
             },
             seq: 0,
-            talk: 0,
+            talk: Talk::default(),
+            sent_away: BTreeSet::new(),
             playing: None,
             orders: [const { None }; Seat::MAX],
             away: SeatSet::EMPTY,
@@ -126,13 +131,13 @@ impl State {
     /// Changes the state as the next entry tells.
     pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Done, BadLog> {
         let seq = self.seq + 1;
+        Talk::charge(self, entry);
         let done = self.try_apply(seq, at, entry).map_err(|reason| BadLog {
             table: self.info.table.clone(),
             seq,
             reason,
         })?;
         self.seq = seq;
-        self.talk += u32::from(is_talk(entry));
         Ok(done)
     }
 
@@ -162,7 +167,14 @@ impl State {
                 seat.name = name.clone();
                 seat.monster = *monster;
             }
-            Entry::Freed { seat } => *self.seat_mut(*seat)? = SeatInfo::free(),
+            Entry::Freed { seat, sent_away } => {
+                let left = std::mem::replace(self.seat_mut(*seat)?, SeatInfo::free());
+                if let Occupant::Guest { guest } = left.occupant
+                    && *sent_away
+                {
+                    self.sent_away.insert(guest);
+                }
+            }
             Entry::Resized { seats } => self.info.seats.resize_with(usize::from(*seats), SeatInfo::free),
             Entry::Changed { options } => self.info.options = options.clone(),
             Entry::HostChanged { host } => self.info.host = host.clone(),
@@ -263,30 +275,5 @@ impl State {
         let mut record = playing.record(header)?;
         record.reveal(self.secret.clone()).ok()?;
         Some(record.print())
-    }
-}
-
-/// Whether players could make any number of such entries without playing.
-pub fn is_talk(entry: &Entry) -> bool {
-    match entry {
-        Entry::Sat { .. }
-        | Entry::BotSat { .. }
-        | Entry::Dressed { .. }
-        | Entry::Freed { .. }
-        | Entry::Resized { .. }
-        | Entry::Changed { .. }
-        | Entry::HostChanged { .. }
-        | Entry::Contributed { .. }
-        | Entry::Ordered { .. } => true,
-        Entry::Created { .. }
-        | Entry::Started { .. }
-        | Entry::Acted { .. }
-        | Entry::Chance { .. }
-        | Entry::TakenBack { .. }
-        | Entry::Away { .. }
-        | Entry::Back { .. }
-        | Entry::Resigned { .. }
-        | Entry::Ended { .. }
-        | Entry::Rematch { .. } => false,
     }
 }

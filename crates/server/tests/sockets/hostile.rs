@@ -378,7 +378,7 @@ async fn a_client_that_catches_up_without_reading_holds_up_nobody() {
     let server = Server::start(folder.path(), Config { limits, ..config() }).await;
     let host = Account::new(server.address).await.unwrap();
     // More than fits in all buffers on the way.
-    keep(folder.path(), "longlogs", &host.guest, long_log(&host.guest)).await;
+    keep(&server, "longlogs", &host.guest, long_log(&host.guest)).await;
     let mut sleepers = Vec::new();
     for _ in 0..4 {
         sleepers.push(sleeper(&host, "longlogs", "?after=0").await);

@@ -6,6 +6,7 @@ mod api;
 mod clock;
 mod common;
 mod examples;
+mod faults;
 mod games;
 mod hostile;
 mod identity;

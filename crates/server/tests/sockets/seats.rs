@@ -37,7 +37,7 @@ async fn the_host_sends_a_player_away_before_the_start() {
     let mut ben = guest(&server, &id, 2).await;
     ben.command(sit(1, "Ben")).await.unwrap();
     let kicked = host.command(Command::Clear { seat: seat(1) }).await.unwrap();
-    assert_eq!(host.drawn.entries.last().unwrap().entry, Entry::Freed { seat: seat(1) });
+    assert_eq!(host.drawn.entries.last().unwrap().entry, Entry::Freed { seat: seat(1), sent_away: true });
     catch_up(&mut ben, kicked).await;
     assert_eq!(info(&ben).seats[1], SeatInfo::free());
     assert_eq!(ben.drawn.seats_of(&ben.account.guest), []);
@@ -46,8 +46,13 @@ async fn the_host_sends_a_player_away_before_the_start() {
     assert_eq!(ben.refused(dress).await, Code::SeatFree);
     assert_eq!(ben.refused(Command::Stand { seat: seat(1) }).await, Code::NotYourSeat);
     assert_eq!(host.refused(Command::Clear { seat: seat(1) }).await, Code::SeatFree);
-    // In a running game nobody is sent away.
+    // Who was sent away does not come back, not even to another seat; others are welcome.
+    assert_eq!(ben.refused(sit(1, "Ben")).await, Code::SentAway);
+    host.command(Command::Resize { seats: 3 }).await.unwrap();
+    assert_eq!(ben.refused(sit(2, "Ben")).await, Code::SentAway);
+    let mut ben = guest(&server, &id, 3).await;
     ben.command(sit(1, "Ben")).await.unwrap();
+    // In a running game nobody is sent away.
     host.command(Command::Start).await.unwrap();
     assert_eq!(host.refused(Command::Clear { seat: seat(1) }).await, Code::AlreadyStarted);
     assert_eq!(ben.refused(Command::Stand { seat: seat(1) }).await, Code::AlreadyStarted);

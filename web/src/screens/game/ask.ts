@@ -1,11 +1,13 @@
 // The open question as the prompt shows it: which sentence is asked, and which choices are offered with what they would
 // do. Everything comes from the legal answers that the server lists; no rule is known here.
 
-import { foresee, ICON, type Foresight } from '../../model/foresee'
+import { foreseeEach, ICON, NOTHING, ofItself, type Foresight } from '../../model/foresee'
+import { worksAs } from '../../model/figures'
 import { blowWords, blowOfEvent, reasonOf } from '../../model/reasons'
 import type { Choice, Event, Question } from '../../wire'
-import type { Face, Pick, TableView } from '../../model/table'
+import type { Face, Pick, Place, TableView } from '../../model/table'
 import { incomeOf } from '../../text/printing.svelte'
+import { textOf } from '../../text/cards'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
 import { t, type Args } from '../../text/text.svelte'
 import type { TextId } from '../../text/ids'
@@ -23,11 +25,16 @@ export interface Offer {
   foresight: Foresight
   /** Why it would change these numbers. */
   because: string
-  /** The one answer, or those among which something must be picked first. */
+  /** The one answer, or those among which something must be picked first, and what each would do. */
   choices: Choice[]
+  each: Foresight[]
+  /** With it the question is settled: what it does not change stays as it is. */
+  keeps: boolean
   picks: PickKind | null
   /** Can be written on the button in red: the usual answer. */
   usual: boolean
+  /** Happens by itself afterwards if another one is taken first, or does nothing. */
+  quiet: boolean
 }
 
 export interface Ask {
@@ -36,9 +43,13 @@ export interface Ask {
   /** Cards stand side by side, tiles in a row, places of hearts in a list. */
   layout: 'choices' | 'tiles' | 'places' | 'fresh'
   offers: Offer[]
+  /** What happens whatever is answered. */
+  anyway: Foresight
+  /** Hearts of the roll that can be given, one with each answer. */
+  hearts?: number
 }
 
-export const pickKind = (pick: Pick | undefined): PickKind | null => {
+const pickKind = (pick: Pick | undefined): PickKind | null => {
   if (pick === undefined || pick === 'none') return null
   if (pick === 'top') return 'top'
   return Object.keys(pick)[0] as PickKind
@@ -48,12 +59,9 @@ export const pickKind = (pick: Pick | undefined): PickKind | null => {
 export const pickedFace = (pick: Pick | undefined): Face | null =>
   (typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null)
 
-const NOTHING: Foresight = { changes: [], out: [] }
-
 /** Why each number would change, monster by monster. */
 export function becauseOf(events: readonly Event[], table: TableView): string {
-  const next = events.findIndex((event) => event.event === 'turn_began')
-  const said = (next < 0 ? events : events.slice(0, next)).flatMap((event, at) => {
+  const said = ofItself(events).flatMap((event, at) => {
     const reason = reasonOf(event, events.slice(0, at), table)
     return reason ? [t('why-effect', { who: monsterWord(reason.seat), delta: reason.delta, stat: `[${ICON[reason.stat]}]`, why: reason.why })] : []
   })
@@ -76,26 +84,18 @@ function grouped(choices: readonly Choice[]): Choice[][] {
   return [...groups.values()]
 }
 
-/** What a choice among the dice does by itself: what follows from the other dice is not its doing. */
-function ofItself({ effects, verb }: Choice): Event[] {
-  if (verb !== 'resolve' && verb !== 'cure') return effects
-  const isBlock = (event: Event) => event.event === 'block_resolved'
-  const own = effects.findIndex(isBlock)
-  const next = effects.findIndex((event, at) => at > own && isBlock(event))
-  return next < 0 ? effects : effects.slice(0, next)
-}
-
-function offerOf(group: Choice[], question: Question, table: TableView): Offer {
+function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, question: Question, table: TableView): Offer {
   const [first] = group
   if (!first) throw new Error('a group has at least one choice')
   const picks = pickKind(first.pick)
   const single = group.length === 1 && picks !== 'amount'
-  const effects = single ? ofItself(first) : []
-  const foresight = single ? foresee(table, effects) : NOTHING
+  const effects = single ? ofItself(first.effects) : []
+  const each = group.map((choice) => foreseen.get(choice) ?? NOTHING)
+  const foresight = single ? (each[0] ?? NOTHING) : NOTHING
   const offer: Offer = {
     id: `${first.verb}-${first.power ?? first.face ?? first.token ?? ''}-${picks ?? ''}`,
-    title: '', sub: '', pic: null, icon: null, face: null, foresight, because: becauseOf(effects, table), choices: group,
-    picks: single ? null : picks, usual: false,
+    title: '', sub: '', pic: null, icon: null, face: null, foresight, because: becauseOf(effects, table), choices: group, each,
+    keeps: single && !isOpenBlow(first, question), picks: single ? null : picks, usual: false, quiet: false,
   }
   const say = (id: TextId, args?: Args) => t(id, args)
   const kind = question.decision.decision
@@ -120,7 +120,7 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
       return {
         ...offer, pic: top ?? card,
         title: top && target ? say('choice-use-seen', { card: cardWord(card), target }) : target ? say('choice-use-on', { card: cardWord(card), target }) : picks === 'top' ? say('choice-use-top', { card: cardWord(card) }) : cardWord(card),
-        sub: single ? useSub(first, table) : say(`pick-${picks ?? 'power'}`),
+        sub: single ? useSub(first, foresight, question, table) : say(`pick-${picks ?? 'power'}`),
       }
     }
     case 'yield': return { ...offer, title: say('choice-yield'), sub: say('choice-yield-sub'), usual: isLow(table, question.seat) }
@@ -128,16 +128,17 @@ function offerOf(group: Choice[], question: Question, table: TableView): Offer {
     case 'pass': {
       const keeps = kind === 'threat' || kind === 'tile' || kind === 'probe' || kind === 'reveal' || kind === 'left' || kind === 'again' || kind === 'sell' || kind === 'start' || kind === 'side_dice' || kind === 'fix'
       const id: TextId = keeps ? `pass-${kind}` : 'pass-go-on'
-      return { ...offer, title: say(id), sub: say(`${id}-sub`), usual: true }
+      // A tile not taken is gone: nobody should do that by pressing Enter.
+      return { ...offer, title: say(id), sub: say(`${id}-sub`), usual: kind !== 'tile' }
     }
-    case 'end': return { ...offer, title: say('choice-end'), sub: say('choice-end-sub'), usual: true, foresight: { changes: foresight.changes.filter((c) => c.seat === question.seat), out: [] } }
+    case 'end': return { ...offer, title: say('choice-end'), sub: say('choice-end-sub'), usual: true }
   }
 }
 
 const isLow = (table: TableView, seat: number): boolean => (table.monsters[seat]?.hearts ?? 10) <= 5
 
 /** Who or what a single pick is about. */
-export function pickWords(pick: Pick | undefined): string | null {
+function pickWords(pick: Pick | undefined): string | null {
   if (pick === undefined || pick === 'none' || pick === 'top') return null
   if ('die' in pick) return diceWord([pick.die])
   if ('turn' in pick) return diceWord([pick.turn[0]])
@@ -146,16 +147,24 @@ export function pickWords(pick: Pick | undefined): string | null {
   return String(pick.amount)
 }
 
-function useSub(choice: Choice, table: TableView): string {
-  const rolls = choice.effects.find((event) => event.event === 'roll_gained')
-  if (rolls) return t('use-roll')
-  if (choice.effects.some((event) => event.event === 'shielded')) return t('use-shield')
-  if (choice.effects.some((event) => event.event === 'extra_turn_won')) return t('use-extra-turn')
-  if (choice.effects.some((event) => event.event === 'moved' && event.to === 'outside')) return t('use-leave')
-  const lifted = choice.effects.find((event) => event.event === 'die_lifted')
+/** The blow that is asked about comes all the same, or dice decide about it. */
+const isOpenBlow = ({ verb, effects }: Choice, { decision }: Question): boolean =>
+  decision.decision === 'threat' && verb === 'use' && effects.every(({ event }) => event === 'used' || event === 'energy_spent' || event === 'healed')
+
+/** What using a power does besides changing numbers, or else what its text says. */
+function useSub(choice: Choice, foresight: Foresight, question: Question, table: TableView): string {
+  const { effects, power = '' } = choice
+  const has = (name: Event['event']) => effects.some(({ event }) => event === name)
+  if (isOpenBlow(choice, question)) return t(effects.length === 1 ? 'use-chance' : 'use-no-help')
+  if (has('roll_gained')) return t('use-roll')
+  if (has('shielded')) return t('use-shield')
+  if (has('extra_turn_won')) return t('use-extra-turn')
+  if (effects.some((event) => event.event === 'moved' && event.to === 'outside')) return t('use-leave')
+  const lifted = effects.find((event) => event.event === 'die_lifted')
   if (lifted?.event === 'die_lifted') return t('use-reroll', { dice: diceWord([lifted.face]) })
-  if (choice.power && table.counters[choice.power]) return t('use-left', { n: table.counters[choice.power] ?? 0 })
-  return ''
+  if (table.counters[power]) return t('use-left', { n: table.counters[power] ?? 0 })
+  if (effects.some((event) => event.event === 'discarded' && event.power === power)) return t('use-discard')
+  return foresight.changes.length > 0 ? '' : textOf(worksAs(table, power))
 }
 
 /** What is known of the question besides the table. */
@@ -166,9 +175,53 @@ export interface Known {
   blow: string
 }
 
-/** The question and its choices. */
-export function askOf(question: Question, table: TableView, { bought, blow }: Known): Ask {
-  const offers = grouped(question.choices).map((group) => offerOf(group, question, table))
+/** The question and its choices. An answer that wins is the marked one. */
+export function askOf(question: Question, table: TableView, known: Known): Ask {
+  const { each, anyway } = foreseeEach(table, question.choices.map(({ effects }) => effects))
+  const foreseen = new Map(question.choices.map((choice, at) => [choice, each[at] ?? NOTHING]))
+  const offers = grouped(question.choices).map((group) => offerOf(group, foreseen, question, table))
+  const ask = worded(question, table, offers, known)
+  const wins = ask.offers.find((offer) => offer.each.some(({ winner }) => winner === question.seat))
+  return { ...ask, anyway, offers: wins ? usualLast(ask.offers.map((offer) => ({ ...offer, usual: offer === wins }))) : ask.offers }
+}
+
+const verbOf = ({ choices }: Offer) => choices[0]?.verb
+/** It takes a heart of the roll. */
+const givesHeart = ({ choices }: Offer): boolean =>
+  choices.some(({ effects }) => effects.some((event, at) => event.event === 'block_resolved' && event.face === 'heart' && (at === 0 || effects[at - 1]?.event === 'used')))
+
+/** What a face brings among these effects, without the numbers that it leads to. */
+function partOf(effects: readonly Event[], face: Face, from: number): string | null {
+  const start = effects.findIndex((event, at) => at >= from && event.event === 'block_resolved' && event.face === face)
+  if (start < 0) return null
+  const rest = effects.slice(start + 1)
+  const end = rest.findIndex(({ event }) => event === 'block_resolved' || event === 'result_done' || event === 'turn_began')
+  return JSON.stringify((end < 0 ? rest : rest.slice(0, end)).map((event) => ({ ...event, now: 0 })))
+}
+
+/** Another answer leads by itself to the same that this face brings now. */
+function comesAnyway({ face, choices: [first] }: Offer, all: readonly Choice[]): boolean {
+  if (!face || face === 'heart' || face === 'claw' || !first) return false
+  const now = partOf(first.effects, face, 0)
+  return all.some((other) => other !== first && partOf(other.effects, face, 1) === now)
+}
+
+/** Why it matters what comes first. */
+function whyOrder(offers: readonly Offer[], givers: readonly Offer[], place: Place): string {
+  const attack = offers.some(({ face }) => face === 'claw')
+  const power = offers.find((offer) => verbOf(offer) === 'use' && !givesHeart(offer))
+  const tile = offers.some(({ choices }) => choices.some(({ effects }) => effects.some(({ event }) => event === 'wickedness_moved')))
+  const words = [
+    attack && givers.length > 0 && place === 'outside' ? t('order-tokyo') : '',
+    attack && place === 'bay' ? t('order-bay') : '',
+    tile ? t('order-tile') : '',
+    givers.length > 1 ? t('order-hearts') : '',
+    power?.pic ? t('order-power', { card: cardWord(power.pic) }) : '',
+  ].filter((sentence) => sentence !== '')
+  return words.length === 0 ? t('ask-resolve-why') : words.slice(0, 2).join(' ')
+}
+
+function worded(question: Question, table: TableView, offers: Offer[], { bought, blow }: Known): Omit<Ask, 'anyway'> {
   const decision = question.decision
   const me = table.monsters[question.seat]
   const active = table.turn?.seat ?? question.seat
@@ -183,11 +236,20 @@ export function askOf(question: Question, table: TableView, { bought, blow }: Kn
     case 'fix': return { title: t('ask-fix'), why: t('ask-fix-why'), layout: 'choices', offers: usualLast(offers) }
     case 'side_dice': return { title: t('ask-side'), why: t('ask-side-why'), layout: 'choices', offers: usualLast(offers) }
     case 'resolve': {
-      const hearts = (table.turn?.hearts ?? 0) > 0 && offers.some((o) => o.choices[0]?.verb === 'cure' || o.picks === 'monster' || o.choices[0]?.face === 'heart')
-      const onlyHearts = hearts && offers.every((o) => o.choices[0]?.verb !== 'resolve' || o.choices[0].face === 'heart')
-      return onlyHearts
-        ? { title: t('ask-hearts'), why: t('ask-hearts-why', { hearts: table.turn?.hearts ?? 0 }), layout: 'places', offers }
-        : { title: t('ask-resolve'), why: t('ask-resolve-why'), layout: 'places', offers }
+      const isIdle = ({ face, foresight }: Offer) => face === 'heart' && foresight.changes.length === 0
+      const isQuiet = (offer: Offer) => isIdle(offer) || comesAnyway(offer, question.choices)
+      const all = offers.map((offer) => (isQuiet(offer) ? { ...offer, quiet: true, sub: isIdle(offer) ? offer.sub : t('resolve-later') } : offer))
+      const givers = all.filter((offer) => givesHeart(offer) && !isIdle(offer))
+      const onlyHearts = givers.length > 0 && all.every(({ face }) => face === null || face === 'heart')
+      // To heal oneself is the usual thing while it does something.
+      const usual = givers.find(({ face }) => face === 'heart') ?? all.find(({ quiet }) => !quiet) ?? all[0]
+      const sorted = [...all.filter(({ quiet }) => !quiet), ...all.filter(({ quiet }) => quiet)].map((offer) => ({ ...offer, usual: offer === usual }))
+      const hearts = table.turn?.hearts ?? 0
+      return {
+        title: t(onlyHearts ? 'ask-hearts' : 'ask-resolve'),
+        why: onlyHearts ? t('ask-hearts-why', { hearts }) : whyOrder(all, givers, me?.place ?? 'outside'),
+        layout: 'places', offers: usualLast(sorted), hearts: givers.length > 0 ? hearts : 0,
+      }
     }
     case 'tile': return { title: t('ask-tile'), why: t('ask-tile-why', { level: decision.level, now: me?.wickedness ?? 0 }), layout: 'tiles', offers }
     case 'threat': {

@@ -68,12 +68,13 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const asked = question?.seat === seat && !active
     const bot = sits?.occupant.kind === 'bot'
     const away = !bot && (session.presence?.seats[seat]?.away === true || sits?.resigned === true)
-    const who = whoOf(sits, session.you, away)
+    const gone = !bot && !away && session.presence?.seats[seat]?.connected === false
+    const who = whoOf(sits, session.you, away, gone)
     const loss = monster.alive ? (question?.threats[seat] ?? 0) : 0
     const end = monster.alive ? null : epitaph(session, seat)
     const attacking = active && question !== null && question.seat !== seat && (question.threats[seat] ?? 0) === 0 && question.threats.some((n) => n > 0)
     return {
-      seat, monster, name, who, mine, active, asked, away, loss,
+      seat, monster, name, who, mine, active, asked, away, gone, loss,
       lossWhy: blowAt(session, seat, loss),
       maxWhy: changing(table, seat, 'hearts').map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', { monster: t(`monster-${name}`), who, place: monster.place, hearts: monster.hearts, points: monster.points, energy: monster.energy }),

@@ -19,6 +19,8 @@ export interface Seen {
   active: boolean
   asked: boolean
   away: boolean
+  /** Its player has no connection, and no bot plays for it yet. */
+  gone: boolean
   /** Is being hurt at this moment. */
   hit: boolean
   /** The word on the tab: whose turn, who decides. */

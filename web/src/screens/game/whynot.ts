@@ -106,7 +106,7 @@ export function whyNotPower({ table, me }: Eyes, power: string, id: string, pric
   const mine = me === null ? undefined : table.monsters[me]
   // Cards of one's own may make it cheaper than printed: only that it is too dear is certain.
   if (!POWERS[power]?.copies && price > (mine?.energy ?? 0)) return t('whynot-too-dear', { energy: mine?.energy ?? 0 })
-  return t('whynot-card-tokyo', { card: cardWord(id) })
+  return t('whynot-use-text')
 }
 
 /** What dice that are kept would not do, and why: told where stopping would change nothing. */

@@ -1,5 +1,6 @@
 //! A server for tests, on a port of its own, and players who play at random.
 
+pub mod faulty;
 pub mod script;
 
 use kaiju_client::{Account, Connection, Drawn, Response, answer};
@@ -25,6 +26,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// A running server.
 pub struct Server {
     pub address: SocketAddr,
+    pub store: Arc<dyn Store>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -44,15 +46,20 @@ pub fn config() -> Config {
 impl Server {
     /// Starts a server with its database in `folder`.
     pub async fn start(folder: &Path, config: Config) -> Server {
+        let store = SqliteStore::open(&folder.join("kaiju.db")).await.unwrap();
+        Server::with_store(Arc::new(store), config).await
+    }
+
+    pub async fn with_store(store: Arc<dyn Store>, config: Config) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&folder.join("kaiju.db")).await.unwrap());
+        let kept = Arc::clone(&store);
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
-            kaiju_server::serve(listener, store, config, None, stopped).await;
+            kaiju_server::serve(listener, kept, config, None, stopped).await;
         });
-        Server { address, stop, task }
+        Server { address, store, stop, task }
     }
 
     /// Stops it as a signal would.

@@ -8,8 +8,7 @@ use kaiju_engine::notation::{
 use kaiju_engine::{Game, Setup, Step};
 use kaiju_fair::Secret;
 use kaiju_protocol::{By, Entry, Occupant, SeatInfo, TableOptions};
-use kaiju_store::{Append, NewTable, Row, SqliteStore, Store, Summary};
-use std::path::Path;
+use kaiju_store::{Append, NewTable, Row, Summary};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The players of a scripted table, in seat order.
@@ -40,7 +39,7 @@ impl Scene {
         let bob = Account::new(server.address).await.unwrap();
         let watcher = Account::new(server.address).await.unwrap();
         let entries = entries(&options, &[&alice.guest, &bob.guest], script);
-        keep(folder.path(), "scripted", &alice.guest, entries).await;
+        keep(&server, "scripted", &alice.guest, entries).await;
         Scene {
             alice: Player::join(alice, "scripted", 1).await,
             bob: Player::join(bob, "scripted", 2).await,
@@ -98,15 +97,13 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
     entries
 }
 
-/// Writes a log beside the server that will read it.
-pub async fn keep(folder: &Path, table: &str, made_by: &str, entries: Vec<Entry>) {
+/// Writes a log for the server to read.
+pub async fn keep(server: &Server, table: &str, made_by: &str, entries: Vec<Entry>) {
     let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
     let lines: Vec<String> = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let row = Row { seq: 1, at, body: lines.join("\n") };
     let summary = Summary { is_public: true, is_over: false, text: String::new(), guests: Vec::new(), at };
     let append = Append { table: table.to_owned(), row, summary: Some(summary) };
     let secret = Secret::from_seed(SECRET_SEED).reveal();
-    let store = SqliteStore::open(&folder.join("kaiju.db")).await.unwrap();
-    store.create(NewTable { secret, made_by: made_by.to_owned(), append }).await.unwrap();
-    store.close().await.unwrap();
+    server.store.create(NewTable { secret, made_by: made_by.to_owned(), append }).await.unwrap();
 }

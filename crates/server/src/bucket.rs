@@ -1,0 +1,96 @@
+//! How often something may be done.
+
+use std::time::{Duration, Instant};
+
+/// So many for long, and so many at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// How many a second.
+    pub per_second: f64,
+    /// How many at once.
+    pub most: f64,
+}
+
+impl Rate {
+    /// So many a minute, all of them at once if need be.
+    pub fn per_minute(count: u32) -> Rate {
+        Rate { per_second: f64::from(count) / 60.0, most: f64::from(count) }
+    }
+}
+
+/// What may still be done of something that has a rate.
+#[derive(Debug)]
+pub struct Bucket {
+    credit: f64,
+    since: Instant,
+}
+
+impl Bucket {
+    /// Nothing was done yet.
+    pub fn full(rate: Rate) -> Bucket {
+        Bucket { credit: rate.most, since: Instant::now() }
+    }
+
+    fn fill(&mut self, rate: Rate) {
+        let now = Instant::now();
+        let earned = (now - self.since).as_secs_f64() * rate.per_second;
+        self.since = now;
+        self.credit = (self.credit + earned).min(rate.most);
+    }
+
+    /// Counts it once. False if it was done too often; then it is not counted.
+    pub fn take(&mut self, rate: Rate) -> bool {
+        self.fill(rate);
+        let may = self.credit >= 1.0;
+        if may {
+            self.credit -= 1.0;
+        }
+        may
+    }
+
+    /// Counts what was done already, however much it was.
+    pub fn spend(&mut self, amount: f64) {
+        self.credit -= amount;
+    }
+
+    /// How long to wait until it may be done again; nothing if it may be done now.
+    pub fn wait(&mut self, rate: Rate) -> Option<Duration> {
+        if self.credit > 0.0 {
+            return None;
+        }
+        self.fill(rate);
+        (self.credit <= 0.0).then(|| Duration::from_secs_f64((1.0 - self.credit) / rate.per_second))
+    }
+
+    /// Whether as much may be done as if nothing had been done for long.
+    pub fn is_full(&mut self, rate: Rate) -> bool {
+        self.fill(rate);
+        self.credit >= rate.most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_at_once_and_then_so_many_a_second() {
+        let rate = Rate { per_second: 1000.0, most: 3.0 };
+        let mut bucket = Bucket::full(rate);
+        assert!(bucket.is_full(rate));
+        let taken = (0..100).filter(|_| bucket.take(rate)).count();
+        assert!((3..50).contains(&taken), "{taken}");
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(bucket.is_full(rate) && bucket.take(rate));
+    }
+
+    #[test]
+    fn what_was_done_already_is_waited_for() {
+        let rate = Rate { per_second: 1000.0, most: 10.0 };
+        let mut bucket = Bucket::full(rate);
+        assert_eq!(bucket.wait(rate), None);
+        bucket.spend(510.0);
+        let wait = bucket.wait(rate).unwrap();
+        assert!((Duration::from_millis(400)..=Duration::from_millis(501)).contains(&wait), "{wait:?}");
+    }
+}

@@ -1,0 +1,81 @@
+//! A store that fails when it is told to.
+
+use kaiju_store::{
+    Answer, Append, Guest, Health, Kept, NewTable, Row, SqliteStore, Store, StoreError, TokenHash,
+};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub struct Faulty {
+    pub store: SqliteStore,
+    pub is_broken: AtomicBool,
+}
+
+impl Faulty {
+    pub fn new(store: SqliteStore) -> Faulty {
+        Faulty { store, is_broken: AtomicBool::new(false) }
+    }
+
+    fn unless_broken<'a, T: Send + 'a>(&self, answer: Answer<'a, T>) -> Answer<'a, T> {
+        if self.is_broken.load(Ordering::Relaxed) {
+            // As the disk would fail.
+            let fault = std::io::Error::other("input/output error");
+            return Box::pin(async { Err(StoreError::Database(fault.into())) });
+        }
+        answer
+    }
+}
+
+impl Store for Faulty {
+    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+        self.unless_broken(self.store.create(table))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        self.unless_broken(self.store.append(append))
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
+        self.unless_broken(self.store.load(table))
+    }
+
+    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>> {
+        self.unless_broken(self.store.secret(table))
+    }
+
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>> {
+        self.unless_broken(self.store.rows_after(table, after, most))
+    }
+
+    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>> {
+        self.unless_broken(self.store.public_tables(since, of_each, most))
+    }
+
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+        self.unless_broken(self.store.tables_of(guest, most))
+    }
+
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64> {
+        self.unless_broken(self.store.count_made_by(guest, since))
+    }
+
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()> {
+        self.unless_broken(self.store.add_guest(guest, token, at))
+    }
+
+    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>> {
+        self.unless_broken(self.store.guest(token))
+    }
+
+    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
+        self.unless_broken(self.store.rename_guest(guest))
+    }
+
+    fn health(&self) -> Health {
+        let is_well = !self.is_broken.load(Ordering::Relaxed);
+        Health { is_well, ..self.store.health() }
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.store.close()
+    }
+}

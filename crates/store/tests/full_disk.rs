@@ -1,0 +1,87 @@
+//! A disk that is full, and then is not: whatever was acknowledged is there, and whatever was refused is not.
+//!
+//! The disk is a limit on the size of files, which holds for the whole process: so the test runs in one of its own.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use kaiju_store::{Append, Guest, Health, NewTable, Row, SqliteStore, Store, StoreError, Summary};
+use std::path::Path;
+use std::process::Command;
+
+const CHILD: &str = "KAIJU_FULL_DISK";
+
+/// Files may grow no further, or as they like.
+fn fill(database: &Path, is_full: bool) {
+    let log = database.with_extension("db-wal");
+    let size = std::fs::metadata(log).unwrap().len();
+    let (_, hard) = rlimit::Resource::FSIZE.get().unwrap();
+    rlimit::Resource::FSIZE.set(if is_full { size } else { hard }, hard).unwrap();
+}
+
+fn append(seq: u64) -> Append {
+    let summary = seq.is_multiple_of(3).then(|| Summary {
+        is_public: true,
+        is_over: false,
+        text: seq.to_string(),
+        guests: vec!["ada".to_owned()],
+        at: seq,
+    });
+    Append { table: "t".to_owned(), row: Row { seq, at: seq, body: format!("entry {seq}") }, summary }
+}
+
+async fn new_guest(store: &SqliteStore, number: u8) -> Result<(), StoreError> {
+    let guest = Guest { id: format!("guest {number}"), name: "x".repeat(100_000) };
+    store.add_guest(guest, [number; 32], 1).await
+}
+
+async fn play(folder: &Path) {
+    let path = folder.join("kaiju.db");
+    let store = SqliteStore::open(&path).await.unwrap();
+    let table = NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append: append(1) };
+    store.create(table).await.unwrap();
+    let mut seq = 1;
+    for number in 0..4 {
+        fill(&path, true);
+        assert!(matches!(new_guest(&store, number).await, Err(StoreError::Database(_))));
+        // One that fails alone, and one that fails with a summary.
+        for refused in [seq + 1, seq + 3 - seq % 3] {
+            let large =
+                Append { row: Row { seq: refused, at: 1, body: "x".repeat(100_000) }, ..append(refused) };
+            assert!(matches!(store.append(large).await, Err(StoreError::Database(_))), "{refused}");
+        }
+        assert_eq!(store.health(), Health { failed: 3 * (u64::from(number) + 1), is_well: false });
+        fill(&path, false);
+        for _ in 0..5 {
+            seq += 1;
+            store.append(append(seq)).await.unwrap();
+        }
+        assert!(store.health().is_well);
+        assert_eq!(store.guest([number; 32]).await.unwrap(), None);
+        let kept = store.load("t").await.unwrap().unwrap();
+        let seqs: Vec<u64> = kept.rows.iter().map(|row| row.seq).collect();
+        assert_eq!(seqs, (1..=seq).collect::<Vec<u64>>(), "seen by others");
+    }
+    store.close().await.unwrap();
+    let store = SqliteStore::open(&path).await.unwrap();
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows.len() as u64, seq);
+    assert_eq!(store.public_tables(0, 9, 9).await.unwrap(), ["21"]);
+}
+
+#[tokio::test]
+async fn what_is_acknowledged_after_commits_have_failed_is_on_disk() {
+    if let Some(folder) = std::env::var_os(CHILD) {
+        return play(Path::new(&folder)).await;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    // A process that writes too much is killed unless it ignores the signal.
+    let child = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"])
+        .arg(std::env::current_exe().unwrap())
+        .args(["--exact", "what_is_acknowledged_after_commits_have_failed_is_on_disk", "--nocapture"])
+        .env(CHILD, folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&child.stdout) + String::from_utf8_lossy(&child.stderr);
+    assert!(child.status.success(), "{said}");
+    assert!(said.contains("1 passed"), "{said}");
+}
