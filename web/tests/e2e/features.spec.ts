@@ -71,6 +71,8 @@ test.describe('the table before the start', () => {
     // Bots by strength
     await host.getByRole('button', { name: 'Add a bot' }).first().click()
     const level = host.locator('.level-button')
+    await expect(level).toHaveAttribute('aria-label', /^Strategist/)
+    await level.click()
     await expect(level).toHaveAttribute('aria-label', /^Champion/)
     await level.click()
     await expect(level).toHaveAttribute('aria-label', /^Random/)
@@ -197,7 +199,7 @@ live('whoever presses "Play now" before the server has answered plays all the sa
   await page.goto('/')
   await page.getByRole('button', { name: /Play now/ }).click()
   await expect(page.locator('#prompt')).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('.mon .mon-who small', { hasText: 'Champion' }).first()).toBeAttached()
+  await expect(page.locator('.mon .mon-who small', { hasText: 'Strategist' }).first()).toBeAttached()
 })
 
 test.describe('the guided first game', () => {
