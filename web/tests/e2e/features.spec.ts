@@ -83,7 +83,7 @@ test.describe('the table before the start', () => {
     await host.getByRole('button', { name: 'Rules of our own' }).click()
     await host.getByRole('combobox', { name: /^Twenty points win/ }).selectOption({ label: 'at the end of the own turn' })
     await host.keyboard.press('Escape')
-    await guest.getByRole('button', { name: 'Rules of our own: 2 changed' }).click()
+    await guest.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
     await expect(guest.getByRole('combobox', { name: /^Wickedness/ })).toHaveValue('green')
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toBeDisabled()
