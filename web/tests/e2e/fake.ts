@@ -52,6 +52,8 @@ export interface Fake {
   you?: string
   /** Guests without a seat. */
   spectators?: number
+  /** Seats whose players have no connection. */
+  gone?: number[]
   /** What home lists: own tables, and public ones. */
   own?: TableSummary[]
   lobby?: TableSummary[]
@@ -85,12 +87,12 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
     tell = () => {
-      const { info, view, question, entries = [], orders = [], you = 'me', spectators = 0 } = table
+      const { info, view, question, entries = [], orders = [], you = 'me', spectators = 0, gone = [] } = table
       const now = Date.now()
       if (entries.length > 0) say({ type: 'update', now, entries, question: null })
       say({
         type: 'state', seq, now, you, info, view, question,
-        presence: { seats: info.seats.map(() => ({ connected: true, away: false })), spectators }, orders,
+        presence: { seats: info.seats.map((_, seat) => ({ connected: !gone.includes(seat), away: false })), spectators }, orders,
       })
     }
     happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })
