@@ -101,7 +101,9 @@ async fn serve(options: &Options) -> Result<()> {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
     // Before anybody is told that the server is there: from then on it may be told to stop.
     let stop = told_to_stop()?;
-    greet(listener.local_addr().context("the server has no address")?, &options.store.path);
+    let address = listener.local_addr().context("the server has no address")?;
+    let network = on_network(address);
+    greet(address, network, &options.store.path);
     let limits = Limits {
         connections_per_address: options.connections_per_address,
         new_things_per_minute: options.new_per_minute,
@@ -115,6 +117,7 @@ async fn serve(options: &Options) -> Result<()> {
         limits,
         trusted_proxies: options.trusted_proxy.clone(),
         secure: options.secure,
+        network,
         ..Config::default()
     };
     kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
@@ -163,17 +166,15 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
 }
 
 /// Says where the game is found, with a code for phones, and where the tables are kept.
-fn greet(address: SocketAddr, store: &Path) {
+fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &Path) {
     let port = address.port();
-    let is_everywhere = address.ip().is_unspecified();
-    let network = if is_everywhere { network_address(address) } else { Some(address.ip()) };
     let mut out = std::io::stdout().lock();
     let mut greeting = String::new();
-    if is_everywhere || address.ip().is_loopback() {
+    if address.ip().is_unspecified() || address.ip().is_loopback() {
         greeting.push_str(&format!("Kaiju is at     http://localhost:{port}\n"));
     }
-    if let Some(ip) = network.filter(|ip| !ip.is_loopback()) {
-        let link = format!("http://{}", SocketAddr::new(ip, port));
+    if let Some(network) = network {
+        let link = format!("http://{network}");
         greeting.push_str(&format!("On the network  {link}\n"));
         if let Ok(code) = QrCode::new(&link)
             && out.is_terminal()
@@ -190,6 +191,12 @@ fn greet(address: SocketAddr, store: &Path) {
     ));
     // A server whose output nobody reads still serves.
     let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Where others on the same network find a server that listens at `own`.
+fn on_network(own: SocketAddr) -> Option<SocketAddr> {
+    let ip = if own.ip().is_unspecified() { network_address(own) } else { Some(own.ip()) };
+    ip.filter(|ip| !ip.is_loopback()).map(|ip| SocketAddr::new(ip, own.port()))
 }
 
 /// The address by which others reach this machine, as far as it knows. Nothing is sent.

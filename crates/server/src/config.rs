@@ -1,6 +1,6 @@
 //! How the server behaves.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 /// Settings with defaults for a server that needs no configuration.
@@ -12,6 +12,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// Whether cookies are for https only, whatever a proxy says.
     pub secure: bool,
+    /// Where others on the same network find the server, if it is known.
+    pub network: Option<SocketAddr>,
     /// How long a table without connections stays awake.
     pub sleep_after_ms: u64,
     /// How long a client may take for the head of a request, and then for the rest of it.
@@ -72,6 +74,7 @@ impl Default for Config {
             limits: Limits::default(),
             trusted_proxies: Vec::new(),
             secure: false,
+            network: None,
             sleep_after_ms: 60_000,
             patience: Duration::from_secs(20),
             end_grace_ms: 60_000,

@@ -6,9 +6,10 @@ import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log}.ftl'], { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log,around,switches}.ftl'], { query: '?raw', import: 'default' })
 // English is there from the first paint: it is also what is shown while another language is on its way.
-const english = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
+const first = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
+let english: readonly string[] = Object.values(first)
 
 /** The languages whose files are there, in the order in which they are offered. */
 export const LANGUAGES: { code: string; name: string }[] = [
@@ -18,13 +19,13 @@ export const LANGUAGES: { code: string; name: string }[] = [
   { code: 'es', name: 'Español' },
 ].filter(({ code }) => Object.keys(files).some((path) => path.includes(`/${code}/`)))
 
-function bundle(code: string, sources: string[]): FluentBundle {
+function bundle(code: string, sources: readonly string[]): FluentBundle {
   const made = new FluentBundle(code, { useIsolating: false })
   for (const source of sources) made.addResource(new FluentResource(source))
   return made
 }
 
-let current: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: bundle('en', Object.values(english)) })
+let current: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: bundle('en', english) })
 
 /** The language that is shown. */
 export const language = (): string => current.code
@@ -39,9 +40,15 @@ function wanted(): string {
 export async function load(): Promise<void> {
   const code = LANGUAGES.some((l) => l.code === wanted()) ? wanted() : 'en'
   const loading = Object.entries(files).filter(([path]) => path.includes(`/${code}/`)).map(([, get]) => get())
-  const own = code === 'en' ? Object.values(english) : []
-  current = { code, bundle: bundle(code, [...own, ...(await Promise.all(loading))]) }
+  const others = await Promise.all(loading)
+  current = { code, bundle: bundle(code, [...(code === 'en' ? english : []), ...others]) }
   document.documentElement.lang = code
+}
+
+/** More English, which comes with the screens that say it: the game does not wait for their words. */
+export function also(source: string): void {
+  english = [...english, source]
+  if (current.code === 'en') current.bundle.addResource(new FluentResource(source))
 }
 
 /** The text with this id. An id that is missing shows itself: it is seen at once, and breaks nothing. */

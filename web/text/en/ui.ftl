@@ -54,15 +54,11 @@ where-city = in Tokyo City
 where-bay = in Tokyo Bay
 
 rules-czech = Czech classic
-rules-czech-sub = Attack and you must enter Tokyo if a place is free. Fire Breathing burns only neighbours you hit anyway.
 rules-spanish = Spanish classic
-rules-spanish-sub = As the Czech one, but Fire Breathing always reaches both neighbours. Mimic may copy any monster’s card, your own too.
 rules-polish = Polish classic
-rules-polish-sub = Twenty points win at the end of your own turn, not before. If everybody falls at once it is a draw.
 rules-dark = Dark Edition
 rules-classic = all classic ones
 rules-house = Only by rules of your own
-rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. Whoever ends outside must enter an empty Tokyo.
 
 ## Everywhere
 
@@ -81,7 +77,6 @@ save = Save
 saved = Saved.
 copy = Copy
 copied = Copied
-copy-by-hand = This browser lets no page copy here. The link is selected: copy it yourself.
 all = All
 once = Once.
 loading = One moment …
@@ -150,72 +145,8 @@ set-name = Your name
 
 ## Set-up
 
-title-setup = A table is set · Kaiju
-setup-title = Table
-setup-host = you are the host
-setup-seats = Seats
-setup-over = Tonight in Tokyo
-setup-bill = Monster brawl
-setup-count = { $n } of { $seats } monsters · { $rules }
-setup-places = Seats
-setup-monster = Your monster
-setup-monster-sub = they differ only in looks
-setup-free = free
-setup-yours = you
 setup-for-whom = For whom
-setup-rules-sub = which rulebook counts
-setup-tiles = Tiles
-tiles-red = Red (first game)
-tiles-green = Green
-tiles-mixed = Mixed
-setup-invite = Invite
-setup-invite-sub = Point a phone here, or type
-setup-link = Invite link
-setup-switches = { $n ->
-    [0] Rules of our own
-    [one] Rules of our own: 1 changed
-   *[other] Rules of our own: { $n } changed
-}
-setup-switches-off = Back to the rulebook
-setup-qr = QR code of the invite link
-setup-pace = Clock and visitors
-setup-clock = Clock
-clock-none = None
-clock-seconds = { $n } s
-clock-day = A day
-setup-open = Who may come
-open-link = By link
-open-public = Public
-seal = Dice sealed:
-seal-luck = { $n } of { $of } added their own luck
-seal-why = The dice of this game are already fixed and locked away; this is the lock’s print. When the game is over the key is shown and anybody can check every die. Every device adds a random number of its own before the start, so nobody could have picked them, not even this server.
 start = Start
-start-host = The host starts the game.
-start-two = A fight needs two. Add a bot or send the link.
-start-late-you = Choose a monster, or get one that is left.
-start-missing = Not here yet: { $names }.
-start-again = The game begins when all are here. Still missing: { $names }. Start, and a bot plays for whoever is late.
-start-late = { $name } is still choosing a monster, and gets one that is left.
-start-ready = { $n } monsters. Let’s go.
-skip-start = Skip to the start button
-seat-empty = Empty seat
-seat-empty-sub = gone when the game starts
-seat-bot = Add a bot
-seat-here = Play it here
-seat-sit = Sit here
-seat-name = Your name
-seat-no-monster = no monster yet
-seat-is-bot = bot
-seat-is-you = you
-seat-is-here = is here
-seat-is-gone = not connected
-seat-ready = ready
-seat-choosing = choosing
-seat-strength = { $bot }, strength { $n } of 5. Change
-seat-strength-is = { $bot }, strength { $n } of 5
-seat-leave = Give this seat up
-seat-clear = Free { $name }’s seat
-guest-name = Guest{ $n }
 table-missing = There is no such table
 
 ## The game
@@ -723,7 +654,6 @@ here-mine = You can leave only when somebody outside has hit you with claws; the
 here-theirs = To get in, hit whoever is there with [claw]: you take the place if they leave.
 here-free = Nobody is here: whoever attacks next moves in.
 here-free-always = Nobody is here: whoever’s turn it is moves in after using the dice.
-setup-host-only = Only the host can change this.
 
 ## The guided first game
 
@@ -740,129 +670,16 @@ guide-win = That is all you need. Good luck!
 
 ## The result
 
-title-winner = { $who } wins · Kaiju
-title-nobody = The game is over · Kaiju
-finished = finished
-result = Result
-result-over = Tokyo bows to
-result-nobody-over = Tokyo stands
-result-drawn = Nobody
-result-all-lost = Nobody
-result-abandoned = Abandoned
-result-how = { $who } · { $by ->
-    [points] { $points } [star] in turn { $turn }, with { $hearts } [heart] left
-    [last_alive] the last one standing, in turn { $turn }
-    [resigned] all others gave up
-   *[other] in turn { $turn }, with { $points } [star]
-}
-result-standing = Standings
-result-next = What next
-standing-out = out in turn { $turn }
-standing-out-by = out in turn { $turn }, by { $who }
 race = The race
-race-sub = Points of every monster, turn by turn
-race-turn = start
-race-out = { $monster } is out in turn { $turn }
-moments = Moments
-moment-at = Turn { $turn }
-moment-blow = The hardest blow: { $who } hits { $whom } for { $n }.
-moment-turn = The best turn: { $who } gains { $n } points.
-moment-out = { $who } is out.
-moment-out-by = { $who } is put out by { $whom }.
-moment-first = { $who } is the first in Tokyo.
-moment-roll = The roll of the game: { $who } has { $dice }
-moment-bought = The dearest card: { $who } buys { $card } for { $n } energy.
 rematch = Rematch
-rematch-join = To the rematch
-rematch-sub = same seats, new dice
-watch-replay = Watch replay
-check-dice = Check the dice
-save-record = Save the game
 
 ## The replay
 
-title-replay = Replay, turn { $turn } · Kaiju
 replay = Replay
-replay-where = { $rules } · { $n } monsters · { $turns } turns
-replay-board = The board at this moment
-replay-time = Time line
-replay-turn = Turn
-replay-move = Move in time
-replay-keys-step = previous, next step
-replay-keys-turn = previous, next turn
-replay-keys-ends = beginning, end
-replay-keys-play = play, pause
-replay-keys-eyes = the eyes of a monster, or of all
-replay-missing = There is no such game
-replay-none = This game has not begun.
-skip-scrub = Skip to the time line
-turn-n = Turn { $n }
-of-n = of { $n }
-step-n = step { $n } of { $of }
-turn-back = Previous turn
-step-back = Previous step
 play = Play
-pause = Pause
-step-on = Next step
-turn-on = Next turn
 eyes = Whose eyes
 eyes-all = All
-replay-deck = { $n } in the deck
-replay-top = On top of the deck, seen by { $who }
-replay-top-hidden = A hidden card
-check-before = Sealed before
-check-after = Key shown after
-check-luck = Luck added by
-check-here = Check every die here
-check-running = The key is shown when the game is over.
-check-fair = All fair: the key fits the seal, and so do all { $dice } dice and { $draws } draws.
-check-foreign = This record belongs to another seal than the one that was shown before the game.
-check-bad = The key does not fit the seal.
-check-unreadable = The record cannot be read from line { $line } on.
-check-unfair = Line { $line } is not what the key gives: it says { $found }, and { $due } is due.
-check-note = Seal, dice and draws are computed anew in this browser. kaiju verify checks the moves too, without this server.
 
 ## Cards and rules
 
-cards-title = Cards and tiles
-cards-find = Find a card
-cards-search = Name or text
-cards-found = { $n } found
-cards-none = No card has all of that.
-cards-none-sub = Take a filter off, or look among the tiles.
-skip-cards = Skip to the cards
-filters = Filters
-filter-kind = Kind
-filter-cost = Cost
-filter-kin = What it is about
-cost-any = Any
-cost-low = ≤ 3
-cost-middle = 4–5
-cost-high = 6 +
-costs = costs
-kin-atk = claws
-kin-en = energy
-kin-hp = hearts
-kin-dice = dice
-kin-vp = points
-kin-def = defence
-tiles-sub = Dark Edition, taken at 3, 6 and 10 wickedness
-tiles-side = Side of the tiles
-side-red = Red side
-side-green = Green side
 level = Level { $n }
-tile-of = Tile at { $level }, { $side ->
-    [green] green
-   *[red] red
-} side
-in-rulebooks = In which rulebooks
-in-deck = in the deck
-not-in-deck = not in this deck
-rulings = Rulings
-no-rulings = Nothing more to say: the text is the rule.
-contents = Contents
-rules-search = Search the rules
-rules-found = { $n ->
-    [0] Nothing found
-   *[other] { $n } found
-}

@@ -17,6 +17,7 @@ use utoipa::{Modify, OpenApi};
         super::me::rename,
         super::rules::bots,
         super::rules::rules,
+        super::network::show,
         super::tables::list,
         super::tables::create,
         super::tables::show,

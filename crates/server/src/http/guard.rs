@@ -265,11 +265,10 @@ fn is_from_elsewhere(app: &App, peer: SocketAddr, request: &Request) -> bool {
 }
 
 /// What keeps browsers careful.
-const HEADERS: [(HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
@@ -277,11 +276,20 @@ const HEADERS: [(HeaderName, &str); 5] = [
     ),
 ];
 
+/// Keeps windows of other sites away. Browsers heed it over https only, and complain elsewhere.
+const OPENER: (HeaderName, &str) = (HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+
 /// Adds the headers that every answer has. The interface itself is never cached.
-pub async fn add_headers(request: Request, next: Next) -> Response {
+pub async fn add_headers(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let opener = address::is_https(peer, request.headers(), &app.hall.config).then_some(OPENER);
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
-    for (name, value) in HEADERS {
+    for (name, value) in HEADERS.into_iter().chain(opener) {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     if is_api {

@@ -7,6 +7,7 @@ mod guard;
 mod guest;
 mod lobby;
 mod me;
+mod network;
 mod rules;
 mod socket;
 mod status;
@@ -39,6 +40,7 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/api/me", get(me::show).put(me::rename))
         .route("/api/bots", get(rules::bots))
         .route("/api/rules", get(rules::rules))
+        .route("/api/network", get(network::show))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{table}", get(tables::show))
         .route("/api/tables/{table}/record", get(tables::record))
@@ -51,9 +53,9 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .method_not_allowed_fallback(unknown)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::admit))
-        .with_state(app);
+        .with_state(Arc::clone(&app));
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
-    api.fallback_service(pages).layer(middleware::from_fn(guard::add_headers))
+    api.fallback_service(pages).layer(middleware::from_fn_with_state(app, guard::add_headers))
 }
 
 async fn unknown() -> Refused {

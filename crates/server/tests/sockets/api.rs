@@ -153,7 +153,15 @@ async fn every_answer_has_a_status_that_is_described() {
         let response = ask(address, method, &real, headers, body).await;
         assert_eq!(answers.add(method, &template, &response), status, "{method} {path}: {}", response.body);
     };
-    for path in ["/api/bots", "/api/rules", "/api/tables", "/api/openapi.json", "/healthz", "/metrics"] {
+    for path in [
+        "/api/bots",
+        "/api/rules",
+        "/api/network",
+        "/api/tables",
+        "/api/openapi.json",
+        "/healthz",
+        "/metrics",
+    ] {
         try_it("GET", path, "", "", 200).await;
     }
     try_it("GET", "/api/me", &cookie, "", 200).await;
@@ -247,7 +255,8 @@ async fn every_answer_keeps_browsers_careful() {
         assert_eq!(header("x-content-type-options"), "nosniff");
         assert_eq!(header("x-frame-options"), "DENY");
         assert_eq!(header("referrer-policy"), "same-origin");
-        assert_eq!(header("cross-origin-opener-policy"), "same-origin");
+        // Browsers complain of it where there is no https.
+        assert_eq!(response.header("cross-origin-opener-policy"), None);
         let policy = header("content-security-policy");
         for part in ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"] {
             assert!(policy.contains(part), "{policy}");
@@ -256,6 +265,28 @@ async fn every_answer_keeps_browsers_careful() {
         assert_eq!(response.header("cache-control") == Some("no-store"), is_api, "{path}");
         assert_eq!(response.header("access-control-allow-origin"), None);
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn over_https_other_sites_get_no_hold_of_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let proxy = "127.0.0.1".parse().unwrap();
+    let server = Server::start(folder.path(), Config { trusted_proxies: vec![proxy], ..config() }).await;
+    let response = ask(server.address, "GET", "/api/bots", "x-forwarded-proto: https\r\n", "").await;
+    assert_eq!(response.header("cross-origin-opener-policy"), Some("same-origin"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_address_on_the_network_is_told_on_this_machine_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let (network, proxy) = ("192.168.1.5:8080".parse().unwrap(), "127.0.0.1".parse().unwrap());
+    let config = Config { network: Some(network), trusted_proxies: vec![proxy], ..config() };
+    let server = Server::start(folder.path(), config).await;
+    let told = async |headers| ask(server.address, "GET", "/api/network", headers, "").await.body;
+    assert_eq!(told("").await, r#"{"url":"http://192.168.1.5:8080"}"#);
+    assert_eq!(told("x-forwarded-for: 192.168.1.7\r\n").await, r#"{"url":null}"#);
     server.stop().await;
 }
 

@@ -1,0 +1,26 @@
+// What a phone must fetch before the first roll.
+
+import { hurry } from './player'
+import { serverUrl } from './server'
+import { expect, test } from './test'
+
+/** As in scripts/size.mjs. */
+const LIMIT = 120_000
+
+test('Play now fetches no more script than the game needs', async ({ page }) => {
+  serverUrl()
+  await hurry(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await expect(page.locator('#prompt:not(.is-waiting)')).toBeVisible({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource')
+    .map((entry) => entry as PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })))
+  expect(scripts.map(({ name }) => name).join(' ')).not.toMatch(/Setup|Result|Replay/)
+  const sum = (of: 'encodedBodySize' | 'decodedBodySize') => scripts.reduce((all, script) => all + script[of], 0)
+  // What is not packed on its way says nothing about a phone.
+  expect(sum('encodedBodySize')).toBeLessThan(sum('decodedBodySize') / 2)
+  expect(sum('encodedBodySize')).toBeLessThanOrEqual(LIMIT)
+})
