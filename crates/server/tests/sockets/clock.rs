@@ -191,8 +191,7 @@ async fn everybody_is_told_when_a_bot_steps_in_and_when_the_seat_is_handed_back(
     let told = tokio::time::timeout(PATIENCE, presence(&mut host)).await;
     told.expect("nobody is told that a bot plays");
     let _ben = Player::join(ben.account, &host.table, 3).await;
-    let told =
-        tokio::time::timeout(PATIENCE, seen(&mut host, |ben| ben.connected && !ben.away));
+    let told = tokio::time::timeout(PATIENCE, seen(&mut host, |ben| ben.connected && !ben.away));
     told.await.expect("nobody is told that Ben is back");
     server.stop().await;
 }
