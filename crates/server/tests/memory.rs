@@ -9,11 +9,13 @@ mod common;
 
 use common::{Player, config, mine, options, table};
 use kaiju_client::Account;
-use kaiju_protocol::Command;
+use kaiju_engine::PowerId;
+use kaiju_protocol::{Code, Command, Orders, PowerOrder, Refusal, ServerMessage, When};
 use kaiju_server::Config;
 use kaiju_store::SqliteStore;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -34,12 +36,12 @@ fn memory() -> u64 {
 }
 
 /// A WebSocket on which nothing is read after the first bytes.
-async fn open(server: SocketAddr, account: &Account, table: &str) -> TcpStream {
+async fn open(server: SocketAddr, account: &Account, table: &str, query: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
     let mut stream = socket.connect(server).await.unwrap();
     let request = format!(
-        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {server}\r\ncookie: {}\r\nconnection: upgrade\r\n\
+        "GET /api/tables/{table}/socket{query} HTTP/1.1\r\nhost: {server}\r\ncookie: {}\r\nconnection: upgrade\r\n\
          upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         account.cookie
     );
@@ -71,20 +73,19 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     let before = memory();
     let mut sleepers = Vec::new();
     for _ in 0..READERS {
-        sleepers.push(open(server, &host.account, &id).await);
+        sleepers.push(open(server, &host.account, &id, "").await);
     }
     // The last ones may have heard of their connection before it is counted.
     let all_there = async {
         while connections(&host.account).await < READERS + 1 {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
     tokio::time::timeout(common::PATIENCE, all_there).await.unwrap();
-    let rules: Vec<String> =
-        ["czech", "czech, bay_use=off"].iter().map(|rules| format!("{rules}{}", " ".repeat(900))).collect();
     let mut most = 0;
-    for round in 0..1_900 {
-        host.command(Command::Change { options: options(&rules[round % 2]) }).await.unwrap();
+    for round in 0..990 {
+        let rules = ["czech", "czech, bay_use=off"][round % 2];
+        host.command(Command::Change { options: options(rules) }).await.unwrap();
         if round % 50 == 0 {
             most = most.max(memory().saturating_sub(before));
         }
@@ -92,7 +93,7 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     let all_gone = async {
         while connections(&host.account).await != 1 {
             most = most.max(memory().saturating_sub(before));
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     let gone = tokio::time::timeout(common::PATIENCE, all_gone).await;
@@ -100,7 +101,7 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
 
     let mut senders = Vec::new();
     for _ in 0..SENDERS {
-        let mut stream = open(server, &host.account, &id).await;
+        let mut stream = open(server, &host.account, &id, "").await;
         senders.push(tokio::spawn(async move {
             let length = (FRAME as u64).to_be_bytes();
             // A text in one frame, with a mask of zeros.
@@ -121,5 +122,42 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     println!("{READERS} slow readers and {SENDERS} large frames: {most} KiB at most");
     assert!(most < BOUND, "{most} KiB");
     host.command(Command::Start).await.unwrap();
+    let most = catching_up(&mut host).await;
+    println!("{READERS} clients that want a long log and do not read it: {most} KiB at most");
+    // A few of them at a time have a page of the log each.
+    assert!(most < BOUND / 4, "{most} KiB");
     host.play().await;
+}
+
+/// Fills the log with all that it takes, and lets many clients ask for the whole of it without reading. Gives the most memory that
+/// they cost, in KiB.
+async fn catching_up(host: &mut Player) -> u64 {
+    let power = PowerId::from_text("wings").unwrap();
+    let orders = Orders { powers: vec![PowerOrder { power, when: When::Never }; 100], ..Orders::default() };
+    let mut seats = host.drawn.seats_of(&host.account.guest).into_iter().cycle();
+    let is_full = |refusal: &Refusal| refusal.code == Code::LogFull;
+    let mut full = 0;
+    while full < 2 {
+        let set = Command::SetOrders { seat: seats.next().unwrap(), orders: orders.clone() };
+        full += usize::from(host.command(set).await.is_err_and(|refusal| is_full(&refusal)));
+    }
+    let before = memory();
+    let mut most = 0;
+    let mut sleepers = Vec::new();
+    for _ in 0..READERS {
+        sleepers.push(open(host.account.server, &host.account, &host.table, "?after=0").await);
+        most = most.max(memory().saturating_sub(before));
+    }
+    // Nobody else waits for them, neither at the door nor at the table.
+    let begun = Instant::now();
+    let guest = Account::new(host.account.server).await.unwrap();
+    let mut guest = guest.open(&host.table, None).await.unwrap();
+    assert!(matches!(guest.next().await.unwrap(), Some(ServerMessage::State { .. })));
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    drop(guest);
+    for _ in 0..40 {
+        most = most.max(memory().saturating_sub(before));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    most
 }

@@ -182,6 +182,16 @@ async fn lists_show_open_tables_the_latest_first() {
     }
     assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
     assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
+    assert_eq!(store.public_tables(20, 9, 10).await.unwrap(), ["b", "c"]);
+    assert_eq!(store.count_made_by("ada", 20).await.unwrap(), 2);
+    // Few of each guest.
+    let mut new = new_table("d");
+    new.made_by = "ben".to_owned();
+    new.append.summary = Some(summary("d", &["ben"], 5));
+    store.create(new).await.unwrap();
+    assert_eq!(store.public_tables(0, 2, 10).await.unwrap(), ["b", "c", "d"]);
+    let over = Summary { is_over: true, ..summary("d", &["ben"], 6) };
+    store.append(Append { summary: Some(over), ..append("d", 2..=2) }).await.unwrap();
     assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 3);
     let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
     store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();

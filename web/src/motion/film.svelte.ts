@@ -22,6 +22,8 @@ interface Missed {
 
 /** With an own question open, what is left is shown faster. */
 const HURRY = 2.2
+/** An own question waits so long at most until what it is about is shown, in milliseconds at normal speed. */
+const PATIENCE = 2500
 /** So many waiting events double the speed: bots play faster than anybody can watch. */
 const CROWD = 40
 /** So many events back a reason is looked for. */
@@ -49,7 +51,9 @@ export class Film {
   /** The question is which dice to keep: those that lie are not final. */
   keeping = false
   private frames: Frame[] = []
-  private running = false
+  private running = $state(false)
+  /** When all should be shown: a question waits for it. */
+  private due: number | null = null
   private wake: (() => void) | null = null
 
   constructor(private readonly onEvent: (event: Event) => void = () => {}) {}
@@ -78,6 +82,11 @@ export class Film {
   push(event: Event | null, after: TableView, log: readonly TurnLog[]): void {
     this.frames.push({ event, after, log })
     if (!this.running) void this.run()
+  }
+
+  /** A question is about what is still to be shown: it is shown in good time. */
+  hasten(): void {
+    if (this.running) this.due = performance.now() + PATIENCE * pace()
   }
 
   /** Shows the end at once. */
@@ -111,6 +120,7 @@ export class Film {
   showMissed(): void {
     const missed = this.unseen
     this.forget()
+    this.due = null
     if (!missed || !this.shown) return
     this.frames = [...missed.frames, { event: null, after: this.shown, log: this.log }, ...this.frames]
     this.shown = missed.from
@@ -144,10 +154,20 @@ export class Film {
       const speed = document.hidden ? 0 : pace()
       if (speed > 0) this.onEvent(frame.event)
       const wait = (lengthOf(frame.event) * speed) / ((this.hurried ? HURRY : 1) * (1 + this.frames.length / CROWD))
-      if (wait > 0) await this.sleep(wait)
+      if (wait > 0) await this.sleep(Math.min(wait, this.share(frame.event)))
+      // A slow device draws no faster: what is late is shown as it ends.
+      if (this.due !== null && performance.now() >= this.due) this.finish()
     }
     this.running = false
+    this.due = null
     this.now = null
+  }
+
+  /** How long an event may be shown so that all the others are in time. */
+  private share(event: Event): number {
+    if (this.due === null) return Infinity
+    const whole = this.frames.reduce((sum, frame) => sum + (frame.event ? lengthOf(frame.event) : 0), lengthOf(event))
+    return (Math.max(0, this.due - performance.now()) * lengthOf(event)) / whole
   }
 
   private sleep(ms: number): Promise<void> {

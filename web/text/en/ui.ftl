@@ -355,6 +355,9 @@ roll-n = Roll { $n ->
 }
 roll-none = All dice kept
 roll-show = Skip to my dice
+ask-soon = You are asked next
+ask-soon-why = First see what has happened.
+ask-show = Skip to the decision
 stop = Stop here
 stop-all = Keep all, stop
 stop-nothing = nothing happens

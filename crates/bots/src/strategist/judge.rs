@@ -122,6 +122,8 @@ struct Around {
     outside: usize,
     /// The points of whoever has most.
     most: u8,
+    /// All of it, in the highest 13 bits.
+    key: u64,
 }
 
 /// Numbers of hearts that are told apart.
@@ -211,23 +213,23 @@ impl Around {
         let inside = game.tokyo().len();
         // Who is dead has no points.
         let most = Seat::ALL.iter().fold(0, |most, &seat| most.max(game.player(seat).points));
-        Around { inside, outside: game.alive().len() - inside, most }
+        let outside = game.alive().len() - inside;
+        Around {
+            inside,
+            outside,
+            most,
+            key: u64::from(most) << 51 | (inside as u64) << 56 | (outside as u64) << 59,
+        }
     }
 
     /// Everything but its powers that the strength of the monster at `seat` depends on.
     fn key(&self, game: &Game, seat: Seat) -> u64 {
         let &Player { hearts, points, energy, poison, shrink, wickedness, .. } = game.player(seat);
-        let place = game.place(seat);
-        let attackers = match place {
-            Place::Outside => self.inside,
-            Place::City | Place::Bay => self.outside,
-        };
-        let stand = place as u8 | u8::from(game.active() == seat) << 2 | (attackers as u8) << 3;
         // Parts of a size that lies in memory like this, so that each of them is read at once.
         let numbers = u32::from_le_bytes([hearts, points, energy, poison]);
         let more = u16::from_le_bytes([shrink, wickedness]);
-        let around = u16::from_le_bytes([self.most, stand]);
-        u64::from(numbers) | u64::from(more) << 32 | u64::from(around) << 48
+        let stand = game.place(seat) as u64 | u64::from(game.active() == seat) << 2;
+        u64::from(numbers) | u64::from(more) << 32 | stand << 48 | self.key
     }
 }
 

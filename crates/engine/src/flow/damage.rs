@@ -103,18 +103,17 @@ impl Play<'_> {
     #[inline(always)]
     pub(crate) fn lose_all_hearts(&mut self, hit: &mut Hit) -> SeatSet {
         let mut amounts = u64::from_le_bytes(hit.amount);
-        let (mut hurt, mut zeros) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let mut zeros = SeatSet::EMPTY;
         let exposed = self.alive.minus(self.turn.shielded);
         for seat in hit.victims().clockwise_after(self.turn.active) {
             let shift = 8 * seat.index();
             let due = (amounts >> shift) as u8;
             let (lost, left) = self.lose_hearts(seat, due, exposed, hit.author, hit.cause);
             amounts -= u64::from(due - lost) << shift;
-            hurt = hurt.with_if(lost > 0, seat);
             zeros = zeros.with_if(left == 0, seat);
         }
         hit.amount = amounts.to_le_bytes();
-        if let Some(author) = hit.author.filter(|&author| !hurt.without(author).is_empty()) {
+        if let Some(author) = hit.author.filter(|&author| !hit.victims().without(author).is_empty()) {
             self.turn.hurt_others.insert(author);
         }
         zeros.and(self.alive)

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
@@ -31,11 +32,15 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Description;
 
-/// What every route may answer: to a client that asks too slowly or too often, and when something is wrong with the server.
+/// Who asks, and what every route may answer: to a client that asks too slowly or too often, and when something is wrong with the server.
 struct Everywhere;
 
 impl Modify for Everywhere {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let about = "The token of a guest. GET /api/me sets it.";
+        let cookie = ApiKey::Cookie(ApiKeyValue::with_description(super::guest::COOKIE, about));
+        let components = api.components.get_or_insert_default();
+        components.add_security_scheme("guest", SecurityScheme::ApiKey(cookie));
         for item in api.paths.paths.values_mut() {
             let operations = [&mut item.get, &mut item.put, &mut item.post];
             for operation in operations.into_iter().flatten() {

@@ -14,7 +14,8 @@ use sha2::{Digest, Sha256};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-const COOKIE: &str = "kaiju_guest";
+/// The cookie with the token.
+pub const COOKIE: &str = "kaiju_guest";
 /// A year, in seconds.
 const COOKIE_AGE: u32 = 31_536_000;
 /// Cookies with a token that are looked at.

@@ -19,7 +19,7 @@ use std::sync::Arc;
 const MOST_TABLES: u32 = 20;
 
 /// Who the client is; a new guest if nobody knows it.
-#[utoipa::path(get, operation_id = "me", path = "/api/me", responses((status = 200, body = Me), (status = 429, body = Refusal)))]
+#[utoipa::path(get, operation_id = "me", path = "/api/me", security((), ("guest" = [])), responses((status = 200, body = Me), (status = 429, body = Refusal)))]
 pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -> Result<Response, Refused> {
     if let Some(guest) = find(&app, &headers).await? {
         return Ok(Json(me(&app, guest).await?).into_response());
@@ -29,7 +29,7 @@ pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -
 }
 
 /// Gives the guest another name.
-#[utoipa::path(put, operation_id = "rename", path = "/api/me", request_body = Rename,
+#[utoipa::path(put, operation_id = "rename", path = "/api/me", request_body = Rename, security(("guest" = [])),
     responses((status = 200, body = Me), (status = 400, body = Refusal), (status = 401, body = Refusal),
         (status = 403, body = Refusal), (status = 413, body = Refusal)))]
 pub async fn rename(

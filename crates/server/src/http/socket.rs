@@ -60,7 +60,7 @@ pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 
 /// A connection to a table, as a WebSocket: docs/protocol.md. Browsers cannot see why one is refused, so most refusals
 /// are told on the connection itself.
-#[utoipa::path(get, operation_id = "table_socket", path = "/api/tables/{table}/socket",
+#[utoipa::path(get, operation_id = "table_socket", path = "/api/tables/{table}/socket", security(("guest" = [])),
     params(("table" = String, Path, description = "The table's id"),
         ("after" = Option<u64>, Query, description = "The last entry that the client knows")),
     responses((status = 101, description = "The WebSocket is open."), (status = 400, body = Refusal),

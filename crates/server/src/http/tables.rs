@@ -63,7 +63,7 @@ pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>
 }
 
 /// Makes a table.
-#[utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable,
+#[utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable, security(("guest" = [])),
     responses((status = 201, body = Created), (status = 400, body = Refusal), (status = 401, body = Refusal),
         (status = 403, body = Refusal), (status = 409, body = Refusal), (status = 413, body = Refusal),
         (status = 429, body = Refusal)))]
@@ -96,7 +96,7 @@ pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Resul
 pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
     app.hall.ask(&table, Ask::Record(answer)).await?;
-    let record = record.await.map_err(|error| Refused(server_error(error)))?.ok_or(Code::RecordNotReady)?;
+    let record = record.await.map_err(|error| Refused(server_error(error)))??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{table}.kot\"")),

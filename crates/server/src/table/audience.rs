@@ -146,16 +146,13 @@ impl<T> Once<T> {
 
 impl Audience {
     /// Lets a connection watch.
-    pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) -> &Member {
+    pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) {
         self.members.push(Member { connection, guest, eyes, held: None, outbox });
-        &self.members[self.members.len() - 1]
     }
 
-    /// Forgets a connection. False if it was not known.
-    pub fn remove(&mut self, connection: u64) -> bool {
-        let before = self.members.len();
+    /// Forgets a connection.
+    pub fn remove(&mut self, connection: u64) {
         self.members.retain(|member| member.connection != connection);
-        self.members.len() < before
     }
 
     /// Closes all connections, with a last message.

@@ -19,11 +19,12 @@ pub use audience::{Outbox, Parcel, text_of};
 pub use log::{Missed, replay};
 pub use state::{BadLog, State};
 
-use crate::hall::Hall;
+use crate::hall::{Hall, server_error};
 use crate::lobby::is_listed;
 use crate::time::{now_ms, until};
 use advance::{Bots, advance, has_bots};
 use audience::{Audience, Questions, json};
+use axum::body::Bytes;
 use clock::{Clock, Due};
 use command::{Context, decide};
 use entered::Entered;
@@ -79,7 +80,7 @@ pub enum Ask {
     /// Somebody asks for seats and options.
     Info(oneshot::Sender<TableInfo>),
     /// Somebody asks for the record; there is none before the game is over.
-    Record(oneshot::Sender<Option<String>>),
+    Record(oneshot::Sender<Result<Bytes, Refusal>>),
     /// The server stops.
     Stop,
 }
@@ -104,6 +105,8 @@ pub struct Table {
     was_listed: bool,
     /// When the summary was last kept, in milliseconds since 1970.
     summarized_at: u64,
+    /// The record, once somebody has asked for it.
+    record: Option<Bytes>,
     /// What is here may not be what is on disk, and the log cannot be read.
     is_lost: bool,
 }
@@ -131,6 +134,7 @@ impl Table {
             host_gone_at: Some(now),
             reacted_at: [None; Seat::MAX],
             summarized_at: 0,
+            record: None,
             is_lost: false,
         }
     }
@@ -207,9 +211,23 @@ impl Table {
             Ask::Command { connection, id, command } => self.obey(connection, id, &command).await,
             // Whoever asked may have gone away.
             Ask::Info(answer) => drop(answer.send(self.state.info.clone())),
-            Ask::Record(answer) => drop(answer.send(self.state.record())),
+            Ask::Record(answer) => drop(answer.send(self.record())),
             Ask::Stop => {}
         }
+    }
+
+    /// The record of a game that is over. It is made once.
+    fn record(&mut self) -> Result<Bytes, Refusal> {
+        if !matches!(self.state.info.phase, Phase::Over { .. }) {
+            return Err(Code::RecordNotReady.into());
+        }
+        if self.state.playing.is_none() {
+            return Err(Refusal::new(Code::NotPlaying, "No game was played at this table."));
+        }
+        if self.record.is_none() {
+            self.record = self.state.record().map(Bytes::from);
+        }
+        self.record.clone().ok_or_else(|| server_error("the record does not fit its header"))
     }
 
     async fn obey(&mut self, connection: u64, id: u32, command: &Command) {
@@ -415,7 +433,8 @@ impl Table {
         let Joining { connection, guest, outbox, .. } = joining;
         let eyes = self.state.seats_of(&guest);
         self.audience.add(connection, guest.clone(), eyes, outbox);
-        self.connected = self.connected.or(eyes);
+        // With the newcomer, time may run: the first thing that is told says so.
+        self.count_present();
         let questions = self.questions();
         let state = message::snapshot(&self.state, &guest, eyes, questions.as_ref(), &self.audience);
         if let Some(member) = self.audience.member(connection) {
@@ -444,8 +463,8 @@ impl Table {
         Ok(())
     }
 
-    /// Somebody may have come or gone: everybody is told, and the clock may run otherwise.
-    fn look_round(&mut self) {
+    /// Somebody may have come or gone: the clock may run otherwise.
+    fn count_present(&mut self) {
         let now = now_ms();
         let connected = self.audience.seats();
         for seat in self.connected.minus(connected) {
@@ -458,6 +477,13 @@ impl Table {
         self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
         if self.audience.is_empty() {
             self.empty_since = now;
+        }
+    }
+
+    /// Somebody may have come or gone: everybody is told.
+    fn look_round(&mut self) {
+        self.count_present();
+        if self.audience.is_empty() {
             return;
         }
         self.tell_presence();
@@ -466,7 +492,7 @@ impl Table {
             && let Some(questions) = self.questions()
         {
             self.told_due = due;
-            self.audience.ask(now, &questions);
+            self.audience.ask(now_ms(), &questions);
         }
     }
 

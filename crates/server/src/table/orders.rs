@@ -28,12 +28,13 @@ impl Asked<'_> {
     fn hearts_left(&self) -> u8 {
         let hearts = self.game.player(self.seat).hearts;
         match self.decision {
-            Decision::Threat { loss } => hearts.saturating_sub(loss),
+            Decision::Threat { .. } | Decision::SideDice => {
+                hearts.saturating_sub(self.game.pending_loss(self.seat))
+            }
             Decision::Start
             | Decision::Keep { .. }
             | Decision::Probe
             | Decision::Fix
-            | Decision::SideDice
             | Decision::Resolve
             | Decision::Tile { .. }
             | Decision::Leave
@@ -126,7 +127,7 @@ impl Asked<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kaiju_engine::notation::{Names, action_text, parse_position};
+    use kaiju_engine::notation::{Names, action_text, parse_action, parse_luck, parse_position};
     use kaiju_protocol::PowerOrder;
 
     /// What the orders answer in a position.
@@ -164,5 +165,26 @@ mod tests {
         assert_eq!(answered(shop, &power("rapid-healing", When::AtMost(4))), None);
         let both = Orders { pass_unaffordable: true, ..power("rapid-healing", When::Never) };
         assert_eq!(answered(shop, &both).as_deref(), Some("end"));
+    }
+
+    #[test]
+    fn while_dice_against_damage_lie_the_hearts_that_it_would_leave_count() {
+        let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\n\
+                        Bob: city, 5 hearts, camouflage, background-dweller";
+        let (mut game, _) = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
+        let names = Names::plain(2);
+        game.play(parse_action("use camouflage", &names, None).unwrap(), None).unwrap();
+        game.resolve(parse_luck("dice 1 2 3", &names).unwrap(), None).unwrap();
+        assert!(
+            matches!(game.step(), Step::Decide { decision: Decision::SideDice, .. }),
+            "{:?}",
+            game.step()
+        );
+        let answered = |hearts: u8| {
+            let orders = power("background-dweller", When::AtMost(hearts));
+            answer(&orders, &game).map(|action| action_text(action, &names))
+        };
+        assert_eq!(answered(2).as_deref(), Some("use background-dweller"));
+        assert_eq!(answered(1).as_deref(), Some("pass"));
     }
 }

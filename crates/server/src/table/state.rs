@@ -259,12 +259,23 @@ impl State {
         seats
     }
 
+    /// How the game ended, if not by the rules.
+    fn ended(&self) -> Option<String> {
+        let Phase::Over { ending } = &self.info.phase else { return None };
+        match ending {
+            Ending::Played { .. } => None,
+            Ending::Resigned { winner } => {
+                let left = winner.and_then(|winner| self.info.seats.get(winner.index()));
+                let left = left.map_or("nobody", |seat| seat.name.as_str());
+                Some(format!("by resignation: {left} is left"))
+            }
+            Ending::Abandoned => Some("by the host, whom the others had left".to_owned()),
+        }
+    }
+
     /// The record of a game that is over. Choices that were taken back are in it, and that they were.
     pub fn record(&self) -> Option<String> {
         let playing = self.playing.as_ref()?;
-        if !matches!(self.info.phase, Phase::Over { .. }) {
-            return None;
-        }
         let players = self.info.seats.iter().map(|seat| Seated {
             contribution: seat.contribution.map(|given| given.0),
             ..Seated::new(&seat.name, seat.monster.map_or("Monster", |monster| monster.text()))
@@ -272,6 +283,7 @@ impl State {
         let mut header = Header::new(*playing.game().rules(), players);
         header.commitment = Some(self.secret.commitment());
         header.fields.push(("table".to_owned(), self.info.table.clone()));
+        header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
         let mut record = playing.record(header)?;
         record.reveal(self.secret.clone()).ok()?;
         Some(record.print())

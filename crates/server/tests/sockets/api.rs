@@ -66,6 +66,19 @@ async fn the_description_has_every_route_and_no_other() {
     assert!(api["info"]["title"].is_string() && api["info"]["version"].is_string());
     assert!(routes().len() > 10);
     assert_eq!(described(&api), routes());
+    // Whoever must be known needs the cookie, which is described.
+    let cookie = &api["components"]["securitySchemes"]["guest"];
+    assert_eq!(
+        (&cookie["type"], &cookie["in"], &cookie["name"]),
+        (&"apiKey".into(), &"cookie".into(), &"kaiju_guest".into())
+    );
+    for (path, item) in api["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let asks_who = operation["responses"].get("401").is_some() || path.ends_with("/socket");
+            let needs = operation.get("security").is_some_and(|all| all[0].get("guest").is_some());
+            assert_eq!(asks_who, needs, "{method} {path}");
+        }
+    }
     let mut used = BTreeSet::new();
     references(&api, &mut used);
     assert!(used.len() > 10);

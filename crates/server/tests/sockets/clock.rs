@@ -1,6 +1,6 @@
 //! Time: reserves, absence, and hosts who stay away.
 
-use crate::common::{Player, Server, config, mine, seat, table};
+use crate::common::{PATIENCE, Player, Server, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{
     By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, Question, SeatPresence,
@@ -37,7 +37,7 @@ fn places() -> CreateTable {
 async fn until(player: &mut Player, what: &str, is_so: impl Fn(&Player) -> bool) {
     let start = std::time::Instant::now();
     while !is_so(player) {
-        assert!(start.elapsed() < crate::common::PATIENCE, "never: {what}");
+        assert!(start.elapsed() < PATIENCE, "never: {what}");
         player.hear().await;
     }
 }
@@ -188,11 +188,10 @@ async fn everybody_is_told_when_a_bot_steps_in_and_when_the_seat_is_handed_back(
             return;
         }
     };
-    let told = tokio::time::timeout(crate::common::PATIENCE, presence(&mut host)).await;
+    let told = tokio::time::timeout(PATIENCE, presence(&mut host)).await;
     told.expect("nobody is told that a bot plays");
     let _ben = Player::join(ben.account, &host.table, 3).await;
-    let told =
-        tokio::time::timeout(crate::common::PATIENCE, seen(&mut host, |ben| ben.connected && !ben.away));
+    let told = tokio::time::timeout(PATIENCE, seen(&mut host, |ben| ben.connected && !ben.away));
     told.await.expect("nobody is told that Ben is back");
     server.stop().await;
 }
@@ -224,9 +223,38 @@ async fn the_host_ends_a_game_when_the_others_have_gone() {
     let path = format!("/api/tables/{}/record", host.table);
     let record = host.account.request("GET", &path, None).await.unwrap();
     assert!(
-        verify(record.body.as_bytes()).record.is_ok() && record.body.contains("\nunfinished ["),
+        verify(record.body.as_bytes()).record.is_ok()
+            && record.body.contains("\nended by the host, whom the others had left\n")
+            && record.body.contains("\nunfinished ["),
         "{}",
         record.body
     );
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_wakes_a_table_is_told_at_once_when_a_bot_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { sleep_after_ms: 50, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let mut wanted = table("czech", vec![mine(), mine()]);
+    wanted.options.clock = Some(Clock { decision_s: 600, reserve_s: 0 });
+    let id = host.create(&wanted).await.unwrap();
+    let mut player = Player::join(host, &id, 1).await;
+    player.command(Command::Start).await.unwrap();
+    let Player { account, connection, .. } = player;
+    drop(connection);
+    let asleep = async {
+        let line = "kaiju_tables_awake 0\n";
+        while !account.request("GET", "/metrics", None).await.unwrap().body.contains(line) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, asleep).await.expect("the table does not fall asleep");
+    let mut back = account.open(&id, None).await.unwrap();
+    let Some(ServerMessage::State { question: Some(question), .. }) = back.next().await.unwrap() else {
+        panic!("the table comes first, with its question");
+    };
+    assert!(question.bot_at.is_some());
     server.stop().await;
 }

@@ -2,7 +2,7 @@
 
 use crate::common::faulty::Faulty;
 use crate::common::{Player, Server, ask, bot, code_of, config, last_words, mine, table};
-use kaiju_client::Account;
+use kaiju_client::{Account, Connection};
 use kaiju_protocol::{Code, Command};
 use kaiju_store::{SqliteStore, Store};
 use std::sync::Arc;
@@ -43,5 +43,22 @@ async fn a_table_that_can_neither_write_nor_read_begins_again_from_its_log() {
     let mut player = Player::join(account, &id, 6).await;
     assert!(player.drawn.seq >= known, "{} {known}", player.drawn.seq);
     player.play().await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_that_cannot_be_read_is_not_an_empty_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap();
+    let store = Arc::new(Faulty::new(store));
+    let server = Server::with_store(Arc::clone(&store) as Arc<dyn Store>, config()).await;
+    store.is_broken.store(true, Ordering::Relaxed);
+    let mut visitor = Connection::open(server.address, "/api/lobby", "").await.unwrap();
+    let text = visitor.next_text().await.unwrap().unwrap();
+    assert!(text.contains(r#""code":"server_error""#), "{text}");
+    store.is_broken.store(false, Ordering::Relaxed);
+    let mut visitor = Connection::open(server.address, "/api/lobby", "").await.unwrap();
+    let text = visitor.next_text().await.unwrap().unwrap();
+    assert!(text.contains(r#""tables":[]"#), "{text}");
     server.stop().await;
 }

@@ -305,6 +305,122 @@ async fn a_flood_of_pings_is_cut_off_at_a_table_and_in_the_lobby() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn frames_that_are_no_messages_are_read_no_faster_than_messages() {
+    let limits = Limits { messages_per_second: 20, burst: 40, ..config().limits };
+    let scene = scene(Config { limits, ..config() }).await;
+    let account = Account::new(scene.server.address).await.unwrap();
+    // Pongs that nobody has asked for are counted as pings are.
+    let path = format!("/api/tables/{}/socket", scene.id);
+    let mut flooder = Connection::open(scene.server.address, &path, &account.cookie).await.unwrap();
+    for _ in 0..500 {
+        if flooder.send_raw(Message::Pong(Vec::new().into())).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(last_words(&mut flooder).await, Some(Code::TooFast));
+    // A message in 300,000 empty pieces is nothing to the library, but it has 1.8 megabytes.
+    let stream = TcpStream::connect(scene.server.address).await.unwrap();
+    let (mut reader, mut writer) = upgraded(stream, &account, &scene.id, "").await.into_split();
+    let writing = tokio::spawn(async move {
+        let piece = |first: u8| [first, 0x80, 0, 0, 0, 0];
+        let pieces = [&piece(0x01)[..], &piece(0x00).repeat(300_000), &piece(0x80)].concat();
+        // It takes longer than anybody waits here.
+        let _ = writer.write_all(&pieces).await;
+        writer
+    });
+    let mut said = Vec::new();
+    let answered = async {
+        let mut bytes = [0; 4096];
+        while let Ok(count @ 1..) = reader.read(&mut bytes).await {
+            said.extend_from_slice(&bytes[..count]);
+            if String::from_utf8_lossy(&said).contains("bad_message") {
+                break;
+            }
+        }
+    };
+    let answered = tokio::time::timeout(Duration::from_secs(4), answered).await;
+    assert!(answered.is_err(), "1.8 MB were read in seconds, at 80 KiB a second");
+    writing.abort();
+    scene.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_says_what_cannot_be_heard_is_told_so() {
+    let scene = scene(config()).await;
+    let account = Account::new(scene.server.address).await.unwrap();
+    for (message, code) in [
+        (Message::text("hello"), Code::BadMessage),
+        (Message::binary(vec![1]), Code::BinaryMessage),
+        (Message::text("x".repeat(5 << 10)), Code::TooLarge),
+    ] {
+        let mut visitor = Connection::open(scene.server.address, "/api/lobby", "").await.unwrap();
+        visitor.next_text().await.unwrap();
+        visitor.send_raw(message).await.unwrap();
+        assert_eq!(last_words(&mut visitor).await, Some(code));
+    }
+    // A text that is none: two bytes that do not occur in UTF-8. What comes back ends with the code 1008.
+    let stream = TcpStream::connect(scene.server.address).await.unwrap();
+    let mut stream = upgraded(stream, &account, &scene.id, "").await;
+    stream.write_all(&[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]).await.unwrap();
+    let mut said = Vec::new();
+    tokio::time::timeout(PATIENCE, stream.read_to_end(&mut said)).await.unwrap().unwrap();
+    assert!(String::from_utf8_lossy(&said).contains(r#""code":"bad_message""#));
+    assert!(said.ends_with(&[0x88, 2, 0x03, 0xf0]), "{:?}", &said[said.len() - 8..]);
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_has_only_so_many_connections_of_any_kind() {
+    let limits = Limits { connections_per_address: 20, ..config().limits };
+    let scene = scene(Config { limits, ..config() }).await;
+    let mut idle = Vec::new();
+    for _ in 0..150 {
+        // Half a head, so that the server waits for more.
+        let mut stream = TcpStream::connect(scene.server.address).await.unwrap();
+        let _ = stream.write_all(b"GET / HTTP/1.1\r\n").await;
+        idle.push(stream);
+    }
+    let mut open = 0;
+    for stream in &mut idle {
+        let mut byte = [0];
+        let ended = tokio::time::timeout(Duration::from_millis(20), stream.read(&mut byte)).await;
+        open += usize::from(ended.is_err());
+    }
+    // A hundred besides the WebSockets, of which the players have two.
+    assert_eq!(open, 118);
+    assert!(
+        TcpStream::connect(scene.server.address).await.unwrap().read(&mut [0]).await.is_ok_and(|n| n == 0)
+    );
+    // Who leaves makes room again, and players have noticed nothing.
+    drop(idle);
+    let begun = Instant::now();
+    while Account::new(scene.server.address).await.is_err() {
+        assert!(begun.elapsed() < PATIENCE);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    scene.finish().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_is_a_new_table_of_its_address() {
+    // A guest, a table, and one table more.
+    let limits = Limits { new_things_per_minute: 3, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), mine()])).await.unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    host.command(Command::End).await.unwrap();
+    host.command(Command::Rematch).await.unwrap();
+    let next = host.drawn.info.as_ref().unwrap().rematch.clone().unwrap();
+    let mut host = Player::join(host.account, &next, 1).await;
+    host.command(Command::End).await.unwrap();
+    assert_eq!(host.refused(Command::Rematch).await, Code::TooFast);
+    assert_eq!(host.drawn.info.as_ref().unwrap().rematch, None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_address_has_only_so_many_connections_guests_and_tables() {
     let limits = Limits {
         connections_per_address: 3,
@@ -420,15 +536,13 @@ async fn a_client_that_does_not_read_is_dropped_and_the_table_goes_on() {
     let id = host.create(&table("czech", vec![mine(), mine()])).await.unwrap();
     let mut host = Player::join(host, &id, 1).await;
     let _sleeper = sleeper(&host.account, &id, "").await;
-    let rules: Vec<String> =
-        ["czech", "czech, bay_use=off"].iter().map(|rules| format!("{rules}{}", " ".repeat(900))).collect();
     let connections = async |account: &Account| {
         let metrics = account.request("GET", "/metrics", None).await.unwrap().body;
         metrics.lines().find_map(|line| line.strip_prefix("kaiju_connections ").map(str::to_owned)).unwrap()
     };
     assert_eq!(connections(&host.account).await, "2");
-    for round in 0..1_000 {
-        let options = options(&rules[round % 2]);
+    for round in 0..990 {
+        let options = options(["czech", "czech, bay_use=off"][round % 2]);
         host.command(Command::Change { options }).await.unwrap();
     }
     let dropped = async {

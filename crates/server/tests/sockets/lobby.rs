@@ -3,6 +3,7 @@
 use crate::common::{PATIENCE, Player, Server, bot, config, mine, options, seat, table};
 use kaiju_client::{Account, Connection};
 use kaiju_protocol::{Code, Command, Lobby, NewSeat, Occupant, Phase, ServerMessage, TableSummary};
+use kaiju_store::{Append, NewTable, Row, SqliteStore, Store, Summary};
 
 /// Somebody who looks at the list; no cookie is needed.
 struct Visitor {
@@ -111,6 +112,8 @@ async fn visitors_are_counted_as_connections_while_they_look() {
         };
         tokio::time::timeout(PATIENCE, counted).await.unwrap_or_else(|_| panic!("there are never {wanted}"));
     };
+    let metrics = host.request("GET", "/metrics", None).await.unwrap().body;
+    assert!(metrics.contains("kaiju_entries_total 1\n"), "the first entry counts: {metrics}");
     let (visitor, _) = Visitor::open(&server).await;
     count(1).await;
     let player = Player::join(host.clone(), &id, 1).await;
@@ -131,4 +134,79 @@ async fn visitors_are_told_when_the_server_stops() {
     let text = visitor.connection.next_text().await.unwrap().expect("the connection broke without a word");
     let ServerMessage::Bye { refusal } = serde_json::from_str(&text).unwrap() else { panic!("{text}") };
     assert_eq!(refusal.code, Code::Restarting);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_guest_does_not_fill_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let (mut visitor, _) = Visitor::open(&server).await;
+    let ada = Account::new(server.address).await.unwrap();
+    let first = ada.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+    assert_eq!(visitor.listed().await.table, first);
+    let eve = Account::new(server.address).await.unwrap();
+    let mut made = Vec::new();
+    for place in 0..8 {
+        let id = eve.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+        assert_eq!(visitor.listed().await.table, id);
+        made.push(id);
+        // Her oldest one makes room.
+        if place >= 5 {
+            assert_eq!(visitor.gone().await, made[place - 5]);
+        }
+    }
+    let (_late, tables) = Visitor::open(&server).await;
+    let mut listed: Vec<&str> = tables.iter().map(|table| table.table.as_str()).collect();
+    let mut expected: Vec<&str> = made[3..].iter().map(String::as_str).chain([first.as_str()]).collect();
+    listed.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(listed, expected);
+    server.stop().await;
+}
+
+/// A public table that is kept with this summary and was used at this time.
+async fn keep_summary(store: &SqliteStore, id: &str, maker: &str, summary: &TableSummary) {
+    let summary = Summary {
+        is_public: true,
+        is_over: false,
+        text: serde_json::to_string(summary).unwrap(),
+        guests: Vec::new(),
+        at: summary.at,
+    };
+    let row = Row { seq: 1, at: summary.at, body: "{}".to_owned() };
+    let append = Append { table: id.to_owned(), row, summary: Some(summary) };
+    let new = NewTable { secret: "00".repeat(32), made_by: maker.to_owned(), append };
+    store.create(new).await.unwrap();
+}
+
+fn now_ms() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    u64::try_from(since.as_millis()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_longest_list_is_sent_and_tables_that_nobody_uses_are_not_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap();
+    let summary = |id: &str, at: u64, rules: &str| TableSummary {
+        table: id.to_owned(),
+        options: options(rules),
+        phase: Phase::Waiting,
+        seats: vec![("\u{1d49c}".repeat(32), None, Occupant::Guest { guest: "g7k2m9qx4t".to_owned() }); 6],
+        at,
+    };
+    keep_summary(&store, "unused", "nobody", &summary("unused", now_ms() - 7 * 3_600_000, "czech")).await;
+    for number in 0..300 {
+        let id = format!("t{number}");
+        // As they could be kept before rules were tidied.
+        let rules = format!("czech,{}bay_use=off", "\u{b}".repeat(900));
+        keep_summary(&store, &id, &format!("g{number}"), &summary(&id, now_ms(), &rules)).await;
+    }
+    store.close().await.unwrap();
+    drop(store);
+    let server = Server::start(folder.path(), config()).await;
+    let (_visitor, tables) = Visitor::open(&server).await;
+    assert!(tables.len() > 20, "{}", tables.len());
+    assert!(tables.iter().all(|table| table.table != "unused"));
+    server.stop().await;
 }

@@ -1,6 +1,6 @@
 //! Who sits where: kicks, leaves, several seats from one device, resigning, rematches.
 
-use crate::common::{Player, Server, bot, config, mine, seat, table};
+use crate::common::{Player, Server, bot, code_of, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{
     By, Clock, Code, Command, Ending, Entry, MonsterName, NewSeat, Occupant, Phase, SeatInfo, ServerMessage,
@@ -130,6 +130,8 @@ async fn the_last_one_who_has_not_resigned_wins() {
     host.command(Command::Resign { seat: seat(0) }).await.unwrap();
     let ending = Ending::Resigned { winner: Some(seat(1)) };
     assert_eq!(info(&host).phase, Phase::Over { ending });
+    let record = host.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().body;
+    assert!(record.contains("\nended by resignation: Ben is left\n"), "{record}");
     server.stop().await;
 }
 
@@ -226,6 +228,8 @@ async fn a_table_that_never_begins_can_be_closed_and_is_when_nobody_sits_there()
     host.command(Command::End).await.unwrap();
     assert_eq!(info(&host).phase, Phase::Over { ending: Ending::Abandoned });
     assert_eq!(host.refused(Command::End).await, Code::NotPlaying);
+    let record = host.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap();
+    assert_eq!((record.status, code_of(&record.body)), (409, Code::NotPlaying));
 
     let id = host.account.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap();
     let mut host = Player::join(host.account, &id, 1).await;

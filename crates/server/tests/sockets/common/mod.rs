@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -51,7 +51,8 @@ impl Server {
     }
 
     pub async fn with_store(store: Arc<dyn Store>, config: Config) -> Server {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        // With buffers as small as those of a real server.
+        let listener = kaiju_server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
         let kept = Arc::clone(&store);
         let (stop, stopped) = oneshot::channel::<()>();

@@ -1,0 +1,165 @@
+// What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
+
+import type { Event, Told } from '../../src/wire'
+import { asking, at, recordedQuestion, shopWith, tableAt, withPower } from './asked'
+import { fakeTable, infoOf } from './fake'
+import { expect, test } from './test'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const SIDE = { width: 844, height: 390 }
+
+test.use({ viewport: DESK, actionTimeout: 10_000 })
+
+const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
+
+test('energy put on a card: what is left, what lies on it, and that it goes without', async ({ page }) => {
+  await at(page, withPower('choose', 'monster-batteries'))
+  const picker = page.locator('.picker')
+  await expect(picker.locator('.note')).toContainText(/^2 .*lie on Monster Batteries/)
+  await expect(picker.locator('.choice.main .fx')).toContainText(/1\D*0/)
+  await picker.getByRole('button', { name: 'less' }).click()
+  await expect(picker.locator('.note')).toContainText('is discarded')
+  const [prompt, button] = [await picker.boundingBox(), await picker.locator('.choice.main').boundingBox()]
+  expect(button?.width).toBeGreaterThan((prompt?.width ?? 0) * 0.95)
+})
+
+test('tickets in a picker are as small as elsewhere', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await at(page, withPower('choose', 'mimic'))
+  const icon = await page.locator('.copies .fx svg').first().boundingBox()
+  expect(icon?.width).toBeLessThan(26)
+  const button = await page.locator('.picker .choice.main').boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
+})
+
+test('the answer that wins is red and says so', async ({ page }) => {
+  const asked = recordedQuestion('leave')
+  const { question } = asked
+  const choices = question.choices.map((choice) => (choice.verb === 'yield' ? { ...choice, effects: [...choice.effects, { event: 'game_over', outcome: { won: { seat: question.seat, by: 'points' } } } satisfies Event] } : choice))
+  await at(page, { ...asked, question: { ...question, choices } })
+  await expect(page.locator('#prompt .choice.main')).toContainText('Leave')
+  await expect(page.locator('#prompt .choice.main .crowned')).toContainText('you win')
+})
+
+test('to be out is seen on the answer', async ({ page }) => {
+  const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.hearts ?? 0) > 2)
+  const { question } = asked
+  const { seat } = question
+  const choices = question.choices.map((choice) => (choice.verb === 'pass' ? { ...choice, effects: [{ event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison' }, { event: 'eliminated', seat }] satisfies Event[] } : choice))
+  await at(page, { ...asked, question: { ...question, choices } })
+  await expect(page.locator('#prompt .choice', { hasText: 'Take it' }).locator('use[href="#tokens-skull"]')).toHaveCount(1)
+})
+
+test('a struck price hides no name', async ({ page }) => {
+  await at(page, shopWith(5, ['alien-metabolism']))
+  for (const card of await page.locator('.market .card').all()) {
+    await expect(card.locator('.price s')).toHaveCount(1)
+    const price = await card.locator('.price').boundingBox()
+    const overlap = await card.locator('.label').evaluate((label, left) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return [...range.getClientRects()].some(({ right }) => right > left)
+    }, price?.x ?? 0)
+    expect(overlap).toBe(false)
+  }
+})
+
+test('a question waits for what it is about, and one key skips to it', async ({ page }) => {
+  const asked = recordedQuestion('leave')
+  const { seat } = asked.question
+  const { happen } = await tableAt(page, { ...asked, question: { ...asked.question, decision: { decision: 'shop' }, choices: [], seat: (seat + 1) % asked.view.monsters.length } }, { speed: 'slow' }, { info: infoOf(asked.view.monsters.length, asked.rules, seat) })
+  const prompt = page.locator('#prompt')
+  const hit: Event[] = [{ event: 'rolled', seat: 0, rolled: 6, dice: asked.view.turn?.dice ?? [], rolls_left: 0 }, { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison' }]
+  happen([told(58, hit)], { ...asked.question, seq: 58 })
+  await expect(prompt).toContainText('You are asked next')
+  await expect(prompt).not.toContainText('Leave Tokyo')
+  await page.keyboard.press('Enter')
+  await expect(prompt).toContainText('Leave Tokyo', { timeout: 500 })
+  await expect(page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })).toHaveText('1')
+  // However much there is to show, the question comes soon.
+  const much = Array.from({ length: 40 }, (): Event => ({ event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison' }))
+  happen([told(59, much)], { ...asked.question, seq: 59 })
+  await expect(prompt).toContainText('You are asked next')
+  await expect(prompt).toContainText('Leave Tokyo', { timeout: 8000 })
+})
+
+test('a player without a connection is named, with the time until a bot plays', async ({ page }) => {
+  const asked = recordedQuestion('keep')
+  const { seat } = asked.question
+  const players = asked.view.monsters.length
+  const info = infoOf(players, asked.rules, (seat + 1) % players)
+  info.seats = info.seats.map((one, i) => (i === seat ? { ...one, occupant: { kind: 'guest', guest: 'g' }, name: 'Guest2' } : one))
+  await fakeTable(page, { ...asking(asked), info, gone: [seat], question: { ...asked.question, choices: [], stop: [], keep: null, bot_at: Date.now() + 58_000 } })
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.locator('#prompt')).toContainText(/Guest2 is not connected\. A bot plays in 5\d s\./)
+  await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
+})
+
+test.describe('keys', () => {
+  test('stand only under dice that they toggle', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const { show } = await tableAt(page, asked)
+    await expect(page.locator('.tray .die kbd')).not.toHaveCount(0)
+    show({ ...asking(asked), info: infoOf(asked.view.monsters.length, asked.rules, (asked.question.seat + 1) % asked.view.monsters.length), question: { ...asked.question, choices: [], stop: [], keep: null } })
+    await expect(page.locator('#prompt.is-waiting')).toBeVisible()
+    await expect(page.locator('.tray .die kbd')).toHaveCount(0)
+  })
+  test('stand at every tile, at taking none, and at cards to pick', async ({ page }) => {
+    const tiles = recordedQuestion('tile')
+    const { show } = await tableAt(page, tiles)
+    await expect(page.locator('.tile-choice kbd')).toHaveText(tiles.question.choices.map((_, i) => String(i + 1)))
+    const copy = withPower('choose', 'mimic')
+    show(asking(copy))
+    await expect(page.locator('.copies kbd')).toHaveCount(copy.question.choices.length)
+  })
+  test('Enter takes the marked one of several dice', async ({ page }) => {
+    const asked = withPower('resolve', 'healing-ray')
+    const sent = await at(page, asked)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => sent.map((text) => (JSON.parse(text) as { command: { action?: string } }).command.action)).toContain('resolve heart')
+  })
+})
+
+test.describe('a phone', () => {
+  test('on its side shows rolling, stopping and two cards without scrolling, the red one last', async ({ page }) => {
+    await page.setViewportSize(SIDE)
+    await at(page, recordedQuestion('keep', ({ question }) => question.choices.length === 2))
+    const boxes = await Promise.all((await page.locator('#prompt .choice').all()).map((choice) => choice.boundingBox()))
+    expect(boxes.length).toBe(4)
+    for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIDE.height + 1)
+    expect(await page.locator('#prompt .choice').last().getAttribute('class')).toContain('main')
+  })
+  test('on its side shows all tiles without scrolling', async ({ page }) => {
+    await page.setViewportSize(SIDE)
+    await at(page, recordedQuestion('tile'))
+    for (const box of await Promise.all((await page.locator('.tile-choice button').all()).map((tile) => tile.boundingBox()))) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIDE.height)
+  })
+  for (const viewport of [PHONE, { width: 360, height: 640 }]) {
+    test(`shows all answers to what comes first, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await at(page, recordedQuestion('resolve', ({ question }) => question.choices.length > 5))
+      const box = await page.locator('.dock').boundingBox()
+      expect(box?.y).toBeGreaterThan(viewport.height * 0.3)
+      const hearts = await page.locator('.mebar .stat.hearts').boundingBox()
+      if (viewport === PHONE) expect((hearts?.y ?? 0) + (hearts?.height ?? 0)).toBeLessThan(box?.y ?? 0)
+    })
+  }
+  test('leaves whoever is out little room', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
+    await at(page, asked)
+    const widths = async (query: string) => Promise.all((await page.locator(query).filter({ visible: true }).all()).map(async (panel) => (await panel.boundingBox())?.width ?? 0))
+    expect(Math.max(...await widths('.mon.is-out'))).toBeLessThan(Math.min(...await widths('.mon:not(.is-out)')) / 1.5)
+  })
+})
+
+test('the hints of the first game can be had again', async ({ page }) => {
+  await at(page, recordedQuestion('keep'))
+  await expect(page.locator('.guide')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hints for the first game' }).click()
+  await expect(page.locator('.guide')).toContainText('giant monster')
+  await page.locator('.guide').getByRole('button', { name: 'No more hints' }).click()
+  await expect(page.locator('.guide')).toHaveCount(0)
+})
