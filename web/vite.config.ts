@@ -5,11 +5,12 @@ import { docs } from './vite/docs.ts'
 import { gzip } from './vite/gzip.ts'
 import { offline } from './vite/offline.ts'
 import { shell } from './vite/shell.ts'
+import { texts } from './vite/texts.ts'
 
 const SERVER = process.env['KAIJU_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [art(), docs(), svelte(), shell(), offline(), gzip()],
+  plugins: [art(), docs(), svelte(), shell(), texts(), offline(), gzip()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],

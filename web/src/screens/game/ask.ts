@@ -185,31 +185,18 @@ export function askOf(question: Question, table: TableView, known: Known): Ask {
   return { ...ask, anyway, offers: wins ? usualLast(ask.offers.map((offer) => ({ ...offer, usual: offer === wins }))) : ask.offers }
 }
 
-const verbOf = ({ choices }: Offer) => choices[0]?.verb
 /** It takes a heart of the roll. */
 const givesHeart = ({ choices }: Offer): boolean =>
   choices.some(({ effects }) => effects.some((event, at) => event.event === 'block_resolved' && event.face === 'heart' && (at === 0 || effects[at - 1]?.event === 'used')))
 
-/** What a face brings among these effects, without the numbers that it leads to. */
-function partOf(effects: readonly Event[], face: Face, from: number): string | null {
-  const start = effects.findIndex((event, at) => at >= from && event.event === 'block_resolved' && event.face === face)
-  if (start < 0) return null
-  const rest = effects.slice(start + 1)
-  const end = rest.findIndex(({ event }) => event === 'block_resolved' || event === 'result_done' || event === 'turn_began')
-  return JSON.stringify((end < 0 ? rest : rest.slice(0, end)).map((event) => ({ ...event, now: 0 })))
-}
-
-/** Another answer leads by itself to the same that this face brings now. */
-function comesAnyway({ face, choices: [first] }: Offer, all: readonly Choice[]): boolean {
-  if (!face || face === 'heart' || face === 'claw' || !first) return false
-  const now = partOf(first.effects, face, 0)
-  return all.some((other) => other !== first && partOf(other.effects, face, 1) === now)
-}
+/** Another answer leads by itself to this one. */
+const comesAnyway = ({ face }: Offer, all: readonly Choice[]): boolean =>
+  face !== null && face !== 'heart' && face !== 'claw' && all.some(({ effects }) => effects.some((event, at) => at > 0 && event.event === 'block_resolved' && event.face === face))
 
 /** Why it matters what comes first. */
 function whyOrder(offers: readonly Offer[], givers: readonly Offer[], place: Place): string {
   const attack = offers.some(({ face }) => face === 'claw')
-  const power = offers.find((offer) => verbOf(offer) === 'use' && !givesHeart(offer))
+  const power = offers.find((offer) => offer.choices[0]?.verb === 'use' && !givesHeart(offer))
   const tile = offers.some(({ choices }) => choices.some(({ effects }) => effects.some(({ event }) => event === 'wickedness_moved')))
   const words = [
     attack && givers.length > 0 && place === 'outside' ? t('order-tokyo') : '',
