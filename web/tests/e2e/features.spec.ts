@@ -60,11 +60,16 @@ test.describe('the table before the start', () => {
     const link = await host.getByRole('textbox', { name: /link/i }).inputValue()
     expect(link).toBe(host.url())
 
-    const guest = await visitor(browser, link, PHONE)
-    await guest.getByRole('button', { name: 'Sit here' }).first().click()
+    const stranger = await visitor(browser, link, PHONE)
+    await stranger.getByRole('button', { name: 'Sit here' }).first().click()
     await expect(host.locator('.chair:not(.empty)')).toHaveCount(2)
     await host.getByRole('button', { name: /Free .* seat/ }).click()
-    await expect(guest.locator('.chair.mine')).toHaveCount(0)
+    await expect(stranger.locator('.chair.mine')).toHaveCount(0)
+    await stranger.getByRole('button', { name: 'Sit here' }).first().click()
+    await expect(stranger.getByText('The host has sent you away')).toBeVisible()
+    await expect(stranger.locator('.chair.mine')).toHaveCount(0)
+
+    const guest = await visitor(browser, link, PHONE)
     await guest.getByRole('button', { name: 'Sit here' }).first().click()
     await expect(guest.locator('.chair.mine')).toHaveCount(1)
 
