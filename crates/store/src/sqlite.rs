@@ -125,14 +125,11 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
     }
 }
 
-/// Brings the database to the newest version, in one step. A file that cannot be written is found out also if there is
-/// nothing to do.
+/// Brings the database to the newest version, in one step. Its marks are written in any case: so a file that cannot be written
+/// is found out at the start.
 async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    if done == MIGRATIONS.len() {
-        return transaction.rollback().await;
-    }
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
