@@ -49,6 +49,8 @@ pub struct Limits {
 
 /// The largest message of a client, in bytes.
 pub const LARGEST_MESSAGE: usize = 4 << 10;
+/// What may wait for a client that does not read, in bytes: the longest message and some answers to pings.
+pub const MOST_UNSENT: usize = 512 << 10;
 /// The largest body of a request, in bytes.
 pub const LARGEST_BODY: usize = 16 << 10;
 

@@ -1,14 +1,24 @@
-//! The live list of public tables.
+//! The list of public tables: which are in it, and what changes.
 
-use crate::http::LISTED_OF_EACH;
-use crate::table::{summary_of, text_of};
+use crate::config::MOST_UNSENT;
+use crate::hall::server_error;
+use crate::table::{read_summaries, summary_of, text_of};
 use crate::time::now_ms;
 use axum::extract::ws::Utf8Bytes;
-use kaiju_protocol::{Lobby as Message, Phase, TableInfo};
+use kaiju_protocol::{Lobby as Message, Phase, Refusal, TableInfo, TableSummary};
+use kaiju_store::Store;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::broadcast;
 
+/// Public tables that are listed at most.
+const MOST_LISTED: u32 = 200;
+/// Of each guest.
+const LISTED_OF_EACH: u32 = 5;
+/// The longest list, in bytes. It must fit what may wait to be sent to a client.
+const LONGEST_LIST: usize = MOST_UNSENT / 2;
+/// How long a table is listed after something has happened there, in milliseconds: six hours.
+const LISTED_MS: u64 = 6 * 3_600_000;
 /// Changes that a slow reader may be behind; then it gets the whole list again.
 const BACKLOG: usize = 64;
 /// Hosts whose tables are remembered. Were there more, some might have too many in the list until it is read again.
@@ -30,6 +40,20 @@ impl Default for Lobby {
 /// Whether everybody may know of a table.
 pub fn is_listed(info: &TableInfo) -> bool {
     info.options.public && !matches!(info.phase, Phase::Over { .. })
+}
+
+/// What lists show: public tables that are in use, the latest first.
+pub async fn listed(store: &dyn Store) -> Result<Vec<TableSummary>, Refusal> {
+    let since = now_ms().saturating_sub(LISTED_MS);
+    let mut tables = store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await.map_err(server_error)?;
+    let mut bytes = 0;
+    let is_too_long = |text: &String| {
+        bytes += text.len();
+        bytes > LONGEST_LIST
+    };
+    let fitting = tables.iter().position(is_too_long).unwrap_or(tables.len());
+    tables.truncate(fitting);
+    Ok(read_summaries(&tables))
 }
 
 impl Lobby {

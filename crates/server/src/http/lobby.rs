@@ -5,8 +5,8 @@ use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::From;
 use super::socket::{Farewell, broken, close, rate_of, small};
-use super::tables::listed;
 use crate::bucket::Bucket;
+use crate::lobby::listed;
 use crate::table::text_of;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -75,7 +75,7 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
             }
             message = socket.recv() => match message {
                 None | Some(Ok(Message::Close(_))) => return Farewell::Gone,
-                Some(Err(error)) => return broken(&error),
+                Some(Err(error)) => return broken(error),
                 Some(Ok(Message::Binary(_))) => return Farewell::Bye(Code::BinaryMessage),
                 // Nothing can be said here.
                 Some(Ok(Message::Text(_))) => return Farewell::Bye(Code::BadMessage),
@@ -89,5 +89,5 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
 }
 
 async fn list(app: &App) -> Result<Message, Refusal> {
-    Ok(Message::Text(text_of(&Lobby::Tables { tables: listed(app).await? })))
+    Ok(Message::Text(text_of(&Lobby::Tables { tables: listed(&*app.hall.store).await? })))
 }

@@ -5,13 +5,14 @@ use super::error::Refused;
 use super::guest::{From, Known, find, invite};
 use crate::hall::server_error;
 use crate::names::tidy;
+use crate::table::read_summaries;
 use crate::time::now_ms;
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use kaiju_protocol::{Me, Refusal, Rename, TableSummary};
+use kaiju_protocol::{Me, Refusal, Rename};
 use kaiju_store::Guest;
 use std::sync::Arc;
 
@@ -46,10 +47,5 @@ pub async fn rename(
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {
     let tables = app.hall.store.tables_of(&guest.id, MOST_TABLES).await;
     let tables = tables.map_err(|error| Refused(server_error(error)))?;
-    Ok(Me { guest: guest.id, name: guest.name, tables: read(&tables) })
-}
-
-/// Summaries as they were kept. One that cannot be read is left out.
-pub fn read(summaries: &[String]) -> Vec<TableSummary> {
-    summaries.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+    Ok(Me { guest: guest.id, name: guest.name, tables: read_summaries(&tables) })
 }

@@ -14,7 +14,6 @@ mod status;
 mod tables;
 
 pub use guard::{Arrival, Gate};
-pub use tables::LISTED_OF_EACH;
 
 use crate::config::LARGEST_BODY;
 use crate::hall::Hall;

@@ -6,7 +6,7 @@ use super::guard::{Gate, Pass};
 use super::guest::{From, find};
 use super::tables::TableId;
 use crate::bucket::{Bucket, Rate};
-use crate::config::{LARGEST_MESSAGE, Limits};
+use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
 use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -21,6 +21,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 
 /// Messages that may wait for a client. Who lets more pile up is too slow.
 const OUTBOX: usize = 256;
@@ -31,8 +33,6 @@ const SLOWEST_SEND: Duration = Duration::from_secs(10);
 const READ_BUFFER: usize = 1024;
 /// Messages that are sent together are gathered up to this size. Nothing is reserved for it.
 const WRITE_BUFFER: usize = 16 << 10;
-/// What may wait in the library for a client that does not read: the longest message and some answers to pings.
-pub const MOST_UNSENT: usize = 512 << 10;
 /// How long a client may take to be told everything that it has missed.
 const LONGEST_CATCH_UP: Duration = Duration::from_secs(60);
 /// Close code of the WebSocket protocol for whatever the last message explains.
@@ -285,7 +285,7 @@ impl Talk<'_> {
         self.last_sign = Instant::now();
         match message {
             None | Some(Ok(Message::Close(_))) => Err(Farewell::Gone),
-            Some(Err(error)) => Err(broken(&error)),
+            Some(Err(error)) => Err(broken(error)),
             // A ping is answered by the library; who sends too many is sent away like others.
             Some(Ok(Message::Ping(_) | Message::Pong(_))) if !self.may_go_on() => {
                 self.refuse(Code::TooFast, None).await
@@ -357,14 +357,15 @@ pub fn rate_of(limits: &Limits) -> Rate {
     Rate { per_second: f64::from(limits.messages_per_second), most: f64::from(limits.burst) }
 }
 
-/// What an error of the connection means. The library tells it by its text only.
-pub fn broken(error: &axum::Error) -> Farewell {
-    let text = error.to_string();
-    if text.contains("too long") {
-        Farewell::Bye(Code::TooLarge)
-    } else if text.contains("UTF-8") || (text.contains("protocol error") && !text.contains("reset")) {
-        Farewell::Bye(Code::BadMessage)
-    } else {
-        Farewell::Gone
+/// What an error of the connection means.
+pub fn broken(error: axum::Error) -> Farewell {
+    match error.into_inner().downcast_ref() {
+        Some(Error::Capacity(_)) => Farewell::Bye(Code::TooLarge),
+        Some(Error::Utf8(_)) => Farewell::Bye(Code::BadMessage),
+        // Who goes without a word has sent nothing bad.
+        Some(Error::Protocol(fault)) if *fault != ProtocolError::ResetWithoutClosingHandshake => {
+            Farewell::Bye(Code::BadMessage)
+        }
+        _ => Farewell::Gone,
     }
 }

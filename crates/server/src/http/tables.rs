@@ -3,11 +3,9 @@
 use super::App;
 use super::error::Refused;
 use super::guest::{From, Known};
-use super::me::read;
-use super::socket::MOST_UNSENT;
 use crate::hall::server_error;
+use crate::lobby::listed;
 use crate::table::Ask;
-use crate::time::now_ms;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, Path, State};
@@ -17,30 +15,6 @@ use axum::response::{IntoResponse, Response};
 use kaiju_protocol::{Code, CreateTable, Created, Refusal, TableInfo, TableSummary};
 use std::sync::Arc;
 use tokio::sync::oneshot;
-
-/// Public tables that are listed at most.
-const MOST_LISTED: u32 = 200;
-/// Of each guest.
-pub const LISTED_OF_EACH: u32 = 5;
-/// The longest list, in bytes. It must fit what may wait to be sent to a client.
-const LONGEST_LIST: usize = MOST_UNSENT / 2;
-/// How long a table is listed after something has happened there, in milliseconds: six hours.
-const LISTED_MS: u64 = 6 * 3_600_000;
-
-/// What lists show: public tables that are in use, the latest first.
-pub async fn listed(app: &App) -> Result<Vec<TableSummary>, Refusal> {
-    let since = now_ms().saturating_sub(LISTED_MS);
-    let tables = app.hall.store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await;
-    let mut tables = tables.map_err(server_error)?;
-    let mut bytes = 0;
-    let is_too_long = |text: &String| {
-        bytes += text.len();
-        bytes > LONGEST_LIST
-    };
-    let fitting = tables.iter().position(is_too_long).unwrap_or(tables.len());
-    tables.truncate(fitting);
-    Ok(read(&tables))
-}
 
 /// The id of a table in the address.
 pub struct TableId(pub String);
@@ -59,7 +33,7 @@ impl FromRequestParts<Arc<App>> for TableId {
 /// 5 of one guest.
 #[utoipa::path(get, operation_id = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    Ok(Json(listed(&app).await?))
+    Ok(Json(listed(&*app.hall.store).await?))
 }
 
 /// Makes a table.

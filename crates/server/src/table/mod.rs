@@ -13,11 +13,13 @@ mod playing;
 #[cfg(test)]
 mod secrecy;
 mod state;
+mod summary;
 mod talk;
 
 pub use audience::{Outbox, Parcel, text_of};
 pub use log::{Missed, replay};
 pub use state::{BadLog, State};
+pub use summary::{read_summaries, summary, summary_of};
 
 use crate::hall::{Hall, server_error};
 use crate::lobby::is_listed;
@@ -30,9 +32,9 @@ use command::{Context, decide};
 use entered::Entered;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{
-    Code, Command, Ending, Entry, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo, TableSummary,
+    Code, Command, Ending, Entry, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
-use kaiju_store::{Append, Row, StoreError, Summary};
+use kaiju_store::{Append, Row, StoreError};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -539,32 +541,5 @@ impl Table {
                 tracing::warn!(table = self.state.info.table, "the table has no host");
             }
         }
-    }
-}
-
-/// What lists show of a table.
-pub fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
-    let seats = info.seats.iter().map(|seat| (seat.name.clone(), seat.monster, seat.occupant.clone()));
-    TableSummary {
-        table: info.table.clone(),
-        options: info.options.clone(),
-        phase: info.phase.clone(),
-        seats: seats.collect(),
-        at,
-    }
-}
-
-/// What the store keeps beside the log.
-pub fn summary(info: &TableInfo, at: u64) -> Summary {
-    let guests = info.seats.iter().filter_map(|seat| match &seat.occupant {
-        Occupant::Guest { guest } => Some(guest.clone()),
-        Occupant::Bot { .. } | Occupant::Free => None,
-    });
-    Summary {
-        is_public: info.options.public,
-        is_over: matches!(info.phase, Phase::Over { .. }),
-        text: serde_json::to_string(&summary_of(info, at)).unwrap_or_default(),
-        guests: guests.collect(),
-        at,
     }
 }
