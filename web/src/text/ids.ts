@@ -451,6 +451,8 @@ export type TextId =
   | 'whose'
   | 'keys-dice'
   | 'keys-roll'
+  | 'keys-stop'
+  | 'keys-cards'
   | 'keys-enter'
   | 'keys-choices'
   | 'keys-amount'
