@@ -787,6 +787,7 @@ export type TextId =
   | 'guide-skip'
   | 'guide-welcome'
   | 'guide-keep'
+  | 'guide-claws'
   | 'guide-numbers'
   | 'guide-tokyo'
   | 'guide-leave'

@@ -100,7 +100,7 @@ test.describe('while the film runs', () => {
   const roll = firstRoll()
   const others = { ...roll.question, seat: 1, keep: null, choices: [], stop: [] }
   const rolled: Event[] = [
-    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 0, dice: 6 },
+    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
     { event: 'rolled', seat: 0, rolled: 6, dice: ['1', '1', '2', 'heart', 'claw', 'claw'], rolls_left: 2 },
   ]
   const watching = { ...roll, question: others, view: { ...roll.view, turn: roll.view.turn ? { ...roll.view.turn, seat: 1, dice: [], in_hand: 6 } : null } }
