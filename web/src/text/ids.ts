@@ -604,6 +604,7 @@ export type TextId =
   | 'choice-buy'
   | 'choice-sweep'
   | 'choice-sweep-sub'
+  | 'acts-as'
   | 'choice-use-on'
   | 'choice-use-seen'
   | 'choice-use-top'
