@@ -155,7 +155,10 @@ game-heading = The game
 title-game = Turn { $turn } · Kaiju
 notify-turn = Your decision
 skip-prompt = Skip to the decision
-where-turn = Turn { $turn }
+where-turn = { $turn ->
+    [0] Start
+   *[other] Turn { $turn }
+}
 where-monsters = { $n } monsters
 side = Market and log
 stage-label = Tokyo
@@ -445,7 +448,12 @@ cure-shrink-sub = with one heart
 
 choice-buy = Buy { $card }
 choice-sweep = Sweep the market
-choice-sweep-sub = three new cards
+choice-sweep-sub = { $deck ->
+    [0] these go; the deck is empty
+    [one] these go; one card is left in the deck
+    [2] these go; two cards are left in the deck
+   *[other] three new cards
+}
 # A copier: Mimic as Wings.
 acts-as = { $card } as { $as }
 choice-use-on = { $card }: { $target }
