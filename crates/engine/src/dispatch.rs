@@ -3,7 +3,7 @@
 use crate::dice::Face;
 use crate::ears::Ears;
 use crate::event::Event;
-use crate::game::{Frame, Game, Moment};
+use crate::game::{Cause, Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
@@ -185,16 +185,47 @@ impl Game {
 
     #[inline(never)]
     fn changed_claws(&self) -> u8 {
+        self.claws_stage_by_stage(|_| {})
+    }
+
+    /// The powers of the active monster without which its result would have other claws.
+    fn claw_changers(&self) -> PowerSet {
+        let mut changers = PowerSet::EMPTY;
+        self.claws_stage_by_stage(|power| changers.insert(power));
+        changers
+    }
+
+    #[inline(always)]
+    fn claws_stage_by_stage(&self, mut changed_by: impl FnMut(PowerId)) -> u8 {
         let seat = self.turn.active;
         let mut claws = self.turn.dice.of(Face::Claw);
-        for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
+        for stage in Stage::ALL {
             for (me, power) in self.each(seat, Ears::CLAWS) {
                 for hook in power.claws.iter().filter(|hook| hook.stage == stage) {
+                    let before = claws;
                     claws = (hook.count)(self, me, claws);
+                    if claws != before {
+                        changed_by(me.power);
+                    }
                 }
             }
         }
         claws
+    }
+
+    /// The powers of both sides that change damage to `seat`, which is `due` before its own powers are asked.
+    #[cold]
+    pub(crate) fn changers(&self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> PowerSet {
+        let soakers = self.soakers(seat, due);
+        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return soakers };
+        let attacked = self.targets().contains(seat);
+        let strikers = self.each(author, Ears::STRIKE).filter(|(me, power)| {
+            let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
+            strike.is_some_and(|strike| (strike.damage)(self, *me, seat, attacked) > 0)
+        });
+        let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
+        let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
+        soakers.or(strikers).or(clawed)
     }
 
     /// Damage on top of the claws of `seat` for one target.
@@ -247,6 +278,19 @@ impl Game {
         self.each(seat, Ears::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
+    }
+
+    /// The powers of `seat` that soak up some of a loss of hearts.
+    pub(crate) fn soakers(&self, seat: Seat, mut loss: u8) -> PowerSet {
+        let mut soakers = PowerSet::EMPTY;
+        for (me, power) in self.each(seat, Ears::SOAK) {
+            let left = power.soak.map_or(loss, |soak| soak(self, me, loss));
+            if left < loss {
+                soakers.insert(me.power);
+            }
+            loss = left;
+        }
+        soakers
     }
 
     /// Energy that powers of `seat` add to a gain.

@@ -322,6 +322,11 @@ pub enum Stage {
     Multiply,
 }
 
+impl Stage {
+    /// All stages, in order.
+    pub const ALL: [Stage; 4] = [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply];
+}
+
 /// A hook that changes the number of claws in the result.
 #[derive(Clone, Copy)]
 pub struct Claws {

@@ -56,6 +56,17 @@ impl Game {
         if self.turn.shielded.contains(seat) { 0 } else { self.hit().amount[seat.index()] }
     }
 
+    /// Hearts that `seat` loses if nothing is done about the damage, and the powers of both sides without which it would be
+    /// another number.
+    pub fn threat(&self, seat: Seat) -> (u8, PowerSet) {
+        let Hit { author, cause, amount, .. } = *self.hit();
+        match amount[seat.index()] {
+            0 => (0, PowerSet::EMPTY),
+            _ if self.turn.shielded.contains(seat) => (0, PowerSet::EMPTY),
+            due => (self.soaked(seat, due), self.changers(seat, due, author, cause)),
+        }
+    }
+
     /// Whether the claws of an attack are about to hit `seat`.
     pub fn is_under_attack(&self, seat: Seat) -> bool {
         self.hit().kind == HitKind::Attack && self.hit().attacked.contains(seat)
@@ -193,13 +204,14 @@ impl Play<'_> {
         self.tell(|| Event::Shielded { seat });
     }
 
-    /// Takes `hearts` off the pending damage to `seat`.
-    pub fn prevent(&mut self, seat: Seat, hearts: u8) {
+    /// Takes `hearts` off the pending damage to the one who has the power.
+    pub fn prevent(&mut self, me: Holder, hearts: u8) {
+        let seat = me.seat;
         let pending = &mut self.hit_mut().amount[seat.index()];
         let spared = hearts.min(*pending);
         *pending -= spared;
         if spared > 0 {
-            self.tell(|| Event::Prevented { seat, hearts: spared });
+            self.tell(|| Event::Prevented { seat, hearts: spared, by: PowerSet::only(me.power) });
         }
     }
 

@@ -25,7 +25,7 @@ pub use http::{
     BotKind, CreateTable, Created, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
 };
 pub use orders::{Orders, PowerOrder, When};
-pub use question::{Choice, Keep, Question};
+pub use question::{Choice, Keep, Question, Threat};
 pub use reaction::Reaction;
 pub use server::{Presence, SeatPresence, ServerMessage};
 pub use table::{

@@ -388,6 +388,7 @@ ask-threat = Save your hearts?
 ask-threat-use = Use { $card }?
 ask-threat-why = { $who } hits you for { $loss } [heart] { $claws }
 ask-threat-deadly = { $who } hits you for { $loss } [heart]. That would be the end of you. { $claws }
+ask-threat-stopped = { $who } hits you, but you lose nothing. { $claws }
 ask-threat-self = You are about to lose { $loss } [heart].
 ask-leave = Leave Tokyo { $place ->
     [bay] Bay?
@@ -562,6 +563,7 @@ why-price = Printed price { $printed }. { $cards } makes it { $price }.
 why-effect = { $who } { $delta } { $stat }: { $why }.
 why-claws = { $rolled } rolled, { $more } more: { $cards }
 why-spared = { $rolled } rolled, { $more } fewer: { $cards }
+why-even = { $rolled } rolled, changed by { $cards }
 why-max = { $card } changes how many hearts fit.
 why-would-lose = About to lose { $loss } [heart]. { $why }
 why-dice = { $cards } adds dice.

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::game::{AttackStage, Cause, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
 use crate::play::Play;
-use crate::power::Window;
+use crate::power::{PowerSet, Window};
 use crate::rules::{AttackDefinition, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
@@ -135,7 +135,10 @@ impl Play<'_> {
         let before = self.player(seat).hearts;
         let (lost, now) = (loss.min(before), before.saturating_sub(loss));
         self.player_mut(seat).hearts = now;
-        self.tell_if(lost > 0, || Event::Hurt { seat, hearts: lost, now, author, cause });
+        if lost > 0 && self.is_observed() {
+            let changed_by = self.changers(seat, due, author, cause);
+            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause, changed_by });
+        }
         (lost, now)
     }
 
@@ -144,8 +147,12 @@ impl Play<'_> {
         if !self.alive.contains(seat) {
             return 0;
         }
-        let loss = if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, due) };
-        self.tell_if(loss < due, || Event::Prevented { seat, hearts: due - loss });
+        let is_shielded = self.turn.shielded.contains(seat);
+        let loss = if is_shielded { 0 } else { self.soaked(seat, due) };
+        if loss < due && self.is_observed() {
+            let by = if is_shielded { PowerSet::EMPTY } else { self.soakers(seat, due) };
+            self.tell(|| Event::Prevented { seat, hearts: due - loss, by });
+        }
         loss
     }
 

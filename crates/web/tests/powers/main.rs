@@ -158,7 +158,7 @@ fn facts() -> String {
          import type { Decision } from '../wire'\n\n\
          export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'\n\n\
          export type DecisionName = Decision['decision']\n\
-         export type Figure = 'dice' | 'rolls' | 'price' | 'hearts' | 'claws' | 'loss'\n\n\
+         export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
          \x20 /** The printed price in each rule set that has the card. */\n  cost: Partial<Record<RuleSetName, number>>\n\
          \x20 /** The printed price where a switch has another value, such as `batteries=2016`. */\n  house?: Readonly<Record<string, number>>\n\
@@ -325,8 +325,6 @@ fn numbers(id: PowerId) -> String {
         ("'rolls'", power.extra_rolls.is_some()),
         ("'price'", power.discount.is_some()),
         ("'hearts'", power.max_hearts.is_some()),
-        ("'claws'", !power.claws.is_empty() || power.strike.is_some()),
-        ("'loss'", power.soak.is_some()),
     ]
     .into_iter()
     .filter_map(|(name, changes)| changes.then_some(name))
