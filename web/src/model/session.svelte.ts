@@ -165,8 +165,7 @@ export class Session {
     this.question = question
     this.film.keeping = question?.decision.decision === 'keep'
     this.film.hurried = this.asked !== null
-    // One's own roll begins when the others are done; every other question is in the middle of something.
-    if (this.asked && this.asked.seq !== before && this.asked.keep !== 'any') this.film.hasten()
+    if (this.asked && this.asked.seq !== before) this.film.hasten()
     if (this.asked && this.asked.seq !== before && document.hidden) yourTurn()
   }
 

@@ -22,7 +22,7 @@ interface Missed {
 
 /** With an own question open, what is left is shown faster. */
 const HURRY = 2.2
-/** An own question waits so long at most until what it is about is shown, in milliseconds at normal speed. */
+/** An own question waits so long at most until what it is about is shown, in milliseconds; less where all is faster. */
 const PATIENCE = 2500
 /** So many waiting events double the speed: bots play faster than anybody can watch. */
 const CROWD = 40
@@ -86,7 +86,7 @@ export class Film {
 
   /** A question is about what is still to be shown: it is shown in good time. */
   hasten(): void {
-    if (this.running) this.due = performance.now() + PATIENCE * pace()
+    if (this.running) this.due = performance.now() + PATIENCE * Math.min(1, pace())
   }
 
   /** Shows the end at once. */

@@ -1,7 +1,7 @@
 // What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
 
 import type { Event, Told } from '../../src/wire'
-import { asking, at, recordedQuestion, shopWith, tableAt, withPower } from './asked'
+import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
 import { expect, test } from './test'
 
@@ -96,7 +96,70 @@ test('a player without a connection is named, with the time until a bot plays', 
   await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
 })
 
+test.describe('while the film runs', () => {
+  const roll = firstRoll()
+  const others = { ...roll.question, seat: 1, keep: null, choices: [], stop: [] }
+  const rolled: Event[] = [
+    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+    { event: 'rolled', seat: 0, rolled: 6, dice: ['1', '1', '2', 'heart', 'claw', 'claw'], rolls_left: 2 },
+  ]
+  const watching = { ...roll, question: others, view: { ...roll.view, turn: roll.view.turn ? { ...roll.view.turn, seat: 1, dice: [], in_hand: 6 } : null } }
+  const prompt = '#prompt'
+
+  test('Enter skips it, and answers only what was read: the red choice', async ({ page }) => {
+    const { sent, happen } = await tableAt(page, watching, { speed: 'normal' }, { info: infoOf(3, 'czech', 0) })
+    const before = Array.from({ length: 6 }, (): Event => ({ event: 'moved', seat: 1, from: 'outside', to: 'city' }))
+    happen([told(58, [...before, ...rolled])], { ...roll.question, seq: 58 })
+    await expect(page.locator(prompt)).toContainText('Skip to my dice')
+    // Twice, the second time as soon as the dice are there; as quick as only the page itself can see.
+    await page.evaluate(async () => {
+      const enter = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+      enter()
+      while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice')) await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      enter()
+    })
+    await page.waitForTimeout(400)
+    expect(actions(sent)).toEqual([])
+    await expect(page.locator('#prompt .choice.main')).toContainText('Roll 6 dice')
+    await expect(page.locator('#prompt .choice.main kbd')).toHaveText('R / Enter')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent)).toEqual(['keep none'])
+  })
+
+  test('a roll is shown in good time, too', async ({ page }) => {
+    const { happen } = await tableAt(page, watching, { speed: 'normal' }, { info: infoOf(3, 'czech', 0) })
+    const much = Array.from({ length: 60 }, (): Event => ({ event: 'energy_gained', seat: 1, energy: 1, now: 1, cause: { dice: 'energy' } }))
+    happen([told(58, [...much, ...rolled])], { ...roll.question, seq: 58 })
+    await expect(page.locator(prompt)).toContainText('Skip to my dice')
+    await expect(page.locator(prompt)).toContainText('Roll 6 dice', { timeout: 3500 })
+  })
+})
+
 test.describe('keys', () => {
+  test('of a roll: Enter is the red choice, S stops, letters use cards', async ({ page }) => {
+    const asked = recordedQuestion('keep', ({ question }) => question.keep === 'any' && question.choices.some(({ pick }) => pick === undefined))
+    const { sent } = await tableAt(page, asked)
+    const dice = asked.view.turn?.dice.length ?? 0
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent)).toEqual(['keep none'])
+    await expect(page.locator('#prompt .choice').first()).toBeEnabled()
+    for (const cap of await page.locator('#prompt .choice kbd').allTextContents()) expect(cap).not.toBe('')
+    const uses = asked.question.choices.find(({ pick }) => pick === undefined)
+    const offer = page.locator('#prompt .offer', { has: page.locator(`use[href="#cards-${uses?.power}"]`) })
+    await page.keyboard.press((await offer.locator('kbd').textContent())?.toLowerCase() ?? '')
+    await expect.poll(() => actions(sent).at(-1)).toBe(uses?.action)
+    await expect(page.locator('#prompt .choice').first()).toBeEnabled()
+    await page.keyboard.press('s')
+    await expect.poll(() => actions(sent).at(-1)).toBe('keep all')
+    await expect(page.locator('#prompt .choice').first()).toBeEnabled()
+    // With nothing left to roll, stopping is the red one.
+    for (let die = 1; die <= dice; die++) await page.keyboard.press(String(die))
+    await expect(page.locator('#prompt .choice.main')).toContainText('stop')
+    await expect(page.locator('#prompt .choice.main')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent).filter((action) => action === 'keep all').length).toBe(2)
+  })
   test('stand only under dice that they toggle', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const { show } = await tableAt(page, asked)

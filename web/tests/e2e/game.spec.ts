@@ -455,4 +455,39 @@ test.describe('the guided first game', () => {
       expect(await covers('.float')).toEqual([])
     })
   }
+
+  for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }, DESK]) {
+    test(`tells all that matters before it ends, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
+      const page = await (await browser.newContext({ viewport })).newPage()
+      const roll = firstRoll()
+      const shop = shopWith(5)
+      const { show, happen } = await tableAt(page, roll, { guided: false }, { entries: [started(roll.view), told(2, [{ event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }])] })
+      await page.goto('/t/k7m2p9xq?guide')
+      const guide = page.locator('.guide')
+      const next = async (words: string | RegExp) => {
+        await expect(guide).toContainText(words)
+        await guide.getByRole('button', { name: 'Got it' }).click()
+      }
+      await next('giant monster')
+      await next('Tap the dice')
+      await next('Nobody is there yet')
+      await expect(guide).toHaveCount(0)
+      show({ ...asking(roll), view: { ...roll.view, market: MARKET }, question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [0, 0, 0] } })
+      await expect(guide).toContainText('buy cards')
+      // What it speaks of is seen: the names of all cards, and nothing lies over them.
+      for (const label of await page.locator('.market .label').all()) {
+        await expect(label).toBeInViewport({ ratio: 1 })
+        expect(await label.evaluate((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) })).toBe(true)
+      }
+      await next('buy cards')
+      await expect(guide).toHaveCount(0)
+      const turns = Array.from({ length: 12 }, (_, i): Event => ({ event: 'turn_began', seat: i % 3, extra: false, dice_fewer: 0 }))
+      happen([told(61, turns)], { ...roll.question, seq: 61 })
+      await next('Three equal numbers')
+      await next('In Tokyo you gain 2')
+      await next('may leave')
+      await next('That is all you need')
+      await expect(guide).toHaveCount(0)
+    })
+  }
 })

@@ -253,7 +253,9 @@ keys = Keys
 whose = { $monster } · { $name }
 keys-dice = keep or release a die
 keys-roll = roll the others
-keys-enter = the usual answer
+keys-stop = stop rolling
+keys-cards = use a card between rolls, from the first to the last
+keys-enter = the red answer; while something is shown, skip to the end of it
 keys-choices = a choice, a monster, a card or a face, from the first to the last
 keys-amount = more, less
 keys-back = take back
@@ -663,12 +665,22 @@ guide = Hints for the first game
 guide-ok = Got it
 guide-skip = No more hints
 guide-welcome = You are a giant monster, and so are they. Win with 20 [star], or be the last one standing. Each turn you roll six dice, up to three times.
-guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. [claw] hits monsters, [heart] heals, [energy] pays for cards.
+guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. [heart] heals, [energy] pays for cards, [claw] hits.
+guide-claws = { $there ->
+    [somebody] { $who } is in Tokyo: your [claw] hit { $who } and nobody else, and { $who } hits everybody outside.
+   *[nobody] Your [claw] hit whoever is in Tokyo. Nobody is there yet: with a [claw] you walk in yourself.
+}
 guide-numbers = Three equal numbers score that many points: three 3s are 3 [star], and each further one adds 1.
-guide-tokyo = You are in Tokyo! You gain 2 [star] at the start of each turn here, and your [claw] hit everybody outside. But dice cannot heal you here.
-guide-leave = Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
-guide-shop = With [energy] you can buy cards. Keep cards stay with you; once cards work right away. Tap or hover to read them.
-guide-win = That is all you need. Good luck!
+guide-tokyo = { $me ->
+    [in] You are in Tokyo! You gain 2 [star] at the start of each turn here, and your [claw] hit everybody outside. But dice cannot heal you here.
+   *[out] In Tokyo you gain 2 [star] at the start of each turn, and your [claw] hit everybody outside. But dice cannot heal you there.
+}
+guide-leave = { $asked ->
+    [yes] Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
+   *[no] Whoever is hit in Tokyo may leave: the attacker takes the place. With few hearts that is wise.
+}
+guide-shop = With [energy] you buy cards from the market after your roll. Keep cards stay with you; once cards work right away. Tap or hover to read them.
+guide-win = That is all you need: 20 [star], or the last one standing. Good luck!
 
 ## The result
 
