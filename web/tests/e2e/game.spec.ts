@@ -472,7 +472,7 @@ test.describe('the guided first game', () => {
       await next('Tap the dice')
       await next('Nobody is there yet')
       await expect(guide).toHaveCount(0)
-      show({ ...asking(roll), view: { ...roll.view, market: MARKET }, question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [0, 0, 0] } })
+      show({ ...asking(roll), view: { ...roll.view, market: MARKET }, question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [] } })
       await expect(guide).toContainText('buy cards')
       // What it speaks of is seen: the names of all cards, and nothing lies over them.
       for (const label of await page.locator('.market .label').all()) {
