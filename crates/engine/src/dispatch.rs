@@ -544,6 +544,9 @@ impl Play<'_> {
             && let Some(copier) = self.copier()
         {
             self.end_copy(copier);
+            if copier.seat == self.turn.active {
+                self.note_copy_moved();
+            }
         }
     }
 

@@ -51,9 +51,9 @@ impl Game {
         self.player(seat).powers.iter().filter(|id| id.power().is_card()).collect()
     }
 
-    /// Hearts that `seat` is about to lose.
+    /// Hearts that `seat` is about to lose: nothing that its powers stop by themselves (OPEN-72).
     pub fn pending_loss(&self, seat: Seat) -> u8 {
-        if self.turn.shielded.contains(seat) { 0 } else { self.hit().amount[seat.index()] }
+        if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, self.hit().amount[seat.index()]) }
     }
 
     /// Whether the claws of an attack are about to hit `seat`.
@@ -168,6 +168,22 @@ impl Play<'_> {
         self.tell(|| Event::Healed { seat, hearts: now - before, now, cause });
     }
 
+    /// Hearts are lost as far as there are any. Returns those that were lost, and those that are left.
+    #[inline]
+    pub(crate) fn lose_hearts(
+        &mut self,
+        seat: Seat,
+        hearts: u8,
+        author: Option<Seat>,
+        cause: Cause,
+    ) -> (u8, u8) {
+        let before = self.player(seat).hearts;
+        let (lost, now) = (hearts.min(before), before.saturating_sub(hearts));
+        self.player_mut(seat).hearts = now;
+        self.tell_if(lost > 0, || Event::Hurt { seat, hearts: lost, now, author, cause });
+        (lost, now)
+    }
+
     /// Hearts become this many, without healing or damage.
     pub fn set_hearts(&mut self, seat: Seat, hearts: u8, cause: Cause) {
         if self.player(seat).hearts != hearts {
@@ -195,11 +211,15 @@ impl Play<'_> {
 
     /// Takes `hearts` off the pending damage to `seat`.
     pub fn prevent(&mut self, seat: Seat, hearts: u8) {
-        let pending = &mut self.hit_mut().amount[seat.index()];
-        let spared = hearts.min(*pending);
-        *pending -= spared;
-        if spared > 0 {
-            self.tell(|| Event::Prevented { seat, hearts: spared });
+        let hit = self.hit_mut();
+        let pending = &mut hit.amount[seat.index()];
+        let saved = hearts.min(*pending);
+        *pending -= saved;
+        if saved > 0 {
+            if *pending == 0 {
+                hit.spared.insert(seat);
+            }
+            self.tell(|| Event::Prevented { seat, hearts: saved });
         }
     }
 
@@ -454,7 +474,8 @@ impl Play<'_> {
         self.turn.cut_short = true;
     }
 
-    /// The copying power cannot be moved again in this turn (OPEN-93).
+    /// The copying power cannot be moved again in this turn (OPEN-93), or has just lost its card and waits for a later
+    /// one (TOKEN-8, TOKEN-10).
     pub fn note_copy_moved(&mut self) {
         self.turn.copy_moved = true;
     }
