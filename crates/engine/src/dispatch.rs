@@ -213,11 +213,10 @@ impl Game {
         claws
     }
 
-    /// The powers of both sides that change damage to `seat`, which is `due` before its own powers are asked.
+    /// The powers of `author` without which damage to `seat` would be less.
     #[cold]
-    pub(crate) fn changers(&self, seat: Seat, due: u8, author: Option<Seat>, cause: Cause) -> PowerSet {
-        let soakers = self.soakers(seat, due);
-        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return soakers };
+    pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
+        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return PowerSet::EMPTY };
         let attacked = self.targets().contains(seat);
         let strikers = self.each(author, Ears::STRIKE).filter(|(me, power)| {
             let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
@@ -225,7 +224,7 @@ impl Game {
         });
         let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
         let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
-        soakers.or(strikers).or(clawed)
+        strikers.or(clawed)
     }
 
     /// Damage on top of the claws of `seat` for one target.
@@ -588,6 +587,9 @@ impl Play<'_> {
             && let Some(copier) = self.copier()
         {
             self.end_copy(copier);
+            if copier.seat == self.turn.active {
+                self.note_copy_moved();
+            }
         }
     }
 

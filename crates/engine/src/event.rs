@@ -252,8 +252,8 @@ pub enum Event {
         author: Option<Seat>,
         /// Why.
         cause: Cause,
-        /// The powers of both sides without which it would be another number.
-        changed_by: PowerSet,
+        /// The author's powers without which it would be less.
+        raised_by: PowerSet,
     },
     /// Damage was prevented, wholly or in part.
     Prevented {

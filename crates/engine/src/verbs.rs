@@ -51,9 +51,9 @@ impl Game {
         self.player(seat).powers.iter().filter(|id| id.power().is_card()).collect()
     }
 
-    /// Hearts that `seat` is about to lose.
+    /// Hearts that `seat` is about to lose: nothing that its powers stop by themselves (OPEN-72).
     pub fn pending_loss(&self, seat: Seat) -> u8 {
-        if self.turn.shielded.contains(seat) { 0 } else { self.hit().amount[seat.index()] }
+        if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, self.hit().amount[seat.index()]) }
     }
 
     /// Hearts that `seat` loses if nothing is done about the damage, and the powers of both sides without which it would be
@@ -63,7 +63,7 @@ impl Game {
         match amount[seat.index()] {
             0 => (0, PowerSet::EMPTY),
             _ if self.turn.shielded.contains(seat) => (0, PowerSet::EMPTY),
-            due => (self.soaked(seat, due), self.changers(seat, due, author, cause)),
+            due => (self.pending_loss(seat), self.raisers(seat, author, cause).or(self.soakers(seat, due))),
         }
     }
 
@@ -179,6 +179,25 @@ impl Play<'_> {
         self.tell(|| Event::Healed { seat, hearts: now - before, now, cause });
     }
 
+    /// Hearts are lost as far as there are any. Returns those that were lost, and those that are left.
+    #[inline]
+    pub(crate) fn lose_hearts(
+        &mut self,
+        seat: Seat,
+        hearts: u8,
+        author: Option<Seat>,
+        cause: Cause,
+    ) -> (u8, u8) {
+        let before = self.player(seat).hearts;
+        let (lost, now) = (hearts.min(before), before.saturating_sub(hearts));
+        self.player_mut(seat).hearts = now;
+        if lost > 0 && self.is_observed() {
+            let raised_by = self.raisers(seat, author, cause);
+            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause, raised_by });
+        }
+        (lost, now)
+    }
+
     /// Hearts become this many, without healing or damage.
     pub fn set_hearts(&mut self, seat: Seat, hearts: u8, cause: Cause) {
         if self.player(seat).hearts != hearts {
@@ -207,11 +226,15 @@ impl Play<'_> {
     /// Takes `hearts` off the pending damage to the one who has the power.
     pub fn prevent(&mut self, me: Holder, hearts: u8) {
         let seat = me.seat;
-        let pending = &mut self.hit_mut().amount[seat.index()];
-        let spared = hearts.min(*pending);
-        *pending -= spared;
-        if spared > 0 {
-            self.tell(|| Event::Prevented { seat, hearts: spared, by: PowerSet::only(me.power) });
+        let hit = self.hit_mut();
+        let pending = &mut hit.amount[seat.index()];
+        let saved = hearts.min(*pending);
+        *pending -= saved;
+        if saved > 0 {
+            if *pending == 0 {
+                hit.spared.insert(seat);
+            }
+            self.tell(|| Event::Prevented { seat, hearts: saved, by: PowerSet::only(me.power) });
         }
     }
 
@@ -466,7 +489,8 @@ impl Play<'_> {
         self.turn.cut_short = true;
     }
 
-    /// The copying power cannot be moved again in this turn (OPEN-93).
+    /// The copying power cannot be moved again in this turn (OPEN-93), or has just lost its card and waits for a later
+    /// one (TOKEN-8, TOKEN-10).
     pub fn note_copy_moved(&mut self) {
         self.turn.copy_moved = true;
     }

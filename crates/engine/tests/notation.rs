@@ -97,6 +97,38 @@ fn every_rule_set_one_switch_away_from_a_preset_reads_back() {
     }
 }
 
+/// Every switch can be turned by itself under every rule set, unless what it is about is not in that game.
+#[test]
+fn every_switch_that_means_something_can_be_turned_alone() {
+    let mut refused = Vec::new();
+    for (name, preset) in RuleSet::PRESETS {
+        for switch in RuleSet::SWITCHES {
+            for value in RuleSet::values(switch).expect("a switch has values") {
+                if parse_rules(&format!("{name}, {switch}={value}")).is_err() {
+                    refused.push(format!("{name}, {switch}={value}"));
+                    assert_ne!(preset.value(switch), Some(*value), "{name} is refused");
+                }
+            }
+        }
+    }
+    let wickedness = ["czech", "spanish", "polish"]
+        .into_iter()
+        .flat_map(|name| ["red", "green", "mixed"].map(|value| format!("{name}, wickedness={value}")));
+    let others = [
+        "polish, bay_closing=shift",
+        "polish, empty_city_shields_bay=yes",
+        // The deck without the tiles, or the tiles without the deck.
+        "dark, deck=classic",
+        "dark, batteries=2016",
+        "dark, batteries_tick=every",
+        "dark, underdog_tie=tied",
+    ];
+    let mut expected: Vec<String> = wickedness.chain(others.map(String::from)).collect();
+    refused.sort();
+    expected.sort();
+    assert_eq!(refused, expected);
+}
+
 #[test]
 fn a_bare_number_is_what_the_decision_offers() {
     let cases = [

@@ -34,7 +34,9 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("czech", "czech, bay=off", 2, 14, "no switch is called `bay`"),
         ("czech", "czech, bay_use=of", 2, 22, "bay_use is one of on, off, not `of`"),
         ("czech", "czech, bay_use", 2, 14, "such as bay_use=off"),
-        ("czech", "czech, wickedness=red", 2, 7, "wickedness tiles belong to the dark deck"),
+        ("czech", "czech, wickedness=red", 2, 14, "wickedness tiles belong to the dark deck"),
+        ("czech", "czech, dice_cap=none, bay_closing=shift, bay_use=off", 2, 48, "set bay_use=on"),
+        ("czech", "polish, bay_closing=shift", 2, 15, "no Bay closes where none is in use"),
         ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, card or tile is called `ATTACK-99`"),
         ("rules", "proves jets jets\nrules", 2, 13, "`jets` is cited twice"),
         ("wings\nBob", "wins\nBob", 3, 34, "did you mean `wings`?"),
@@ -87,6 +89,8 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("=> Alice: 5 hearts, 1 energy", "=> dice claw", 8, 4, "the dice are 1 2 heart claw claw claw"),
         ("=> Alice: 5 hearts, 1 energy", "=> hope", 8, 4, "expected `NAME: …`"),
         ("=> Alice: 5 hearts, 1 energy", "yield", 8, 1, "expected `NAME: action`"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice:", 8, 4, "expected something about Alice"),
+        ("=> Alice: 5 hearts, 1 energy", "Alice: stay", 8, 1, "the scenario expects nothing"),
         ("Alice: use wings\n=> Alice: 5 hearts, 1 energy", "", 6, 1, "ends while a power is on offer"),
     ];
     let mut surprises = Vec::new();
@@ -107,6 +111,16 @@ fn naming_an_offer_is_enough_to_end_with_it() {
         let text = WINGS.replace("Alice: use wings\n=> Alice: 5 hearts, 1 energy", last);
         assert_eq!(failures(text.as_bytes()), []);
     }
+}
+
+#[test]
+fn a_position_alone_proves_nothing() {
+    let text = "scenario it says nothing\nproves wings\nrules czech\nAlice:\nBob: to roll\n";
+    let mut suite = Suite::new();
+    suite.run_file("x.scn", text.as_bytes());
+    assert_eq!((suite.passed(), suite.coverage().count("wings")), (0, 0));
+    let message = &suite.failures()[0].message;
+    assert!(message.starts_with("the scenario expects nothing"), "{message}");
 }
 
 #[test]

@@ -33,7 +33,7 @@ export function blowOf(table: TableView, hearts: number, cards: string[]): Blow 
 
 /** The same of an event, at the table at which it happens. */
 export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
-  (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.changed_by) : null)
+  (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.raised_by) : null)
 
 /** So few hearts are seen in the face. */
 const HURT = 3

@@ -191,6 +191,7 @@ impl Play<'_> {
         let hit = self.hit_mut();
         hit.amount[seat.index()] = 0;
         hit.attacked.remove(seat);
+        hit.spared.remove(seat);
         self.leave_tokyo(seat);
     }
 

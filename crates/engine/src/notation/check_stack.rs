@@ -398,6 +398,12 @@ fn check_hits(game: &Game) -> Checked {
             About::Hits,
             format!("at most {MANY} hearts are lost"),
         )?;
+        let is_pending = is_last && frames.iter().any(|frame| matches!(frame, Frame::Threat { .. }));
+        need(
+            is_pending || hit.spared.is_empty(),
+            About::Hits,
+            "`0` belongs to a monster that can still answer damage that does not hurt it any more",
+        )?;
         let by_active = hit.author == Some(game.turn.active);
         need(
             hit.kind != HitKind::Attack || depth == 0 && by_active,

@@ -1,7 +1,7 @@
 //! Events tell everything that is drawn, to everybody who may see it.
 
 use super::games::play_through;
-use kaiju_engine::{Cause, Dice, Event, Face, Place, PowerId, Seat, Source, Table, Token};
+use kaiju_engine::{Cause, Dice, Event, Face, Place, PowerId, PowerSet, Seat, Source, Table, Token};
 use std::collections::HashSet;
 
 /// How many kinds of events there are: all of them happen in the games below.
@@ -68,15 +68,13 @@ fn check(table: &Table, event: &Event) {
         Event::EnergyGained { seat, energy, now, .. } => gains(monster(seat).energy, energy, now),
         Event::EnergySpent { seat, energy, now, .. } => loses(monster(seat).energy, energy, now),
         Event::Healed { seat, hearts, now, .. } => gains(monster(seat).hearts, hearts, now),
-        Event::Hurt { seat, hearts, now, author, cause, changed_by } => {
-            let of_both = author
-                .into_iter()
-                .fold(monster(seat).powers, |powers, author| powers.or(monster(author).powers));
+        Event::Hurt { seat, hearts, now, author, cause, raised_by } => {
+            let held = author.map_or(PowerSet::EMPTY, |author| monster(author).powers);
             // What the dice do not explain, powers do.
             let is_rolled = cause != Cause::Dice(Face::Claw) || hearts <= dice(false).of(Face::Claw);
             loses(monster(seat).hearts, hearts, now)
-                && changed_by.minus(of_both).is_empty()
-                && (is_rolled || !changed_by.is_empty())
+                && raised_by.minus(held).is_empty()
+                && (is_rolled || !raised_by.is_empty())
         }
         Event::HeartsSet { seat, now, .. } => monster(seat).hearts != now,
         Event::TokenGiven { seat, token, now } => gains(tokens(seat, token), 1, now),
