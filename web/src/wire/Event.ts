@@ -293,9 +293,9 @@ author: Seat | null,
  */
 cause: Cause, 
 /**
- * The powers of both sides without which it would be another number.
+ * The author's powers without which it would be less.
  */
-changed_by: PowerSet, } | { "event": "prevented", 
+raised_by: PowerSet, } | { "event": "prevented", 
 /**
  * Who was spared.
  */

@@ -142,6 +142,32 @@ test.describe('the table before the start', () => {
     await expect.poll(() => commands(table.sent).at(-1)).toEqual({ type: 'start' })
   })
 
+  test('whoever comes by link sits down by choosing a monster', async ({ page }) => {
+    const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
+    const empty = { occupant: { kind: 'free' as const }, name: '', monster: null, contribution: null, resigned: false }
+    const seats = info.seats.map((seat, i) => (i === 2 ? empty : seat))
+    const sent = await open(page, '/t/k7m2p9xq', { ...waiting('czech', { seats }), you: 'stranger' })
+    await expect(page.locator('.wardrobe')).toContainText('press one to take a seat')
+    await page.getByRole('radio', { name: /Gigazaur/ }).click()
+    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'sit', seat: 2, monster: 'gigazaur' })
+  })
+
+  test('at a full table a newcomer is told so', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', { ...waiting(), you: 'stranger' })
+    await expect(page.locator('.wardrobe')).toContainText('All seats are taken: you can watch.')
+    await expect(page.locator('#why')).toContainText('All seats are taken')
+    await expect(page.getByRole('radio', { name: /Gigazaur/ })).toBeDisabled()
+  })
+
+  test('a name that the table does not take is not shown', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', waiting())
+    const field = page.getByRole('textbox', { name: 'Name' })
+    await expect(field).toHaveValue('Ada')
+    await field.fill('  ')
+    await field.press('Enter')
+    await expect(field).toHaveValue('Ada')
+  })
+
   test('a guest with one seat can stand up and stay', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', { ...waiting('czech', { host: 'g2' }), you: 'me' })
     await page.getByRole('button', { name: 'Give this seat up' }).click()
@@ -175,6 +201,19 @@ test.describe('the result', () => {
     // Points are said once in each row.
     await expect(page.locator('.standing .nm').filter({ hasText: 'points' })).toHaveCount(0)
   })
+
+  for (const [ending, words] of [
+    [{ ending: 'abandoned' }, 'broken off'], [{ ending: 'resigned', winner: null }, 'Everybody gave up'],
+    [{ ending: 'played', outcome: 'drawn' }, 'a draw'], [{ ending: 'played', outcome: 'all_lost' }, 'all have lost'],
+  ] as const) {
+    test(`without a winner says how it ended: ${words}`, async ({ page }) => {
+      await open(page, '/t/k7m2p9xq', { info: { ...over(), phase: { phase: 'over', ending } }, view: { ...end, outcome: null }, question: null, entries: told() })
+      await expect(page.locator('.how')).toContainText(words)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody')
+      await expect(page.locator('.standing .first')).toHaveCount(0)
+      await expect(page.locator('.standing .place').first()).toHaveText('–')
+    })
+  }
 
   for (const width of [390, 1440]) {
     test(`heads stand near the ends of their lines at ${width}`, async ({ page }) => {

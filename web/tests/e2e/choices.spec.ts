@@ -1,7 +1,7 @@
 // What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
 
 import type { Event, Told } from '../../src/wire'
-import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withPower } from './asked'
+import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
 import { expect, test } from './test'
 
@@ -82,6 +82,29 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   happen([told(59, much)], { ...asked.question, seq: 59 })
   await expect(prompt).toContainText('You are asked next')
   await expect(prompt).toContainText('Leave Tokyo', { timeout: 8000 })
+})
+
+test('a single card that is offered is named with its owner, and can be read', async ({ page }) => {
+  const asked = withPower('left', 'unstable-dna')
+  const [use] = asked.question.choices.filter(({ verb }) => verb === 'use')
+  if (!use || typeof use.pick !== 'object' || !('power' in use.pick)) throw new Error('no card is offered')
+  const card = use.pick.power
+  const choices = [use, ...asked.question.choices.filter(({ verb }) => verb !== 'use')]
+  await at(page, { ...asked, question: { ...asked.question, choices } })
+  const name = await page.locator('#prompt .offer .choice b').innerText()
+  await expect(page.locator('#prompt .ask > p')).toContainText(`${name.split(': ')[1]}, which`)
+  await expect(page.locator(`#prompt .look use[href="#cards-${card}"]`)).toHaveCount(1)
+})
+
+test('a copier says as what it acts', async ({ page }) => {
+  const asked = withPower('threat', 'wings')
+  const { seat } = asked.question
+  const as = (power: string | undefined) => (power === 'wings' ? 'mimic' : power)
+  const choices = asked.question.choices.map((choice) => ({ ...choice, ...(choice.power ? { power: as(choice.power) ?? '' } : {}) }))
+  const other = (seat + 1) % asked.view.monsters.length
+  const view = withMonster(withMonster(asked.view, seat, { powers: ['mimic'] }), other, { powers: ['wings'] })
+  await at(page, { rules: 'czech', view: { ...view, copied: 'wings' }, question: { ...asked.question, choices: choices.filter(({ power }) => !power || power === 'mimic') } })
+  await expect(page.locator('#prompt h2')).toContainText('Use Mimic as Wings?')
 })
 
 test('a player without a connection is named, with the time until a bot plays', async ({ page }) => {

@@ -45,6 +45,7 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
     }
     case 'monster':
       await expect(picker.getByRole('radio')).toHaveCount(group.length)
+      for (const patient of await picker.locator('.patient').all()) await expect(patient.locator('b').first()).not.toBeEmpty()
       await expect(accept).toBeDisabled()
       await picker.getByRole('radio').first().click()
       break
@@ -65,11 +66,17 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
 /** Every power that can be used has a button with its picture, and asks for what must be picked. */
 async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[]): Promise<void> {
   for (const group of groups(choices)) {
-    const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${group[0]?.power?.split('#')[0]}"]`) })
+    const [first] = group
+    // Where it is about one card, that card is seen, and can be read.
+    const about = group.length === 1 && typeof first?.pick === 'object' && 'power' in first.pick ? first.pick.power : first?.power
+    const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${about?.split('#')[0]}"]`) })
+    if (about !== first?.power) expect(((await offer.first().locator('small').textContent()) ?? '').length, `the text of ${about}`).toBeGreaterThan(10)
     expect(await offer.count(), `${group[0]?.power} has a button`).toBeGreaterThan(0)
     const isPicked = group.length > 1 || pickOf(group[0]?.pick) === 'amount'
     if (!isPicked) continue
     await offer.first().locator('.choice').click()
+    // What is to be picked is asked in words.
+    await expect(prompt.locator('h2')).toContainText('pick')
     await expectPicker(page, group)
     await page.locator('.picker').getByRole('button', { name: 'Back' }).click()
     await expect(page.locator('.picker')).toHaveCount(0)
@@ -127,8 +134,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       for (const words of await prompt.locator('.tile-pick small').allInnerTexts()) expect(words.length).toBeGreaterThan(10)
       return expectChoice(prompt, 'Take none')
     case 'threat': {
-      const loss = question.threats[question.seat]?.hearts ?? 0
-      await expect(prompt.locator('.ask')).toContainText(loss === 0 ? 'you lose nothing' : String(loss))
+      await expect(prompt.locator('.ask')).toContainText(decision.loss === 0 ? 'you lose nothing' : new RegExp(`\\b${decision.loss}\\b`))
       await expectChoice(prompt, 'Take it')
       // Every answer says how many hearts it leaves.
       for (const choice of await prompt.locator('.choice').all()) {

@@ -17,6 +17,8 @@ setup-count = { $n } of { $seats } monsters · { $rules }
 setup-places = Seats
 setup-monster = Your monster
 setup-monster-sub = they differ only in looks
+setup-monster-sit = press one to take a seat
+setup-full = All seats are taken: you can watch.
 setup-free = free
 setup-yours = you
 setup-rules-sub = which rulebook counts
@@ -80,10 +82,14 @@ title-nobody = The game is over · Kaiju
 finished = finished
 result = Result
 result-over = Tokyo bows to
-result-nobody-over = Tokyo stands
-result-drawn = Nobody
-result-all-lost = Nobody
-result-abandoned = Abandoned
+result-nobody = Nobody
+# Without a winner: the last monsters fall together, all players give up, or the table is ended.
+result-how-nobody = { $how ->
+    [all_lost] The last monsters fell together in turn { $turn }: all have lost.
+    [drawn] The last monsters fell together in turn { $turn }: a draw.
+    [resigned] Everybody gave up, in turn { $turn }.
+   *[abandoned] The game was broken off in turn { $turn }, before anybody had won.
+}
 result-how = { $who } · { $by ->
     [points] { $points } [star] in turn { $turn }, with { $hearts } [heart] left
     [last_alive] the last one standing, in turn { $turn }

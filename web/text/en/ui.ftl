@@ -376,7 +376,7 @@ ask-resolve-why = One after the other: each can change what the next one does.
 order-tokyo = An attack may carry you into Tokyo, where [heart] do not heal.
 order-bay = If an attack closes the Bay, [heart] heal afterwards.
 order-tile = Your numbers bring a tile, which can change the rest.
-order-hearts = A [heart] works once.
+order-hearts = Each [heart] can do one of these things.
 order-power = { $card } can be used in between.
 resolve-later = or by itself later
 ask-hearts = Where do the hearts go?
@@ -401,7 +401,10 @@ ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains { $p
    *[points] 2 [star]
 } each turn, and cannot heal with dice.
 ask-left = Swap a card?
-ask-left-why = You left Tokyo: { $card } can be swapped for one of the newcomer’s cards.
+ask-left-why = { $of ->
+    [one] You left Tokyo: { $card } can be swapped for { $target }, which { $who } has.
+   *[some] You left Tokyo: { $card } can be swapped for one of the newcomer’s cards.
+}
 ask-shop = Buy something?
 ask-shop-more = Buy more?
 ask-shop-why = You have { $energy } [energy].
@@ -444,6 +447,8 @@ cure-shrink-sub = with one heart
 choice-buy = Buy { $card }
 choice-sweep = Sweep the market
 choice-sweep-sub = three new cards
+# A copier: Mimic as Wings.
+acts-as = { $card } as { $as }
 choice-use-on = { $card }: { $target }
 choice-use-seen = { $card }: buy { $target }
 choice-use-top = { $card }: buy the top card

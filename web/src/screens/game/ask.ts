@@ -113,14 +113,16 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
     case 'buy': return { ...offer, pic: first.power ?? null, title: say('choice-buy', { card: cardWord(first.power ?? '') }), sub: '' }
     case 'sweep': return { ...offer, icon: 'card', title: say('choice-sweep'), sub: say('choice-sweep-sub') }
     case 'use': {
-      const card = first.power ?? ''
+      const card = actingWord(first, question, table)
       // Whoever has looked at the top card sees what it is that can be bought.
       const top = picks === 'top' ? table.top : null
       const target = top ? cardWord(top) : single ? pickWords(first.pick) : null
+      // A single card that it is about is what must be read.
+      const about = single && typeof first.pick === 'object' && 'power' in first.pick ? first.pick.power : null
       return {
-        ...offer, pic: top ?? card,
-        title: top && target ? say('choice-use-seen', { card: cardWord(card), target }) : target ? say('choice-use-on', { card: cardWord(card), target }) : picks === 'top' ? say('choice-use-top', { card: cardWord(card) }) : cardWord(card),
-        sub: single ? useSub(first, foresight, question, table) : say(`pick-${picks ?? 'power'}`),
+        ...offer, pic: top ?? about ?? first.power ?? '',
+        title: top && target ? say('choice-use-seen', { card, target }) : target ? say('choice-use-on', { card, target }) : picks === 'top' ? say('choice-use-top', { card }) : card,
+        sub: about ? textOf(about) : single ? useSub(first, foresight, question, table) : say(`pick-${picks ?? 'power'}`),
       }
     }
     case 'yield': return { ...offer, title: say('choice-yield'), sub: say('choice-yield-sub'), usual: isLow(table, question.seat) }
@@ -136,6 +138,13 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
 }
 
 const isLow = (table: TableView, seat: number): boolean => (table.monsters[seat]?.hearts ?? 10) <= 5
+
+/** The power that is used; a copier says as what, unless it is about to copy something else. */
+function actingWord({ power = '', pick }: Choice, { decision }: Question, table: TableView): string {
+  const as = worksAs(table, power)
+  const copies = (decision.decision === 'start' || decision.decision === 'choose') && pickKind(pick) === 'power'
+  return as === power || copies ? cardWord(power) : t('acts-as', { card: cardWord(power), as: cardWord(as) })
+}
 
 /** Who or what a single pick is about. */
 function pickWords(pick: Pick | undefined): string | null {
@@ -167,6 +176,10 @@ function useSub(choice: Choice, foresight: Foresight, question: Question, table:
   return foresight.changes.length > 0 ? '' : textOf(worksAs(table, power))
 }
 
+/** What is asked while something is picked with a power, and the text of it. */
+export const picking = ({ choices: [first], picks }: Offer, question: Question, table: TableView): { title: string; why: string } =>
+  ({ title: first ? t('choice-use-on', { card: actingWord(first, question, table), target: t(`pick-${picks ?? 'power'}`) }) : '', why: textOf(worksAs(table, first?.power ?? '')) })
+
 /** What is known of the question besides the table. */
 export interface Known {
   /** Something was bought in this turn. */
@@ -196,14 +209,14 @@ const comesAnyway = ({ face }: Offer, all: readonly Choice[]): boolean =>
 /** Why it matters what comes first. */
 function whyOrder(offers: readonly Offer[], givers: readonly Offer[], place: Place): string {
   const attack = offers.some(({ face }) => face === 'claw')
-  const power = offers.find((offer) => offer.choices[0]?.verb === 'use' && !givesHeart(offer))
+  const power = offers.find((offer) => offer.choices[0]?.verb === 'use' && !givesHeart(offer))?.choices[0]?.power
   const tile = offers.some(({ choices }) => choices.some(({ effects }) => effects.some(({ event }) => event === 'wickedness_moved')))
   const words = [
     attack && givers.length > 0 && place === 'outside' ? t('order-tokyo') : '',
     attack && place === 'bay' ? t('order-bay') : '',
     tile ? t('order-tile') : '',
     givers.length > 1 ? t('order-hearts') : '',
-    power?.pic ? t('order-power', { card: cardWord(power.pic) }) : '',
+    power ? t('order-power', { card: cardWord(power) }) : '',
   ].filter((sentence) => sentence !== '')
   return words.length === 0 ? t('ask-resolve-why') : words.slice(0, 2).join(' ')
 }
@@ -213,8 +226,10 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
   const me = table.monsters[question.seat]
   const active = table.turn?.seat ?? question.seat
   const who = monsterWord(active)
-  const [use] = offers.filter((offer) => offer.choices[0]?.verb === 'use')
-  const single = offers.filter((offer) => offer.choices[0]?.verb === 'use').length === 1
+  const uses = offers.filter((offer) => offer.choices[0]?.verb === 'use')
+  const [use] = uses
+  const [first] = use?.choices ?? []
+  const card = first ? actingWord(first, question, table) : ''
 
   switch (decision.decision) {
     case 'start': return { title: t('ask-start'), why: t('ask-start-why'), layout: 'choices', offers: usualLast(offers) }
@@ -240,20 +255,25 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
     }
     case 'tile': return { title: t('ask-tile'), why: t('ask-tile-why', { level: decision.level, now: me?.wickedness ?? 0 }), layout: 'tiles', offers }
     case 'threat': {
-      const loss = question.threats[question.seat]?.hearts ?? decision.loss
+      const { loss } = decision
       const deadly = loss >= (me?.hearts ?? 0)
       const marked = offers.map((offer) => (offer.choices[0]?.verb === 'use' && (deadly || loss > 1)
         ? { ...offer, usual: offer === use } : offer.choices[0]?.verb === 'pass' ? { ...offer, usual: !deadly && loss <= 1 } : offer))
       return {
-        title: use && single ? t('ask-threat-use', { card: cardWord(use.pic ?? '') }) : t('ask-threat'),
+        title: uses.length === 1 ? t('ask-threat-use', { card }) : t('ask-threat'),
         why: `${t(loss === 0 ? 'ask-threat-stopped' : active === question.seat ? 'ask-threat-self' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
         layout: 'choices', offers: usualLast(marked),
       }
     }
     case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: incomeOf(table.monsters.length) }), layout: 'choices', offers: usualLast(offers) }
-    case 'left': return { title: t('ask-left'), why: t('ask-left-why', { card: cardWord(use?.pic ?? 'unstable-dna') }), layout: 'choices', offers: usualLast(offers) }
+    case 'left': {
+      const [picked] = use && uses.length === 1 && !use.picks ? use.choices : []
+      const whose = typeof picked?.pick === 'object' && 'power' in picked.pick ? picked.pick.power : null
+      const owner = whose === null ? -1 : table.monsters.findIndex(({ powers }) => powers.includes(whose))
+      return { title: t('ask-left'), why: t('ask-left-why', { card, of: owner < 0 ? 'some' : 'one', who: owner < 0 ? '' : monsterWord(owner), target: cardWord(whose ?? '') }), layout: 'choices', offers: usualLast(offers) }
+    }
     case 'shop': return { title: t(bought ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
-    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card: cardWord(use?.pic ?? 'opportunist'), who }), layout: 'fresh', offers: usualLast(offers) }
+    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card, who }), layout: 'fresh', offers: usualLast(offers) }
     case 'choose': {
       const kind = offers[0]?.picks ?? pickKind(offers[0]?.choices[0]?.pick)
       return kind === 'amount'
@@ -261,7 +281,7 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
         : { title: t('ask-copy'), why: t('ask-copy-why', { card: cardWord(decision.power) }), layout: 'choices', offers }
     }
     case 'sell': return { title: t('ask-sell'), why: t('ask-sell-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'again': return { title: t('ask-again'), why: t('ask-again-why', { card: cardWord(use?.pic ?? 'freeze-time') }), layout: 'choices', offers: usualLast(offers) }
+    case 'again': return { title: t('ask-again'), why: t('ask-again-why', { card }), layout: 'choices', offers: usualLast(offers) }
   }
 }
 
