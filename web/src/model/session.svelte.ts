@@ -33,8 +33,13 @@ export class Session {
   orders: Map<number, Orders> = $state.raw(new Map())
   you = $state('')
   log: TurnLog[] = $state.raw([])
-  /** Every event of the game so far, for the result and its moments. */
-  moments: Moment[] = $state.raw([])
+  /** Every event of the game so far, for the result and its moments: one list that grows, and how often it was changed. */
+  private all: Moment[] = []
+  private changes = $state(0)
+  get moments(): readonly Moment[] {
+    void this.changes
+    return this.all
+  }
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
   /** How often the connection was lost, or not made at all. */
@@ -176,20 +181,21 @@ export class Session {
     if (told.info) this.info = told.info
     if (entry.type === 'taken_back') {
       this.log = strike(this.log, entry.to)
-      this.moments = this.moments.filter((moment) => moment.seq < entry.to)
+      this.all = this.all.filter((moment) => moment.seq < entry.to)
     }
     if (entry.type === 'ordered' && entry.orders) this.orders = new Map(this.orders).set(entry.seat, entry.orders)
     for (const event of told.events ?? []) {
       const before = this.latest ?? told.view
       if (!before) continue
       this.log = write(this.log, event, before, told.seq, words)
-      this.moments = [...this.moments, { seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0, blow: blowOfEvent(event, before) }]
+      this.all.push({ seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0, blow: blowOfEvent(event, before) })
       if (this.latest) {
         this.latest = reduce(this.latest, event)
         if (this.isIn) this.film.push(event, this.latest, this.log)
         else this.film.miss(event, this.latest, this.log)
       }
     }
+    this.changes += 1
     if (told.view) {
       this.latest = told.view
       this.film.forget()

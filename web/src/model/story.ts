@@ -1,5 +1,6 @@
 // What a finished game tells: the standings, the race turn by turn, the notable moments. Pure.
 
+import { outsOf } from './outs'
 import type { Event, Outcome, TableView } from './table'
 
 export interface Told {
@@ -36,7 +37,6 @@ export const winnerOf = (outcome: Outcome | null): number | null =>
 export function race(story: readonly Told[], seats: number): Race {
   const now = Array.from({ length: seats }, () => 0)
   const points = now.map(() => [0])
-  const outs: Race['outs'] = []
   let turn = 0
   const close = (until: number) => {
     for (; turn < until; turn++) points.forEach((line, seat) => line.push(now[seat] ?? 0))
@@ -45,23 +45,17 @@ export function race(story: readonly Told[], seats: number): Race {
     if (told.turn > turn + 1) close(told.turn - 1)
     const event = told.event
     if (event.event === 'points_gained' || event.event === 'points_lost') now[event.seat] = event.now
-    if (event.event === 'eliminated') outs.push({ turn: told.turn, seat: event.seat })
   }
   close(Math.max(turn + 1, story.at(-1)?.turn ?? 0))
-  return { points, outs }
+  return { points, outs: outsOf(story).map(({ turn: at, seat }) => ({ turn: at, seat })) }
 }
 
 export function standings(story: readonly Told[], table: TableView, winner: number | null): Standing[] {
-  const last = table.monsters.map(() => ({ points: 0, by: null as number | null }))
-  const outs = new Map<number, { turn: number; by: number | null }>()
-  for (const { event, turn } of story) {
-    if (event.event === 'points_gained' || event.event === 'points_lost') { const s = last[event.seat]; if (s) s.points = event.now }
-    if (event.event === 'hurt') { const s = last[event.seat]; if (s) s.by = event.author === event.seat ? null : event.author }
-    if (event.event === 'eliminated') outs.set(event.seat, { turn, by: last[event.seat]?.by ?? null })
-  }
-  const all = table.monsters.map((m, seat): Standing => ({
-    seat, hearts: m.hearts, points: m.alive ? m.points : (last[seat]?.points ?? 0), out: m.alive ? null : (outs.get(seat) ?? { turn: 0, by: null }),
-  }))
+  const outs = outsOf(story)
+  const all = table.monsters.map((m, seat): Standing => {
+    const out = m.alive ? null : (outs.findLast((one) => one.seat === seat) ?? { turn: 0, by: null, points: 0 })
+    return { seat, hearts: m.hearts, points: out ? out.points : m.points, out }
+  })
   return all.sort((a, b) =>
     Number(b.seat === winner) - Number(a.seat === winner)
     || Number(a.out !== null) - Number(b.out !== null)
@@ -69,7 +63,7 @@ export function standings(story: readonly Told[], table: TableView, winner: numb
 }
 
 export function notables(story: readonly Told[]): Notable[] {
-  const found: Notable[] = []
+  const found: Notable[] = outsOf(story).map(({ seq, turn, seat, by }) => ({ kind: 'out', seq, turn, seat, by }))
   let blow: Notable | null = null
   let roll: Notable | null = null
   let best: Notable | null = null
@@ -77,16 +71,13 @@ export function notables(story: readonly Told[]): Notable[] {
   let first = false
   let gained = new Map<number, number>()
   let gainedIn = -1
-  let author: number | null = null
   for (const { event, turn, seq } of story) {
     switch (event.event) {
       case 'hurt':
-        author = event.author
         if (event.author !== null && event.author !== event.seat && (blow === null || (blow.kind === 'blow' && event.hearts > blow.n))) {
           blow = { kind: 'blow', seq, turn, seat: event.author, whom: event.seat, n: event.hearts }
         }
         break
-      case 'eliminated': found.push({ kind: 'out', seq, turn, seat: event.seat, by: author === event.seat ? null : author }); break
       case 'moved':
         if (!first && event.to !== 'outside') { first = true; found.push({ kind: 'first', seq, turn, seat: event.seat }) }
         break

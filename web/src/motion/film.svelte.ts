@@ -40,6 +40,8 @@ export class Film {
   log: readonly TurnLog[] = $state.raw([])
   /** Counts the events, so that two equal ones in a row are two. */
   beat = $state(0)
+  /** The table before the event that is being shown. */
+  was: TableView | null = null
   /** What was shown just before: some reasons are found there. */
   recent: readonly Event[] = []
   /** Turns that began while nobody could look. */
@@ -146,6 +148,7 @@ export class Film {
     this.running = true
     for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) {
       if (document.hidden && frame.event) this.miss(frame.event, frame.after, frame.log)
+      this.was = this.shown
       this.see(frame)
       this.now = frame.event
       this.beat += 1

@@ -263,6 +263,18 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('a turn after the end is the last one', async ({ page }) => {
+  await open(page, '/replay/k7m2p9xq/turn/9999', { info: over(), view: end, question: null, entries: told() })
+  const last = game.steps.flatMap(({ events }) => events).filter(({ event }) => event === 'turn_began').length
+  await expect(page.locator('.now-turn')).toContainText(`Turn ${last}`)
+})
+
+test('on a phone on its side the board and what moves it are on the screen together', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open(page, '/replay/k7m2p9xq/turn/3', { info: over(), view: end, question: null, entries: told() })
+  for (const part of ['.board .stage', '.now', '.reel', '.axis']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+})
+
 test('the keys of the replay are told', async ({ page }) => {
   await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
   await expect(page.locator('.now-turn')).toBeVisible()

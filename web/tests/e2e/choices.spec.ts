@@ -240,6 +240,61 @@ test.describe('a phone', () => {
   })
 })
 
+test.describe('small screens', () => {
+  const asked = [withPower('side_dice', 'background-dweller'), withPower('resolve', 'regeneration'), withPower('shop', 'parasitic-tentacles')]
+  for (const [width, height] of [[844, 390], [720, 450], [320, 640]] as const) {
+    test(`no word is cut, ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const [first, ...others] = asked
+      if (!first) throw new Error('nothing is asked')
+      const { show } = await tableAt(page, first)
+      const check = async () => expect(await page.locator('#prompt .choice b').evaluateAll((titles) => titles.flatMap((title) => {
+        const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+        const cut: string[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, word.index)
+            range.setEnd(node, word.index + word[0].length)
+            if (range.getClientRects().length > 1) cut.push(word[0])
+          }
+        }
+        return cut
+      }))).toEqual([])
+      await check()
+      for (const [i, next] of others.entries()) {
+        show({ ...asking(next), question: { ...next.question, seq: 100 + i } })
+        await expect(page.locator(`#prompt[data-asks="${next.question.decision.decision}"]`)).toBeVisible()
+        await check()
+      }
+    })
+  }
+  test('on its side no choice lies over another, and what takes a picked card is in sight', async ({ page }) => {
+    await page.setViewportSize(SIDE)
+    const shop = withPower('shop', 'parasitic-tentacles')
+    const { show } = await tableAt(page, shop)
+    const boxes = await page.locator('#prompt .choice').evaluateAll((all) => all.map((one) => { const { top, bottom, left, right } = one.getBoundingClientRect(); return { top, bottom, left, right } }))
+    for (const [i, a] of boxes.entries()) {
+      expect(a.bottom).toBeLessThanOrEqual(SIDE.height)
+      for (const b of boxes.slice(i + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false)
+    }
+    show({ ...asking(withPower('choose', 'mimic')) })
+    await expect(page.locator('.picker .choice.main')).toBeInViewport({ ratio: 1 })
+    expect(await page.locator('.owners').evaluate((list) => list.clientHeight === list.scrollHeight)).toBe(true)
+  })
+  test('the name of the market keeps its distance', async ({ page }) => {
+    const shop = shopWith(5)
+    await at(page, { ...shop, view: { ...shop.view, top: 'high-altitude-bombing' } })
+    const gap = await page.locator('.market h3').evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading.firstChild ?? heading)
+      const [name, rest] = [range.getBoundingClientRect(), heading.querySelector('span')?.getBoundingClientRect()]
+      return rest && rest.top < name.bottom ? rest.left - name.right : Infinity
+    })
+    expect(gap).toBeGreaterThan(6)
+  })
+})
+
 test('the hints of the first game can be had again', async ({ page }) => {
   await at(page, recordedQuestion('keep'))
   await expect(page.locator('.guide')).toHaveCount(0)

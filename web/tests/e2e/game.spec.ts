@@ -95,12 +95,24 @@ test.describe('fingers', () => {
     await expect.poll(() => actions(sent)).toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
   })
 
-  test('with a mouse a card is read by pointing and bought by a click', async ({ page }) => {
+  test('with a mouse a card is read by pointing, and a click buys nothing yet', async ({ page }) => {
     const sent = await at(page, shopWith(5))
     const card = page.locator('.market [data-slot="1"] .face-up')
     await card.hover()
     await expect(page.getByRole('tooltip')).toContainText('Corner Store')
     await card.click()
+    const sheet = page.getByRole('dialog', { name: 'Corner Store' })
+    await expect(sheet.getByRole('button', { name: /^Buy/ })).toBeFocused()
+    expect(actions(sent)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    // By key, too; one that is held down buys nothing.
+    await card.focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.down('Enter')
+    await expect(sheet).toBeVisible()
+    expect(actions(sent)).toEqual([])
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
     await expect.poll(() => actions(sent)).toEqual(['buy corner-store'])
   })
 

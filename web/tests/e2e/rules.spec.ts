@@ -52,6 +52,11 @@ test.describe('cards', () => {
 })
 
 test.describe('the shelf of cards', () => {
+  test('a card that does not exist is not taken for another', async ({ page }) => {
+    await page.goto('/cards/nonsense')
+    await expect(page.getByRole('alert')).toContainText('There is no card called “nonsense”')
+  })
+
   test('is sieved by words, kind and edition, tiles too', async ({ page }) => {
     await open(page, '/cards')
     const shown = page.locator('.card.lib')

@@ -163,6 +163,7 @@ cards-title = Cards and tiles
 cards-find = Find a card
 cards-search = Name or text
 cards-found = { $n } found
+cards-unknown = There is no card called “{ $card }”.
 cards-none = No card has all of that.
 cards-none-sub = Take a filter off, or look among the tiles.
 skip-cards = Skip to the cards

@@ -155,7 +155,10 @@ game-heading = The game
 title-game = Turn { $turn } · Kaiju
 notify-turn = Your decision
 skip-prompt = Skip to the decision
-where-turn = Turn { $turn }
+where-turn = { $turn ->
+    [0] Start
+   *[other] Turn { $turn }
+}
 where-monsters = { $n } monsters
 side = Market and log
 stage-label = Tokyo
@@ -283,6 +286,7 @@ away-show = { $n ->
 bot-plays = A bot plays { $who } for you.
 come-back = Come back
 refused = That did not work.
+refused-late = Answered already.
 code-offline = The server cannot be reached. Trying again helps.
 code-bad_message = This page and the server do not understand each other. Load the page anew.
 code-binary_message = This page and the server do not understand each other. Load the page anew.
@@ -311,7 +315,7 @@ code-already_started = The game has begun already.
 code-not_playing = No game is being played here now.
 code-not_over = The game is not over yet.
 code-already_contributed = This seat has added its luck already.
-code-stale_answer = Something has happened since; look again.
+code-stale_answer = This was answered before: in another window, by a standing order or by a bot.
 code-not_asked = You are not asked just now.
 code-illegal_action = That is no answer to the question.
 code-nothing_to_take_back = Nothing can be taken back any more.
@@ -446,7 +450,12 @@ cure-shrink-sub = with one heart
 
 choice-buy = Buy { $card }
 choice-sweep = Sweep the market
-choice-sweep-sub = three new cards
+choice-sweep-sub = { $deck ->
+    [0] these go; the deck is empty
+    [one] these go; one card is left in the deck
+    [2] these go; two cards are left in the deck
+   *[other] three new cards
+}
 # A copier: Mimic as Wings.
 acts-as = { $card } as { $as }
 choice-use-on = { $card }: { $target }

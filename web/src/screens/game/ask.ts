@@ -111,7 +111,7 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
     case 'cure': return { ...offer, icon: first.token ?? null, title: say(`cure-${first.token ?? 'poison'}`), sub: say(`cure-${first.token ?? 'poison'}-sub`) }
     case 'take': return { ...offer, pic: first.power ?? null, title: cardWord(first.power ?? ''), sub: '' }
     case 'buy': return { ...offer, pic: first.power ?? null, title: say('choice-buy', { card: cardWord(first.power ?? '') }), sub: '' }
-    case 'sweep': return { ...offer, icon: 'card', title: say('choice-sweep'), sub: say('choice-sweep-sub') }
+    case 'sweep': return { ...offer, icon: 'card', title: say('choice-sweep'), sub: say('choice-sweep-sub', { deck: table.deck }) }
     case 'use': {
       const card = actingWord(first, question, table)
       // Whoever has looked at the top card sees what it is that can be bought.

@@ -1,6 +1,7 @@
 // The monsters as their panels show them, worked out from the session.
 
 import { blowOf, changing, isClaws } from '../../model/figures'
+import { outsOf } from '../../model/outs'
 import { blowWords, reasonOf, statOf, type Reason } from '../../model/reasons'
 import type { Session } from '../../model/session.svelte'
 import type { TableView } from '../../model/table'
@@ -47,25 +48,12 @@ export function blowAt(session: Session, seat: number): string {
   return threat && session.latest && isAttack(session) ? blowWords(blowOf(session.latest, threat.hearts, threat.changed_by)) : ''
 }
 
-/** When and by whom a monster was put out. */
-export function epitaph(session: Session, seat: number): { turn: number; by: number | null; points: number } | null {
-  const at = session.moments.findLastIndex(({ event }) => event.event === 'eliminated' && event.seat === seat)
-  const moment = session.moments[at]
-  if (!moment) return null
-  let by: number | null = null
-  let points = 0
-  for (const { event } of session.moments.slice(0, at)) {
-    if (event.event === 'hurt' && event.seat === seat) by = event.author
-    if ((event.event === 'points_gained' || event.event === 'points_lost') && event.seat === seat) points = event.now
-  }
-  return { turn: moment.turn, by: by === seat ? null : by, points }
-}
-
 export function seenOf(session: Session, table: TableView): Seen[] {
   const info = session.info
   const question = session.question
   const why = reasons(session, table)
   const now = session.film.now
+  const outs = outsOf(session.moments)
   return table.monsters.map((monster, seat): Seen => {
     const sits = info?.seats[seat]
     const name = session.monsterOf(seat)
@@ -77,7 +65,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const gone = !bot && !away && session.presence?.seats[seat]?.connected === false
     const who = whoOf(sits, session.you, away, gone)
     const loss = monster.alive ? (question?.threats[seat]?.hearts ?? 0) : 0
-    const end = monster.alive ? null : epitaph(session, seat)
+    const end = monster.alive ? undefined : outs.findLast((out) => out.seat === seat)
     const attacking = active && question !== null && question.seat !== seat && !isThreatened(question, seat) && question.threats.some((_, other) => isThreatened(question, other))
     return {
       seat, monster, name, who, mine, active, asked, away, gone, loss,
