@@ -126,12 +126,14 @@ fn a_position_alone_proves_nothing() {
 #[test]
 fn a_file_that_is_no_scenario_file_fails_as_a_whole() {
     let long = [b"scenario ".as_slice(), &vec![b'x'; LONGEST_LINE]].concat();
-    let cases: [(&[u8], usize, usize, &str); 6] = [
+    let endless = [b"scenario x\nrules czech\n\nproves ".as_slice(), &vec![b'x'; 10 << 20]].concat();
+    let cases: [(&[u8], usize, usize, &str); 7] = [
         (b"", 1, 1, "the file has no scenario"),
         (b"# nothing\n\n", 1, 1, "the file has no scenario"),
         (b"rules czech\n", 1, 1, "expected `scenario` and its title"),
         (b"scenario x\nAl\xffice: city\n", 2, 3, "expected UTF-8"),
         (&long, 1, 1, "the line has more than"),
+        (&endless, 4, 1, "the line has more than"),
         (&vec![b'\n'; LARGEST_FILE + 1], 1, 1, "the file has more than"),
     ];
     for (bytes, line, column, words) in cases {
