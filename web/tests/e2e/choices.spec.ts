@@ -229,6 +229,7 @@ test.describe('a phone', () => {
       expect(box?.y).toBeGreaterThan(viewport.height * 0.3)
       const hearts = await page.locator('.mebar .stat.hearts').boundingBox()
       if (viewport === PHONE) expect((hearts?.y ?? 0) + (hearts?.height ?? 0)).toBeLessThan(box?.y ?? 0)
+      else await expect(page.locator('.stub .own-hearts')).toBeInViewport({ ratio: 1 })
     })
   }
   test('leaves whoever is out little room', async ({ page }) => {
