@@ -391,10 +391,23 @@ impl Game {
         self.listens(seat, Ears::END_GAIN)
     }
 
-    /// What `seat` gains at the end of its turn: points together, energy power by power.
+    /// What each power of `seat` gains it at the end of its turn.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, Ears::END_GAIN)
             .filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+
+    /// Whether any power may win the game for its owner at the end of a turn.
+    #[inline]
+    pub(crate) fn anyone_may_win_by_power(&self) -> bool {
+        self.ears.meets(Ears::WINS)
+    }
+
+    /// The power of `seat` that wins the game for it now.
+    pub(crate) fn winning_power(&self, seat: Seat) -> Option<PowerId> {
+        self.each(seat, Ears::WINS)
+            .find(|(me, power)| power.wins.is_some_and(|wins| wins(self, *me)))
+            .map(|(me, _)| me.power)
     }
 
     /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.

@@ -275,16 +275,12 @@ impl Hit {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum AttackStage {
-    /// The damage is being dealt.
-    Damage,
-    /// Those who were attacked in Tokyo decide.
+    /// Those who were attacked in Tokyo decide, once the damage on top of it has been dealt.
     Leave,
     /// Powers of those who left are heard.
     Left,
-    /// Those who left may use powers.
+    /// Those who left may use powers; then the attack is over, and the attacker enters.
     Swap,
-    /// The attacker enters.
-    Enter,
 }
 
 /// How far the end of a turn has come.

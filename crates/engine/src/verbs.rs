@@ -1,4 +1,4 @@
-//! The only ways to change a monster and what belongs to it. Each tells what happened.
+//! The only ways to change a monster and what belongs to it. Each tells what can be seen of it.
 
 use crate::dice::{Dice, Face};
 use crate::event::{Event, Token};

@@ -148,6 +148,17 @@ mod tests {
     }
 
     #[test]
+    fn no_rule_is_excused_that_a_scenario_shows() {
+        let mut suite = crate::scenario::Suite::new();
+        for (file, text) in crate::scenario::embedded() {
+            suite.run_file(file, text.as_bytes());
+        }
+        for (id, _) in excused() {
+            assert_eq!(suite.coverage().count(id), 0, "{id} needs no excuse");
+        }
+    }
+
+    #[test]
     fn copies_of_a_card_count_as_one() {
         assert_eq!(parse_id(Span::line("extra-head#2", 1)), Ok("extra-head".to_owned()));
         assert!(singles().all(|id| !id.text().contains('#')));
