@@ -14,6 +14,7 @@ mod question;
 mod reaction;
 mod server;
 mod table;
+mod takes;
 mod view;
 pub mod wire;
 mod words;
@@ -31,6 +32,7 @@ pub use server::{Presence, SeatPresence, ServerMessage};
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
+pub use takes::Takes;
 pub use view::{TableView, most_seeing};
 pub use words::action_words;
 

@@ -303,6 +303,7 @@ code-unknown_seat = This table has no such seat.
 code-unknown_bot = The server does not have this bot.
 code-bad_rules = These rules cannot be played.
 code-bad_option = The server does not allow this choice.
+code-bad_order = This power does not take such an order.
 code-log_full = Too much was changed at this table. Make a new one.
 code-not_host = Only the host can do this.
 code-not_your_seat = Somebody else plays this seat.
