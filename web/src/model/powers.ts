@@ -5,7 +5,7 @@ import type { Decision } from '../wire'
 export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'
 
 export type DecisionName = Decision['decision']
-export type Figure = 'dice' | 'rolls' | 'price' | 'hearts' | 'claws' | 'loss'
+export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'
 
 export interface Power {
   kind: 'keep' | 'discard' | 'tile'
@@ -41,13 +41,13 @@ export interface Power {
 }
 
 export const POWERS: Readonly<Record<string, Power>> = {
-  'acid-attack': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
+  'acid-attack': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } } },
   'alien-metabolism': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, sets: ['price'], saves: 1 },
   'alpha-monster': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 } },
   'apartment-building': { kind: 'discard', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 } },
-  'armor-plating': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, sets: ['loss'] },
+  'armor-plating': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 } },
   'background-dweller': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, uses: ['keep', 'fix', 'side_dice'], orders: ['never'] },
-  'burrowing': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 }, words: { by: ['claw_adders', 'burrowing'], as: { 'damage in_tokyo': 'house-1-text', 'claws attacking_tokyo': 'house-2-text', 'claws in_tokyo': 'dark-text' } }, sets: ['claws'] },
+  'burrowing': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 }, words: { by: ['claw_adders', 'burrowing'], as: { 'damage in_tokyo': 'house-1-text', 'claws attacking_tokyo': 'house-2-text', 'claws in_tokyo': 'dark-text' } } },
   'camouflage': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['threat'], once: 'damage', orders: ['always', 'at_most', 'never'] },
   'commuter-train': { kind: 'discard', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 } },
   'complete-destruction': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } } },
@@ -61,7 +61,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'even-bigger': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['max_hp_cap', 'even_bigger_loss'], as: { '12 clamp': 'dark-text', 'none minus2': 'polish-text', 'none clamp': 'house-1-text' } }, sets: ['hearts'] },
   'extra-head': { kind: 'keep', cost: { czech: 7, spanish: 7, polish: 7, dark: 7 }, sets: ['dice'] },
   'fire-blast': { kind: 'discard', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 } },
-  'fire-breathing': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['fire_breathing'], as: { 'nonattack': 'spanish-text', 'always': 'polish-text' } }, sets: ['claws'] },
+  'fire-breathing': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['fire_breathing'], as: { 'nonattack': 'spanish-text', 'always': 'polish-text' } } },
   'freeze-time': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 6 }, words: { by: ['freeze_time_dice'], as: { 'cumulative': 'dark-text' } }, uses: ['again'], once: 'turn', orders: ['always', 'at_most', 'never'] },
   'frenzy': { kind: 'discard', cost: { czech: 7, spanish: 7, polish: 7, dark: 7 }, words: { by: ['frenzy_end_step'], as: { 'normal': 'dark-text' } } },
   'friend-of-children': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 } },
@@ -87,7 +87,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'opportunist': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['reveal'], orders: ['never'] },
   'parasitic-tentacles': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, uses: ['shop'], orders: ['never'] },
   'plot-twist': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['fix'], orders: ['never'] },
-  'poison-quills': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
+  'poison-quills': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } } },
   'poison-spit': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4 }, words: { by: ['attack_definition'], as: { 'dice': 'polish-text' } } },
   'psychic-probe': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['probe'], once: 'turn', orders: ['never'] },
   'rapid-healing': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['start', 'keep', 'fix', 'resolve', 'threat', 'shop', 'sell'], orders: ['at_most', 'never'], pays: 2 },
@@ -97,15 +97,15 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'skyscraper': { kind: 'discard', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 } },
   'smoke-cloud': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, counts: true, uses: ['keep'] },
   'solar-powered': { kind: 'keep', cost: { czech: 2, spanish: 2, polish: 2, dark: 3 } },
-  'spiked-tail': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
+  'spiked-tail': { kind: 'keep', cost: { czech: 5, spanish: 5, polish: 5, dark: 5 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } } },
   'stretchy': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 }, uses: ['fix', 'side_dice'], orders: ['never'], pays: 2 },
   'tanks': { kind: 'discard', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 } },
   'telepath': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, uses: ['keep'], pays: 1 },
-  'urbavore': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } }, sets: ['claws'] },
+  'urbavore': { kind: 'keep', cost: { czech: 4, spanish: 4, polish: 4, dark: 4 }, words: { by: ['claw_adders'], as: { 'claws': 'dark-text' } } },
   'vast-storm': { kind: 'discard', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 } },
   'were-only-making-it-stronger': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3 } },
   'wings': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6 }, uses: ['threat'], orders: ['always', 'at_most', 'never'], pays: 2 },
-  'hibernation': { kind: 'keep', cost: { dark: 4 }, uses: ['start', 'keep', 'fix', 'resolve', 'shop', 'sell'], orders: ['never'], sets: ['loss'], forbids: true },
+  'hibernation': { kind: 'keep', cost: { dark: 4 }, uses: ['start', 'keep', 'fix', 'resolve', 'shop', 'sell'], orders: ['never'], forbids: true },
   'nanobots': { kind: 'keep', cost: { dark: 3 } },
   'natural-selection': { kind: 'keep', cost: { dark: 2 }, sets: ['dice'] },
   'reflective-hide': { kind: 'keep', cost: { dark: 6 } },
@@ -123,9 +123,9 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'tile-evil-lair': { kind: 'tile', level: 6, side: 'red', stays: true, cost: {  }, sets: ['price'], saves: 1 },
   'tile-full-regeneration': { kind: 'tile', level: 6, side: 'red', stays: true, cost: {  }, sets: ['hearts'] },
   'tile-widespread-panic': { kind: 'tile', level: 6, side: 'red', stays: false, cost: {  } },
-  'tile-antimatter-beam': { kind: 'tile', level: 10, side: 'red', stays: true, cost: {  }, sets: ['claws'] },
+  'tile-antimatter-beam': { kind: 'tile', level: 10, side: 'red', stays: true, cost: {  } },
   'tile-skybeam': { kind: 'tile', level: 10, side: 'red', stays: true, cost: {  } },
-  'tile-barbs': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  }, sets: ['claws'] },
+  'tile-barbs': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  } },
   'tile-final-roar': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  } },
   'tile-poison-spit': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  } },
   'tile-underdog': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  }, words: { by: ['attack_definition'], as: { 'dice': 'polish-text' } } },
