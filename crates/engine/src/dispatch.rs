@@ -400,7 +400,9 @@ impl Game {
     /// Whether any power may win the game for its owner at the end of a turn.
     #[inline]
     pub(crate) fn anyone_may_win_by_power(&self) -> bool {
-        self.ears.meets(Ears::WINS)
+        // No printed power listens: until one does, the question costs nothing.
+        const WINNERS: PowerSet = powers_where!(power => power.wins.is_some());
+        !WINNERS.is_empty() && self.ears.meets(Ears::WINS)
     }
 
     /// The power of `seat` that wins the game for it now.

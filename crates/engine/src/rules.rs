@@ -419,10 +419,6 @@ impl RuleSet {
 
     /// The preset from which fewest switches differ, and its name.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
-        // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
-        if let Some(same) = RuleSet::PRESETS.into_iter().find(|(_, preset)| preset == self) {
-            return same;
-        }
         let [first, rest @ ..] = RuleSet::PRESETS;
         rest.into_iter().fold(first, |nearest, other| {
             let is_nearer = self.differences(&other.1).count() < self.differences(&nearest.1).count();
@@ -432,10 +428,11 @@ impl RuleSet {
 
     /// Refuses values that make no sense together, with the reason.
     pub fn check(&self) -> Result<(), RuleError> {
-        let (_, preset) = self.nearest_preset();
-        if *self == preset {
+        // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
+        if RuleSet::PRESETS.iter().any(|(_, preset)| preset == self) {
             return Ok(());
         }
+        let (_, preset) = self.nearest_preset();
         let (switches, reason): (&[&str], &str) = if self.wickedness != Wickedness::Off
             && self.deck == Deck::Classic
         {

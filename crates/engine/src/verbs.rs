@@ -53,7 +53,12 @@ impl Game {
 
     /// Hearts that `seat` is about to lose: nothing that its powers stop by themselves (OPEN-72).
     pub fn pending_loss(&self, seat: Seat) -> u8 {
-        if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, self.hit().amount[seat.index()]) }
+        let due = self.hit().amount[seat.index()];
+        match (self.turn.shielded.contains(seat), self.soaks(seat)) {
+            (true, _) => 0,
+            (false, true) => self.soaked(seat, due),
+            (false, false) => due,
+        }
     }
 
     /// Hearts that `seat` loses if nothing is done about the damage, and the powers of both sides without which it would be

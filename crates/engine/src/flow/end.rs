@@ -138,9 +138,11 @@ impl Game {
             WinCheck::AnySeat => self.alive,
             WinCheck::OwnTurn => self.alive.and(SeatSet::only(self.turn.active)),
         };
-        let mut in_turn = eligible.clockwise_from(self.turn.active);
-        if let Some((seat, power)) = in_turn.find_map(|seat| Some((seat, self.winning_power(seat)?))) {
-            return Some(Outcome::Won { seat, by: Victory::Power(power) });
+        if self.anyone_may_win_by_power() {
+            let mut in_turn = eligible.clockwise_from(self.turn.active);
+            if let Some((seat, power)) = in_turn.find_map(|seat| Some((seat, self.winning_power(seat)?))) {
+                return Some(Outcome::Won { seat, by: Victory::Power(power) });
+            }
         }
         let seat = eligible
             .iter()
