@@ -15,6 +15,10 @@ use std::time::{Duration, Instant};
 /// A random player first picks a kind of action uniformly, then its arguments; a keep
 /// is a uniform subset of the dice. Questions with a single answer are not asked and not
 /// counted. Without options every rule set is measured with 2, 4 and 6 players.
+///
+/// Only whole games are timed, played by the shortest way. Decisions are counted
+/// afterwards, in the same games answered one question at a time: decisions/s and
+/// ns/decision are worked out from both.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {

@@ -1,18 +1,18 @@
 //! `kaiju scenario`: rules as text files that can be run.
 
-use crate::{FAILED, files};
-use anyhow::Result;
+use crate::{BAD_USAGE, FAILED, files};
+use anyhow::{Error, Result};
 use clap::Args;
 use kaiju_engine::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
 use serde::Serialize;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Run scenario files: a position, scripted dice, actions and what must come out of it
 ///
 /// Prints each failure as FILE:LINE:COLUMN: SENTENCE, then how many scenarios passed and failed.
-/// The exit code is 1 if one failed, and 2 if a file cannot be read.
+/// The exit code is 1 if one failed, and 2 if a file cannot be read; the others are run all the same.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -30,49 +30,95 @@ pub struct Options {
 /// Width that lists of ids are wrapped at.
 const WIDTH: usize = 100;
 
+/// What came out, and what could not be read.
+#[derive(Default)]
+struct Outcome {
+    suite: Suite,
+    unreadable: Vec<Unreadable>,
+}
+
+/// A file or folder that cannot be read.
+#[derive(Serialize)]
+struct Unreadable {
+    file: String,
+    message: String,
+}
+
 /// Runs the scenarios and prints what came out.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let suite = if options.paths.is_empty() { run_embedded() } else { run_paths(&options.paths)? };
+    let outcome = if options.paths.is_empty() { run_embedded() } else { run_paths(&options.paths) };
+    let Outcome { suite, unreadable } = &outcome;
+    for Unreadable { file, message } in unreadable {
+        eprintln!("kaiju: {file}: {message}");
+    }
     let mut out = std::io::stdout().lock();
     match (options.coverage, options.json) {
-        (false, false) => print_result(&mut out, &suite)?,
-        (false, true) => writeln!(out, "{}", serde_json::to_string(&ResultDocument::of(&suite))?)?,
+        (false, false) => print_result(&mut out, &outcome)?,
+        (false, true) => writeln!(out, "{}", serde_json::to_string(&ResultDocument::of(&outcome))?)?,
         (true, false) => {
             print_coverage(&mut out, suite.coverage())?;
-            print_result(&mut out, &suite)?;
+            print_result(&mut out, &outcome)?;
         }
         (true, true) => {
             // The document has no place for failures.
             for failure in suite.failures() {
                 eprintln!("{failure}");
             }
-            writeln!(out, "{}", serde_json::to_string(&CoverageDocument::of(suite.coverage()))?)?;
+            writeln!(out, "{}", serde_json::to_string(&CoverageDocument::of(&outcome))?)?;
         }
     }
-    Ok(if suite.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+    Ok(match (suite.failed(), unreadable.len()) {
+        (0, 0) => ExitCode::SUCCESS,
+        (_, 0) => ExitCode::from(FAILED),
+        (_, _) => ExitCode::from(BAD_USAGE),
+    })
 }
 
-fn run_embedded() -> Suite {
-    let mut suite = Suite::new();
+fn run_embedded() -> Outcome {
+    let mut outcome = Outcome::default();
     for (file, text) in embedded() {
-        suite.run_file(file, text.as_bytes());
+        outcome.suite.run_file(file, text.as_bytes());
     }
-    suite
+    outcome
 }
 
-fn run_paths(paths: &[PathBuf]) -> Result<Suite> {
-    let mut suite = Suite::new();
-    for file in files::collect(paths, "scn")? {
-        suite.run_file(&file.display().to_string(), &files::read(&file, LARGEST_FILE)?);
+/// What cannot be read does not keep the rest from being run.
+fn run_paths(paths: &[PathBuf]) -> Outcome {
+    let mut outcome = Outcome::default();
+    for path in paths {
+        match files::collect(std::slice::from_ref(path), "scn") {
+            Ok(files) => files.iter().for_each(|file| outcome.run_file(file)),
+            Err(error) => outcome.note_unreadable(path, &error),
+        }
     }
-    Ok(suite)
+    outcome
 }
 
-fn print_result(out: &mut impl Write, suite: &Suite) -> Result<()> {
+impl Outcome {
+    fn run_file(&mut self, file: &Path) {
+        match files::read(file, LARGEST_FILE) {
+            Ok(bytes) => self.suite.run_file(&file.display().to_string(), &bytes),
+            Err(error) => self.note_unreadable(file, &error),
+        }
+    }
+
+    fn note_unreadable(&mut self, path: &Path, error: &Error) {
+        // The reason begins with the name of the file, which has a place of its own here.
+        let (file, reason) = (path.display().to_string(), format!("{error:#}"));
+        let message = reason.strip_prefix(&format!("{file}: ")).unwrap_or(&reason).to_owned();
+        self.unreadable.push(Unreadable { file, message });
+    }
+}
+
+fn print_result(out: &mut impl Write, Outcome { suite, unreadable }: &Outcome) -> Result<()> {
     for failure in suite.failures() {
         writeln!(out, "{failure}")?;
     }
-    writeln!(out, "{} passed, {} failed", suite.passed(), suite.failed())?;
+    write!(out, "{} passed, {} failed", suite.passed(), suite.failed())?;
+    if !unreadable.is_empty() {
+        write!(out, ", {} cannot be read", unreadable.len())?;
+    }
+    writeln!(out)?;
     Ok(())
 }
 
@@ -82,6 +128,7 @@ struct ResultDocument<'a> {
     passed: usize,
     failed: usize,
     failures: Vec<FailureEntry<'a>>,
+    unreadable: &'a [Unreadable],
 }
 
 #[derive(Serialize)]
@@ -93,7 +140,7 @@ struct FailureEntry<'a> {
 }
 
 impl<'a> ResultDocument<'a> {
-    fn of(suite: &'a Suite) -> ResultDocument<'a> {
+    fn of(Outcome { suite, unreadable }: &'a Outcome) -> ResultDocument<'a> {
         let failures = suite.failures().iter();
         let failures = failures.map(|&Failure { ref file, line, column, ref message, .. }| FailureEntry {
             file,
@@ -101,17 +148,23 @@ impl<'a> ResultDocument<'a> {
             column,
             message,
         });
-        ResultDocument { passed: suite.passed(), failed: suite.failed(), failures: failures.collect() }
+        ResultDocument {
+            passed: suite.passed(),
+            failed: suite.failed(),
+            failures: failures.collect(),
+            unreadable,
+        }
     }
 }
 
 /// The document of `--coverage --json`.
 #[derive(Serialize)]
-struct CoverageDocument {
+struct CoverageDocument<'a> {
     rules: RulesEntry,
     cards: PowersEntry,
     tiles: PowersEntry,
     scenarios: usize,
+    unreadable: &'a [Unreadable],
 }
 
 #[derive(Serialize)]
@@ -128,8 +181,9 @@ struct PowersEntry {
     uncovered: Vec<&'static str>,
 }
 
-impl CoverageDocument {
-    fn of(coverage: &Coverage) -> CoverageDocument {
+impl<'a> CoverageDocument<'a> {
+    fn of(Outcome { suite, unreadable }: &'a Outcome) -> CoverageDocument<'a> {
+        let coverage = suite.coverage();
         let rules = coverage.rules();
         let powers = |tally: Tally| PowersEntry { total: tally.total(), uncovered: tally.uncovered() };
         CoverageDocument {
@@ -142,6 +196,7 @@ impl CoverageDocument {
             cards: powers(coverage.cards()),
             tiles: powers(coverage.tiles()),
             scenarios: coverage.scenarios(),
+            unreadable,
         }
     }
 }

@@ -257,12 +257,12 @@ impl Words<'_> {
                     self.why(cause)
                 )
             }
-            Event::Hurt { seat, hearts, now, author, cause } => {
+            Event::Hurt { seat, hearts, now, author, cause, .. } => {
                 let author = author.map(|author| format!("{}, ", self.name(author))).unwrap_or_default();
                 let (name, lost) = (self.name(seat), count(hearts, "heart"));
                 format!("{name} lost {lost} and has {now}: {author}{}", self.why(cause))
             }
-            Event::Prevented { seat, hearts } => {
+            Event::Prevented { seat, hearts, .. } => {
                 format!("{} was spared {}", self.name(seat), count(hearts, "heart"))
             }
             Event::HeartsSet { seat, now, cause } => {

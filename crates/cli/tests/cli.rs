@@ -190,9 +190,26 @@ fn what_cannot_be_read_is_bad_usage() {
     for arguments in [vec!["scenario", &missing], vec!["scenario", &empty_folder], vec!["scenario"]] {
         let output = kaiju(&arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(output.stdout.is_empty(), "{arguments:?}");
         assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
     }
+}
+
+#[test]
+fn what_cannot_be_read_does_not_stop_the_rest() {
+    let folder = Folder::new("one-missing");
+    let good = folder.file("good.scn", GOOD.as_bytes());
+    let missing = format!("{}/missing.scn", folder.path());
+    let output = kaiju(&["scenario", "--json", &missing, &good]);
+    assert_eq!(output.status.code(), Some(2));
+    let document: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
+    assert_eq!(document["passed"], 1);
+    assert_eq!(document["unreadable"][0]["file"], missing.as_str());
+    assert!(document["unreadable"][0]["message"].as_str().is_some_and(|why| why.contains("cannot be read")));
+
+    let output = kaiju(&["scenario", &good, &missing]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(text(&output.stdout), "1 passed, 0 failed, 1 cannot be read\n");
+    assert!(text(&output.stderr).starts_with(&format!("kaiju: {missing}: cannot be read")));
 }
 
 /// A record that is kept in the repository, of the Dark Edition with tiles of both sides.

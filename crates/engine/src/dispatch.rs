@@ -3,7 +3,7 @@
 use crate::dice::Face;
 use crate::ears::Ears;
 use crate::event::Event;
-use crate::game::{Frame, Game, Moment};
+use crate::game::{Cause, Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
@@ -185,16 +185,46 @@ impl Game {
 
     #[inline(never)]
     fn changed_claws(&self) -> u8 {
+        self.claws_stage_by_stage(|_| {})
+    }
+
+    /// The powers of the active monster without which its result would have other claws.
+    fn claw_changers(&self) -> PowerSet {
+        let mut changers = PowerSet::EMPTY;
+        self.claws_stage_by_stage(|power| changers.insert(power));
+        changers
+    }
+
+    #[inline(always)]
+    fn claws_stage_by_stage(&self, mut changed_by: impl FnMut(PowerId)) -> u8 {
         let seat = self.turn.active;
         let mut claws = self.turn.dice.of(Face::Claw);
-        for stage in [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply] {
+        for stage in Stage::ALL {
             for (me, power) in self.each(seat, Ears::CLAWS) {
                 for hook in power.claws.iter().filter(|hook| hook.stage == stage) {
+                    let before = claws;
                     claws = (hook.count)(self, me, claws);
+                    if claws != before {
+                        changed_by(me.power);
+                    }
                 }
             }
         }
         claws
+    }
+
+    /// The powers of `author` without which damage to `seat` would be less.
+    #[cold]
+    pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
+        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return PowerSet::EMPTY };
+        let attacked = self.targets().contains(seat);
+        let strikers = self.each(author, Ears::STRIKE).filter(|(me, power)| {
+            let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
+            strike.is_some_and(|strike| (strike.damage)(self, *me, seat, attacked) > 0)
+        });
+        let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
+        let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
+        strikers.or(clawed)
     }
 
     /// Damage on top of the claws of `seat` for one target.
@@ -247,6 +277,19 @@ impl Game {
         self.each(seat, Ears::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
+    }
+
+    /// The powers of `seat` that soak up some of a loss of hearts.
+    pub(crate) fn soakers(&self, seat: Seat, mut loss: u8) -> PowerSet {
+        let mut soakers = PowerSet::EMPTY;
+        for (me, power) in self.each(seat, Ears::SOAK) {
+            let left = power.soak.map_or(loss, |soak| soak(self, me, loss));
+            if left < loss {
+                soakers.insert(me.power);
+            }
+            loss = left;
+        }
+        soakers
     }
 
     /// Energy that powers of `seat` add to a gain.
@@ -348,10 +391,25 @@ impl Game {
         self.listens(seat, Ears::END_GAIN)
     }
 
-    /// What `seat` gains at the end of its turn: points together, energy power by power.
+    /// What each power of `seat` gains it at the end of its turn.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, Ears::END_GAIN)
             .filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+
+    /// Whether any power may win the game for its owner at the end of a turn.
+    #[inline]
+    pub(crate) fn anyone_may_win_by_power(&self) -> bool {
+        // No printed power listens: until one does, the question costs nothing.
+        const WINNERS: PowerSet = powers_where!(power => power.wins.is_some());
+        !WINNERS.is_empty() && self.ears.meets(Ears::WINS)
+    }
+
+    /// The power of `seat` that wins the game for it now.
+    pub(crate) fn winning_power(&self, seat: Seat) -> Option<PowerId> {
+        self.each(seat, Ears::WINS)
+            .find(|(me, power)| power.wins.is_some_and(|wins| wins(self, *me)))
+            .map(|(me, _)| me.power)
     }
 
     /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
@@ -544,6 +602,9 @@ impl Play<'_> {
             && let Some(copier) = self.copier()
         {
             self.end_copy(copier);
+            if copier.seat == self.turn.active {
+                self.note_copy_moved();
+            }
         }
     }
 

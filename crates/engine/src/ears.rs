@@ -60,6 +60,7 @@ hooks! { power =>
     ENTER: power.on_enter.is_some(),
     BOUGHT: power.on_bought.is_some(),
     TURN_END: power.on_turn_end.is_some(),
+    WINS: power.wins.is_some(),
     USES_HEART: has_heart_offer(power.offers),
 }
 

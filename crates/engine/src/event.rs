@@ -252,6 +252,8 @@ pub enum Event {
         author: Option<Seat>,
         /// Why.
         cause: Cause,
+        /// The author's powers without which it would be less.
+        raised_by: PowerSet,
     },
     /// Damage was prevented, wholly or in part.
     Prevented {
@@ -259,6 +261,8 @@ pub enum Event {
         seat: Seat,
         /// How many hearts.
         hearts: u8,
+        /// The powers that did it; none if the monster was shielded before.
+        by: PowerSet,
     },
     /// Hearts were set to a number without healing or damage.
     HeartsSet {

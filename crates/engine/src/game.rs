@@ -152,7 +152,7 @@ pub struct Turn {
     pub fresh: u8,
     /// Whether the turn stops after the purchase in progress (EXTRA-4).
     pub cut_short: bool,
-    /// Whether the copying power was moved (OPEN-93).
+    /// Whether the copying power cannot be moved any more in this turn (OPEN-93, TOKEN-8, TOKEN-10).
     pub copy_moved: bool,
     /// Powers whose once-a-turn or once-a-damage offer was taken by their holder.
     pub used: PowerSet,
@@ -236,6 +236,9 @@ pub struct Hit {
     pub cause: Cause,
     /// Monsters that the claws reach.
     pub attacked: SeatSet,
+    /// Monsters that are about to lose nothing any more, as powers have saved every heart; until the damage is applied
+    /// they can still use others (OPEN-72, OPEN-87).
+    pub spared: SeatSet,
     /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
     /// seat: with them all amounts are one word.
     pub amount: [u8; 8],
@@ -247,6 +250,7 @@ impl Hit {
         kind: HitKind::Mere,
         cause: Cause::Poison,
         attacked: SeatSet::EMPTY,
+        spared: SeatSet::EMPTY,
         amount: [0; 8],
     };
 
@@ -271,16 +275,12 @@ impl Hit {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum AttackStage {
-    /// The damage is being dealt.
-    Damage,
-    /// Those who were attacked in Tokyo decide.
+    /// Those who were attacked in Tokyo decide, once the damage on top of it has been dealt.
     Leave,
     /// Powers of those who left are heard.
     Left,
-    /// Those who left may use powers.
+    /// Those who left may use powers; then the attack is over, and the attacker enters.
     Swap,
-    /// The attacker enters.
-    Enter,
 }
 
 /// How far the end of a turn has come.

@@ -39,6 +39,12 @@ impl<'a> Play<'a> {
         }
     }
 
+    /// Whether anybody is told what happens.
+    #[inline]
+    pub(crate) fn is_observed(&self) -> bool {
+        self.observer.is_some()
+    }
+
     #[cold]
     fn tell_observer(&mut self, event: Event) {
         if let Some(observer) = &mut self.observer {

@@ -322,6 +322,11 @@ pub enum Stage {
     Multiply,
 }
 
+impl Stage {
+    /// All stages, in order.
+    pub const ALL: [Stage; 4] = [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply];
+}
+
 /// A hook that changes the number of claws in the result.
 #[derive(Clone, Copy)]
 pub struct Claws {
@@ -667,6 +672,8 @@ pub struct Power {
     pub end_gain: Option<fn(&Game, Holder) -> EndGain>,
     /// Moment: end of the owner's turn, after the gains (TW-19).
     pub on_turn_end: Option<fn(&mut Play, Holder)>,
+    /// Permission: its owner wins when it is asked who has won, whatever its points (TW-20, WIN-10).
+    pub wins: Option<fn(&Game, Holder) -> bool>,
     /// Moment: dice rolled for this power lie final.
     pub on_rolled: Option<fn(&mut Play, Holder, Dice)>,
     /// Choices.
@@ -718,6 +725,7 @@ impl Power {
         on_bought: None,
         end_gain: None,
         on_turn_end: None,
+        wins: None,
         on_rolled: None,
         offers: &[],
     };

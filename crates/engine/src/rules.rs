@@ -1,7 +1,9 @@
 //! The rule sets: four rulebooks as presets of one value, and the switches in which they differ.
 //!
-//! A switch exists only where two values play differently. Switches that change a single card carry that
-//! card's name, so that a house rule can be found under the card it concerns.
+//! A switch exists only where two of its values play differently. Two switches have a third value, which another rulebook
+//! words differently and which plays like one of the two: so a table reads its own book's words (`attack_definition`,
+//! `fire_breathing`). Switches that change a single card carry that card's name, so that a house rule can be found under
+//! the card it concerns.
 
 /// Defines every switch once: its type, its values, and their names in text.
 macro_rules! switches {
@@ -298,6 +300,8 @@ pub enum RuleError {
     },
     /// Two switches contradict each other.
     Contradiction {
+        /// The switches.
+        switches: &'static [&'static str],
         /// Why they do, as a sentence.
         reason: &'static str,
     },
@@ -310,7 +314,7 @@ impl std::fmt::Display for RuleError {
             RuleError::UnknownValue { values } => {
                 write!(out, "expected one of {}", values.join(", "))
             }
-            RuleError::Contradiction { reason } => write!(out, "{reason}"),
+            RuleError::Contradiction { reason, .. } => write!(out, "{reason}"),
         }
     }
 }
@@ -413,24 +417,55 @@ impl RuleSet {
         RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
     }
 
+    /// The preset from which fewest switches differ, and its name.
+    pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
+        let [first, rest @ ..] = RuleSet::PRESETS;
+        rest.into_iter().fold(first, |nearest, other| {
+            let is_nearer = self.differences(&other.1).count() < self.differences(&nearest.1).count();
+            if is_nearer { other } else { nearest }
+        })
+    }
+
     /// Refuses values that make no sense together, with the reason.
     pub fn check(&self) -> Result<(), RuleError> {
-        let reason = if self.wickedness != Wickedness::Off && self.deck == Deck::Classic {
-            "wickedness tiles belong to the dark deck: set deck=dark, or wickedness=off"
-        } else if self.empty_city_shields_bay == EmptyCityShieldsBay::Yes
-            && self.tokyo_entry == TokyoEntry::Always
+        // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
+        if RuleSet::PRESETS.iter().any(|(_, preset)| preset == self) {
+            return Ok(());
+        }
+        let (_, preset) = self.nearest_preset();
+        let (switches, reason): (&[&str], &str) = if self.wickedness != Wickedness::Off
+            && self.deck == Deck::Classic
         {
-            "an attack does not take the City when tokyo_entry=always, so an empty City cannot shield the Bay: set empty_city_shields_bay=no"
+            (
+                &["wickedness", "deck"],
+                "wickedness tiles belong to the dark deck: set deck=dark, or wickedness=off",
+            )
+        } else if self.bay_use == Bay::Off && self.bay_closing != preset.bay_closing {
+            (
+                &["bay_closing", "bay_use"],
+                "no Bay closes where none is in use: leave bay_closing alone, or set bay_use=on",
+            )
+        } else if self.bay_use == Bay::Off && self.empty_city_shields_bay != preset.empty_city_shields_bay {
+            (
+                &["empty_city_shields_bay", "bay_use"],
+                "no Bay is shielded where none is in use: leave empty_city_shields_bay alone, or set bay_use=on",
+            )
         } else if self.deck == Deck::Dark
             && (self.batteries, self.batteries_tick)
                 != (RuleSet::DARK.batteries, RuleSet::DARK.batteries_tick)
         {
-            "Monster Batteries are not in the dark deck: leave batteries and batteries_tick alone, or set deck=classic"
+            (
+                &["batteries", "batteries_tick", "deck"],
+                "Monster Batteries are not in the dark deck: leave batteries and batteries_tick alone, or set deck=classic",
+            )
         } else if self.deck == Deck::Dark && self.underdog_tie != RuleSet::DARK.underdog_tie {
-            "Rooting for the Underdog is not in the dark deck: leave underdog_tie alone, or set deck=classic"
+            (
+                &["underdog_tie", "deck"],
+                "Rooting for the Underdog is not in the dark deck: leave underdog_tie alone, or set deck=classic",
+            )
         } else {
             return Ok(());
         };
-        Err(RuleError::Contradiction { reason })
+        Err(RuleError::Contradiction { switches, reason })
     }
 }

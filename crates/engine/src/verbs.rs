@@ -1,4 +1,4 @@
-//! The only ways to change a monster and what belongs to it. Each tells what happened.
+//! The only ways to change a monster and what belongs to it. Each tells what can be seen of it.
 
 use crate::dice::{Dice, Face};
 use crate::event::{Event, Token};
@@ -51,9 +51,25 @@ impl Game {
         self.player(seat).powers.iter().filter(|id| id.power().is_card()).collect()
     }
 
-    /// Hearts that `seat` is about to lose.
+    /// Hearts that `seat` is about to lose: nothing that its powers stop by themselves (OPEN-72).
     pub fn pending_loss(&self, seat: Seat) -> u8 {
-        if self.turn.shielded.contains(seat) { 0 } else { self.hit().amount[seat.index()] }
+        let due = self.hit().amount[seat.index()];
+        match (self.turn.shielded.contains(seat), self.soaks(seat)) {
+            (true, _) => 0,
+            (false, true) => self.soaked(seat, due),
+            (false, false) => due,
+        }
+    }
+
+    /// Hearts that `seat` loses if nothing is done about the damage, and the powers of both sides without which it would be
+    /// another number.
+    pub fn threat(&self, seat: Seat) -> (u8, PowerSet) {
+        let Hit { author, cause, amount, .. } = *self.hit();
+        match amount[seat.index()] {
+            0 => (0, PowerSet::EMPTY),
+            _ if self.turn.shielded.contains(seat) => (0, PowerSet::EMPTY),
+            due => (self.pending_loss(seat), self.raisers(seat, author, cause).or(self.soakers(seat, due))),
+        }
     }
 
     /// Whether the claws of an attack are about to hit `seat`.
@@ -168,6 +184,25 @@ impl Play<'_> {
         self.tell(|| Event::Healed { seat, hearts: now - before, now, cause });
     }
 
+    /// Hearts are lost as far as there are any. Returns those that were lost, and those that are left.
+    #[inline]
+    pub(crate) fn lose_hearts(
+        &mut self,
+        seat: Seat,
+        hearts: u8,
+        author: Option<Seat>,
+        cause: Cause,
+    ) -> (u8, u8) {
+        let before = self.player(seat).hearts;
+        let (lost, now) = (hearts.min(before), before.saturating_sub(hearts));
+        self.player_mut(seat).hearts = now;
+        if lost > 0 && self.is_observed() {
+            let raised_by = self.raisers(seat, author, cause);
+            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause, raised_by });
+        }
+        (lost, now)
+    }
+
     /// Hearts become this many, without healing or damage.
     pub fn set_hearts(&mut self, seat: Seat, hearts: u8, cause: Cause) {
         if self.player(seat).hearts != hearts {
@@ -193,13 +228,18 @@ impl Play<'_> {
         self.tell(|| Event::Shielded { seat });
     }
 
-    /// Takes `hearts` off the pending damage to `seat`.
-    pub fn prevent(&mut self, seat: Seat, hearts: u8) {
-        let pending = &mut self.hit_mut().amount[seat.index()];
-        let spared = hearts.min(*pending);
-        *pending -= spared;
-        if spared > 0 {
-            self.tell(|| Event::Prevented { seat, hearts: spared });
+    /// Takes `hearts` off the pending damage to the one who has the power.
+    pub fn prevent(&mut self, me: Holder, hearts: u8) {
+        let seat = me.seat;
+        let hit = self.hit_mut();
+        let pending = &mut hit.amount[seat.index()];
+        let saved = hearts.min(*pending);
+        *pending -= saved;
+        if saved > 0 {
+            if *pending == 0 {
+                hit.spared.insert(seat);
+            }
+            self.tell(|| Event::Prevented { seat, hearts: saved, by: PowerSet::only(me.power) });
         }
     }
 
@@ -454,7 +494,8 @@ impl Play<'_> {
         self.turn.cut_short = true;
     }
 
-    /// The copying power cannot be moved again in this turn (OPEN-93).
+    /// The copying power cannot be moved again in this turn (OPEN-93), or has just lost its card and waits for a later
+    /// one (TOKEN-8, TOKEN-10).
     pub fn note_copy_moved(&mut self) {
         self.turn.copy_moved = true;
     }

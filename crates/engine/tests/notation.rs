@@ -97,6 +97,38 @@ fn every_rule_set_one_switch_away_from_a_preset_reads_back() {
     }
 }
 
+/// Every switch can be turned by itself under every rule set, unless what it is about is not in that game.
+#[test]
+fn every_switch_that_means_something_can_be_turned_alone() {
+    let mut refused = Vec::new();
+    for (name, preset) in RuleSet::PRESETS {
+        for switch in RuleSet::SWITCHES {
+            for value in RuleSet::values(switch).expect("a switch has values") {
+                if parse_rules(&format!("{name}, {switch}={value}")).is_err() {
+                    refused.push(format!("{name}, {switch}={value}"));
+                    assert_ne!(preset.value(switch), Some(*value), "{name} is refused");
+                }
+            }
+        }
+    }
+    let wickedness = ["czech", "spanish", "polish"]
+        .into_iter()
+        .flat_map(|name| ["red", "green", "mixed"].map(|value| format!("{name}, wickedness={value}")));
+    let others = [
+        "polish, bay_closing=shift",
+        "polish, empty_city_shields_bay=yes",
+        // The deck without the tiles, or the tiles without the deck.
+        "dark, deck=classic",
+        "dark, batteries=2016",
+        "dark, batteries_tick=every",
+        "dark, underdog_tie=tied",
+    ];
+    let mut expected: Vec<String> = wickedness.chain(others.map(String::from)).collect();
+    refused.sort();
+    expected.sort();
+    assert_eq!(refused, expected);
+}
+
 #[test]
 fn a_bare_number_is_what_the_decision_offers() {
     let cases = [
@@ -204,7 +236,12 @@ fn two_sides_of_one_tile_are_refused_by_their_names() {
     let message = format!("{} and {} are the two sides of one tile", red.text(), green.text());
     let on_the_table = format!("tiles {} {} {}", red.text(), others.join(" "), green.text());
     let cases = [
-        (format!("Alice: {}, {}", sides[2].0.text(), red.text()), format!("tiles {}", green.text()), 2, 1),
+        (
+            format!("Alice: {}, {}", sides[2].0.text(), red.text()),
+            format!("tiles {}", green.text()),
+            2,
+            10 + sides[2].0.text().len(),
+        ),
         (format!("Alice: {}", sides[2].0.text()), on_the_table, 5, 7),
     ];
     for (alice, tiles, line, column) in cases {
@@ -213,6 +250,14 @@ fn two_sides_of_one_tile_are_refused_by_their_names() {
         assert_eq!((error.line, error.column), (line, column), "{error}\n{text}");
         assert!(error.message.contains(&message), "{error}\n{text}");
     }
+}
+
+#[test]
+fn two_tiles_of_one_level_are_refused() {
+    let text = "rules dark\nAlice: tile-devious, tile-eternal\nBob: to roll\n";
+    let error = parse_position(text).expect_err("a monster has one tile of each level");
+    assert!(error.message.contains("WICKED-8"), "{error}");
+    assert_eq!(error.line, 2);
 }
 
 /// Each case is a line after `rules czech`, `Alice: city` and `Bob:`, or a line and another one before it.
@@ -226,33 +271,33 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("stack sing", 4, 7, "no entry of the stack: expected one of sides, first,"),
         ("stack shop now", 4, 12, "expected nothing more here, not `now`"),
         ("stack resolve; attack leave", 4, 1, "needs 1 `hit` lines, not 0"),
-        ("stack resolve; attack soon", 4, 23, "expected one of damage, leave"),
+        ("stack resolve; attack soon", 4, 23, "expected one of leave, left"),
         ("stack resolve; tile 4", 4, 21, "expected a level"),
         ("stack resolve; tile 3", 4, 7, "no tiles under these rules"),
         ("stack roll-off best Alice claws 1", 4, 7, "somebody must roll"),
         ("stack probe passed", 4, 13, "expected `passed` and names"),
-        ("stack shop; reveal; bought Alice wings; gained Alice wings new; deal 1", 2, 1, "has wings"),
+        ("stack shop; reveal; bought Alice wings; gained Alice wings new; deal 1", 4, 54, "has wings"),
         ("stack shop; peek Eve", 4, 18, "nobody is called"),
         ("turn", 4, 5, "expected whose turn it is"),
         ("turn Eve", 4, 6, "nobody is called"),
         ("turn Bob, quick", 4, 11, "`quick` says nothing about a turn"),
         ("turn Bob, rolls many", 4, 17, "expected rolls left"),
         ("turn Bob, cut, cut", 4, 16, "two things about `cut`"),
-        ("turn Bob, short 2\nstack shop", 4, 6, "only an extra turn is short of dice"),
+        ("turn Bob, short 2\nstack shop", 4, 11, "only an extra turn is short of dice"),
         ("turn Bob, claws 2\nstack shop", 4, 6, "only while the dice are resolved"),
         ("hit hard\nstack shop", 4, 5, "expected attack, mere or reflection"),
         ("hit mere\nstack shop", 4, 5, "needs 0 `hit` lines, not 1"),
         ("hit mere, from above\nstack shop", 4, 16, "no card or tile"),
         ("over Alice", 4, 6, "expected `NAME by points`"),
         ("over Alice by points\nstack shop", 5, 7, "only one of"),
-        ("market jets, jets\nstack shop", 4, 8, "jets lies in two places"),
+        ("market jets, jets\nstack shop", 4, 14, "jets lies in two places"),
         (
             "market jets, wings, mimic, frenzy\nstack shop",
             4,
             28,
             "three places: expected nothing more, not `frenzy`",
         ),
-        ("deck hibernation\nstack shop", 4, 6, "not in this deck"),
+        ("deck hibernation\nstack shop", 4, 6, "not in the deck of these rules"),
         ("deck none\ndiscarded jets", 4, 6, "either `deck` or `discarded`"),
         ("top jets\nstack shop", 4, 5, "seen by"),
         ("deck none\ntop jets seen by Bob\nstack shop", 5, 5, "jets is not in the deck"),

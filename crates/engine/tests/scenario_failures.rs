@@ -34,15 +34,17 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("czech", "czech, bay=off", 2, 14, "no switch is called `bay`"),
         ("czech", "czech, bay_use=of", 2, 22, "bay_use is one of on, off, not `of`"),
         ("czech", "czech, bay_use", 2, 14, "such as bay_use=off"),
-        ("czech", "czech, wickedness=red", 2, 7, "wickedness tiles belong to the dark deck"),
+        ("czech", "czech, wickedness=red", 2, 14, "wickedness tiles belong to the dark deck"),
+        ("czech", "czech, dice_cap=none, bay_closing=shift, bay_use=off", 2, 48, "set bay_use=on"),
+        ("czech", "polish, bay_closing=shift", 2, 15, "no Bay closes where none is in use"),
         ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, card or tile is called `ATTACK-99`"),
         ("rules", "proves jets jets\nrules", 2, 13, "`jets` is cited twice"),
         ("wings\nBob", "wins\nBob", 3, 34, "did you mean `wings`?"),
         ("5 hearts, 3", "5 hears, 3", 3, 16, "expected hearts, energy"),
-        ("5 hearts, 3", "11 hearts, 3", 3, 1, "at most 10 hearts"),
+        ("5 hearts, 3", "11 hearts, 3", 3, 14, "at most 10 hearts"),
         ("5 hearts, 3", "300 hearts, 3", 3, 14, "a number from 0 to"),
         ("5 hearts, 3", "5 hearts, 4 hearts, 3", 3, 24, "two things about hearts"),
-        ("5 hearts", "0 hearts", 3, 1, "write `out` if it is dead"),
+        ("5 hearts", "0 hearts", 3, 14, "write `out` if it is dead"),
         ("5 hearts", "hungry", 3, 14, "`hungry` says nothing about a monster"),
         ("5 hearts", "out", 3, 8, "out of the game"),
         ("5 hearts", "bay", 3, 14, "two things about a place"),
@@ -53,9 +55,13 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("Bob: to roll", "Bob:", 4, 1, "nothing is going on"),
         ("Bob: to roll", "B@b: to roll", 4, 1, "`B@b` is no name"),
         ("Bob: to roll", "market: to roll", 4, 1, "word of the notation"),
-        ("Bob: to roll", "Bob: hibernation, to roll", 4, 1, "not in the deck of these rules"),
-        ("Bob: to roll", "Bob: skyscraper, to roll", 4, 1, "nobody keeps skyscraper"),
+        ("Bob: to roll", "Bob: hibernation, to roll", 4, 6, "expected a card of the classic deck"),
+        ("Bob: to roll", "Bob: skyscraper, to roll", 4, 6, "nobody keeps skyscraper"),
         ("Bob: to roll", "Bob: to roll\nmarket wings", 5, 8, "wings lies in two places"),
+        ("Bob: to roll", "Bob: smoke-cloud with 0, to roll", 4, 6, "gone when nothing lies on it"),
+        ("Bob: to roll", "Bob: mimic copying jets, to roll", 4, 6, "jets cannot be copied"),
+        ("Bob: to roll", "Bob: to roll\nbay closed", 5, 5, "there is no Bay in this game"),
+        ("Bob: to roll", "Bob: to roll\nmarket jets, tile-barbs", 5, 14, "not in the deck of these rules"),
         ("Bob: to roll", "Bob: to roll\nsky blue", 5, 1, "expected a monster's line"),
         ("dice claw claw claw 1 2 heart", "dice claw", 5, 1, "does not fit: Bob rolls 6 dice"),
         ("dice claw claw", "dice claw paw", 5, 11, "expected a face"),
@@ -87,6 +93,8 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("=> Alice: 5 hearts, 1 energy", "=> dice claw", 8, 4, "the dice are 1 2 heart claw claw claw"),
         ("=> Alice: 5 hearts, 1 energy", "=> hope", 8, 4, "expected `NAME: …`"),
         ("=> Alice: 5 hearts, 1 energy", "yield", 8, 1, "expected `NAME: action`"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice:", 8, 4, "expected something about Alice"),
+        ("=> Alice: 5 hearts, 1 energy", "Alice: stay", 8, 1, "the scenario expects nothing"),
         ("Alice: use wings\n=> Alice: 5 hearts, 1 energy", "", 6, 1, "ends while a power is on offer"),
     ];
     let mut surprises = Vec::new();
@@ -110,14 +118,26 @@ fn naming_an_offer_is_enough_to_end_with_it() {
 }
 
 #[test]
+fn a_position_alone_proves_nothing() {
+    let text = "scenario it says nothing\nproves wings\nrules czech\nAlice:\nBob: to roll\n";
+    let mut suite = Suite::new();
+    suite.run_file("x.scn", text.as_bytes());
+    assert_eq!((suite.passed(), suite.coverage().count("wings")), (0, 0));
+    let message = &suite.failures()[0].message;
+    assert!(message.starts_with("the scenario expects nothing"), "{message}");
+}
+
+#[test]
 fn a_file_that_is_no_scenario_file_fails_as_a_whole() {
     let long = [b"scenario ".as_slice(), &vec![b'x'; LONGEST_LINE]].concat();
-    let cases: [(&[u8], usize, usize, &str); 6] = [
+    let endless = [b"scenario x\nrules czech\n\nproves ".as_slice(), &vec![b'x'; 10 << 20]].concat();
+    let cases: [(&[u8], usize, usize, &str); 7] = [
         (b"", 1, 1, "the file has no scenario"),
         (b"# nothing\n\n", 1, 1, "the file has no scenario"),
         (b"rules czech\n", 1, 1, "expected `scenario` and its title"),
         (b"scenario x\nAl\xffice: city\n", 2, 3, "expected UTF-8"),
         (&long, 1, 1, "the line has more than"),
+        (&endless, 4, 1, "the line has more than"),
         (&vec![b'\n'; LARGEST_FILE + 1], 1, 1, "the file has more than"),
     ];
     for (bytes, line, column, words) in cases {

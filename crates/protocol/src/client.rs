@@ -52,8 +52,8 @@ pub enum Command {
         /// Its kind, as in the list of bots.
         bot: String,
     },
-    /// Host, before the start: makes a seat free, whoever sits there. Another guest who sat there cannot sit down at this
-    /// table again.
+    /// Host, before the start: makes a seat free, whoever sits there. Another guest who is connected is sent away and cannot sit
+    /// down at this table again.
     Clear {
         /// Which seat.
         seat: Seat,
@@ -68,7 +68,7 @@ pub enum Command {
         /// All options, not only those that change.
         options: TableOptions,
     },
-    /// Host: makes another guest at the table the host.
+    /// Host, until the game is over: makes another guest at the table the host.
     HandOver {
         /// A seat of the new host.
         seat: Seat,

@@ -14,6 +14,7 @@ mod question;
 mod reaction;
 mod server;
 mod table;
+mod takes;
 mod view;
 pub mod wire;
 mod words;
@@ -25,12 +26,13 @@ pub use http::{
     BotKind, CreateTable, Created, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
 };
 pub use orders::{Orders, PowerOrder, When};
-pub use question::{Choice, Keep, Question};
+pub use question::{Choice, Keep, Question, Threat};
 pub use reaction::Reaction;
 pub use server::{Presence, SeatPresence, ServerMessage};
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
+pub use takes::Takes;
 pub use view::{TableView, most_seeing};
 pub use words::action_words;
 

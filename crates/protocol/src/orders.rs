@@ -32,16 +32,16 @@ pub struct PowerOrder {
     pub when: When,
 }
 
-/// When a power is used.
+/// When a power is used. Not every power takes every order: see [`Takes`](crate::Takes).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum When {
-    /// Whenever it is offered and nothing has to be picked.
+    /// Whenever it is offered.
     Always,
     /// Never: the question is passed over if nothing else can be done.
     Never,
     /// When so many hearts or fewer are left. Where hearts are about to be lost, those left afterwards count. With more,
-    /// it is not used.
+    /// it is not used. What can be used several times counts only where hearts are about to be lost.
     AtMost(u8),
 }
 

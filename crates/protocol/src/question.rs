@@ -2,7 +2,9 @@
 
 use crate::words::action_words;
 use kaiju_engine::notation::{Names, action_text};
-use kaiju_engine::{Action, ActionList, Decision, Event, Face, Game, Pick, PowerId, Seat, Step, Token, Verb};
+use kaiju_engine::{
+    Action, ActionList, Decision, Event, Face, Game, Pick, PowerId, PowerSet, Seat, Step, Token, Verb,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,9 +21,9 @@ pub struct Question {
     pub max_hearts: Vec<u8>,
     /// What the face-up cards cost the seat that is asked, as they lie.
     pub prices: Vec<Option<u8>>,
-    /// Hearts that each monster is about to lose, in seat order; all 0 where no damage is coming.
+    /// What each monster is about to lose, in seat order; nothing where no damage is coming.
     #[serde(default)]
-    pub threats: Vec<u8>,
+    pub threats: Vec<Threat>,
     /// Whether and which dice may be kept; only for those who are asked.
     pub keep: Option<Keep>,
     /// What would happen if all dice were kept and nobody stepped in; only for those who are asked.
@@ -35,6 +37,15 @@ pub struct Question {
     pub bot_at: Option<u64>,
     /// What is left of the seat's reserve when `bot_at` is reached without it, in milliseconds.
     pub reserve_ms: Option<u64>,
+}
+
+/// Damage that is coming to a monster.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+pub struct Threat {
+    /// Hearts that it loses if nothing is done about it.
+    pub hearts: u8,
+    /// The powers of both sides without which it would be another number.
+    pub changed_by: PowerSet,
 }
 
 /// Which dice may be kept. The answer is `keep` with faces: `keep 2 2 claw`, `keep none`, or `keep all`.
@@ -149,10 +160,13 @@ impl Question {
     }
 }
 
-/// Hearts that `seat` is about to lose.
-fn threat(game: &Game, decision: Decision, seat: Seat) -> u8 {
+/// What is coming to `seat`.
+fn threat(game: &Game, decision: Decision, seat: Seat) -> Threat {
     match decision {
-        Decision::Threat { .. } | Decision::SideDice => game.pending_loss(seat),
+        Decision::Threat { .. } | Decision::SideDice => {
+            let (hearts, changed_by) = game.threat(seat);
+            Threat { hearts, changed_by }
+        }
         Decision::Start
         | Decision::Keep { .. }
         | Decision::Probe
@@ -165,7 +179,7 @@ fn threat(game: &Game, decision: Decision, seat: Seat) -> u8 {
         | Decision::Reveal
         | Decision::Choose { .. }
         | Decision::Sell
-        | Decision::Again => 0,
+        | Decision::Again => Threat::default(),
     }
 }
 

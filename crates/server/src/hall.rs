@@ -4,14 +4,13 @@ use crate::config::Config;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::names::{of_bot, unique};
-use crate::table::{Ask, MAILBOX, Table, replay, summary};
+use crate::table::{Ask, MAILBOX, State, Table, replay, summary};
 use crate::time::now_ms;
 use crate::{options, random};
 use kaiju_bots::Kind;
 use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, CreateTable, Entry, MonsterName, NewSeat, Occupant, Phase, Refusal, SeatInfo, TableInfo,
-    TableOptions,
+    Code, CreateTable, Entry, MonsterName, NewSeat, Occupant, Refusal, SeatInfo, TableInfo, TableOptions,
 };
 use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
 use std::collections::HashMap;
@@ -87,59 +86,47 @@ impl Hall {
     pub async fn create(&self, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         let options = options::tidy(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
-        self.found(&guest.id, options, seats).await
+        self.found(&guest.id, &guest.id, options, seats).await
     }
 
-    /// Makes a table with the seats of another one.
-    pub async fn rematch(&self, old: &TableInfo) -> Result<String, Refusal> {
+    /// Makes a table with the seats and the host of another one, for the guest who asks for it.
+    pub async fn rematch(&self, old: &TableInfo, guest: &str) -> Result<String, Refusal> {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
-        self.found(&old.host, old.options.clone(), old.seats.iter().map(again).collect()).await
+        self.found(guest, &old.host, old.options.clone(), old.seats.iter().map(again).collect()).await
     }
 
     async fn found(
         &self,
+        maker: &str,
         host: &str,
         options: TableOptions,
         seats: Vec<SeatInfo>,
     ) -> Result<String, Refusal> {
-        let place = host.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
+        let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
         let _one_by_one = self.founding[place].lock().await;
         let since = now_ms().saturating_sub(COUNTED_MS);
-        let made = self.store.count_made_by(host, since).await.map_err(server_error)?;
+        let made = self.store.count_made_by(maker, since).await.map_err(server_error)?;
         if made >= self.config.limits.tables_per_guest {
             return Err(Code::TooManyTables.into());
         }
         let secret = Secret::from_bytes(random::bytes().map_err(server_error)?);
         let at = now_ms();
+        let commitment = secret.commitment().to_string();
+        let entry = Entry::Created { host: host.to_owned(), options, seats, commitment };
+        let body = serde_json::to_string(&entry).map_err(server_error)?;
         for _ in 0..TRIES {
             let table = random::id(8).map_err(server_error)?;
-            let fairness =
-                kaiju_protocol::Fairness { commitment: secret.commitment().to_string(), secret: None };
-            let entry = Entry::Created {
-                host: host.to_owned(),
-                options: options.clone(),
-                seats: seats.clone(),
-                commitment: fairness.commitment.clone(),
-            };
-            let info = TableInfo {
-                table: table.clone(),
-                options: options.clone(),
-                phase: Phase::Waiting,
-                host: host.to_owned(),
-                seats: seats.clone(),
-                fairness,
-                rematch: None,
-            };
-            let body = serde_json::to_string(&entry).map_err(server_error)?;
-            let row = Row { seq: 1, at, body };
-            let append = Append { table: table.clone(), row, summary: Some(summary(&info, at)) };
-            let new = NewTable { secret: secret.reveal(), made_by: host.to_owned(), append };
+            let mut state = State::new(&table, secret.clone());
+            state.apply(at, &entry).map_err(server_error)?;
+            let row = Row { seq: 1, at, body: body.clone() };
+            let append = Append { table: table.clone(), row, summary: Some(summary(&state.info, at)) };
+            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append };
             let start = Instant::now();
             match self.store.create(new).await {
                 Ok(()) => {
                     self.metrics.committed(1, start.elapsed());
                     tracing::info!(table, "a table was made");
-                    self.lobby.publish(&info, false);
+                    self.lobby.publish(&state.info, false);
                     return Ok(table);
                 }
                 Err(StoreError::Conflict) => {}

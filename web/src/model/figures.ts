@@ -1,7 +1,7 @@
 // The powers that change numbers of their owner, what of a blow was not rolled, and who is hurt. Pure.
 
 import { POWERS, type Figure } from './powers'
-import type { Cause, TableView } from './table'
+import type { Cause, Event, TableView } from './table'
 
 /** What a power works as: a copier as what it copies. */
 export const worksAs = (table: TableView, id: string): string => (POWERS[id]?.copies ? (table.copied ?? id) : id)
@@ -19,20 +19,21 @@ export interface Blow {
   rolled: number
   /** Damage on top of the claws that were rolled, or less than they are if it is negative. */
   more: number
-  /** The powers that can have changed it: the attacker's, or those of the one who is hit. */
+  /** The powers of both sides that have changed it. */
   cards: string[]
 }
 
 export const isClaws = (cause: Cause): boolean => typeof cause === 'object' && 'dice' in cause && cause.dice === 'claw'
 
-/** What of a blow with claws the dice do not explain; nothing if they explain it. */
-export function blowOf(table: TableView, attacker: number | null, victim: number, hearts: number): Blow | null {
-  if (attacker === null || attacker === victim) return null
+/** What of a blow with claws the dice do not explain; nothing if they explain it. The server tells which powers do. */
+export function blowOf(table: TableView, hearts: number, cards: string[]): Blow | null {
   const rolled = (table.turn?.dice ?? []).filter((face) => face === 'claw').length
-  const more = hearts - rolled
-  const cards = more > 0 ? changing(table, attacker, 'claws') : more < 0 ? changing(table, victim, 'loss') : []
-  return cards.length === 0 ? null : { rolled, more, cards }
+  return cards.length === 0 ? null : { rolled, more: hearts - rolled, cards }
 }
+
+/** The same of an event, at the table at which it happens. */
+export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
+  (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.raised_by) : null)
 
 /** So few hearts are seen in the face. */
 const HURT = 3

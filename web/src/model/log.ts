@@ -1,6 +1,6 @@
 // The log: events as sentences, collected by turn. Pure; the sentences themselves are in text/*/log.ftl.
 
-import { blowOf, isClaws } from './figures'
+import { blowOfEvent } from './figures'
 import type { Cause, Event, TableView } from './table'
 
 export interface Line {
@@ -59,15 +59,15 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
       return typeof event.cause === 'object' && 'power' in event.cause ? line(event.seat, 'energy-spent', { energy: event.energy, ...why(event.cause) }) : null
     case 'healed': return line(event.seat, 'healed', { hearts: event.hearts, ...why(event.cause) })
     case 'hurt': {
-      const blow = isClaws(event.cause) ? blowOf(before, event.author, event.seat, event.hearts) : null
+      const blow = blowOfEvent(event, before)
       return event.author === null || event.author === event.seat
         ? line(event.seat, 'lost', { hearts: event.hearts, ...why(event.cause) })
         : line(event.author, 'hurt', {
           whom: words.monster(event.seat), hearts: event.hearts, ...why(event.cause),
-          rolled: blow?.rolled ?? 0, more: Math.abs(blow?.more ?? 0), blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : 'softer', cards: (blow?.cards ?? []).map(words.card).join(', '),
+          rolled: blow?.rolled ?? 0, more: Math.abs(blow?.more ?? 0), blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : blow.more < 0 ? 'softer' : 'even', cards: (blow?.cards ?? []).map(words.card).join(', '),
         })
     }
-    case 'prevented': return line(event.seat, 'prevented', { hearts: event.hearts })
+    case 'prevented': return line(event.seat, 'prevented', { hearts: event.hearts, by: event.by.length === 0 ? 'shield' : 'cards', cards: event.by.map(words.card).join(', ') })
     case 'hearts_set': return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })
     case 'shielded': return line(event.seat, 'shielded')
     case 'token_given': return line(event.seat, 'token-given', { token: event.token })

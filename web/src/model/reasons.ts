@@ -3,7 +3,7 @@
 
 import { cardWord, diceWord, monsterWord } from '../text/rich'
 import { t } from '../text/text.svelte'
-import { blowOf, isClaws, type Blow } from './figures'
+import { blowOfEvent, type Blow } from './figures'
 import type { Stat } from './foresee'
 import type { Cause, Event, Face, TableView } from './table'
 
@@ -27,7 +27,7 @@ export function because(cause: Cause, author: number | null = null): string {
 
 /** What of a blow was not rolled, as a phrase. */
 export const blowWords = (blow: Blow | null): string =>
-  (blow ? t(blow.more > 0 ? 'why-claws' : 'why-spared', { rolled: blow.rolled, more: Math.abs(blow.more), cards: blow.cards.map(cardWord).join(', ') }) : '')
+  (blow ? t(blow.more > 0 ? 'why-claws' : blow.more < 0 ? 'why-spared' : 'why-even', { rolled: blow.rolled, more: Math.abs(blow.more), cards: blow.cards.map(cardWord).join(', ') }) : '')
 
 const STAT: Partial<Record<Event['event'], Stat>> = {
   hurt: 'hearts', healed: 'hearts', hearts_set: 'hearts', points_gained: 'points', points_lost: 'points',
@@ -63,10 +63,6 @@ export function reasonOf(event: Event, before: readonly Event[], table: TableVie
     default: return null
   }
 }
-
-/** What of a blow was not rolled, at the table at which it falls. */
-export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
-  (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.author, event.seat, event.hearts) : null)
 
 /** Who has hurt a monster last. */
 const giverOf = (seat: number, before: readonly Event[]): number | null =>

@@ -10,7 +10,7 @@ import { type Blow } from './figures'
 import { strike, write, type TurnLog } from './log'
 import { monsterAt } from './monsters'
 import { Reactions } from './reactions.svelte'
-import { blowOfEvent } from './reasons'
+import { blowOfEvent } from './figures'
 import { reduce } from './reduce'
 
 export interface Moment {

@@ -291,7 +291,11 @@ author: Seat | null,
 /**
  * Why.
  */
-cause: Cause, } | { "event": "prevented", 
+cause: Cause, 
+/**
+ * The author's powers without which it would be less.
+ */
+raised_by: PowerSet, } | { "event": "prevented", 
 /**
  * Who was spared.
  */
@@ -299,7 +303,11 @@ seat: Seat,
 /**
  * How many hearts.
  */
-hearts: number, } | { "event": "hearts_set", 
+hearts: number, 
+/**
+ * The powers that did it; none if the monster was shielded before.
+ */
+by: PowerSet, } | { "event": "hearts_set", 
 /**
  * Whose hearts.
  */

@@ -5,6 +5,7 @@ import type { Decision } from "./Decision";
 import type { Event } from "./Event";
 import type { Keep } from "./Keep";
 import type { Seat } from "./Seat";
+import type { Threat } from "./Threat";
 
 /**
  * A question to a player. Everybody sees who is asked what; the choices are told to the one who is asked.
@@ -31,9 +32,9 @@ max_hearts: Array<number>,
  */
 prices: Array<number | null>, 
 /**
- * Hearts that each monster is about to lose, in seat order; all 0 where no damage is coming.
+ * What each monster is about to lose, in seat order; nothing where no damage is coming.
  */
-threats: Array<number>, 
+threats: Array<Threat>, 
 /**
  * Whether and which dice may be kept; only for those who are asked.
  */

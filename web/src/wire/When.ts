@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * When a power is used.
+ * When a power is used. Not every power takes every order: see [`Takes`](crate::Takes).
  */
 export type When = "always" | "never" | { "at_most": number };

@@ -67,7 +67,7 @@ export function firstRoll(): Asked {
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: ['1', '2', '3', 'energy', 'heart', 'claw'] as Face[], in_hand: 0 } : null
   return {
     rules: 'czech', view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
-    question: { ...question, seat: 0, decision: { decision: 'keep', rolls_left: 2 }, max_hearts: [10, 10, 10], threats: [0, 0, 0], prices: [6, 3, 5], choices: [], keep: 'any', stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }] },
+    question: { ...question, seat: 0, decision: { decision: 'keep', rolls_left: 2 }, max_hearts: [10, 10, 10], threats: [], prices: [6, 3, 5], choices: [], keep: 'any', stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }] },
   }
 }
 

@@ -46,7 +46,7 @@ test('to be out is seen on the answer', async ({ page }) => {
   const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.hearts ?? 0) > 2)
   const { question } = asked
   const { seat } = question
-  const choices = question.choices.map((choice) => (choice.verb === 'pass' ? { ...choice, effects: [{ event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison' }, { event: 'eliminated', seat }] satisfies Event[] } : choice))
+  const choices = question.choices.map((choice) => (choice.verb === 'pass' ? { ...choice, effects: [{ event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison', raised_by: [] }, { event: 'eliminated', seat }] satisfies Event[] } : choice))
   await at(page, { ...asked, question: { ...question, choices } })
   await expect(page.locator('#prompt .choice', { hasText: 'Take it' }).locator('use[href="#tokens-skull"]')).toHaveCount(1)
 })
@@ -70,7 +70,7 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   const { seat } = asked.question
   const { happen } = await tableAt(page, { ...asked, question: { ...asked.question, decision: { decision: 'shop' }, choices: [], seat: (seat + 1) % asked.view.monsters.length } }, { speed: 'slow' }, { info: infoOf(asked.view.monsters.length, asked.rules, seat) })
   const prompt = page.locator('#prompt')
-  const hit: Event[] = [{ event: 'rolled', seat: 0, rolled: 6, dice: asked.view.turn?.dice ?? [], rolls_left: 0 }, { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison' }]
+  const hit: Event[] = [{ event: 'rolled', seat: 0, rolled: 6, dice: asked.view.turn?.dice ?? [], rolls_left: 0 }, { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', raised_by: [] }]
   happen([told(58, hit)], { ...asked.question, seq: 58 })
   await expect(prompt).toContainText('You are asked next')
   await expect(prompt).not.toContainText('Leave Tokyo')
@@ -78,7 +78,7 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   await expect(prompt).toContainText('Leave Tokyo', { timeout: 500 })
   await expect(page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })).toHaveText('1')
   // However much there is to show, the question comes soon.
-  const much = Array.from({ length: 40 }, (): Event => ({ event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison' }))
+  const much = Array.from({ length: 40 }, (): Event => ({ event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', raised_by: [] }))
   happen([told(59, much)], { ...asked.question, seq: 59 })
   await expect(prompt).toContainText('You are asked next')
   await expect(prompt).toContainText('Leave Tokyo', { timeout: 8000 })

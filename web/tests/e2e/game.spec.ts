@@ -297,8 +297,8 @@ test.describe('why', () => {
     const attacker = (seat + 1) % asked.view.monsters.length
     const turn = asked.view.turn ? { ...asked.view.turn, seat: attacker, dice: ['claw', 'claw', '1', '2', '3', 'heart'] as Face[], claws: 2 } : null
     const view = withMonster(withMonster({ ...asked.view, turn }, attacker, { alive: true, powers: ['spiked-tail'] }), seat, { hearts: 9, place: 'city' })
-    const choices = asked.question.choices.map((choice): Choice => (choice.verb !== 'pass' ? choice : { ...choice, effects: [{ event: 'hurt', seat, hearts: 3, now: 6, author: attacker, cause: { dice: 'claw' } }] }))
-    await at(page, { ...asked, view, question: { ...asked.question, choices, decision: { decision: 'threat', loss: 3 }, threats: view.monsters.map((_, i) => (i === seat ? 3 : 0)) } })
+    const choices = asked.question.choices.map((choice): Choice => (choice.verb !== 'pass' ? choice : { ...choice, effects: [{ event: 'hurt', seat, hearts: 3, now: 6, author: attacker, cause: { dice: 'claw' }, raised_by: ['spiked-tail'] }] }))
+    await at(page, { ...asked, view, question: { ...asked.question, choices, decision: { decision: 'threat', loss: 3 }, threats: view.monsters.map((_, i) => (i === seat ? { hearts: 3, changed_by: ['spiked-tail'] } : { hearts: 0, changed_by: [] })) } })
     await expect(page.locator('#prompt .ask')).toContainText('2 rolled, 1 more: Spiked Tail')
     await page.locator(`.mon[data-panel="${seat}"] .stat.hearts`).hover()
     await expect(page.getByRole('tooltip')).toContainText('Spiked Tail')
@@ -314,7 +314,7 @@ test.describe('why', () => {
     const view = withMonster(withMonster({ ...asked.view, turn }, seat, { powers: ['acid-attack'] }), victim, { alive: true, hearts: 9 })
     const choices: Choice[] = [
       { action: 'resolve energy', words: '', verb: 'resolve', face: 'energy', effects: [] },
-      { action: 'resolve claw', words: '', verb: 'resolve', face: 'claw', effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' } }] },
+      { action: 'resolve claw', words: '', verb: 'resolve', face: 'claw', effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' }, raised_by: ['spiked-tail'] }] },
     ]
     await at(page, { ...asked, view, question: { ...asked.question, choices } })
     await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
@@ -484,7 +484,7 @@ test.describe('the guided first game', () => {
       await next('Tap the dice')
       await next('Nobody is there yet')
       await expect(guide).toHaveCount(0)
-      show({ ...asking(roll), view: { ...roll.view, market: MARKET }, question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [0, 0, 0] } })
+      show({ ...asking(roll), view: { ...roll.view, market: MARKET }, question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [] } })
       await expect(guide).toContainText('buy cards')
       // What it speaks of is seen: the names of all cards, and nothing lies over them.
       for (const label of await page.locator('.market .label').all()) {

@@ -6,7 +6,7 @@ import { notables, standings } from '../../src/model/story'
 import type { Event } from '../../src/model/table'
 import { recorded } from '../e2e/fake'
 
-const hurt = (seat: number, author: number | null): Event => ({ event: 'hurt', seat, hearts: 1, now: 0, author, cause: 'poison' })
+const hurt = (seat: number, author: number | null): Event => ({ event: 'hurt', seat, hearts: 1, now: 0, author, cause: 'poison', raised_by: [] })
 const out = (seat: number): Event => ({ event: 'eliminated', seat })
 const told = (events: Event[]) => events.map((event, seq) => ({ seq, turn: 3, event }))
 

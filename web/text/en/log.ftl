@@ -42,6 +42,7 @@ log-hurt = { $who } hits { $whom } for { $hearts }{ $cause ->
 }{ $blow ->
     [harder] { " " }({ $rolled } rolled, { $more } more: { $cards })
     [softer] { " " }({ $rolled } rolled, { $more } fewer: { $cards })
+    [even] { " " }({ $rolled } rolled, changed by { $cards })
    *[rolled] {""}
 }.
 log-lost = { $who } loses { $hearts ->
@@ -54,6 +55,9 @@ log-lost = { $who } loses { $hearts ->
 log-prevented = { $who } is spared { $hearts ->
     [one] 1 heart
    *[other] { $hearts } hearts
+}{ $by ->
+    [cards] : { $cards }
+   *[shield] {""}
 }.
 log-hearts-set = { $who } now has { $hearts } hearts: { $thing }.
 log-shielded = { $who } loses no more hearts this turn.

@@ -25,5 +25,5 @@ fn roll(game: &mut Play, me: Holder, _: Pick) {
 }
 
 fn save_hearts(game: &mut Play, me: Holder, dice: Dice) {
-    game.prevent(me.seat, dice.of(Face::Heart));
+    game.prevent(me, dice.of(Face::Heart));
 }

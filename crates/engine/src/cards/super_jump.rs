@@ -21,5 +21,5 @@ fn is_open(game: &Game, me: Holder) -> bool {
 
 fn accept(game: &mut Play, me: Holder, _: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
-    game.prevent(me.seat, 1);
+    game.prevent(me, 1);
 }

@@ -62,14 +62,9 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_attack(&mut self, stage: AttackStage, from_outside: bool, done: SeatSet) -> bool {
         match stage {
-            AttackStage::Damage => {
-                self.pop();
-                self.open_attack(from_outside)
-            }
             AttackStage::Leave => self.ask_who_leaves(from_outside, done),
             AttackStage::Left => self.hear_who_left(from_outside, done),
             AttackStage::Swap => self.ask_who_left(from_outside, done),
-            AttackStage::Enter => self.close_attack(from_outside),
         }
     }
 
@@ -191,6 +186,7 @@ impl Play<'_> {
         let hit = self.hit_mut();
         hit.amount[seat.index()] = 0;
         hit.attacked.remove(seat);
+        hit.spared.remove(seat);
         self.leave_tokyo(seat);
     }
 

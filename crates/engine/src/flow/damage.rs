@@ -1,14 +1,15 @@
 //! Losing hearts: powers against it, the loss, and what follows (TW-12 to TW-14).
 
 use crate::event::Event;
-use crate::game::{AttackStage, Cause, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
+use crate::game::{AttackStage, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
 use crate::play::Play;
-use crate::power::Window;
+use crate::power::{PowerSet, Window};
 use crate::rules::{AttackDefinition, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
-    /// The next seat that may do something about the damage that threatens it.
+    /// The next seat that may do something before the damage that threatens it, even if it will lose nothing: healing
+    /// and leaving do not depend on that (OPEN-72, OPEN-87).
     #[inline]
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
         if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
@@ -16,19 +17,12 @@ impl Game {
 
     #[inline(never)]
     fn find_threatened(&self, done: SeatSet) -> Option<Seat> {
-        self.hit()
-            .victims()
-            .and(self.alive)
+        let Hit { spared, .. } = *self.hit();
+        let threatened = self.hit().victims().or(spared).and(self.alive);
+        threatened
             .minus(done)
             .clockwise_after(self.turn.active)
-            .find(|&seat| self.player(seat).hearts > 0 && self.can_answer_threat(seat))
-    }
-
-    /// Whether `seat` has anything to decide about the damage: if it is shielded, only whether it leaves Tokyo.
-    fn can_answer_threat(&self, seat: Seat) -> bool {
-        let shielded = self.turn.shielded.contains(seat);
-        self.has_offer(seat, Window::Threat)
-            && (!shielded || self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo))
+            .find(|&seat| self.player(seat).hearts > 0 && self.has_offer(seat, Window::Threat))
     }
 }
 
@@ -85,7 +79,7 @@ impl Play<'_> {
 
     /// The top hit lands; then those who wait for it are heard.
     fn land(&mut self) -> bool {
-        let mut hit = *self.hit();
+        let mut hit = Hit { spared: SeatSet::EMPTY, ..*self.hit() };
         self.lose_all_hearts(&mut hit);
         *self.hit_mut() = hit;
         if self.anyone_hears(Moment::Hurt) {
@@ -108,7 +102,10 @@ impl Play<'_> {
         for seat in hit.victims().clockwise_after(self.turn.active) {
             let shift = 8 * seat.index();
             let due = (amounts >> shift) as u8;
-            let (lost, left) = self.lose_hearts(seat, due, exposed, hit.author, hit.cause);
+            // All of it is due to an exposed monster, unless its powers soak it up.
+            let is_due = exposed.contains(seat) & !self.soaks(seat);
+            let loss = if is_due { due } else { self.loss_after_prevention(seat, due) };
+            let (lost, left) = self.lose_hearts(seat, loss, hit.author, hit.cause);
             amounts -= u64::from(due - lost) << shift;
             zeros = zeros.with_if(left == 0, seat);
         }
@@ -119,33 +116,17 @@ impl Play<'_> {
         zeros.and(self.alive)
     }
 
-    /// Takes what is left of the damage after prevention, which is all of it for an exposed monster unless its powers
-    /// soak it up. Returns the hearts that were lost, and those that are left.
-    #[inline]
-    fn lose_hearts(
-        &mut self,
-        seat: Seat,
-        due: u8,
-        exposed: SeatSet,
-        author: Option<Seat>,
-        cause: Cause,
-    ) -> (u8, u8) {
-        let is_due = exposed.contains(seat) & !self.soaks(seat);
-        let loss = if is_due { due } else { self.loss_after_prevention(seat, due) };
-        let before = self.player(seat).hearts;
-        let (lost, now) = (loss.min(before), before.saturating_sub(loss));
-        self.player_mut(seat).hearts = now;
-        self.tell_if(lost > 0, || Event::Hurt { seat, hearts: lost, now, author, cause });
-        (lost, now)
-    }
-
     #[inline(never)]
     fn loss_after_prevention(&mut self, seat: Seat, due: u8) -> u8 {
         if !self.alive.contains(seat) {
             return 0;
         }
-        let loss = if self.turn.shielded.contains(seat) { 0 } else { self.soaked(seat, due) };
-        self.tell_if(loss < due, || Event::Prevented { seat, hearts: due - loss });
+        let is_shielded = self.turn.shielded.contains(seat);
+        let loss = if is_shielded { 0 } else { self.soaked(seat, due) };
+        if loss < due && self.is_observed() {
+            let by = if is_shielded { PowerSet::EMPTY } else { self.soakers(seat, due) };
+            self.tell(|| Event::Prevented { seat, hearts: due - loss, by });
+        }
         loss
     }
 

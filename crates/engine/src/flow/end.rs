@@ -124,7 +124,8 @@ impl Game {
     #[inline(always)]
     fn winner(&self) -> Option<Outcome> {
         let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);
-        if nobody_has_enough && self.alive.has_many() { None } else { self.find_winner() }
+        let goes_on = nobody_has_enough && self.alive.has_many() && !self.anyone_may_win_by_power();
+        if goes_on { None } else { self.find_winner() }
     }
 
     #[cold]
@@ -137,6 +138,12 @@ impl Game {
             WinCheck::AnySeat => self.alive,
             WinCheck::OwnTurn => self.alive.and(SeatSet::only(self.turn.active)),
         };
+        if self.anyone_may_win_by_power() {
+            let mut in_turn = eligible.clockwise_from(self.turn.active);
+            if let Some((seat, power)) = in_turn.find_map(|seat| Some((seat, self.winning_power(seat)?))) {
+                return Some(Outcome::Won { seat, by: Victory::Power(power) });
+            }
+        }
         let seat = eligible
             .iter()
             .filter(|&seat| self.player(seat).points >= POINTS_TO_WIN)

@@ -42,7 +42,6 @@ impl Play<'_> {
         if self.turn.to_roll > 0 {
             return self.ask(self.turn.active);
         }
-        // Without any die there is no roll and no result (OPEN-22).
         self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
         self.run_keep()

@@ -24,8 +24,12 @@ const MOST_ROLLS: u8 = 30;
 pub(crate) enum About {
     /// A monster.
     Seat(Seat),
+    /// What is said about this topic on the line of a monster.
+    Fact(Seat, &'static str),
     /// The line with this key.
     Line(&'static str),
+    /// This word of the line with this key.
+    Word(&'static str, &'static str),
     /// The damage in progress.
     Hits,
 }
@@ -67,46 +71,54 @@ pub(crate) fn check(game: &Game) -> Checked {
 }
 
 fn check_monster(game: &Game, seat: Seat) -> Checked {
-    let about = About::Seat(seat);
     let player = game.player(seat);
     let may_be_at_zero =
         game.outcome.is_some() || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
     need(
         player.hearts > 0 || may_be_at_zero,
-        about,
+        About::Fact(seat, "hearts"),
         "a living monster has a heart: write `out` if it is dead",
     )?;
     let most = game.max_hearts(seat);
-    need(player.hearts <= most, about, format!("this monster can have at most {most} hearts"))?;
+    need(
+        player.hearts <= most,
+        About::Fact(seat, "hearts"),
+        format!("this monster can have at most {most} hearts"),
+    )?;
     need(
         (player.arrival > 0) == (player.points == POINTS_TO_WIN),
-        about,
+        About::Fact(seat, "arrived"),
         "`arrived` belongs to monsters with 20 points",
     )?;
     need(
         player.wickedness == 0 || game.rules.wickedness != Wickedness::Off,
-        about,
-        "there is no wickedness track under these rules",
+        About::Fact(seat, "wickedness"),
+        "there is no wickedness track under these rules: leave it out, or write `rules dark`",
     )
 }
 
 /// Every power lies in one place, and belongs to the rule set.
 fn check_powers(game: &Game) -> Checked {
     for seat in game.seats {
-        for power in game.player(seat).powers {
+        let powers = game.player(seat).powers;
+        for power in powers {
             let record = power.power();
             let id = power.text();
-            let about = About::Seat(seat);
+            let about = About::Fact(seat, id);
             need(record.stays(), about, format!("nobody keeps {id}: it is discarded when it is gained"))?;
             if record.is_card() {
-                need(
-                    record.is_in(game.rules.deck),
-                    about,
-                    format!("{id} is not in the deck of these rules"),
-                )?;
+                check_card(game, power, about)?;
             } else {
                 check_tile(game, power, about)?;
+                let twin = powers.iter().find(|&other| other != power && level(other) == level(power));
+                if let Some(twin) = twin {
+                    let message = "are of one level: a monster has one tile of each (WICKED-8)";
+                    return need(false, about, format!("{} and {id} {message}", twin.text()));
+                }
             }
+            let is_empty = counter_slot(power).is_some_and(|slot| game.counters[slot] == 0);
+            let is_filled = !is_empty || game.usual_counter(power) == 0 || is_arriving(game, power);
+            need(is_filled, about, format!("{id} is gone when nothing lies on it: write `with 1` or more"))?;
         }
     }
     for power in PowerId::all() {
@@ -121,6 +133,30 @@ fn check_powers(game: &Game) -> Checked {
         }
     }
     Ok(())
+}
+
+/// The level of a tile.
+fn level(power: PowerId) -> Option<u8> {
+    match power.power().kind {
+        Kind::Tile { level, .. } => Some(level),
+        Kind::Keep | Kind::Discard => None,
+    }
+}
+
+/// Whether a power has come to its holder, but has not taken effect.
+fn is_arriving(game: &Game, power: PowerId) -> bool {
+    game.frames().iter().any(|frame| matches!(frame, Frame::Gained { power: gained, .. } if *gained == power))
+}
+
+/// A card belongs to the deck that is played with.
+fn check_card(game: &Game, card: PowerId, about: About) -> Checked {
+    let deck = game.rules.value("deck").unwrap_or_default();
+    let fits = card.power().is_in(game.rules.deck);
+    need(
+        fits,
+        about,
+        format!("{} is not in the deck of these rules: expected a card of the {deck} deck", card.text()),
+    )
 }
 
 /// A tile is used with the side that the rules say; with mixed sides, the other side of the same tile is not used.
@@ -147,7 +183,9 @@ fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
             };
         }
     };
-    need(is_used, about, format!("{} is not in play under these rules", tile.text()))
+    let played = game.rules.value("wickedness").unwrap_or_default();
+    let message = "is not in play under these rules: they say wickedness";
+    need(is_used, about, format!("{} {message}={played}", tile.text()))
 }
 
 fn check_copy(game: &Game) -> Checked {
@@ -155,7 +193,8 @@ fn check_copy(game: &Game) -> Checked {
         return need(!game.copy_spent, About::Line("turn"), "nothing is copied that could be spent");
     };
     let copiers = game.in_play().iter().filter(|power| power.power().copies).count();
-    let about = game.copier().map_or(About::Line("turn"), |copier| About::Seat(copier.seat));
+    let about =
+        game.copier().map_or(About::Line("turn"), |copier| About::Fact(copier.seat, copier.power.text()));
     need(copiers == 1, about, "exactly one copying card or tile must be in play")?;
     let fits = card.power().kind == Kind::Keep && !card.power().copies && game.owner(card).is_some();
     need(fits, about, format!("{} cannot be copied: it is no keep card of a living monster", card.text()))
@@ -165,26 +204,29 @@ fn check_copy(game: &Game) -> Checked {
 fn check_table(game: &Game) -> Checked {
     let mut seen = game.in_play();
     for card in game.market.into_iter().flatten() {
-        let about = About::Line("market");
-        need(card.power().is_in(game.rules.deck), about, format!("{} is not in this deck", card.text()))?;
-        need(!seen.contains(card), about, format!("{} lies in two places", card.text()))?;
+        let about = About::Word("market", card.text());
+        check_card(game, card, about)?;
+        need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
         seen.insert(card);
     }
     for card in game.deck {
-        let about = About::Line("deck");
-        need(card.power().is_in(game.rules.deck), about, format!("{} is not in this deck", card.text()))?;
-        need(!seen.contains(card), about, format!("{} lies in two places", card.text()))?;
+        let about = About::Word("deck", card.text());
+        check_card(game, card, about)?;
+        need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
     }
     for tile in game.tiles {
-        let about = About::Line("tiles");
+        let about = About::Word("tiles", tile.text());
         check_tile(game, tile, about)?;
-        need(!game.in_play().contains(tile), about, format!("{} lies in two places", tile.text()))?;
+        let is_owned = game.in_play().contains(tile);
+        need(!is_owned, about, format!("{} lies in two places: write it once", tile.text()))?;
     }
     if let Some(card) = game.top {
-        need(game.deck.contains(card), About::Line("top"), format!("{} is not in the deck", card.text()))?;
+        let message = "is not in the deck: expected one of its cards";
+        let about = About::Word("top", card.text());
+        need(game.deck.contains(card), about, format!("{} {message}", card.text()))?;
     }
     if let Some(seat) = game.bay() {
-        need(game.bay_open, About::Seat(seat), "the bay is not in use")?;
+        need(game.bay_open, About::Fact(seat, "a place"), "the bay is not in use: write `city` or nothing")?;
     }
     let may_be_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
     need(!game.bay_open || may_be_open, About::Line("bay"), "the bay is not in use")
@@ -223,24 +265,25 @@ fn check_life(game: &Game) -> Checked {
 fn check_turn(game: &Game) -> Checked {
     let turn = &game.turn;
     let about = About::Line("turn");
-    need(turn.is_extra || turn.in_order == turn.active, about, "only an extra turn is out of order")?;
-    need(turn.is_extra || turn.dice_fewer == 0, about, "only an extra turn is short of dice")?;
+    let at = |word| About::Word("turn", word);
+    need(turn.is_extra || turn.in_order == turn.active, at("in"), "only an extra turn is out of order")?;
+    need(turn.is_extra || turn.dice_fewer == 0, at("short"), "only an extra turn is short of dice")?;
     need(
         turn.dice_fewer <= MOST_DICE_FEWER,
-        about,
+        at("short"),
         format!("a turn is short of at most {MOST_DICE_FEWER} dice"),
     )?;
     let dice = turn.dice.len().saturating_add(turn.to_roll);
-    need(dice <= MOST_DICE, about, format!("a monster has at most {MOST_DICE} dice"))?;
-    need(turn.rolls_left <= MOST_ROLLS, about, format!("a turn has at most {MOST_ROLLS} rolls"))?;
-    need(turn.tray.len() <= MANY, about, format!("at most {MANY} dice are rolled for a power"))?;
-    need(turn.claws <= MANY, about, format!("a result has at most {MANY} claws"))?;
-    need(turn.hearts <= MANY, about, format!("a result has at most {MANY} hearts"))?;
-    need(!turn.blocks.contains(Face::Heart), about, "hearts are no block: write how many are left")?;
-    need(turn.noted_points <= POINTS_TO_WIN, about, "nobody has more than 20 points")?;
+    need(dice <= MOST_DICE, at("dice"), format!("a monster has at most {MOST_DICE} dice"))?;
+    need(turn.rolls_left <= MOST_ROLLS, at("rolls"), format!("a turn has at most {MOST_ROLLS} rolls"))?;
+    need(turn.tray.len() <= MANY, at("tray"), format!("at most {MANY} dice are rolled for a power"))?;
+    need(turn.claws <= MANY, at("claws"), format!("a result has at most {MANY} claws"))?;
+    need(turn.hearts <= MANY, at("hearts"), format!("a result has at most {MANY} hearts"))?;
+    need(!turn.blocks.contains(Face::Heart), at("blocks"), "hearts are no block: write how many are left")?;
+    need(turn.noted_points <= POINTS_TO_WIN, at("noted"), "nobody has more than 20 points")?;
     if let Some(card) = turn.gave_used {
         let given = card.power().is_card() && !game.player(turn.active).powers.contains(card);
-        need(given, about, "`gave-used` names a card that the active monster gave away")?;
+        need(given, at("gave-used"), "`gave-used` names a card that the active monster gave away")?;
     }
     // A game may be over in the middle of a turn.
     let Some(&bottom) = game.frames().first() else { return Ok(()) };
@@ -249,8 +292,8 @@ fn check_turn(game: &Game) -> Checked {
         need(is_resolved, about, "blocks, hearts and claws are left only while the dice are resolved")?;
     }
     let is_rolling = matches!(bottom, Frame::Roll | Frame::Keep);
-    need(is_rolling || turn.rolls_left == 0, about, "rolls are left only while the dice are rolled")?;
-    need(bottom == Frame::Roll || turn.to_roll == 0, about, "dice are rolling only at `stack roll`")?;
+    need(is_rolling || turn.rolls_left == 0, at("rolls"), "rolls are left only while the dice are rolled")?;
+    need(bottom == Frame::Roll || turn.to_roll == 0, at("rolling"), "dice are rolling only at `stack roll`")?;
     let in_attack = game.frames().iter().any(|frame| matches!(frame, Frame::Attack { .. }));
     let left = turn.left_city.or(turn.left_bay);
     need(in_attack || left.is_empty(), about, "monsters leave Tokyo only in an attack")?;
@@ -258,5 +301,5 @@ fn check_turn(game: &Game) -> Checked {
     need(left_one_place, about, "a monster leaves one place, not both")?;
     need(left.and(game.tokyo()).is_empty(), about, "a monster that left Tokyo is outside")?;
     let has_tray = game.frames().iter().any(|frame| matches!(frame, Frame::SideFix { .. }));
-    need(has_tray || turn.tray.is_empty(), about, "dice lie in the tray only at `side-dice`")
+    need(has_tray || turn.tray.is_empty(), at("tray"), "dice lie in the tray only at `side-dice`")
 }

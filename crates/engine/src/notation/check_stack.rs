@@ -22,7 +22,11 @@ pub(super) fn check_stack(game: &Game) -> Checked {
     check_hits(game)?;
     let frames = game.frames();
     if game.outcome.is_some() {
-        return need(frames.is_empty() && game.hits().is_empty(), STACK, "the game is over");
+        return need(
+            frames.is_empty() && game.hits().is_empty(),
+            STACK,
+            "the game is over: expected neither a stack nor damage",
+        );
     }
     let Some((&bottom, above)) = frames.split_first() else {
         return need(false, STACK, "nothing is going on");
@@ -270,7 +274,8 @@ fn is_same_work(one: Frame, other: Frame) -> bool {
 fn check_frame(game: &Game, frame: Frame) -> Checked {
     let holds = |seat: Seat, power: PowerId| {
         let held = game.player(seat).powers.contains(power);
-        need(held, About::Seat(seat), format!("the stack says that this monster has {}", power.text()))
+        let about = About::Word("stack", power.text());
+        need(held, about, format!("the stack says that a monster has {}, which it has not", power.text()))
     };
     match frame {
         Frame::Sides => {
@@ -377,10 +382,8 @@ fn check_top(top: Frame, depth: usize) -> Checked {
 /// Each damage event belongs to one entry of the stack; what is thrown back is not thrown back again.
 fn check_hits(game: &Game) -> Checked {
     let frames = game.frames();
-    let owners = frames.iter().filter(|frame| {
-        matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false })
-            && !matches!(frame, Frame::Attack { stage: AttackStage::Damage, .. })
-    });
+    let owners =
+        frames.iter().filter(|frame| matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false }));
     let expected = owners.count();
     let hits = game.hits();
     need(
@@ -397,6 +400,12 @@ fn check_hits(game: &Game) -> Checked {
             hit.amount.iter().all(|&hearts| hearts <= MANY),
             About::Hits,
             format!("at most {MANY} hearts are lost"),
+        )?;
+        let is_pending = is_last && frames.iter().any(|frame| matches!(frame, Frame::Threat { .. }));
+        need(
+            is_pending || hit.spared.is_empty(),
+            About::Hits,
+            "`0` belongs to a monster that can still answer damage that does not hurt it any more",
         )?;
         let by_active = hit.author == Some(game.turn.active);
         need(
@@ -493,13 +502,7 @@ mod tests {
         let held: Vec<PowerId> = game.player(seat).powers.iter().collect();
         let power = if held.is_empty() { PowerId::at(0) } else { any(&held, numbers) };
         let done = SeatSet::from_bits(numbers.next() as u8).and(game.seats);
-        let stages = [
-            AttackStage::Leave,
-            AttackStage::Left,
-            AttackStage::Swap,
-            AttackStage::Damage,
-            AttackStage::Enter,
-        ];
+        let stages = [AttackStage::Leave, AttackStage::Left, AttackStage::Swap];
         match numbers.below(16) {
             0 => Frame::Deal { slots: numbers.below(8) as u8 },
             1 => Frame::Tile { levels: numbers.below(8) as u8 },

@@ -68,13 +68,8 @@ const MOMENTS: [(&str, Moment); 11] = [
     ("turn-end", Moment::TurnEnd),
 ];
 
-const STAGES: [(&str, AttackStage); 5] = [
-    ("damage", AttackStage::Damage),
-    ("leave", AttackStage::Leave),
-    ("left", AttackStage::Left),
-    ("swap", AttackStage::Swap),
-    ("enter", AttackStage::Enter),
-];
+const STAGES: [(&str, AttackStage); 3] =
+    [("leave", AttackStage::Leave), ("left", AttackStage::Left), ("swap", AttackStage::Swap)];
 
 const END_STAGES: [(&str, EndStage); 2] = [("gains", EndStage::Gains), ("poison", EndStage::Poison)];
 

@@ -18,7 +18,7 @@ pub(super) fn hit_text(hit: &Hit, names: &Names) -> String {
     if !hit.attacked.is_empty() {
         text.push_str(&format!(", reaches {}", names.list(hit.attacked)));
     }
-    for seat in hit.victims() {
+    for seat in hit.victims().or(hit.spared) {
         text.push_str(&format!(", {} {}", names.text(seat), hit.amount[seat.index()]));
     }
     text
@@ -90,7 +90,14 @@ fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
         }
         [name, amount] => {
             let seat: Seat = names.parse(*name)?;
-            hit.amount[seat.index()] = amount.number(u8::MAX, "hearts")?;
+            if hit.victims().or(hit.spared).contains(seat) {
+                return name.fail(format!("this line says twice what {name} loses"));
+            }
+            let hearts = amount.number(u8::MAX, "hearts")?;
+            hit.amount[seat.index()] = hearts;
+            if hearts == 0 {
+                hit.spared.insert(seat);
+            }
         }
         _ => return item.fail("expected `from CAUSE`, `reaches NAME …` or `NAME HEARTS`"),
     }

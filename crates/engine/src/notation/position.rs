@@ -137,7 +137,15 @@ impl<'a> Draft<'a> {
     fn span_of(&self, about: About) -> Span<'a> {
         let line = match about {
             About::Seat(seat) => self.monsters.get(seat.index()).map(|(name, _)| *name),
+            About::Fact(seat, topic) => self.monsters.get(seat.index()).map(|(name, facts)| {
+                let fact = facts.iter().find(|(_, fact)| fact.topic() == topic);
+                fact.map_or(*name, |(span, _)| *span)
+            }),
             About::Line(key) => self.line(key),
+            About::Word(key, word) => self.line(key).map(|line| {
+                // The last one, since the first of two that are alike is no mistake yet.
+                line.pieces_of_words().into_iter().rfind(|piece| piece.text == word).unwrap_or(line)
+            }),
             About::Hits => self.hits.first().copied(),
         };
         line.unwrap_or(self.last)
@@ -236,6 +244,9 @@ impl<'a> Draft<'a> {
         game.bay_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
         if let Some(line) = self.line("bay") {
             match line.text {
+                "closed" if game.rules.bay_use == Bay::Off || game.seats.len() < BAY_NEEDS => {
+                    return line.fail("there is no Bay in this game: leave this line out");
+                }
                 "closed" => game.bay_open = false,
                 _ => return line.fail(format!("expected `bay closed`, not `bay {line}`")),
             }

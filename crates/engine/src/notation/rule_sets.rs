@@ -16,13 +16,7 @@ use crate::rules::{RuleError, RuleSet};
 /// # Ok::<(), kaiju_engine::rules::RuleError>(())
 /// ```
 pub fn rules_text(rules: &RuleSet) -> String {
-    let [first, rest @ ..] = RuleSet::PRESETS;
-    let (mut name, mut preset) = first;
-    for (other, candidate) in rest {
-        if rules.differences(&candidate).count() < rules.differences(&preset).count() {
-            (name, preset) = (other, candidate);
-        }
-    }
+    let (name, preset) = rules.nearest_preset();
     let mut text = name.to_owned();
     for switch in rules.differences(&preset) {
         text.push_str(&format!(", {switch}={}", rules.value(switch).unwrap_or_default()));
@@ -43,15 +37,15 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
     let Some(mut rules) = RuleSet::preset(preset.text) else {
         return preset.fail(format!("no rule set is called `{preset}`: expected {}", preset_names()));
     };
-    let mut named: Vec<&str> = Vec::new();
+    let mut named: Vec<Span> = Vec::new();
     for item in switches {
         let Some((name, value)) = item.split_once('=') else {
             return item.fail(format!("expected a switch with its value such as bay_use=off, not `{item}`"));
         };
-        if named.contains(&name.text) {
+        if named.iter().any(|known| known.text == name.text) {
             return name.fail(format!("the switch `{name}` is given twice"));
         }
-        named.push(name.text);
+        named.push(name);
         rules.set(name.text, value.text).or_else(|error| match error {
             RuleError::UnknownSwitch => {
                 let guess = nearest(name.text, RuleSet::SWITCHES.iter().copied())
@@ -61,13 +55,19 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
             RuleError::UnknownValue { values } => {
                 value.fail(format!("{name} is one of {}, not `{value}`", values.join(", ")))
             }
-            RuleError::Contradiction { reason } => item.fail(reason),
+            RuleError::Contradiction { reason, .. } => item.fail(reason),
         })?;
     }
-    match rules.check() {
-        Ok(()) => Ok(rules),
-        Err(error) => text.fail(format!("these switches contradict each other: {error}")),
-    }
+    rules.check().or_else(|error| {
+        // The error is shown at the switch that was written last of those that contradict each other.
+        let is_at_odds = |switch: &&Span| match error {
+            RuleError::Contradiction { switches, .. } => switches.contains(&switch.text),
+            RuleError::UnknownSwitch | RuleError::UnknownValue { .. } => false,
+        };
+        let place = named.iter().rfind(is_at_odds).copied().unwrap_or(text);
+        place.fail(format!("these switches contradict each other: {error}"))
+    })?;
+    Ok(rules)
 }
 
 fn preset_names() -> String {

@@ -69,6 +69,11 @@ impl<'a> Span<'a> {
         words
     }
 
+    /// The words, without commas and semicolons between them.
+    pub fn pieces_of_words(self) -> Vec<Span<'a>> {
+        self.pieces(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'))
+    }
+
     /// The pieces between the letters that separate them; columns are counted once for all of them.
     fn pieces(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
         let mut pieces = Vec::new();

@@ -18,6 +18,9 @@ use crate::step::{Chance, Step};
 pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
     if let Some((name, items)) = monster_line(line) {
         let seat = stage.names.parse(name)?;
+        if items.text.is_empty() {
+            return line.fail(format!("expected something about {name} after the colon, such as `5 hearts`"));
+        }
         return items.split(',').into_iter().try_for_each(|item| expect_fact(stage, seat, item));
     }
     let (key, rest) = line.first_word();

@@ -31,6 +31,11 @@ pub(super) struct Setting<'a> {
 
 /// The text of a file, if it is one.
 pub(super) fn file_text(bytes: &[u8]) -> Parsed<&str> {
+    // A line that is too long makes most files that are too large: it is what has to be mended.
+    let is_long = |line: &[u8]| line.strip_suffix(b"\r").unwrap_or(line).len() > LONGEST_LINE;
+    if let Some(index) = bytes.split(|&byte| byte == b'\n').position(is_long) {
+        return Span::line("", index + 1).fail(format!("the line has more than {LONGEST_LINE} bytes"));
+    }
     if bytes.len() > LARGEST_FILE {
         return Span::line("", 1).fail(format!("the file has more than {LARGEST_FILE} bytes"));
     }
@@ -41,11 +46,7 @@ pub(super) fn file_text(bytes: &[u8]) -> Parsed<&str> {
         let column = 1 + String::from_utf8_lossy(&before[start..]).chars().count();
         ParseError { line, column, message: "the file is not text: expected UTF-8".to_owned() }
     })?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    match text.lines().position(|line| line.len() > LONGEST_LINE) {
-        Some(index) => Span::line("", index + 1).fail(format!("the line has more than {LONGEST_LINE} bytes")),
-        None => Ok(text),
-    }
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
 /// The scenarios of a file, and what is wrong with the file apart from them.

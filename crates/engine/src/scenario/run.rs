@@ -138,15 +138,19 @@ impl Stage {
         }
     }
 
-    /// A scenario must not end while a power is on offer that nobody has named.
+    /// A scenario must have expected something, and not end while a power is on offer that nobody has named.
     fn end(&self, scenario: &Scenario) -> Parsed<()> {
+        let last = scenario.script.last().copied().unwrap_or(scenario.title);
         let offers = self.game.verbs().contains(Verb::Use);
         if offers && !self.named {
-            let last = scenario.script.last().copied().unwrap_or(scenario.title);
             return last.fail(format!(
                 "the scenario ends while a power is on offer: {}; answer it, or name it with `=> offers …` or `=> asks …`",
                 question(&self.game, &self.names)
             ));
+        }
+        if !scenario.script.iter().any(|line| line.text.starts_with("=>")) {
+            return last
+                .fail("the scenario expects nothing: add what must be true, such as `=> Alice: 5 hearts`");
         }
         Ok(())
     }

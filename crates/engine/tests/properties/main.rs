@@ -3,6 +3,7 @@
 //! Random games of all rule sets and player counts, from the beginning or from positions with full hands. Seeds are
 //! fixed: a failure names the seed, and comes again.
 
+mod cards;
 mod counts;
 mod ends;
 mod games;

@@ -1,7 +1,7 @@
 //! Events tell everything that is drawn, to everybody who may see it.
 
 use super::games::play_through;
-use kaiju_engine::{Dice, Event, Face, Place, PowerId, Seat, Source, Table, Token};
+use kaiju_engine::{Cause, Dice, Event, Face, Place, PowerId, PowerSet, Seat, Source, Table, Token};
 use std::collections::HashSet;
 
 /// How many kinds of events there are: all of them happen in the games below.
@@ -68,7 +68,14 @@ fn check(table: &Table, event: &Event) {
         Event::EnergyGained { seat, energy, now, .. } => gains(monster(seat).energy, energy, now),
         Event::EnergySpent { seat, energy, now, .. } => loses(monster(seat).energy, energy, now),
         Event::Healed { seat, hearts, now, .. } => gains(monster(seat).hearts, hearts, now),
-        Event::Hurt { seat, hearts, now, .. } => loses(monster(seat).hearts, hearts, now),
+        Event::Hurt { seat, hearts, now, author, cause, raised_by } => {
+            let held = author.map_or(PowerSet::EMPTY, |author| monster(author).powers);
+            // What the dice do not explain, powers do.
+            let is_rolled = cause != Cause::Dice(Face::Claw) || hearts <= dice(false).of(Face::Claw);
+            loses(monster(seat).hearts, hearts, now)
+                && raised_by.minus(held).is_empty()
+                && (is_rolled || !raised_by.is_empty())
+        }
         Event::HeartsSet { seat, now, .. } => monster(seat).hearts != now,
         Event::TokenGiven { seat, token, now } => gains(tokens(seat, token), 1, now),
         Event::TokenRemoved { seat, token, now } => loses(tokens(seat, token), 1, now),
@@ -106,7 +113,7 @@ fn check(table: &Table, event: &Event) {
         Event::Copied { card, .. } => table.copied != card,
         Event::CopySpent { .. } => table.copied.is_some() && !table.copy_spent,
         Event::Used { seat, .. } | Event::Passed { seat } | Event::Shielded { seat } => monster(seat).alive,
-        Event::Prevented { hearts, .. } => hearts > 0,
+        Event::Prevented { seat, hearts, by } => hearts > 0 && by.minus(monster(seat).powers).is_empty(),
         Event::Stayed { seat } => monster(seat).place != Place::Outside,
         Event::ExtraTurnWon { seat, .. } | Event::Peeked { seat, .. } => monster(seat).alive,
         Event::TurnBegan { seat, extra, .. } => {

@@ -83,6 +83,7 @@ fn status(code: Code) -> StatusCode {
         | Code::UnknownBot
         | Code::BadRules
         | Code::BadOption
+        | Code::BadOrder
         | Code::IllegalAction => StatusCode::BAD_REQUEST,
     }
 }

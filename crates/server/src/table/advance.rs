@@ -1,5 +1,6 @@
 //! What happens without anybody's message: dice and cards, bots, standing orders.
 
+use super::clock::Due;
 use super::entered::Entered;
 use super::orders;
 use super::state::{BadLog, State};
@@ -38,31 +39,33 @@ pub fn has_bots(state: &State) -> bool {
         .is_some_and(|playing| playing.game().seats().iter().any(|seat| state.bot_of(seat).is_some()))
 }
 
-/// Goes on until a player must answer, the game is over, or many entries were made. Then it can be called again.
+/// Goes on until a player must answer or may return, the game is over, or many entries were made. Then it can be called again.
 ///
-/// `used_up` is the seat whose time has just run out: nothing is left of its reserve.
+/// `due` is whose question a bot must answer now.
 pub fn advance(
     state: &mut State,
     bots: &mut Bots,
     at: u64,
-    mut used_up: Option<Seat>,
+    mut due: Option<Due>,
     entered: &mut Vec<Entered>,
 ) -> Result<(), BadLog> {
     while entered.len() < LARGEST_BATCH {
-        let Some(entry) = next(state, bots, &mut used_up) else { break };
+        let Some(entry) = next(state, bots, &mut due) else { break };
         entered.push(Entered::make(state, at, entry)?);
     }
     Ok(())
 }
 
 /// The next entry that needs nobody.
-fn next(state: &State, bots: &mut Bots, used_up: &mut Option<Seat>) -> Option<Entry> {
+pub fn next(state: &State, bots: &mut Bots, due: &mut Option<Due>) -> Option<Entry> {
     let playing = state.running()?;
     if let Some(luck) = state.luck() {
         return Some(Entry::Chance { luck: luck_text(luck, &playing.names) });
     }
     let Step::Decide { seat, .. } = playing.game().step() else { return None };
+    let due = due.take_if(|due| due.seat == seat);
     let (action, by) = match state.bot_of(seat) {
+        Some(_) if due.is_none() && state.may_return(seat) => return None,
         // A bot that knows no legal answer must not stop the game: whatever is listed first will do.
         Some(kind) => {
             let chosen = bots.choose(kind, playing.game(), seat);
@@ -70,9 +73,9 @@ fn next(state: &State, bots: &mut Bots, used_up: &mut Option<Seat>) -> Option<En
         }
         None => {
             let orders = state.orders[seat.index()].as_ref()?;
-            (orders::answer(orders, playing.game().view(Some(seat)).game())?, By::Order)
+            (orders::answer(orders, playing.game())?, By::Order)
         }
     };
-    let reserve_ms = used_up.take_if(|late| *late == seat).map(|_| 0);
+    let reserve_ms = due.filter(|due| due.by_clock).map(|_| 0);
     Some(Entry::Acted { seat, action: action_text(action, &playing.names), by, reserve_ms })
 }

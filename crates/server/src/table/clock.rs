@@ -5,8 +5,10 @@ use kaiju_engine::{Seat, SeatSet, Step};
 
 /// What a table knows about time and presence. All times are milliseconds since 1970.
 pub struct Clock {
-    /// Since when somebody who plays is there; time does not run while nobody is.
+    /// Since when somebody with a seat is there; time does not run while nobody is.
     pub attended_since: Option<u64>,
+    /// How long a bot waits with each answer for a player who may return.
+    stand_in_ms: u64,
     /// When each seat's player was last seen, if it is not connected.
     pub gone_at: [u64; Seat::MAX],
 }
@@ -24,8 +26,8 @@ pub struct Due {
 
 impl Clock {
     /// A table that has just woken up: nobody is connected yet.
-    pub fn new(now: u64) -> Clock {
-        Clock { attended_since: None, gone_at: [now; Seat::MAX] }
+    pub fn new(now: u64, stand_in_ms: u64) -> Clock {
+        Clock { attended_since: None, stand_in_ms, gone_at: [now; Seat::MAX] }
     }
 
     /// When the open question began to cost time.
@@ -39,7 +41,8 @@ impl Clock {
     pub fn due(&self, state: &State, connected: SeatSet) -> Option<Due> {
         let (seat, asked_at) = self.asked_at(state)?;
         if state.bot_of(seat).is_some() {
-            return None;
+            let at = asked_at + self.stand_in_ms;
+            return state.may_return(seat).then_some(Due { at, seat, by_clock: false });
         }
         let reserve = state.running()?.reserves[seat.index()];
         let options = &state.info.options;

@@ -7,10 +7,9 @@ use crate::options;
 use kaiju_bots::Kind;
 use kaiju_engine::notation::{action_text, decision_text};
 use kaiju_engine::{Seat, SeatSet, Step};
-use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
-
-/// Standing orders for single powers: more than there are powers.
-const MOST_ORDERS: usize = 128;
+use kaiju_protocol::{
+    By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo, Takes,
+};
 
 /// What counts besides the table itself.
 pub struct Context {
@@ -49,12 +48,13 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Clear { seat } => {
             asker.waiting()?;
             asker.host()?;
-            let is_others = match &asker.seat(*seat)?.occupant {
+            // The seat of somebody who is not there is only made free: a friend may still come.
+            let is_sent_away = match &asker.seat(*seat)?.occupant {
                 Occupant::Free => return Err(Code::SeatFree.into()),
                 Occupant::Bot { .. } => false,
-                Occupant::Guest { guest: other } => other != guest,
+                Occupant::Guest { guest: other } => other != guest && context.connected.contains(*seat),
             };
-            return Ok(asker.leave(*seat, is_others));
+            return Ok(asker.leave(*seat, is_sent_away));
         }
         Command::Resize { seats } => asker.resize(*seats)?,
         Command::Change { options } => {
@@ -71,7 +71,12 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             Entry::Contributed { seat: *seat, contribution: *contribution }
         }
         Command::Start => asker.start()?,
-        Command::Act { seat, seq, action } => asker.act(*seat, *seq, action, context.reserve_ms)?,
+        Command::Act { seat, seq, action } => {
+            let acted = asker.act(*seat, *seq, action, context.reserve_ms)?;
+            // Who answers is back.
+            let back = state.away.contains(*seat).then_some(Entry::Back { seat: *seat });
+            return Ok(back.into_iter().chain([acted]).collect());
+        }
         Command::TakeBack { seat } => {
             asker.in_game(*seat)?;
             let to = state.take_back_to().filter(|_| asker.is_asked(*seat));
@@ -79,8 +84,11 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         }
         Command::SetOrders { seat, orders } => {
             asker.in_game(*seat)?;
-            if orders.powers.len() > MOST_ORDERS {
-                return Err(Refusal::new(Code::BadOption, "There are too many standing orders."));
+            if let Some(bad) = orders.powers.iter().find(|order| !Takes::of(order.power).contains(order.when))
+            {
+                let name = bad.power.power().name;
+                let reason = format!("This standing order cannot work for {name}.");
+                return Err(Refusal::new(Code::BadOrder, reason));
             }
             Entry::Ordered { seat: *seat, orders: Some(orders.clone()) }
         }
@@ -248,6 +256,7 @@ impl Asker<'_> {
     }
 
     fn hand_over(&self, seat: Seat) -> Result<Entry, Refusal> {
+        self.open()?;
         self.host()?;
         match &self.seat(seat)?.occupant {
             Occupant::Guest { guest } => Ok(Entry::HostChanged { host: guest.clone() }),

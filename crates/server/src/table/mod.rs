@@ -125,11 +125,11 @@ impl Table {
         let now = now_ms();
         Table {
             was_listed: is_listed(&state.info),
+            clock: Clock::new(now, hall.config.stand_in_ms),
             hall,
             state,
             bots: Bots::default(),
             audience: Audience::default(),
-            clock: Clock::new(now),
             connected: SeatSet::EMPTY,
             empty_since: now,
             told_due: None,
@@ -258,7 +258,7 @@ impl Table {
         };
         let mut entries = decide(&self.state, guest, command, &context)?;
         if *command == Command::Rematch && self.state.info.rematch.is_none() {
-            let table = self.hall.rematch(&self.state.info).await?;
+            let table = self.hall.rematch(&self.state.info, guest).await?;
             entries.push(Entry::Rematch { table });
         }
         if let Command::React { seat, reaction } = *command {
@@ -284,12 +284,12 @@ impl Table {
 
     /// Makes entries and everything that follows from them, and tells it once it is on disk.
     ///
-    /// `used_up` is a seat whose time has run out.
-    async fn commit(&mut self, entries: Vec<Entry>, mut used_up: Option<Seat>) -> Result<(), Refusal> {
+    /// `due` is whose question a bot must answer now.
+    async fn commit(&mut self, entries: Vec<Entry>, mut due: Option<Due>) -> Result<(), Refusal> {
         let mut entries = entries.into_iter();
         loop {
             let before = self.state.seq;
-            let made = self.make(entries.by_ref(), used_up.take());
+            let made = self.make(entries.by_ref(), due.take());
             let entered = match made {
                 Ok(entered) if entered.is_empty() => return Ok(()),
                 Ok(entered) => entered,
@@ -316,7 +316,7 @@ impl Table {
     fn make(
         &mut self,
         entries: impl Iterator<Item = Entry>,
-        used_up: Option<Seat>,
+        due: Option<Due>,
     ) -> Result<Vec<Entered>, BadLog> {
         let at = now_ms();
         let mut entered = Vec::new();
@@ -324,7 +324,7 @@ impl Table {
             entered.push(Entered::make(&mut self.state, at, entry)?);
         }
         let has_bots = has_bots(&self.state);
-        let mut go_on = || advance(&mut self.state, &mut self.bots, at, used_up, &mut entered);
+        let mut go_on = || advance(&mut self.state, &mut self.bots, at, due, &mut entered);
         // Bots may think for a while: other tables must not wait for them.
         if has_bots { tokio::task::block_in_place(go_on) } else { go_on() }?;
         Ok(entered)
@@ -380,15 +380,14 @@ impl Table {
 
     /// Tells those who run the server.
     fn report(&self, entered: &[Entered]) {
-        let TableInfo { table, phase, seats, options, .. } = &self.state.info;
+        let TableInfo { table, seats, options, .. } = &self.state.info;
         for Entered { entry, .. } in entered.iter().filter(|entered| entered.changed_info()) {
-            match (phase, entry) {
-                (_, Entry::Started { .. }) => {
-                    tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
-                }
-                (Phase::Over { .. }, Entry::Rematch { .. }) => {}
-                (Phase::Over { .. }, _) => tracing::info!(table, entries = self.state.seq, "a game is over"),
-                (Phase::Waiting | Phase::Playing, _) => {}
+            if let Entry::Started { .. } = entry {
+                tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
+            }
+            // Of what happens in a game, only its end changes seats, options or phase.
+            if let Entry::Ended { .. } | Entry::Acted { .. } | Entry::Chance { .. } = entry {
+                tracing::info!(table, entries = self.state.seq, "a game is over");
             }
         }
     }
@@ -473,8 +472,7 @@ impl Table {
             self.clock.gone_at[seat.index()] = now;
         }
         self.connected = connected;
-        let is_attended = !connected.and(self.state.human_seats()).is_empty();
-        self.clock.attended_since = is_attended.then(|| self.clock.attended_since.unwrap_or(now));
+        self.clock.attended_since = (!connected.is_empty()).then(|| self.clock.attended_since.unwrap_or(now));
         let has_host = self.audience.has_guest(&self.state.info.host);
         self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
         if self.audience.is_empty() {
@@ -527,8 +525,10 @@ impl Table {
     async fn on_time(&mut self) {
         let now = now_ms();
         if let Some(due) = self.clock.due(&self.state, self.connected).filter(|due| due.at <= now) {
-            let late = due.by_clock.then_some(due.seat);
-            if self.commit(vec![Entry::Away { seat: due.seat }], late).await.is_err() {
+            // A bot that stands in already only answers.
+            let steps_in = !self.state.away.contains(due.seat);
+            let entries = steps_in.then_some(Entry::Away { seat: due.seat }).into_iter().collect();
+            if self.commit(entries, Some(due)).await.is_err() {
                 // The store is in trouble; it is left alone for a moment.
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }

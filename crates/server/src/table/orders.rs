@@ -1,11 +1,17 @@
 //! Standing orders: what they answer to an open question, if anything.
 
-use kaiju_engine::{Action, ActionList, Decision, Event, Game, Pick, Place, PowerId, Seat, Step, Verb};
-use kaiju_protocol::{Orders, When};
+use kaiju_engine::{Action, ActionList, Decision, Event, Game, Pick, Place, PowerId, Seat, Step};
+use kaiju_protocol::{Orders, Takes, When};
 
-/// The answer that the orders of the asked seat give. `game` is what the seat sees.
+/// The answer that the orders of the asked seat give. They know only what everybody sees: that they answer, and what, is seen by
+/// everybody too. After a look at the top card of the deck its player is asked, or what follows would tell what the card costs.
 pub fn answer(orders: &Orders, game: &Game) -> Option<Action> {
     let Step::Decide { seat, decision } = game.step() else { return None };
+    let view = game.view(None);
+    if decision == Decision::Shop && view.top_seen_by().contains(seat) {
+        return None;
+    }
+    let game = view.game();
     let mut actions = ActionList::new();
     game.legal_actions(&mut actions);
     let asked = Asked { orders, game, seat, decision, actions: &actions };
@@ -73,22 +79,31 @@ impl Asked<'_> {
             Event::Moved { seat, to, .. } => *seat == self.seat && *to == Place::Outside,
             _ => false,
         };
-        action.verb() == Verb::Use
-            && after.play(action, Some(&mut events)).is_ok()
-            && events.iter().any(is_mine)
+        after.play(action, Some(&mut events)).is_ok() && events.iter().any(is_mine)
     }
 
-    /// Leaving Tokyo before an attack hits, when the order to leave would come too late.
+    /// Leaving Tokyo before an attack hits, when the order to leave would come too late. An order for the power itself decides.
     fn early_leave(&self) -> Option<Action> {
         let is_threat = matches!(self.decision, Decision::Threat { .. });
         if !is_threat || !self.wants_to_leave(self.hearts_left()) {
             return None;
         }
-        self.actions.iter().copied().find(|&action| self.leaves_tokyo(action))
+        let leaves = |action: Action| {
+            let Action::Use(power, _) = action else { return false };
+            self.order_for(power).is_none() && self.leaves_tokyo(action)
+        };
+        self.actions.iter().copied().find(|&action| leaves(action))
     }
 
+    /// The order for a power. Old logs have some that cannot work.
     fn order_for(&self, power: PowerId) -> Option<When> {
-        self.orders.powers.iter().find(|order| order.power == power).map(|order| order.when)
+        let order = self.orders.powers.iter().find(|order| order.power == power)?;
+        let takes = Takes::of(power);
+        let counts = match order.when {
+            When::Always | When::Never => true,
+            When::AtMost(_) => takes.always || matches!(self.decision, Decision::Threat { .. }),
+        };
+        (counts && takes.contains(order.when)).then_some(order.when)
     }
 
     /// Whether the power is to be used now; without an order, it is not known.
@@ -154,21 +169,69 @@ mod tests {
     #[test]
     fn a_power_is_used_by_its_order_or_passed_over() {
         let shop = "rules czech\nAlice: 5 hearts, 2 energy, rapid-healing, to buy\nBob:\nmarket jets, wings, acid-attack";
-        assert_eq!(
-            answered(shop, &power("rapid-healing", When::Always)).as_deref(),
-            Some("use rapid-healing")
-        );
-        assert_eq!(
-            answered(shop, &power("rapid-healing", When::AtMost(5))).as_deref(),
-            Some("use rapid-healing")
-        );
-        assert_eq!(answered(shop, &power("rapid-healing", When::AtMost(4))), None);
+        for nothing in [When::Always, When::AtMost(9)] {
+            assert_eq!(
+                answered(shop, &power("rapid-healing", nothing)),
+                None,
+                "energy is spent by the player"
+            );
+        }
         let both = Orders { pass_unaffordable: true, ..power("rapid-healing", When::Never) };
         assert_eq!(answered(shop, &both).as_deref(), Some("end"));
     }
 
     #[test]
-    fn while_dice_against_damage_lie_the_hearts_that_it_would_leave_count() {
+    fn what_can_be_repeated_is_used_until_enough_hearts_are_left() {
+        let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\n\
+                        Bob: city, 5 hearts, 8 energy, rapid-healing";
+        let (mut game, _) = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
+        let names = Names::plain(2);
+        let orders = power("rapid-healing", When::AtMost(3));
+        let mut answers = Vec::new();
+        while let Step::Decide { seat: Seat::Second, decision: Decision::Threat { .. } } = game.step() {
+            let action = answer(&orders, &game).expect("the order answers");
+            answers.push(action_text(action, &names));
+            game.play(action, None).expect("it is legal");
+        }
+        assert_eq!(answers, ["use rapid-healing", "use rapid-healing", "pass"]);
+    }
+
+    #[test]
+    fn nothing_is_used_while_dice_are_kept() {
+        for card in ["smoke-cloud with 3", "telepath"] {
+            let position = format!("rules czech\nAlice: 5 energy, {card}, to roll\nBob:");
+            let (mut game, _) = parse_position(&position).unwrap_or_else(|error| panic!("{error}"));
+            game.resolve(parse_luck("dice claw claw claw 1 2 3", &Names::plain(2)).unwrap(), None).unwrap();
+            let name = card.split(' ').next().unwrap_or(card);
+            let usable = parse_action(&format!("use {name}"), &Names::plain(2), None).unwrap();
+            assert!(game.is_legal(usable), "{name} is offered");
+            assert_eq!(answer(&power(name, When::Always), &game), None);
+        }
+    }
+
+    #[test]
+    fn the_order_for_a_power_goes_before_the_order_to_leave() {
+        let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\nBob: city, 10 hearts, jets";
+        let leave = |orders: Orders| Orders { leave_at_most: Some(7), ..orders };
+        assert_eq!(answered(position, &leave(Orders::default())).as_deref(), Some("use jets"));
+        for pass in [When::Never, When::AtMost(6)] {
+            assert_eq!(answered(position, &leave(power("jets", pass))).as_deref(), Some("pass"), "{pass:?}");
+        }
+        assert_eq!(answered(position, &leave(power("jets", When::AtMost(7)))).as_deref(), Some("use jets"));
+    }
+
+    #[test]
+    fn after_a_look_at_the_top_card_its_player_is_asked() {
+        let orders = Orders { pass_unaffordable: true, ..Orders::default() };
+        let shop = "rules czech\nAlice: 2 energy, made-in-a-lab used, to buy\nBob:\nmarket jets, wings, acid-attack\n";
+        for top in ["heal", "gourmet"] {
+            let seen = format!("{shop}top {top} seen by Alice");
+            assert_eq!(answered(&seen, &orders), None, "{top}");
+        }
+    }
+
+    #[test]
+    fn while_dice_against_damage_lie_the_question_can_be_passed_over() {
         let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\n\
                         Bob: city, 5 hearts, camouflage, background-dweller";
         let (mut game, _) = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
@@ -180,11 +243,11 @@ mod tests {
             "{:?}",
             game.step()
         );
-        let answered = |hearts: u8| {
-            let orders = power("background-dweller", When::AtMost(hearts));
-            answer(&orders, &game).map(|action| action_text(action, &names))
+        // It could be used again and again, so it takes no order but this one.
+        let answered = |when: When| {
+            answer(&power("background-dweller", when), &game).map(|action| action_text(action, &names))
         };
-        assert_eq!(answered(2).as_deref(), Some("use background-dweller"));
-        assert_eq!(answered(1).as_deref(), Some("pass"));
+        assert_eq!(answered(When::Never).as_deref(), Some("pass"));
+        assert_eq!(answered(When::AtMost(2)), None);
     }
 }

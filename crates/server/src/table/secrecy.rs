@@ -2,16 +2,23 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use super::advance::{Bots, advance};
+use super::advance::{self, Bots};
 use super::audience::{Audience, Outbox};
 use super::entered::Entered;
+use super::log::Missed;
 use super::message::{questions, snapshot};
 use super::state::State;
-use kaiju_engine::notation::{action_text, luck_text};
+use crate::config::Config;
+use crate::hall::Hall;
+use kaiju_engine::notation::action_text;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
-use kaiju_protocol::{Absence, By, Entry, Occupant, SeatInfo, ServerMessage, TableInfo, TableOptions};
+use kaiju_protocol::{
+    Absence, By, Entry, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo, TableOptions,
+    Takes, When,
+};
+use kaiju_store::{Append, NewTable, Row, SqliteStore};
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
@@ -24,6 +31,13 @@ fn all_eyes() -> impl Iterator<Item = SeatSet> {
 }
 
 fn begin(secret: Secret, rules: &str) -> State {
+    let mut state = State::new("t", secret.clone());
+    beginning(&secret, rules).iter().for_each(|entry| drop(state.apply(0, entry).unwrap()));
+    state
+}
+
+/// The first entries of a game.
+fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     let seats: Vec<SeatInfo> = (0..PLAYERS)
         .map(|seat| SeatInfo {
             occupant: Occupant::Guest { guest: format!("g{seat}") },
@@ -33,13 +47,9 @@ fn begin(secret: Secret, rules: &str) -> State {
         .collect();
     let absence = Absence { pause_s: 30, bot: "random".to_owned() };
     let options = TableOptions { rules: rules.to_owned(), public: true, clock: None, absence };
-    let mut state = State::new("t", secret.clone());
     let commitment = secret.commitment().to_string();
-    let created = Entry::Created { host: "g0".to_owned(), options, seats, commitment };
-    state.apply(0, &created).unwrap();
-    let seats = state.starters();
-    state.apply(0, &Entry::Started { seats }).unwrap();
-    state
+    let started = Entry::Started { seats: seats.clone() };
+    vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment }, started]
 }
 
 /// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
@@ -49,18 +59,22 @@ fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
     let mut audience = Audience::default();
     let mut inboxes = Vec::new();
     for (eyes, connection) in all_eyes().zip(0..) {
-        let (messages, inbox) = mpsc::channel(1);
+        let (messages, inbox) = mpsc::channel(2);
         let outbox = Outbox { messages, is_slow: Arc::default() };
         audience.add(connection, format!("g{connection}"), eyes, outbox);
         inboxes.push((eyes, inbox));
     }
     let questions = questions(state, None, SeatSet::first(PLAYERS));
     audience.update(0, std::slice::from_ref(entered), questions.as_ref());
+    if let Some(questions) = &questions {
+        audience.ask(0, questions);
+    }
     let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
         let mut text = String::new();
-        for message in inbox.try_recv().unwrap() {
-            text += &public(serde_json::from_str(&message).unwrap());
+        while let Ok(parcel) = inbox.try_recv() {
+            parcel.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
         }
+        assert!(!text.is_empty(), "nothing was told");
         text += &public(snapshot(state, "g", eyes, questions.as_ref(), &Audience::default()));
         (eyes, text)
     });
@@ -81,6 +95,7 @@ fn public(mut message: ServerMessage) -> String {
         ServerMessage::Update { entries, .. } => {
             entries.iter_mut().filter_map(|told| told.info.as_mut()).for_each(|info| hide(info));
         }
+        ServerMessage::Asked { .. } => {}
         other => panic!("{other:?} is not told here"),
     }
     serde_json::to_string(&message).unwrap()
@@ -91,17 +106,37 @@ fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
     &heard.iter().find(|(of, _)| *of == eyes).unwrap().1
 }
 
-/// What happens next: chance as `state` would have it, answers at random.
+/// What happens without anybody: chance as `state` would have it, and standing orders.
+fn by_itself(state: &State) -> Option<Entry> {
+    advance::next(state, &mut Bots::default(), &mut None)
+}
+
+/// What happens next: by itself, or else somebody answers at random.
 fn next(state: &State, numbers: &mut WyRand) -> Option<Entry> {
-    let playing = state.running()?;
-    match playing.game().step() {
-        Step::Chance(_) => Some(Entry::Chance { luck: luck_text(state.luck()?, &playing.names) }),
-        Step::Decide { seat, decision } => {
-            let action = playout::action(playing.game(), seat, decision, numbers);
-            let action = action_text(action, &playing.names);
-            Some(Entry::Acted { seat, action, by: By::Player, reserve_ms: None })
-        }
-        Step::Over(_) => None,
+    by_itself(state).or_else(|| {
+        let playing = state.running()?;
+        let Step::Decide { seat, decision } = playing.game().step() else { return None };
+        let action = playout::action(playing.game(), seat, decision, numbers);
+        let action = action_text(action, &playing.names);
+        Some(Entry::Acted { seat, action, by: By::Player, reserve_ms: None })
+    })
+}
+
+/// Standing orders of every kind, given to seats at random: each seat has some of them in some games.
+fn give_orders(state: &mut State, numbers: &mut WyRand) {
+    for seat in Seat::ALL.into_iter().take(PLAYERS) {
+        let power_order = |power: PowerId, numbers: &mut WyRand| {
+            let when = [When::Always, When::Never, When::AtMost(6)][numbers.below(3) as usize];
+            Takes::of(power).contains(when).then_some(PowerOrder { power, when })
+        };
+        let powers = PowerId::all().filter(|_| numbers.below(2) == 0).collect::<Vec<_>>();
+        let orders = Orders {
+            leave_at_most: (numbers.below(2) == 0).then_some(4),
+            stay_at_least: (numbers.below(2) == 0).then_some(8),
+            pass_unaffordable: numbers.below(4) > 0,
+            powers: powers.into_iter().filter_map(|power| power_order(power, numbers)).collect(),
+        };
+        state.apply(0, &Entry::Ordered { seat, orders: Some(orders) }).unwrap();
     }
 }
 
@@ -113,8 +148,13 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
             let mut one = begin(Secret::from_seed(game), rules);
             let mut other = begin(Secret::from_seed(game + 1000), rules);
             let mut numbers = WyRand(game);
+            give_orders(&mut one, &mut numbers.clone());
+            give_orders(&mut other, &mut numbers);
             while let Some(entry) = next(&one, &mut numbers) {
-                // Before the dice fall, nothing tells how they will.
+                // Before the dice fall, nothing tells how they will, and no order knows.
+                if one.luck().is_none() {
+                    assert_eq!(by_itself(&one), by_itself(&other));
+                }
                 let made = Entered::make(&mut one, 0, entry.clone()).unwrap();
                 let same = Entered::make(&mut other, 0, entry).unwrap();
                 assert_eq!(heard(&one, &made), heard(&other, &same));
@@ -142,9 +182,11 @@ fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
 fn peeked_by_one_seat(rules: &str) {
     let mut peeks = 0;
     let mut followed = 0;
+    let mut by_order = 0;
     for game in 0..200 {
         let mut state = begin(Secret::from_seed(game), rules);
         let mut numbers = WyRand(game);
+        give_orders(&mut state, &mut numbers);
         // The same game, but that another card was seen; while it lasts.
         let mut fork: Option<(State, Seat)> = None;
         while let Some(entry) = next(&state, &mut numbers) {
@@ -161,6 +203,12 @@ fn peeked_by_one_seat(rules: &str) {
                 peeks += 1;
                 other = Some((state.clone(), seat));
                 other_entry = Entry::Chance { luck: format!("draw {}", card.text()) };
+            } else if let Some((other, _)) = &other
+                && matches!(step, Step::Decide { .. })
+            {
+                let (here, there) = (by_itself(&state), by_itself(other));
+                assert_eq!(here, there, "the card that one has seen decides what a standing order answers");
+                by_order += usize::from(here.is_some());
             }
             let made = Entered::make(&mut state, 0, entry).unwrap();
             let Some((mut other, seer)) = other else { continue };
@@ -184,19 +232,72 @@ fn peeked_by_one_seat(rules: &str) {
         }
     }
     assert!(peeks > 10 && followed > peeks, "{rules}: {peeks} peeks, followed for {followed} entries");
+    assert!(by_order > 0, "{rules}: no order was asked after a look");
 }
 
-#[test]
-fn bots_get_their_chance_elsewhere() {
-    // With the same secret a game of bots does not come out the same: nothing of the secret reaches them.
-    let play = || {
-        let mut state = begin(Secret::from_seed(1), "dark");
-        for seat in &mut state.info.seats {
-            seat.occupant = Occupant::Bot { bot: "random".to_owned() };
+/// The same two games as their logs, told to those who come later.
+#[tokio::test]
+async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
+    let hall = Hall::new(store, Config::default());
+    let mut told = 0;
+    for game in 0..200 {
+        let secret = Secret::from_seed(game);
+        let Some((one, other, seer)) = two_logs(&secret, &mut WyRand(game)) else { continue };
+        let one = keep(&hall, &format!("{game}-one"), &secret, &one).await;
+        let other = keep(&hall, &format!("{game}-two"), &secret, &other).await;
+        for guest in (0..=PLAYERS).map(|seat| format!("g{seat}")) {
+            let (here, there) = (missed(&hall, &one, &guest).await, missed(&hall, &other, &guest).await);
+            if guest == format!("g{}", seer.index()) {
+                assert_ne!(here, there, "the one who looked is told no card");
+            } else {
+                assert_eq!(here, there);
+                told += 1;
+            }
         }
-        let mut entered = Vec::new();
-        advance(&mut state, &mut Bots::default(), 0, None, &mut entered).unwrap();
-        entered.iter().map(|entered| serde_json::to_string(&entered.entry).unwrap()).collect::<Vec<_>>()
-    };
-    assert_ne!(play(), play());
+    }
+    assert!(told > 20, "only {told} logs were told");
+}
+
+/// The entries of a game up to a look at a card, and the same with another card.
+fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<Entry>, Seat)> {
+    let mut state = begin(secret.clone(), "czech");
+    let mut log = beginning(secret, "czech");
+    while let Some(entry) = next(&state, numbers) {
+        if let Step::Chance(Chance::Peek { seat }) = state.running()?.game().step()
+            && let Some(Luck::Card(card)) = state.luck()
+            && let Some(other) = another_card(&state, card, numbers)
+        {
+            let mut another = log.clone();
+            log.push(entry);
+            another.push(Entry::Chance { luck: format!("draw {}", other.text()) });
+            return Some((log, another, seat));
+        }
+        state.apply(0, &entry).unwrap();
+        log.push(entry);
+    }
+    None
+}
+
+/// Keeps a log, and gives its table.
+async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> String {
+    let body = log.iter().map(|entry| serde_json::to_string(entry).unwrap() + "\n").collect();
+    let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
+    hall.store.create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append }).await.unwrap();
+    table.to_owned()
+}
+
+/// All that a guest is told who knows nothing yet, but for the id of the table and the time of day.
+async fn missed(hall: &Hall, table: &str, guest: &str) -> String {
+    let mut missed = Missed::new(hall, table, 0, guest).await.unwrap();
+    let mut told = String::new();
+    while let Some(update) = missed.next_update().await.unwrap() {
+        let ServerMessage::Update { entries, .. } = serde_json::from_str(&update).unwrap() else {
+            panic!("{update}");
+        };
+        told += &serde_json::to_string(&entries).unwrap();
+    }
+    assert!(!told.is_empty(), "nothing was told");
+    told.replace(table, "")
 }

@@ -113,6 +113,15 @@ impl State {
         }
     }
 
+    /// Whether the bot that stands in for a player must let them return: no other player of the game is left who would wait
+    /// for it. Without a pause the game would be over before anybody could come back.
+    pub fn may_return(&self, seat: Seat) -> bool {
+        let players = self.human_seats();
+        let alive = self.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
+        let is_stand_in = self.away.contains(seat) && players.contains(seat);
+        is_stand_in && players.and(alive).minus(self.away).is_empty()
+    }
+
     /// Whether the open question's seat can take back its last choice.
     pub fn can_take_back(&self) -> bool {
         self.take_back_to().is_some()

@@ -123,6 +123,11 @@ mod tests {
 
     const CONTEXT: Context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
 
+    /// Everybody is there.
+    fn crowded() -> Context {
+        Context { connected: SeatSet::first(6), ..CONTEXT }
+    }
+
     /// A table of Ada's with two seats that are taken and one that is free.
     fn table() -> State {
         let secret = Secret::from_seed(1);
@@ -141,7 +146,7 @@ mod tests {
     }
 
     fn try_once(state: &mut State, guest: &str, command: &Command) -> Result<(), Code> {
-        let entries = decide(state, guest, command, &CONTEXT).map_err(|refusal| refusal.code)?;
+        let entries = decide(state, guest, command, &crowded()).map_err(|refusal| refusal.code)?;
         entries.iter().for_each(|entry| drop(state.apply(0, entry).unwrap()));
         Ok(())
     }
@@ -215,6 +220,12 @@ mod tests {
         try_once(&mut state, "Ada", &Command::Clear { seat: Seat::Third }).unwrap();
         assert_eq!(try_once(&mut state, "Eve", &sit("Eve")), Err(Code::SentAway));
         try_once(&mut state, "Cleo", &sit("Cleo")).unwrap();
+        let absent = decide(&state, "Ada", &Command::Clear { seat: Seat::Third }, &CONTEXT);
+        assert_eq!(
+            absent,
+            Ok(vec![Entry::Freed { seat: Seat::Third, sent_away: false }]),
+            "Cleo may come back"
+        );
         // Who left, and bots that were put away, were not sent away.
         try_once(&mut state, "Cleo", &STAND).unwrap();
         try_once(&mut state, "Cleo", &sit("Cleo")).unwrap();
@@ -256,7 +267,10 @@ mod tests {
         let act = Command::Act { seat, seq: playing.question_seq, action };
         let player = if seat == Seat::First { "Ada" } else { "Ben" };
         assert!(decide(&state, player, &act, &CONTEXT).is_ok());
-        assert_eq!(repeat(&mut state, "Ada", &[Command::End]), (1, Code::NotPlaying));
+        state.apply(0, &Entry::Ended { ending: kaiju_protocol::Ending::Abandoned }).unwrap();
+        for late in [Command::End, Command::HandOver { seat: Seat::Second }, orders(Seat::First)] {
+            assert_eq!(repeat(&mut state, "Ada", &[late]), (0, Code::NotPlaying));
+        }
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! Time: reserves, absence, and hosts who stay away.
 
-use crate::common::{PATIENCE, Player, Server, config, mine, seat, table};
+use crate::common::{PATIENCE, Player, Server, bot, config, mine, seat, table};
 use kaiju_client::Account;
+use kaiju_engine::Seat;
 use kaiju_protocol::{
     By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, Question, SeatPresence,
-    ServerMessage,
+    ServerMessage, Told,
 };
 use kaiju_record::verify;
 use kaiju_server::Config;
@@ -256,5 +257,56 @@ async fn whoever_wakes_a_table_is_told_at_once_when_a_bot_answers() {
         panic!("the table comes first, with its question");
     };
     assert!(question.bot_at.is_some());
+    server.stop().await;
+}
+
+/// When the bot that stands in for the first seat has answered, in milliseconds.
+fn stood_in(player: &Player) -> Vec<u64> {
+    let by_bot =
+        |told: &&Told| matches!(told.entry, Entry::Acted { seat, by: By::Bot, .. } if seat == Seat::First);
+    player.drawn.entries.iter().filter(by_bot).map(|told| told.at).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_the_only_player_can_come_back_before_the_game_is_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { stand_in_ms: 300, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let mut wanted = table("czech", vec![mine(), bot(), bot()]);
+    wanted.options.clock = Some(Clock { decision_s: 1, reserve_s: 0 });
+    let id = host.create(&wanted).await.unwrap();
+    let mut player = Player::join(host, &id, 1).await;
+    player.command(Command::Start).await.unwrap();
+    // The bot answers the question for which time has run out, and then one after the other.
+    until(&mut player, "the bot goes on", |player| stood_in(player).len() >= 4).await;
+    let answers = stood_in(&player);
+    assert!(answers.windows(2).all(|pair| pair[1] - pair[0] >= 300), "{answers:?}");
+    until(&mut player, "the pause is told", |player| question(player).bot_at.is_some()).await;
+    assert!(question(&player).bot_at.unwrap() <= answers.last().unwrap() + 1000);
+    // While nobody is there, nothing happens.
+    let Player { account, connection, .. } = player;
+    drop(connection);
+    tokio::time::sleep(Duration::from_millis(1000)).await;
+    let mut player = Player::join(account, &id, 2).await;
+    assert!(stood_in(&player).len() <= answers.len() + 1, "the bot has played alone");
+    until(&mut player, "the seat is handed back", |player| {
+        player.drawn.entries.last().is_some_and(|told| told.entry == Entry::Back { seat: Seat::First })
+    })
+    .await;
+    // Who answers while the bot waits is back as well.
+    let count = |player: &Player, wanted: &Entry| {
+        player.drawn.entries.iter().filter(|told| told.entry == *wanted).count()
+    };
+    let (away, back) = (Entry::Away { seat: Seat::First }, Entry::Back { seat: Seat::First });
+    until(&mut player, "the time is used up again", |player| count(player, &away) == 2).await;
+    loop {
+        until(&mut player, "the player is asked", |player| question(player).seat == Seat::First).await;
+        let command = player.answer().expect("the player is asked, with choices");
+        match player.command(command).await {
+            Ok(_) => break,
+            Err(refusal) => assert_eq!(refusal.code, Code::StaleAnswer),
+        }
+    }
+    assert_eq!((count(&player, &away), count(&player, &back), player.is_over()), (2, 2, false));
     server.stop().await;
 }

@@ -5,6 +5,7 @@
 mod prices;
 
 use kaiju_engine::{Game, Holder, Kind, Limit, Power, PowerId, RuleSet, Seat, Setup, Side, Window};
+use kaiju_protocol::Takes;
 use prices::Prices;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -158,7 +159,7 @@ fn facts() -> String {
          import type { Decision } from '../wire'\n\n\
          export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'\n\n\
          export type DecisionName = Decision['decision']\n\
-         export type Figure = 'dice' | 'rolls' | 'price' | 'hearts' | 'claws' | 'loss'\n\n\
+         export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
          \x20 /** The printed price in each rule set that has the card. */\n  cost: Partial<Record<RuleSetName, number>>\n\
          \x20 /** The printed price where a switch has another value, such as `batteries=2016`. */\n  house?: Readonly<Record<string, number>>\n\
@@ -171,6 +172,7 @@ fn facts() -> String {
          \x20 /** The decisions at which its owner may use it. */\n  uses?: readonly DecisionName[]\n\
          \x20 /** How often. */\n  once?: 'turn' | 'damage'\n\
          \x20 /** Energy that using it costs. */\n  pays?: number\n\
+         \x20 /** The standing orders that it takes. */\n  orders?: readonly ('always' | 'at_most' | 'never')[]\n\
          \x20 /** The numbers of its owner that it changes by lying there. */\n  sets?: readonly Figure[]\n\
          \x20 /** Energy that its owner saves on every card. */\n  saves?: number\n\
          \x20 /** Its owner cannot buy or enter Tokyo for a while. */\n  forbids?: boolean\n}\n\n\
@@ -216,6 +218,7 @@ fn facts() -> String {
             let _ = write!(facts, ", words: {{ by: [{by}], as: {{ {} }} }}", other.join(", "));
         }
         facts.push_str(&choices(power));
+        facts.push_str(&orders(id));
         if let Some(price) = uses.get(id.text()) {
             let _ = write!(facts, ", pays: {price}");
         }
@@ -291,6 +294,16 @@ fn choices(power: &Power) -> String {
     facts
 }
 
+/// The standing orders that the power takes.
+fn orders(id: PowerId) -> String {
+    let Takes { always, at_most, never } = Takes::of(id);
+    let taken: Vec<&str> = [("always", always), ("at_most", at_most), ("never", never)]
+        .into_iter()
+        .filter_map(|(name, takes)| takes.then_some(name))
+        .collect();
+    if taken.is_empty() { String::new() } else { format!(", orders: [{}]", quoted(taken)) }
+}
+
 /// What the card costs under single house rules, where that is not the price of the printing. The deck decides which
 /// printing it is.
 fn house_prices(power: &Power) -> BTreeMap<String, u8> {
@@ -325,8 +338,6 @@ fn numbers(id: PowerId) -> String {
         ("'rolls'", power.extra_rolls.is_some()),
         ("'price'", power.discount.is_some()),
         ("'hearts'", power.max_hearts.is_some()),
-        ("'claws'", !power.claws.is_empty() || power.strike.is_some()),
-        ("'loss'", power.soak.is_some()),
     ]
     .into_iter()
     .filter_map(|(name, changes)| changes.then_some(name))

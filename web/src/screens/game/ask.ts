@@ -2,8 +2,8 @@
 // do. Everything comes from the legal answers that the server lists; no rule is known here.
 
 import { foreseeEach, ICON, NOTHING, ofItself, type Foresight } from '../../model/foresee'
-import { worksAs } from '../../model/figures'
-import { blowWords, blowOfEvent, reasonOf } from '../../model/reasons'
+import { blowOfEvent, worksAs } from '../../model/figures'
+import { blowWords, reasonOf } from '../../model/reasons'
 import type { Choice, Event, Question } from '../../wire'
 import type { Face, Pick, Place, TableView } from '../../model/table'
 import { incomeOf } from '../../text/printing.svelte'
@@ -255,12 +255,13 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
     }
     case 'tile': return { title: t('ask-tile'), why: t('ask-tile-why', { level: decision.level, now: me?.wickedness ?? 0 }), layout: 'tiles', offers }
     case 'threat': {
-      const deadly = decision.loss >= (me?.hearts ?? 0)
-      const marked = offers.map((offer) => (offer.choices[0]?.verb === 'use' && (deadly || decision.loss > 1)
-        ? { ...offer, usual: offer === use } : offer.choices[0]?.verb === 'pass' ? { ...offer, usual: !deadly && decision.loss <= 1 } : offer))
+      const { loss } = decision
+      const deadly = loss >= (me?.hearts ?? 0)
+      const marked = offers.map((offer) => (offer.choices[0]?.verb === 'use' && (deadly || loss > 1)
+        ? { ...offer, usual: offer === use } : offer.choices[0]?.verb === 'pass' ? { ...offer, usual: !deadly && loss <= 1 } : offer))
       return {
         title: uses.length === 1 ? t('ask-threat-use', { card }) : t('ask-threat'),
-        why: `${t(active === question.seat ? 'ask-threat-self' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss: decision.loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
+        why: `${t(loss === 0 ? 'ask-threat-stopped' : active === question.seat ? 'ask-threat-self' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
         layout: 'choices', offers: usualLast(marked),
       }
     }

@@ -5,6 +5,7 @@ import { outsOf } from '../../model/outs'
 import { blowWords, reasonOf, statOf, type Reason } from '../../model/reasons'
 import type { Session } from '../../model/session.svelte'
 import type { TableView } from '../../model/table'
+import type { Question } from '../../wire'
 import { whoOf } from '../../text/names'
 import { cardWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
@@ -38,9 +39,14 @@ function isAttack({ question, latest }: Session): boolean {
   return coming?.event === 'hurt' ? isClaws(coming.cause) : (latest?.turn?.claws ?? 0) > 0
 }
 
+/** Whether damage is coming, even if a power stops it. */
+const isThreatened = ({ threats }: Question, seat: number): boolean => (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
+
 /** What changes the blow that threatens a seat. */
-export const blowAt = (session: Session, seat: number, loss: number): string =>
-  (session.latest && loss > 0 && isAttack(session) ? blowWords(blowOf(session.latest, session.latest.turn?.seat ?? null, seat, loss)) : '')
+export function blowAt(session: Session, seat: number): string {
+  const threat = session.question?.threats[seat]
+  return threat && session.latest && isAttack(session) ? blowWords(blowOf(session.latest, threat.hearts, threat.changed_by)) : ''
+}
 
 export function seenOf(session: Session, table: TableView): Seen[] {
   const info = session.info
@@ -58,12 +64,12 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const away = !bot && (session.presence?.seats[seat]?.away === true || sits?.resigned === true)
     const gone = !bot && !away && session.presence?.seats[seat]?.connected === false
     const who = whoOf(sits, session.you, away, gone)
-    const loss = monster.alive ? (question?.threats[seat] ?? 0) : 0
+    const loss = monster.alive ? (question?.threats[seat]?.hearts ?? 0) : 0
     const end = monster.alive ? undefined : outs.findLast((out) => out.seat === seat)
-    const attacking = active && question !== null && question.seat !== seat && (question.threats[seat] ?? 0) === 0 && question.threats.some((n) => n > 0)
+    const attacking = active && question !== null && question.seat !== seat && !isThreatened(question, seat) && question.threats.some((_, other) => isThreatened(question, other))
     return {
       seat, monster, name, who, mine, active, asked, away, gone, loss,
-      lossWhy: blowAt(session, seat, loss),
+      lossWhy: blowAt(session, seat),
       maxWhy: changing(table, seat, 'hearts').map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', { monster: t(`monster-${name}`), who, place: monster.place, hearts: monster.hearts, points: monster.points, energy: monster.energy }),
       hit: now?.event === 'hurt' && now.seat === seat,

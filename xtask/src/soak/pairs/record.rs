@@ -31,9 +31,14 @@ pub fn scenario(title: &str, start: &Game, answers: &[Answer]) -> String {
         text.push_str(&line(*answer, &names));
         text.push('\n');
     }
-    // A scenario must not end while a power is on offer that it does not name.
-    if let Some(Step::Decide { seat, decision }) = replay(start, answers).map(|game| game.step()) {
-        text.push_str(&format!("=> asks {} {}\n", names.text(seat), QUESTIONS[question(decision)].word));
+    // A scenario must expect something, and not end while a power is on offer that it does not name.
+    if let Some(end) = replay(start, answers) {
+        text.push_str(&match end.step() {
+            Step::Decide { seat, decision } => {
+                format!("=> asks {} {}\n", names.text(seat), QUESTIONS[question(decision)].word)
+            }
+            Step::Chance(_) | Step::Over(_) => format!("=> turn {}\n", names.text(end.active())),
+        });
     }
     text
 }
