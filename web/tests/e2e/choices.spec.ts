@@ -119,6 +119,22 @@ test('a player without a connection is named, with the time until a bot plays', 
   await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
 })
 
+test('whoever is slower in another window is told that it was answered', async ({ page }) => {
+  await at(page, recordedQuestion('shop'), { askUnspent: false }, { refusal: { code: 'stale_answer', message: '' } })
+  await page.getByRole('button', { name: /^End turn/ }).click()
+  await expect(page.locator('.banner.refused')).toContainText('Answered already.')
+  await expect(page.locator('.banner.refused')).toContainText('another window')
+})
+
+test('wickedness flies as a change, as all other numbers do', async ({ page }) => {
+  const asked = recordedQuestion('tile')
+  const { seat } = asked.question
+  const now = asked.view.monsters[seat]?.wickedness ?? 0
+  const { happen } = await tableAt(page, asked, { speed: 'slow' })
+  happen([told(58, [{ event: 'wickedness_moved', seat, now: now + 2 }])], null)
+  await expect(page.locator('.float b')).toHaveText('+2')
+})
+
 test.describe('while the film runs', () => {
   const roll = firstRoll()
   const others = { ...roll.question, seat: 1, keep: null, choices: [], stop: [] }

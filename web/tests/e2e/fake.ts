@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientMessage, Orders, Question, ServerMessage, TableInfo, TableSummary, TableView, MonsterName, Told } from '../../src/wire'
+import type { ClientMessage, Orders, Question, Refusal, ServerMessage, TableInfo, TableSummary, TableView, MonsterName, Told } from '../../src/wire'
 
 export interface Recorded {
   players: number
@@ -56,6 +56,8 @@ export interface Fake {
   gone?: number[]
   /** Where the server says that others find it. */
   network?: string
+  /** How answers are refused, if they are. */
+  refusal?: Refusal
   /** What home lists: own tables, and public ones. */
   own?: TableSummary[]
   lobby?: TableSummary[]
@@ -105,7 +107,8 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
       sent.push(String(text))
       const { id, command } = JSON.parse(String(text)) as ClientMessage
       if (command.type === 'react') say({ type: 'reacted', seat: command.seat, reaction: command.reaction })
-      say({ type: 'done', id, seq })
+      if (command.type === 'act' && table.refusal) say({ type: 'refused', id, refusal: table.refusal })
+      else say({ type: 'done', id, seq })
     })
   })
   const show = (next: Fake) => { table = next; seq += 1; tell() }

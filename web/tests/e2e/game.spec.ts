@@ -314,7 +314,7 @@ test.describe('why', () => {
     const view = withMonster(withMonster({ ...asked.view, turn }, seat, { powers: ['acid-attack'] }), victim, { alive: true, hearts: 9 })
     const choices: Choice[] = [
       { action: 'resolve energy', words: '', verb: 'resolve', face: 'energy', effects: [] },
-      { action: 'resolve claw', words: '', verb: 'resolve', face: 'claw', effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' }, raised_by: ['spiked-tail'] }] },
+      { action: 'resolve claw', words: '', verb: 'resolve', face: 'claw', effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' }, raised_by: ['acid-attack'] }] },
     ]
     await at(page, { ...asked, view, question: { ...asked.question, choices } })
     await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
@@ -426,6 +426,8 @@ test('whoever looked elsewhere can see the turns that went by, and acting puts t
   happen([told(59, turnOf(next))], { ...asked.question, seq: 59 })
   await expect(banner).toContainText('1 turn went by')
   await page.evaluate(() => Object.assign(window, { away: false }))
+  // What has just come is not answered by accident.
+  await page.waitForTimeout(400)
   await page.locator('#prompt .choice').last().click()
   await expect.poll(() => actions(sent).length).toBe(1)
   await expect(banner).toHaveCount(0)
