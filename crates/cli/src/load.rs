@@ -238,7 +238,7 @@ fn resolve(url: &str) -> Result<SocketAddr> {
         .to_socket_addrs()
         .with_context(|| format!("{url}: expected an address such as localhost:8080"))?;
     let mut found: Vec<SocketAddr> = found.collect();
-    // Servers listen on IPv4, whatever else they do.
+    // A name may stand for both; a server that listens everywhere, as Kaiju does by default, hears IPv4 in any case.
     found.sort_by_key(SocketAddr::is_ipv6);
     match found.first() {
         Some(&address) => Ok(address),

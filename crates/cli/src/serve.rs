@@ -74,6 +74,10 @@ impl FromStr for StoreAddress {
 
     fn from_str(text: &str) -> Result<StoreAddress, String> {
         match text.strip_prefix("sqlite:") {
+            Some(path) if path.starts_with(":memory:") || path.starts_with("file:") || path.contains('?') => {
+                Err("tables are kept in a file, so that they outlive the process: expected sqlite:PATH"
+                    .to_owned())
+            }
             Some(path) if !path.is_empty() => Ok(StoreAddress { path: PathBuf::from(path) }),
             Some(_) | None => Err("expected sqlite:PATH".to_owned()),
         }
@@ -129,10 +133,12 @@ fn told_to_stop() -> Result<impl Future<Output = ()>> {
     let receive = |kind: SignalKind| signal(kind).context("signals cannot be received");
     let (mut interrupt, mut terminate) =
         (receive(SignalKind::interrupt())?, receive(SignalKind::terminate())?);
+    let mut hang_up = receive(SignalKind::hangup())?;
     Ok(async move {
         tokio::select! {
             _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
+            _ = hang_up.recv() => {}
         }
         tracing::info!("stopping");
     })
@@ -199,14 +205,34 @@ fn on_network(own: SocketAddr) -> Option<SocketAddr> {
     ip.filter(|ip| !ip.is_loopback()).map(|ip| SocketAddr::new(ip, own.port()))
 }
 
-/// The address by which others reach this machine, as far as it knows. Nothing is sent.
+/// The address by which others reach this machine, as far as it knows: the one from which it would talk to the world, or else that
+/// of a private network. Whoever listens at an address for IPv6 hears both.
 fn network_address(own: SocketAddr) -> Option<IpAddr> {
+    towards_the_world(own).or_else(|| {
+        // A machine whose interfaces cannot be listed is found at no address.
+        let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+        let up = interfaces.iter().filter(|interface| interface.is_oper_up() && !interface.is_loopback());
+        private_address(up.map(|interface| interface.ip()))
+    })
+}
+
+/// The best address for others on the same network: a private one of IPv4. Those that machines make up for lack of a better one
+/// come last.
+fn private_address(addresses: impl Iterator<Item = IpAddr>) -> Option<IpAddr> {
+    let of_ipv4 = |ip: IpAddr| match ip {
+        IpAddr::V4(ip) => Some(ip).filter(|ip| ip.is_private() || ip.is_link_local()),
+        IpAddr::V6(_) => None,
+    };
+    addresses.filter_map(of_ipv4).min_by_key(Ipv4Addr::is_link_local).map(IpAddr::V4)
+}
+
+/// The address from which this machine would talk to the world, if it can. Nothing is sent.
+fn towards_the_world(own: SocketAddr) -> Option<IpAddr> {
     // Addresses of ranges that are never used: only the way there is looked up.
     let ways: [(IpAddr, IpAddr); 2] = [
         (Ipv4Addr::UNSPECIFIED.into(), Ipv4Addr::new(192, 0, 2, 1).into()),
         (Ipv6Addr::UNSPECIFIED.into(), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()),
     ];
-    // Whoever listens at an address for IPv6 hears both.
     let heard = ways.into_iter().filter(|(from, _)| from.is_ipv4() || own.is_ipv6());
     let way = |(from, to): (IpAddr, IpAddr)| {
         let socket = UdpSocket::bind((from, 0)).ok()?;
@@ -220,4 +246,28 @@ fn start_log(is_json: bool) {
     let filter = EnvFilter::try_from_env("KAIJU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if is_json { log.json().init() } else { log.init() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_way_to_the_world_a_private_address_is_told() {
+        let best = |addresses: &[&str]| {
+            let addresses = addresses.iter().map(|ip| ip.parse().unwrap_or_else(|_| panic!("{ip}")));
+            private_address(addresses).map(|ip| ip.to_string())
+        };
+        assert_eq!(best(&["fe80::1", "169.254.3.4", "192.168.1.5"]).as_deref(), Some("192.168.1.5"));
+        assert_eq!(best(&["169.254.3.4"]).as_deref(), Some("169.254.3.4"));
+        assert_eq!(best(&["fe80::1", "127.0.0.1"]), None);
+    }
+
+    #[test]
+    fn tables_are_kept_in_a_file() {
+        assert!("sqlite:kaiju.db".parse::<StoreAddress>().is_ok());
+        for nowhere in ["sqlite::memory:", "sqlite:k.db?mode=memory", "sqlite:file:k.db", "sqlite:", "k.db"] {
+            assert!(nowhere.parse::<StoreAddress>().is_err(), "{nowhere}");
+        }
+    }
 }

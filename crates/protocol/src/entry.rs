@@ -7,6 +7,7 @@ use kaiju_engine::{Event, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 
 /// Who gave an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -27,7 +28,7 @@ pub enum Ending {
     /// By the rules.
     Played {
         /// The outcome.
-        #[schema(value_type = Object)]
+        #[schema(schema_with = outcome)]
         outcome: Outcome,
     },
     /// Everybody else has given up.
@@ -38,6 +39,18 @@ pub enum Ending {
     },
     /// The host has ended an abandoned game.
     Abandoned,
+}
+
+/// `Outcome` for the description of the interface.
+fn outcome() -> OneOfBuilder {
+    let text = || ObjectBuilder::new().schema_type(Type::String);
+    let won = ObjectBuilder::new()
+        .property("seat", ObjectBuilder::new().schema_type(Type::Integer))
+        .required("seat")
+        .property("by", text())
+        .required("by");
+    let won = ObjectBuilder::new().property("won", won).required("won");
+    OneOfBuilder::new().item(won).item(text().enum_values(Some(["all_lost", "drawn"])))
 }
 
 /// One entry of a table's log. The log is the table: whoever reads it from the beginning knows everything.

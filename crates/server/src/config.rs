@@ -43,6 +43,10 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// New guests and tables a minute from one address.
     pub new_things_per_minute: u32,
+    /// Entries a second that are read again for clients of one address who have missed some.
+    pub replayed_per_second: u32,
+    /// Entries that are read again at once.
+    pub replayed_at_once: u32,
     /// Milliseconds between two reactions of a seat.
     pub reaction_gap_ms: u64,
     /// Seconds without a sign of life after which a connection is closed.
@@ -66,6 +70,8 @@ impl Default for Limits {
             tables_per_guest: 50,
             requests_per_minute: 3_000,
             new_things_per_minute: 120,
+            replayed_per_second: 5_000,
+            replayed_at_once: 300_000,
             reaction_gap_ms: 2_000,
             idle_s: 90,
         }

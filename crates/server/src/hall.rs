@@ -1,7 +1,7 @@
 //! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
 
 use crate::config::Config;
-use crate::lobby::Lobby;
+use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
 use crate::names::{of_bot, unique};
 use crate::table::{Ask, MAILBOX, State, Table, replay, summary};
@@ -16,7 +16,7 @@ use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 /// How often an id is drawn again if it is taken, which hardly ever happens.
@@ -33,8 +33,29 @@ const FOUNDERS: usize = 64;
 /// wait until all clients have caught up.
 const LOG_READERS: usize = 2;
 
+/// How long it is left alone after writing was tried in vain.
+const TRIAL_GAP: Duration = Duration::from_secs(1);
+
 /// Passing on what reached a table too late.
 type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+
+/// The ways to the tables that are awake.
+#[derive(Default)]
+struct Awake {
+    tables: HashMap<String, mpsc::Sender<Ask>>,
+    /// The server stops, and no table wakes any more.
+    is_closed: bool,
+}
+
+impl Awake {
+    /// The way to a table, if it is awake.
+    fn find(&self, table: &str) -> Result<Option<mpsc::Sender<Ask>>, Code> {
+        if self.is_closed {
+            return Err(Code::Restarting);
+        }
+        Ok(self.tables.get(table).filter(|sender| !sender.is_closed()).cloned())
+    }
+}
 
 /// What all requests share.
 pub struct Hall {
@@ -46,7 +67,9 @@ pub struct Hall {
     pub lobby: Lobby,
     /// What is counted.
     pub metrics: Metrics,
-    awake: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    awake: Mutex<Awake>,
+    /// When writing was last tried because it had failed.
+    tried_at: Mutex<Option<Instant>>,
     /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
     founding: [tokio::sync::Mutex<()>; FOUNDERS],
     reading: Semaphore,
@@ -60,7 +83,8 @@ impl Hall {
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
-            awake: Mutex::new(HashMap::new()),
+            awake: Mutex::default(),
+            tried_at: Mutex::default(),
             founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
             reading: Semaphore::const_new(LOG_READERS),
         }
@@ -72,14 +96,14 @@ impl Hall {
         self.reading.acquire().await.ok()
     }
 
-    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+    fn awake(&self) -> std::sync::MutexGuard<'_, Awake> {
         // Nothing panics while it holds the lock, and a map is never half changed.
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many tables are awake.
     pub fn count_awake(&self) -> usize {
-        self.awake().len()
+        self.awake().tables.len()
     }
 
     /// Makes a table for a guest, and gives its id.
@@ -105,7 +129,7 @@ impl Hall {
         let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
         let _one_by_one = self.founding[place].lock().await;
         let since = now_ms().saturating_sub(COUNTED_MS);
-        let made = self.store.count_made_by(maker, since).await.map_err(server_error)?;
+        let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
         if made >= self.config.limits.tables_per_guest {
             return Err(Code::TooManyTables.into());
         }
@@ -126,11 +150,13 @@ impl Hall {
                 Ok(()) => {
                     self.metrics.committed(1, start.elapsed());
                     tracing::info!(table, "a table was made");
-                    self.lobby.publish(&state.info, false);
+                    if is_listed(&state.info) {
+                        self.lobby.touch();
+                    }
                     return Ok(table);
                 }
                 Err(StoreError::Conflict) => {}
-                Err(error) => return Err(server_error(error)),
+                Err(error) => return Err(store_error(error)),
             }
         }
         Err(server_error("no id is free"))
@@ -150,28 +176,28 @@ impl Hall {
 
     /// The way to a table, which is woken if it sleeps.
     pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
-        if let Some(sender) = self.awake().get(table).filter(|sender| !sender.is_closed()) {
-            return Ok(sender.clone());
+        if let Some(sender) = self.awake().find(table)? {
+            return Ok(sender);
         }
         let state = {
             let _turn = self.turn_to_read().await;
-            let kept = self.store.load(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
+            let kept = self.store.load(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
         let mut awake = self.awake();
         // Somebody else may have been faster.
-        if let Some(sender) = awake.get(table).filter(|sender| !sender.is_closed()) {
-            return Ok(sender.clone());
+        if let Some(sender) = awake.find(table)? {
+            return Ok(sender);
         }
         let (sender, inbox) = mpsc::channel(MAILBOX);
-        awake.insert(table.to_owned(), sender.clone());
+        awake.tables.insert(table.to_owned(), sender.clone());
         tokio::spawn(Table::wake(Arc::clone(self), state).run(inbox));
         Ok(sender)
     }
 
     /// A table falls asleep. Whatever reached it at this moment wakes it again.
     pub fn retire<'a>(self: &'a Arc<Self>, table: &'a str, mut inbox: mpsc::Receiver<Ask>) -> Retiring<'a> {
-        self.awake().remove(table);
+        self.awake().tables.remove(table);
         inbox.close();
         Box::pin(async move {
             while let Some(ask) = inbox.recv().await {
@@ -182,9 +208,29 @@ impl Hall {
         })
     }
 
-    /// Tells all tables that the server stops, and waits until everything is on disk.
+    /// Whether what is written reaches the disk. After a failure it is tried again, at most once a second.
+    pub async fn can_write(&self) -> bool {
+        if self.store.health().is_well {
+            return true;
+        }
+        let is_due = {
+            let mut tried_at = self.tried_at.lock().unwrap_or_else(PoisonError::into_inner);
+            let is_due = tried_at.is_none_or(|at| at.elapsed() >= TRIAL_GAP);
+            if is_due {
+                *tried_at = Some(Instant::now());
+            }
+            is_due
+        };
+        is_due && self.store.try_writing().await.is_ok()
+    }
+
+    /// Tells all tables that the server stops, and waits until everything is on disk. From now on no table wakes.
     pub async fn close(&self) {
-        let tables: Vec<mpsc::Sender<Ask>> = self.awake().drain().map(|(_, sender)| sender).collect();
+        let tables: Vec<mpsc::Sender<Ask>> = {
+            let mut awake = self.awake();
+            awake.is_closed = true;
+            awake.tables.drain().map(|(_, sender)| sender).collect()
+        };
         for table in &tables {
             // A table that has stopped already needs no telling.
             let _ = table.send(Ask::Stop).await;
@@ -224,8 +270,52 @@ fn seats(guest: &Guest, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, Refusal> {
     Ok(seats)
 }
 
+/// Why the store did not do what it was asked: it is closed while the server stops, and otherwise the server is at fault.
+pub fn store_error(error: StoreError) -> Refusal {
+    match error {
+        StoreError::Closed => Code::Restarting.into(),
+        error @ (StoreError::Conflict
+        | StoreError::Open { .. }
+        | StoreError::Linked { .. }
+        | StoreError::InUse { .. }
+        | StoreError::Corrupt { .. }
+        | StoreError::Foreign { .. }
+        | StoreError::Newer { .. }
+        | StoreError::Database(_)) => server_error(error),
+    }
+}
+
 /// The details are for the log of the server, not for strangers.
 pub fn server_error(error: impl std::fmt::Display) -> Refusal {
     tracing::error!(%error, "the server is at fault");
     Code::ServerError.into()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use kaiju_protocol::Absence;
+    use kaiju_store::SqliteStore;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn while_the_server_stops_no_table_wakes_or_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
+        let hall = Arc::new(Hall::new(store, Config::default()));
+        let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
+        let absence = Absence { pause_s: 0, bot: "random".to_owned() };
+        let options = TableOptions { rules: "czech".to_owned(), public: false, clock: None, absence };
+        let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free] };
+        let table = hall.create(&guest, &wanted).await.unwrap();
+        hall.sender(&table).await.unwrap();
+        let asleep = hall.create(&guest, &wanted).await.unwrap();
+        hall.close().await;
+        for table in [table, asleep] {
+            assert_eq!(hall.sender(&table).await.unwrap_err().code, Code::Restarting);
+        }
+        assert_eq!(hall.create(&guest, &wanted).await.unwrap_err().code, Code::Restarting);
+        assert_eq!(hall.count_awake(), 0);
+    }
 }

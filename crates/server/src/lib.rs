@@ -51,7 +51,11 @@ pub async fn serve(
         closing.gate.shut();
         closing.hall.close().await;
     };
-    accept::accept(listener, &app, &http::router(Arc::clone(&app), pages), stopped).await;
+    let router = http::router(Arc::clone(&app), pages);
+    tokio::select! {
+        () = accept::accept(listener, &app, &router, stopped) => {}
+        () = app.hall.lobby.stay_current(&*app.hall.store) => {}
+    }
     // Connections have lives of their own: what they were told last must leave before the process ends.
     if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {
         tracing::warn!("some clients have not heard that the server stops");

@@ -1,15 +1,14 @@
 //! The list of public tables: which are in it, and what changes.
 
 use crate::config::MOST_UNSENT;
-use crate::hall::server_error;
-use crate::table::{read_summaries, summary_of, text_of};
+use crate::hall::store_error;
+use crate::table::read_summaries;
 use crate::time::now_ms;
-use axum::extract::ws::Utf8Bytes;
 use kaiju_protocol::{Lobby as Message, Phase, Refusal, TableInfo, TableSummary};
 use kaiju_store::Store;
-use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, PoisonError};
-use tokio::sync::broadcast;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Notify, watch};
 
 /// Public tables that are listed at most.
 const MOST_LISTED: u32 = 200;
@@ -19,22 +18,21 @@ const LISTED_OF_EACH: u32 = 5;
 const LONGEST_LIST: usize = MOST_UNSENT / 2;
 /// How long a table is listed after something has happened there, in milliseconds: six hours.
 const LISTED_MS: u64 = 6 * 3_600_000;
-/// Changes that a slow reader may be behind; then it gets the whole list again.
-const BACKLOG: usize = 64;
-/// Hosts whose tables are remembered. Were there more, some might have too many in the list until it is read again.
-const MOST_HOSTS: usize = 10_000;
+/// How often the list is read for those who watch it.
+const READING_GAP: Duration = Duration::from_secs(1);
+/// How long it may be told as it was.
+const LONGEST_UNREAD: Duration = Duration::from_secs(60);
 
-/// Tells whoever watches the list what changes.
+/// The list as it was read once.
+pub type List = Arc<Vec<TableSummary>>;
+
+/// Tells whoever watches the list what changes. The store decides what is in it.
+#[derive(Default)]
 pub struct Lobby {
-    changes: broadcast::Sender<Utf8Bytes>,
-    /// The tables of each host that were told, the latest last.
-    told: Mutex<HashMap<String, VecDeque<String>>>,
-}
-
-impl Default for Lobby {
-    fn default() -> Lobby {
-        Lobby { changes: broadcast::channel(BACKLOG).0, told: Mutex::default() }
-    }
+    /// Something that is listed, or was, has changed.
+    touched: Notify,
+    /// The list as it was read last for those who watch.
+    list: watch::Sender<List>,
 }
 
 /// Whether everybody may know of a table.
@@ -45,7 +43,7 @@ pub fn is_listed(info: &TableInfo) -> bool {
 /// What lists show: public tables that are in use, the latest first.
 pub async fn listed(store: &dyn Store) -> Result<Vec<TableSummary>, Refusal> {
     let since = now_ms().saturating_sub(LISTED_MS);
-    let mut tables = store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await.map_err(server_error)?;
+    let mut tables = store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await.map_err(store_error)?;
     let mut bytes = 0;
     let is_too_long = |text: &String| {
         bytes += text.len();
@@ -57,48 +55,39 @@ pub async fn listed(store: &dyn Store) -> Result<Vec<TableSummary>, Refusal> {
 }
 
 impl Lobby {
-    /// A table is new or has changed. Of one that is not in the list and was not, nobody hears: its id is the key to it.
-    pub fn publish(&self, info: &TableInfo, was_listed: bool) {
-        let gone = |table: String| text_of(&Message::Gone { table });
-        let pushed_out = self.remember(info);
-        if self.changes.receiver_count() == 0 {
-            return;
-        }
-        let message = if is_listed(info) {
-            text_of(&Message::Listed { table: Box::new(summary_of(info, now_ms())) })
-        } else if was_listed {
-            gone(info.table.clone())
-        } else {
-            return;
-        };
-        for message in [message].into_iter().chain(pushed_out.map(gone)) {
-            // Nobody may be watching any more.
-            let _ = self.changes.send(message);
-        }
+    /// A table that is listed, or was, has changed and is on disk.
+    pub fn touch(&self) {
+        self.touched.notify_one();
     }
 
-    /// Remembers that a table is in the list, or that it is not. Gives the table of the same host for which there is no place
-    /// any more.
-    fn remember(&self, info: &TableInfo) -> Option<String> {
-        // Nothing panics while it holds the lock, and a list is never half changed.
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if told.len() >= MOST_HOSTS {
-            told.clear();
-        }
-        let own = told.entry(info.host.clone()).or_default();
-        own.retain(|table| *table != info.table);
-        if is_listed(info) {
-            own.push_back(info.table.clone());
-        }
-        let pushed_out = if own.len() > LISTED_OF_EACH as usize { own.pop_front() } else { None };
-        if own.is_empty() {
-            told.remove(&info.host);
-        }
-        pushed_out
+    /// The list, whenever it is read again.
+    pub fn watch(&self) -> watch::Receiver<List> {
+        self.list.subscribe()
     }
 
-    /// All changes from now on.
-    pub fn watch(&self) -> broadcast::Receiver<Utf8Bytes> {
-        self.changes.subscribe()
+    /// Reads the list again whenever it may have changed and somebody watches. It never ends.
+    pub async fn stay_current(&self, store: &dyn Store) {
+        loop {
+            // Tables at which nothing happens drop out by themselves.
+            let _ = tokio::time::timeout(LONGEST_UNREAD, self.touched.notified()).await;
+            if self.list.receiver_count() > 0 {
+                match listed(store).await {
+                    Ok(list) => drop(self.list.send_replace(Arc::new(list))),
+                    Err(_) => self.touch(),
+                }
+            }
+            tokio::time::sleep(READING_GAP).await;
+        }
     }
+}
+
+/// What those are told who know the list as it was.
+pub fn changes(before: &[TableSummary], now: &[TableSummary]) -> Vec<Message> {
+    let is_in = |list: &[TableSummary], table: &str| list.iter().any(|listed| listed.table == table);
+    let listed = now.iter().rev().filter(|table| !before.contains(table));
+    let gone = before.iter().filter(|table| !is_in(now, &table.table));
+    listed
+        .map(|table| Message::Listed { table: Box::new(table.clone()) })
+        .chain(gone.map(|table| Message::Gone { table: table.table.clone() }))
+        .collect()
 }

@@ -16,6 +16,12 @@ pub enum StoreError {
         /// What the system says.
         reason: String,
     },
+    /// The file has several names: each would have its own write-ahead log and lock beside it.
+    #[error("{}: this file has another name as well (a hard link); give the database a file of its own", path.display())]
+    Linked {
+        /// The file.
+        path: PathBuf,
+    },
     /// Another process has it open.
     #[error("{}: another server is using this database", path.display())]
     InUse {
@@ -55,5 +61,14 @@ pub enum StoreError {
     Closed,
     /// The database refuses: perhaps the disk is full.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            error => StoreError::Database(error),
+        }
+    }
 }

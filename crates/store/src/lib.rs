@@ -145,6 +145,9 @@ pub trait Store: Send + Sync + 'static {
     /// How writing goes.
     fn health(&self) -> Health;
 
+    /// Writes something that changes nothing, to see whether it reaches the disk. [`Store::health`] tells it from then on.
+    fn try_writing(&self) -> Answer<'_, ()>;
+
     /// Finishes what was begun and closes the store.
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -2,6 +2,7 @@
 
 use crate::journal::Journal;
 use crate::lock::Lock;
+use crate::sqlite::mark;
 use crate::{Append, Guest, NewTable, StoreError, Summary, TokenHash};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
@@ -13,8 +14,14 @@ const STOPPED_BY_TRIGGER: &str = "1811";
 pub(crate) enum Write {
     Create(NewTable),
     Append(Append),
-    AddGuest { guest: Guest, token: TokenHash, at: u64 },
+    AddGuest {
+        guest: Guest,
+        token: TokenHash,
+        at: u64,
+    },
     RenameGuest(Guest),
+    /// Nothing new.
+    Trial,
 }
 
 /// A connection that is thrown away after every failure of the database. What a failed commit leaves open on one could
@@ -107,7 +114,7 @@ async fn transact(open: &mut Open, writes: &[&Write]) -> Result<(), StoreError> 
                 appends.push(&table.append);
                 others.push(write);
             }
-            Write::AddGuest { .. } | Write::RenameGuest(_) => others.push(write),
+            Write::AddGuest { .. } | Write::RenameGuest(_) | Write::Trial => others.push(write),
         }
     }
     if others.is_empty() {
@@ -153,6 +160,7 @@ async fn apply(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
                 .await
                 .map_err(conflict)?;
         }
+        Write::Trial => mark(connection).await?,
         Write::RenameGuest(guest) => {
             sqlx::query("UPDATE guests SET name = $1 WHERE id = $2")
                 .bind(&guest.name)

@@ -13,8 +13,8 @@ use sqlx::sqlite::{
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row as _};
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::Path;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What every version adds, in order. Old ones are never changed.
@@ -40,6 +40,7 @@ impl SqliteStore {
     /// Opens the database, or makes it if there is no file. A file that is damaged, of another program or of a newer version
     /// is refused and not changed.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let path = &real(path)?;
         let version = recognise(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -62,6 +63,26 @@ impl SqliteStore {
             .await
             .map_err(|error| opening(path, &error))?;
         Ok(SqliteStore { readers, writer: Writer::start(pen) })
+    }
+}
+
+/// The name of the file itself, whatever links lead to it: what SQLite and others put beside it lies there.
+fn real(path: &Path) -> Result<PathBuf, StoreError> {
+    let failed =
+        |error: std::io::Error| StoreError::Open { path: path.to_owned(), reason: error.to_string() };
+    match path.canonicalize() {
+        Ok(real) => {
+            let file = std::fs::metadata(&real).map_err(failed)?;
+            let is_linked = file.is_file() && file.nlink() > 1;
+            if is_linked { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
+        }
+        // A new file. A link that leads nowhere is none.
+        Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
+            let Some(name) = path.file_name() else { return Err(failed(error)) };
+            let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+            Ok(folder.canonicalize().map_err(failed)?.join(name))
+        }
+        Err(error) => Err(failed(error)),
     }
 }
 
@@ -108,6 +129,9 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
     let options = options.clone().read_only(true).immutable(is_closed);
     let mut connection = options.connect().await.map_err(|error| opening(path, &error))?;
     let size = std::fs::metadata(path).map_or(0, |file| file.len());
+    if size > LARGEST_CHECKED {
+        tracing::warn!(bytes = size, "the database is large: it was not looked through for damage");
+    }
     let query =
         if size <= LARGEST_CHECKED { "PRAGMA quick_check(1)" } else { "SELECT count(*) FROM sqlite_schema" };
     let faults = sqlx::query(query).fetch_all(&mut connection).await;
@@ -133,9 +157,15 @@ async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), 
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
-    let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len());
-    sqlx::raw_sql(AssertSqlSafe(marks)).execute(&mut *transaction).await?;
+    mark(&mut transaction).await?;
     transaction.commit().await
+}
+
+/// Writes the marks of this program and of the newest version.
+pub(crate) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len());
+    sqlx::raw_sql(AssertSqlSafe(marks)).execute(connection).await?;
+    Ok(())
 }
 
 /// What it means that the file could not be opened.
@@ -230,6 +260,10 @@ impl Store for SqliteStore {
 
     fn health(&self) -> Health {
         self.writer.health()
+    }
+
+    fn try_writing(&self) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::Trial))
     }
 
     fn close(&self) -> Answer<'_, ()> {

@@ -49,8 +49,12 @@ async fn play(folder: &Path) {
                 Append { row: Row { seq: refused, at: 1, body: "x".repeat(100_000) }, ..append(refused) };
             assert!(matches!(store.append(large).await, Err(StoreError::Database(_))), "{refused}");
         }
-        assert_eq!(store.health(), Health { failed: 3 * (u64::from(number) + 1), is_well: false });
+        assert!(store.try_writing().await.is_err());
+        assert_eq!(store.health(), Health { failed: 4 * (u64::from(number) + 1), is_well: false });
         fill(&path, false);
+        assert!(!store.health().is_well, "nobody has written since");
+        store.try_writing().await.unwrap();
+        assert!(store.health().is_well);
         for _ in 0..5 {
             seq += 1;
             store.append(append(seq)).await.unwrap();

@@ -390,3 +390,24 @@ async fn a_large_database_is_not_looked_through_when_it_is_opened() {
     let store = open(folder.path()).await;
     assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1)]);
 }
+
+#[tokio::test]
+async fn a_database_is_the_same_by_whatever_link_it_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let (real, link) = (folder.path().join("real"), folder.path().join("link.db"));
+    std::fs::create_dir(&real).unwrap();
+    std::os::unix::fs::symlink(real.join("kaiju.db"), &link).unwrap();
+    assert!(matches!(SqliteStore::open(&link).await, Err(StoreError::Open { .. })), "it leads nowhere");
+    let store = open(&real).await;
+    store.create(new_table("t")).await.unwrap();
+    assert!(matches!(SqliteStore::open(&link).await, Err(StoreError::InUse { .. })));
+    store.close().await.unwrap();
+    drop(store);
+    let store = SqliteStore::open(&link).await.unwrap();
+    assert!(store.load("t").await.unwrap().is_some());
+    assert!(real.join("kaiju.db-wal").exists() && !folder.path().join("link.db-lock").exists());
+    store.close().await.unwrap();
+    drop(store);
+    std::fs::hard_link(real.join("kaiju.db"), real.join("twin.db")).unwrap();
+    assert!(matches!(SqliteStore::open(&link).await, Err(StoreError::Linked { .. })));
+}

@@ -32,6 +32,8 @@ struct Visitor {
     connections: u32,
     requests: Bucket,
     new_things: Bucket,
+    /// Entries of logs that are read again.
+    replayed: Bucket,
     catch_ups: Arc<Semaphore>,
 }
 
@@ -42,13 +44,16 @@ impl Visitor {
             connections: 0,
             requests: Bucket::full(rates.requests),
             new_things: Bucket::full(rates.new_things),
+            replayed: Bucket::full(rates.replayed),
             catch_ups: Arc::new(Semaphore::new(CATCH_UPS)),
         }
     }
 
     /// Whether something would be lost if the visitor were forgotten.
     fn is_in_use(&mut self, rates: Rates) -> bool {
-        let is_idle = self.requests.is_full(rates.requests) && self.new_things.is_full(rates.new_things);
+        let is_idle = self.requests.is_full(rates.requests)
+            && self.new_things.is_full(rates.new_things)
+            && self.replayed.is_full(rates.replayed);
         self.streams > 0 || self.connections > 0 || !is_idle
     }
 }
@@ -58,6 +63,7 @@ impl Visitor {
 struct Rates {
     requests: Rate,
     new_things: Rate,
+    replayed: Rate,
 }
 
 /// Everybody who is remembered.
@@ -103,6 +109,10 @@ impl Gate {
         let rates = Rates {
             requests: Rate::per_minute(limits.requests_per_minute),
             new_things: Rate::per_minute(limits.new_things_per_minute),
+            replayed: Rate {
+                per_second: f64::from(limits.replayed_per_second),
+                most: f64::from(limits.replayed_at_once),
+            },
         };
         let visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
         Gate {
@@ -215,6 +225,26 @@ impl Pass {
     pub async fn turn_to_catch_up(&self) -> Option<SemaphorePermit<'_>> {
         // Nobody closes it.
         self.catch_ups.acquire().await.ok()
+    }
+
+    /// Waits until more of a log may be read for this address: playing it again from the start costs time.
+    pub async fn wait_to_read(&self) {
+        loop {
+            let wait = {
+                let mut visitors = self.app.gate.visitors();
+                let rate = visitors.rates.replayed;
+                visitors.visitor(self.address).replayed.wait(rate)
+            };
+            match wait {
+                Some(wait) => tokio::time::sleep(wait).await,
+                None => return,
+            }
+        }
+    }
+
+    /// Counts entries that were read.
+    pub fn has_read(&self, entries: u64) {
+        self.app.gate.visitors().visitor(self.address).replayed.spend(entries as f64);
     }
 }
 
@@ -336,7 +366,8 @@ mod tests {
 
     #[test]
     fn only_who_does_nothing_is_forgotten_and_not_at_every_request() {
-        let rates = Rates { requests: Rate::per_minute(10), new_things: Rate::per_minute(10) };
+        let ten = Rate::per_minute(10);
+        let rates = Rates { requests: ten, new_things: ten, replayed: ten };
         let mut visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
         let busy = IpAddr::from([10, 0, 0, 0]);
         visitors.visitor(busy).connections = 1;

@@ -3,7 +3,7 @@
 use super::App;
 use super::address;
 use super::error::Refused;
-use crate::hall::server_error;
+use crate::hall::{server_error, store_error};
 use crate::random;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -61,7 +61,7 @@ impl FromRequestParts<Arc<App>> for From {
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
     for token in tokens(headers).take(MOST_COOKIES) {
         let guest = app.hall.store.guest(hash(token)).await;
-        let guest = guest.map_err(|error| Refused(server_error(error)))?;
+        let guest = guest.map_err(store_error)?;
         if guest.is_some() {
             return Ok(guest);
         }
@@ -90,7 +90,7 @@ pub async fn invite(app: &App, from: &From, at: u64) -> Result<(Guest, String), 
     let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let id = random::id(10).map_err(|error| fail(&error))?;
     let guest = Guest { name: "Guest".to_owned(), id };
-    app.hall.store.add_guest(guest.clone(), hash(&token), at).await.map_err(|error| fail(&error))?;
+    app.hall.store.add_guest(guest.clone(), hash(&token), at).await.map_err(store_error)?;
     let secure = if from.is_https { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}");
     Ok((guest, cookie))

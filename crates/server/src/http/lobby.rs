@@ -6,17 +6,17 @@ use super::guard::{Gate, Pass};
 use super::guest::From;
 use super::socket::{Farewell, broken, close, rate_of, small};
 use crate::bucket::Bucket;
-use crate::lobby::listed;
+use crate::lobby::{changes, listed};
 use crate::table::text_of;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use kaiju_protocol::{Code, Lobby, Refusal};
+use std::collections::VecDeque;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::broadcast::error::RecvError;
 
 /// The live list of public tables, as a WebSocket: docs/protocol.md.
 #[utoipa::path(get, operation_id = "lobby_socket", path = "/api/lobby",
@@ -41,37 +41,42 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
 /// Tells the list and what changes in it, until the connection ends.
 async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
     // What changes while the list is read is in the list or comes after it.
-    let mut changes = app.hall.lobby.watch();
+    let mut lists = app.hall.lobby.watch();
+    let mut told = match listed(&*app.hall.store).await {
+        Ok(list) => Arc::new(list),
+        Err(refusal) => return Farewell::Bye(refusal.code),
+    };
+    let mut unsent = VecDeque::from([Lobby::Tables { tables: told.to_vec() }]);
     let mut stopping = pin!(app.gate.shutting());
     let idle = Duration::from_secs(app.hall.config.limits.idle_s);
     let mut next_look = tokio::time::interval(idle / 3);
     let mut last_sign = Instant::now();
     let rate = rate_of(&app.hall.config.limits);
     let mut bucket = Bucket::full(rate);
-    let mut next = Some(list(app).await);
+    let mut ping = None;
     loop {
-        match next.take() {
-            None => {}
-            Some(Err(refusal)) => return Farewell::Bye(refusal.code),
+        let texts = unsent.drain(..).map(|change| Message::Text(text_of(&change)));
+        for message in texts.chain(ping.take()) {
             // Who does not take a message for so long gives no sign of life either.
-            Some(Ok(message)) => match tokio::time::timeout(idle, socket.send(message)).await {
+            match tokio::time::timeout(idle, socket.send(message)).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return Farewell::Gone,
                 Err(_) => return Farewell::Bye(Code::TooSlow),
-            },
+            }
         }
         tokio::select! {
-            change = changes.recv() => match change {
-                Ok(change) => next = Some(Ok(Message::Text(change))),
-                Err(RecvError::Lagged(_)) => next = Some(list(app).await),
-                Err(RecvError::Closed) => return Farewell::Bye(Code::Restarting),
-            },
+            // The sender is in the hall, and there as long as anybody is.
+            Ok(()) = lists.changed() => {
+                let now = Arc::clone(&lists.borrow_and_update());
+                unsent.extend(changes(&told, &now));
+                told = now;
+            }
             () = &mut stopping => return Farewell::Bye(Code::Restarting),
             _ = next_look.tick() => {
                 if last_sign.elapsed() >= idle {
                     return Farewell::Bye(Code::TooSlow);
                 }
-                next = Some(Ok(Message::Ping(Vec::new().into())));
+                ping = Some(Message::Ping(Vec::new().into()));
             }
             message = socket.recv() => match message {
                 None | Some(Ok(Message::Close(_))) => return Farewell::Gone,
@@ -86,8 +91,4 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
             },
         }
     }
-}
-
-async fn list(app: &App) -> Result<Message, Refusal> {
-    Ok(Message::Text(text_of(&Lobby::Tables { tables: listed(&*app.hall.store).await? })))
 }

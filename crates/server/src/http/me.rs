@@ -3,7 +3,7 @@
 use super::App;
 use super::error::Refused;
 use super::guest::{From, Known, find, invite};
-use crate::hall::server_error;
+use crate::hall::store_error;
 use crate::names::tidy;
 use crate::table::read_summaries;
 use crate::time::now_ms;
@@ -40,12 +40,12 @@ pub async fn rename(
 ) -> Result<Json<Me>, Refused> {
     let Json(Rename { name }) = body?;
     let guest = Guest { name: tidy(&name), ..guest };
-    app.hall.store.rename_guest(guest.clone()).await.map_err(|error| Refused(server_error(error)))?;
+    app.hall.store.rename_guest(guest.clone()).await.map_err(store_error)?;
     Ok(Json(me(&app, guest).await?))
 }
 
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {
     let tables = app.hall.store.tables_of(&guest.id, MOST_TABLES).await;
-    let tables = tables.map_err(|error| Refused(server_error(error)))?;
+    let tables = tables.map_err(store_error)?;
     Ok(Me { guest: guest.id, name: guest.name, tables: read_summaries(&tables) })
 }

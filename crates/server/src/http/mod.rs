@@ -20,7 +20,7 @@ use crate::hall::Hall;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::get;
+use axum::routing::{any, get};
 use error::Refused;
 use kaiju_protocol::Code;
 use std::sync::Arc;
@@ -46,15 +46,20 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/api/tables/{table}/socket", get(socket::open))
         .route("/api/lobby", get(lobby::open))
         .route("/api/openapi.json", get(api::describe))
-        .route("/api/{*rest}", axum::routing::any(unknown))
+        .route("/api", any(unknown))
+        .route("/api/", any(unknown))
+        .route("/api/{*rest}", any(unknown))
+        .route("/healthz/", any(unknown))
+        .route("/metrics/", any(unknown))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
         .method_not_allowed_fallback(unknown)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::admit))
         .with_state(Arc::clone(&app));
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
-    api.fallback_service(pages).layer(middleware::from_fn_with_state(app, guard::add_headers))
+    api.fallback_service(pages)
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::admit))
+        .layer(middleware::from_fn_with_state(app, guard::add_headers))
 }
 
 async fn unknown() -> Refused {

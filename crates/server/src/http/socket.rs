@@ -170,12 +170,13 @@ async fn join(
     mut after: Option<u64>,
 ) -> Result<Joined, Farewell> {
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
-    let mut tries = 0;
+    let mut missed = None;
+    let end = tokio::time::Instant::now() + LONGEST_CATCH_UP;
     loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
+        let joining = Joining { connection, guest: guest.to_owned(), after, outbox };
         let (answer, answered) = oneshot::channel();
         let asks = app.hall.ask(table, Ask::Join(joining, answer)).await;
         let asks = asks.map_err(bye)?;
@@ -186,37 +187,41 @@ async fn join(
             let asks = if has_moved { app.hall.sender(table).await.map_err(bye)? } else { asks };
             return Ok(Joined { asks, outgoing, is_slow });
         }
-        let missed = async {
+        let catching_up = async {
             let _turn = pass.turn_to_catch_up().await;
-            catch_up(app, socket, guest, table, after.unwrap_or_default()).await
+            // What happens meanwhile is read after it, from where it ended.
+            let missed = match &mut missed {
+                Some(missed) => missed,
+                unread @ None => {
+                    let after = after.unwrap_or_default();
+                    unread.insert(Missed::new(&app.hall, table, after, guest).await.map_err(bye)?)
+                }
+            };
+            catch_up(socket, pass, missed).await
         };
         let told = tokio::select! {
-            told = tokio::time::timeout(LONGEST_CATCH_UP, missed) => told,
+            told = tokio::time::timeout_at(end, catching_up) => told,
             () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
         };
         after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
-        tries += 1;
     }
 }
 
 /// Tells a client what it has missed, as fast as it reads, and gives the last entry that it knows then.
-async fn catch_up(
-    app: &App,
-    socket: &mut WebSocket,
-    guest: &str,
-    table: &str,
-    after: u64,
-) -> Result<u64, Farewell> {
+async fn catch_up(socket: &mut WebSocket, pass: &Pass, missed: &mut Missed<'_>) -> Result<u64, Farewell> {
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
-    let mut missed = Missed::new(&app.hall, table, after, guest).await.map_err(bye)?;
-    while let Some(update) = missed.next_update().await.map_err(bye)? {
+    loop {
+        pass.wait_to_read().await;
+        let before = missed.seq();
+        let update = missed.next_update().await.map_err(bye)?;
+        pass.has_read(missed.seq() - before);
+        let Some(update) = update else { return Ok(missed.seq()) };
         match tokio::time::timeout(SLOWEST_SEND, socket.send(Message::Text(update))).await {
             Ok(Ok(())) => {}
             Ok(Err(_)) => return Err(Farewell::Gone),
             Err(_) => return Err(Farewell::Bye(Code::TooSlow)),
         }
     }
-    Ok(missed.seq())
 }
 
 /// A connection while it lasts.

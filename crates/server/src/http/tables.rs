@@ -3,7 +3,6 @@
 use super::App;
 use super::error::Refused;
 use super::guest::{From, Known};
-use crate::hall::server_error;
 use crate::lobby::listed;
 use crate::table::Ask;
 use axum::Json;
@@ -59,7 +58,8 @@ pub async fn create(
 pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
     app.hall.ask(&table, Ask::Info(answer)).await?;
-    Ok(Json(info.await.map_err(|error| Refused(server_error(error)))?))
+    // A table that does not answer has been told to stop.
+    Ok(Json(info.await.map_err(|_| Code::Restarting)?))
 }
 
 /// The record of a game that is over.
@@ -70,7 +70,7 @@ pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Resul
 pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
     app.hall.ask(&table, Ask::Record(answer)).await?;
-    let record = record.await.map_err(|error| Refused(server_error(error)))??;
+    let record = record.await.map_err(|_| Code::Restarting)??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{table}.kot\"")),

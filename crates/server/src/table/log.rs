@@ -3,7 +3,7 @@
 use super::audience::{json, update_of};
 use super::entered::Entered;
 use super::state::{BadLog, State};
-use crate::hall::{Hall, server_error};
+use crate::hall::{Hall, server_error, store_error};
 use crate::time::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
@@ -66,7 +66,7 @@ pub struct Missed<'a> {
 impl<'a> Missed<'a> {
     /// What a guest who knows the entries up to number `after` has missed.
     pub async fn new(hall: &'a Hall, table: &str, after: u64, guest: &'a str) -> Result<Missed<'a>, Refusal> {
-        let secret = hall.store.secret(table).await.map_err(server_error)?.ok_or(Code::UnknownTable)?;
+        let secret = hall.store.secret(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
         let state = unread(table, &secret).map_err(server_error)?;
         Ok(Missed { hall, guest, after, state, last_row: 0, page: VecDeque::new() })
     }
@@ -75,7 +75,7 @@ impl<'a> Missed<'a> {
         if self.page.is_empty() {
             let _turn = self.hall.turn_to_read().await;
             let rows = self.hall.store.rows_after(&self.state.info.table, self.last_row, PAGE).await;
-            for row in rows.map_err(server_error)? {
+            for row in rows.map_err(store_error)? {
                 self.last_row = row.seq;
                 self.page.extend(row.entries().map(|(seq, text)| (seq, row.at, text.to_owned())));
             }

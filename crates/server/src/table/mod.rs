@@ -19,9 +19,9 @@ mod talk;
 pub use audience::{Outbox, Parcel, text_of};
 pub use log::{Missed, replay};
 pub use state::{BadLog, State};
-pub use summary::{read_summaries, summary, summary_of};
+pub use summary::{read_summaries, summary};
 
-use crate::hall::{Hall, server_error};
+use crate::hall::{Hall, server_error, store_error};
 use crate::lobby::is_listed;
 use crate::time::{now_ms, until};
 use advance::{Bots, advance, has_bots};
@@ -41,8 +41,6 @@ use tokio::sync::{mpsc, oneshot};
 
 /// How many messages may wait for a table. Whoever sends more waits.
 pub const MAILBOX: usize = 64;
-/// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
-const MOST_TRIES: u32 = 4;
 
 /// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
 const FRESH_MS: u64 = 600_000;
@@ -55,8 +53,6 @@ pub struct Joining {
     pub guest: String,
     /// The last entry that it knows, if it wants those after it.
     pub after: Option<u64>,
-    /// How often it was sent to catch up.
-    pub tries: u32,
     /// Where messages go.
     pub outbox: Outbox,
 }
@@ -303,10 +299,7 @@ impl Table {
                 self.reload(before).await;
                 return Err(match error {
                     StoreError::Conflict => Code::StaleAnswer.into(),
-                    error => {
-                        tracing::error!(%error, table = self.state.info.table, "the log was not written");
-                        Code::ServerError.into()
-                    }
+                    error => store_error(error),
                 });
             }
             self.publish(&entered);
@@ -370,8 +363,11 @@ impl Table {
         self.audience.update(now_ms(), entered, questions.as_ref());
         self.told_due = self.clock.due(&self.state, self.connected);
         if is_changed {
-            self.hall.lobby.publish(&self.state.info, self.was_listed);
-            self.was_listed = is_listed(&self.state.info);
+            let is_listed = is_listed(&self.state.info);
+            if is_listed || self.was_listed {
+                self.hall.lobby.touch();
+            }
+            self.was_listed = is_listed;
             self.look_round();
         } else if entered.iter().any(Entered::changed_presence) {
             self.tell_presence();
@@ -419,17 +415,8 @@ impl Table {
 
     /// Lets a connection watch. False if it has to catch up first.
     async fn join(&mut self, joining: Joining) -> bool {
-        if let Some(after) = joining.after.filter(|&after| after < self.state.seq) {
-            if joining.tries < MOST_TRIES {
-                return false;
-            }
-            if let Err(refusal) = self.tell_missed(&joining, after).await {
-                // The connection sees that its outbox is gone; one that is too slow knows why.
-                if refusal.code != Code::TooSlow {
-                    joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
-                }
-                return true;
-            }
+        if joining.after.is_some_and(|after| after < self.state.seq) {
+            return false;
         }
         let Joining { connection, guest, outbox, .. } = joining;
         let eyes = self.state.seats_of(&guest);
@@ -451,17 +438,6 @@ impl Table {
             tracing::warn!(table = self.state.info.table, "a seat was not handed back");
         }
         true
-    }
-
-    /// Tells what has happened while a client caught up. It is not waited for.
-    async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
-        let mut missed = Missed::new(&self.hall, &self.state.info.table, after, &joining.guest).await?;
-        while let Some(update) = missed.next_update().await? {
-            if !joining.outbox.send(vec![update]) {
-                return Err(Code::TooSlow.into());
-            }
-        }
-        Ok(())
     }
 
     /// Somebody may have come or gone: the clock may run otherwise.

@@ -4,7 +4,7 @@ use kaiju_protocol::{Occupant, Phase, TableInfo, TableSummary};
 use kaiju_store::Summary;
 
 /// What lists show of a table.
-pub fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
+fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
     let seats = info.seats.iter().map(|seat| (seat.name.clone(), seat.monster, seat.occupant.clone()));
     TableSummary {
         table: info.table.clone(),

@@ -186,3 +186,54 @@ async fn an_address_asks_and_comes_to_tables_only_so_often() {
     assert_eq!(ask(server.address, "GET", "/api/bots", &from("2001:db8:1:3::1"), "").await.status, 200);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reading_logs_again_and_again_has_a_budget() {
+    let limits = Limits { replayed_per_second: 10, replayed_at_once: 10, ..config().limits };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), mine()])).await.unwrap();
+    let mut player = Player::join(host, &id, 1).await;
+    for _ in 0..9 {
+        player.command(Command::Resize { seats: 2 }).await.unwrap();
+    }
+    // Ten entries each: the first of them is free, the others cost a second.
+    let begun = Instant::now();
+    for _ in 0..3 {
+        Player::join(player.account.clone(), &id, 2).await;
+    }
+    let took = begun.elapsed();
+    assert!((Duration::from_millis(1500)..Duration::from_secs(10)).contains(&took), "{took:?}");
+    // Who wants nothing told again does not wait.
+    let mut now = player.account.open(&id, None).await.unwrap();
+    assert!(matches!(now.next().await.unwrap(), Some(ServerMessage::State { .. })));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_count_as_requests_and_nothing_else_is_answered_by_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = kaiju_store::SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap();
+    let limits = Limits { requests_per_minute: 20, ..config().limits };
+    let pages = axum::Router::new().fallback(async || "a page");
+    let server =
+        Server::with_pages(std::sync::Arc::new(store), Config { limits, ..config() }, Some(pages)).await;
+    for nothing in ["/api", "/api/", "/api/nothing", "/healthz/", "/metrics/"] {
+        let response = ask(server.address, "GET", nothing, "", "").await;
+        assert_eq!((response.status, code_of(&response.body)), (404, Code::UnknownPage), "{nothing}");
+    }
+    let mut refused = 0;
+    for _ in 0..30 {
+        let response = ask(server.address, "GET", "/rules", "", "").await;
+        match response.status {
+            200 => assert!(response.body.contains("a page")),
+            _ => {
+                assert_eq!((response.status, code_of(&response.body)), (429, Code::TooFast));
+                refused += 1;
+            }
+        }
+    }
+    assert!((10..=15).contains(&refused), "{refused}");
+    server.stop().await;
+}

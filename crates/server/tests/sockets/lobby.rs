@@ -210,3 +210,40 @@ async fn the_longest_list_is_sent_and_tables_that_nobody_uses_are_not_in_it() {
     assert!(tables.iter().all(|table| table.table != "unused"));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_live_list_is_the_list_after_a_restart_and_a_hand_over_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let eve = Account::new(server.address).await.unwrap();
+    let mut made = Vec::new();
+    for _ in 0..5 {
+        made.push(eve.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap());
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    server.stop().await;
+    let server = Server::start(folder.path(), config()).await;
+    let eve = Account { server: server.address, ..eve };
+    let (mut visitor, tables) = Visitor::open(&server).await;
+    assert_eq!(tables.len(), 5);
+    // A sixth one takes the place of the first, and gives it back when it is over.
+    let sixth = eve.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap();
+    assert_eq!(visitor.listed().await.table, sixth);
+    assert_eq!(visitor.gone().await, made[0]);
+    let mut host = Player::join(eve.clone(), &sixth, 1).await;
+    host.command(Command::End).await.unwrap();
+    assert_eq!(visitor.listed().await.table, made[0]);
+    assert_eq!(visitor.gone().await, sixth);
+    // It is the maker's table, whoever is the host.
+    let ben = Account::new(server.address).await.unwrap();
+    let mut ben = Player::join(ben, &made[1], 2).await;
+    ben.command(Command::Sit { seat: seat(1), name: "Ben".to_owned(), monster: None }).await.unwrap();
+    let mut host = Player::join(eve, &made[1], 3).await;
+    host.command(Command::HandOver { seat: seat(1) }).await.unwrap();
+    assert_eq!(visitor.listed().await.table, made[1]);
+    let list = ben.account.request("GET", "/api/tables", None).await.unwrap().body;
+    let list: Vec<TableSummary> = serde_json::from_str(&list).unwrap();
+    let (_late, tables) = Visitor::open(&server).await;
+    assert_eq!((list.len(), list), (5, tables));
+    server.stop().await;
+}

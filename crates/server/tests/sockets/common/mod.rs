@@ -51,6 +51,10 @@ impl Server {
     }
 
     pub async fn with_store(store: Arc<dyn Store>, config: Config) -> Server {
+        Server::with_pages(store, config, None).await
+    }
+
+    pub async fn with_pages(store: Arc<dyn Store>, config: Config, pages: Option<axum::Router>) -> Server {
         // With buffers as small as those of a real server.
         let listener = kaiju_server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
@@ -58,7 +62,7 @@ impl Server {
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
-            kaiju_server::serve(listener, kept, config, None, stopped).await;
+            kaiju_server::serve(listener, kept, config, pages, stopped).await;
         });
         Server { address, store, stop, task }
     }
