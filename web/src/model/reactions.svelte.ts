@@ -40,8 +40,8 @@ export class Reactions {
     this.isOpen = false
     if (this.resting) return
     this.resting = true
-    setTimeout(() => { this.resting = false }, REST_MS)
-    void this.send({ type: 'react', seat, reaction })
+    // Counted from the answer: the way to the server may take its time.
+    void this.send({ type: 'react', seat, reaction }).finally(() => { setTimeout(() => { this.resting = false }, REST_MS) })
   }
 
   /** What is heard already is not shown any longer either. */

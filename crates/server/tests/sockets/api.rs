@@ -235,7 +235,7 @@ async fn what_is_no_route_is_refused_with_a_code() {
     }
     // Refusals are counted, wherever they come from.
     let metrics = ask(server.address, "GET", "/metrics", "", "").await.body;
-    assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_page\"} 3"), "{metrics}");
+    assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_page\"} 4"), "{metrics}");
     server.stop().await;
 }
 
