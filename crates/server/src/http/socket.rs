@@ -171,12 +171,13 @@ async fn join(
 ) -> Result<Joined, Farewell> {
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
     let mut missed = None;
+    let mut tries = 0;
     let end = tokio::time::Instant::now() + LONGEST_CATCH_UP;
     loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let joining = Joining { connection, guest: guest.to_owned(), after, outbox };
+        let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
         let (answer, answered) = oneshot::channel();
         let asks = app.hall.ask(table, Ask::Join(joining, answer)).await;
         let asks = asks.map_err(bye)?;
@@ -204,6 +205,7 @@ async fn join(
             () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
         };
         after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
+        tries += 1;
     }
 }
 

@@ -42,6 +42,8 @@ use tokio::sync::{mpsc, oneshot};
 /// How many messages may wait for a table. Whoever sends more waits.
 pub const MAILBOX: usize = 64;
 
+/// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
+const MOST_TRIES: u32 = 4;
 /// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
 const FRESH_MS: u64 = 600_000;
 
@@ -53,6 +55,8 @@ pub struct Joining {
     pub guest: String,
     /// The last entry that it knows, if it wants those after it.
     pub after: Option<u64>,
+    /// How often it was sent to catch up.
+    pub tries: u32,
     /// Where messages go.
     pub outbox: Outbox,
 }
@@ -415,8 +419,17 @@ impl Table {
 
     /// Lets a connection watch. False if it has to catch up first.
     async fn join(&mut self, joining: Joining) -> bool {
-        if joining.after.is_some_and(|after| after < self.state.seq) {
-            return false;
+        if let Some(after) = joining.after.filter(|&after| after < self.state.seq) {
+            if joining.tries < MOST_TRIES {
+                return false;
+            }
+            if let Err(refusal) = self.tell_missed(&joining, after).await {
+                // The connection sees that its outbox is gone; one that is too slow knows why.
+                if refusal.code != Code::TooSlow {
+                    joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
+                }
+                return true;
+            }
         }
         let Joining { connection, guest, outbox, .. } = joining;
         let eyes = self.state.seats_of(&guest);
@@ -438,6 +451,17 @@ impl Table {
             tracing::warn!(table = self.state.info.table, "a seat was not handed back");
         }
         true
+    }
+
+    /// Tells what has happened while a client caught up. It is not waited for.
+    async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
+        let mut missed = Missed::new(&self.hall, &self.state.info.table, after, &joining.guest).await?;
+        while let Some(update) = missed.next_update().await? {
+            if !joining.outbox.send(vec![update]) {
+                return Err(Code::TooSlow.into());
+            }
+        }
+        Ok(())
     }
 
     /// Somebody may have come or gone: the clock may run otherwise.
