@@ -62,10 +62,10 @@ export function show(): void {
   root.dataset['speed'] = settings.speed
 }
 
+/** How much slower than normal somebody wants the game to go; 0 is at once. */
+export const tempo = (): number => ({ off: 0, fast: 0.45, normal: 1, slow: 1.8 })[settings.speed]
+
 /** How much longer than normal movements take; 0 means none. */
-export function pace(): number {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0
-  return { off: 0, fast: 0.45, normal: 1, slow: 1.8 }[settings.speed]
-}
+export const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : tempo())
 
 dark().addEventListener('change', show)

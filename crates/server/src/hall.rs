@@ -1,5 +1,6 @@
 //! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
 
+use crate::bucket::{Bucket, Rate};
 use crate::config::Config;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
@@ -16,7 +17,7 @@ use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 /// How often an id is drawn again if it is taken, which hardly ever happens.
@@ -33,8 +34,8 @@ const FOUNDERS: usize = 64;
 /// wait until all clients have caught up.
 const LOG_READERS: usize = 2;
 
-/// How long it is left alone after writing was tried in vain.
-const TRIAL_GAP: Duration = Duration::from_secs(1);
+/// How often writing is tried while it fails.
+const TRIALS: Rate = Rate { per_second: 1.0, most: 1.0 };
 
 /// Passing on what reached a table too late.
 type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
@@ -68,8 +69,7 @@ pub struct Hall {
     /// What is counted.
     pub metrics: Metrics,
     awake: Mutex<Awake>,
-    /// When writing was last tried because it had failed.
-    tried_at: Mutex<Option<Instant>>,
+    trials: Mutex<Bucket>,
     /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
     founding: [tokio::sync::Mutex<()>; FOUNDERS],
     reading: Semaphore,
@@ -84,7 +84,7 @@ impl Hall {
             lobby: Lobby::default(),
             metrics: Metrics::default(),
             awake: Mutex::default(),
-            tried_at: Mutex::default(),
+            trials: Mutex::new(Bucket::full(TRIALS)),
             founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
             reading: Semaphore::const_new(LOG_READERS),
         }
@@ -213,14 +213,7 @@ impl Hall {
         if self.store.health().is_well {
             return true;
         }
-        let is_due = {
-            let mut tried_at = self.tried_at.lock().unwrap_or_else(PoisonError::into_inner);
-            let is_due = tried_at.is_none_or(|at| at.elapsed() >= TRIAL_GAP);
-            if is_due {
-                *tried_at = Some(Instant::now());
-            }
-            is_due
-        };
+        let is_due = self.trials.lock().unwrap_or_else(PoisonError::into_inner).take(TRIALS);
         is_due && self.store.try_writing().await.is_ok()
     }
 

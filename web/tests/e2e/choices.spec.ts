@@ -1,5 +1,6 @@
 // What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
 
+import AxeBuilder from '@axe-core/playwright'
 import type { Event, Told } from '../../src/wire'
 import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
@@ -173,6 +174,33 @@ test.describe('while the film runs', () => {
     await expect(page.locator(prompt)).toContainText('Skip to my dice')
     await expect(page.locator(prompt)).toContainText('Roll 6 dice', { timeout: 3500 })
   })
+})
+
+test('without movements, too, a second press does not answer what was not read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const roll = firstRoll()
+  const { sent, happen } = await tableAt(page, { ...roll, question: { ...roll.question, seat: 1, keep: null, choices: [], stop: [] } }, { speed: 'normal' }, { info: infoOf(3, 'czech', 0) })
+  happen([], { ...roll.question, seq: 58 })
+  // As quick as only the page itself can see.
+  await page.evaluate(async () => {
+    while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice')) await new Promise((resolve) => setTimeout(resolve, 5))
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+  })
+  await page.waitForTimeout(400)
+  expect(actions(sent)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => actions(sent)).toEqual(['keep none'])
+})
+
+test('a picked card can be read, and hides no name', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await at(page, withPower('choose', 'mimic'))
+  await page.keyboard.press('1')
+  const picked = page.locator('.copies .is-live')
+  await expect(picked).toHaveAttribute('aria-pressed', 'true')
+  expect((await new AxeBuilder({ page }).include('.copies').analyze()).violations).toEqual([])
+  const [card, owner] = [await picked.boundingBox(), await page.locator('.owner small').first().boundingBox()]
+  expect(card && owner ? card.y - (owner.y + owner.height) : -1).toBeGreaterThanOrEqual(0)
 })
 
 test.describe('keys', () => {
