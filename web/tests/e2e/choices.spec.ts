@@ -243,6 +243,14 @@ test.describe('keys', () => {
     show(asking(copy))
     await expect(page.locator('.copies kbd')).toHaveCount(copy.question.choices.length)
   })
+  test('Enter buys the one card that is asked about, as it is marked', async ({ page }) => {
+    const asked = recordedQuestion('reveal', ({ question }) => question.choices.length === 2)
+    const sent = await at(page, asked)
+    await expect(page.locator('#prompt .choice.main')).toContainText('Buy it')
+    await expect(page.locator('#prompt kbd')).toHaveText(['Enter', '2'])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent)).toEqual(asked.question.choices.filter(({ verb }) => verb === 'use').map(({ action }) => action))
+  })
   test('Enter takes the marked one of several dice', async ({ page }) => {
     const asked = withPower('resolve', 'healing-ray')
     const sent = await at(page, asked)
