@@ -18,7 +18,7 @@ pub fn answer(orders: &Orders, game: &Game) -> Option<Action> {
     if decision == Decision::Leave {
         return asked.leave_or_stay(asked.hearts_left());
     }
-    asked.early_leave().or_else(|| asked.ordered_use()).or_else(|| asked.nothing_wanted())
+    asked.ordered_use().or_else(|| asked.early_leave()).or_else(|| asked.nothing_wanted())
 }
 
 struct Asked<'a> {
@@ -95,10 +95,13 @@ impl Asked<'_> {
         self.actions.iter().copied().find(|&action| leaves(action))
     }
 
-    /// The order for a power. Old logs have some that cannot work.
+    /// The order for a power; a copy obeys the order for what it copies, unless it has one of its own. Old logs have some that
+    /// cannot work.
     fn order_for(&self, power: PowerId) -> Option<When> {
-        let order = self.orders.powers.iter().find(|order| order.power == power)?;
-        let takes = Takes::of(power);
+        let ordered = |power: PowerId| self.orders.powers.iter().find(|order| order.power == power);
+        let copied = || self.game.copied().filter(|_| power.power().copies);
+        let order = ordered(power).or_else(|| ordered(copied()?))?;
+        let takes = Takes::of(order.power);
         let counts = match order.when {
             When::Always | When::Never => true,
             When::AtMost(_) => takes.always || matches!(self.decision, Decision::Threat { .. }),
@@ -218,6 +221,29 @@ mod tests {
             assert_eq!(answered(position, &leave(power("jets", pass))).as_deref(), Some("pass"), "{pass:?}");
         }
         assert_eq!(answered(position, &leave(power("jets", When::AtMost(7)))).as_deref(), Some("use jets"));
+        // The order to leave needs Jets before the damage; an order for another power that prevents it goes first.
+        let both = position.replace("jets", "2 energy, jets, wings");
+        for wings in [When::Always, When::AtMost(7)] {
+            assert_eq!(
+                answered(&both, &leave(power("wings", wings))).as_deref(),
+                Some("use wings"),
+                "{wings:?}"
+            );
+        }
+        for not_yet in [When::Never, When::AtMost(6)] {
+            assert_eq!(answered(&both, &leave(power("wings", not_yet))).as_deref(), Some("use jets"));
+        }
+    }
+
+    #[test]
+    fn a_copy_obeys_the_order_for_what_it_copies() {
+        let position = "rules czech\nAlice: wings, to resolve claw claw claw 1 2 3\n\
+                        Bob: city, 5 hearts, 2 energy, mimic copying wings";
+        assert_eq!(answered(position, &power("wings", When::Always)).as_deref(), Some("use mimic"));
+        assert_eq!(answered(position, &power("wings", When::Never)).as_deref(), Some("pass"));
+        let mut both = power("wings", When::Always);
+        both.powers.extend(power("mimic", When::Never).powers);
+        assert_eq!(answered(position, &both).as_deref(), Some("pass"));
     }
 
     #[test]
