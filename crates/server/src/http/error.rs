@@ -52,6 +52,14 @@ impl IntoResponse for Refused {
     }
 }
 
+/// An answer that says why: whoever does something here that cannot be done is told so as everywhere.
+pub fn explained(response: Response) -> Response {
+    if response.status() == StatusCode::METHOD_NOT_ALLOWED {
+        return Refused::from(Code::UnknownPage).into_response();
+    }
+    response
+}
+
 fn status(code: Code) -> StatusCode {
     match code {
         Code::UnknownTable | Code::UnknownPage => StatusCode::NOT_FOUND,

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::address;
-use super::error::Refused;
+use super::error::{Refused, explained};
 use crate::bucket::{Bucket, Rate};
 use crate::config::Limits;
 use axum::extract::{ConnectInfo, Request, State};
@@ -275,7 +275,7 @@ pub async fn admit(
     } else {
         // Only the rest of the request can take long; the game goes on in tasks of its own.
         match tokio::time::timeout(app.hall.config.patience, next.run(request)).await {
-            Ok(response) => response,
+            Ok(response) => explained(response),
             Err(_) => Refused::from(Code::TooSlow).into_response(),
         }
     };
@@ -295,16 +295,24 @@ fn is_from_elsewhere(app: &App, peer: SocketAddr, request: &Request) -> bool {
 }
 
 /// What keeps browsers careful.
-const HEADERS: [(HeaderName, &str); 4] = [
+const HEADERS: [(HeaderName, &str); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "same-origin"),
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
-         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
 ];
+
+/// What a page may load, and from where.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
+                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// The policy for pages of this host. Older Safaris do not count WebSockets as its own, so they are named.
+fn policy(host: Option<&str>) -> HeaderValue {
+    let is_plain =
+        |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
+    let named =
+        host.filter(is_plain).map(|host| format!("{POLICY}; connect-src 'self' ws://{host} wss://{host}"));
+    named.and_then(|named| named.try_into().ok()).unwrap_or(HeaderValue::from_static(POLICY))
+}
 
 /// Keeps windows of other sites away. Browsers heed it over https only, and complain elsewhere.
 const OPENER: (HeaderName, &str) = (HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
@@ -318,7 +326,9 @@ pub async fn add_headers(
 ) -> Response {
     let opener = address::is_https(peer, request.headers(), &app.hall.config).then_some(OPENER);
     let is_api = request.uri().path().starts_with("/api/");
+    let policy = policy(address::host(peer, request.headers(), &app.hall.config));
     let mut response = next.run(request).await;
+    response.headers_mut().entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     for (name, value) in HEADERS.into_iter().chain(opener) {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

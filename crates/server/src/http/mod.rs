@@ -53,7 +53,6 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/metrics/", any(unknown))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
-        .method_not_allowed_fallback(unknown)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .with_state(Arc::clone(&app));
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));

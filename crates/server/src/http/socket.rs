@@ -90,14 +90,18 @@ pub enum Farewell {
     Gone,
     /// The server ends it.
     Bye(Code),
-    /// The table ends it, and has said that the server restarts.
+    /// The table ends it, and has said why: it will be back.
     Said,
 }
 
 /// Ends a connection, and says why if it is still there.
 pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
     let code = match farewell {
-        Farewell::Gone => return,
+        Farewell::Gone => {
+            // Who said goodbye is answered by the library.
+            let _ = tokio::time::timeout(Duration::from_secs(1), socket.flush()).await;
+            return;
+        }
         Farewell::Said => None,
         Farewell::Bye(code) => Some(code),
     };
