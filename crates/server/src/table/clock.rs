@@ -9,7 +9,7 @@ pub struct Clock {
     pub attended_since: Option<u64>,
     /// How long a bot waits with each answer for a player who may return.
     stand_in_ms: u64,
-    /// When each seat's player was last seen, if it is not connected.
+    /// When each seat's player was last seen, if it is not connected or a bot stands in for it.
     pub gone_at: [u64; Seat::MAX],
 }
 

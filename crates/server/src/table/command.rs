@@ -42,7 +42,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Stand { seat } => {
             asker.waiting()?;
             asker.own(*seat)?;
-            return Ok(asker.leave(*seat, false));
+            return Ok(asker.leave(*seat, false, context.connected));
         }
         Command::SeatBot { seat, bot } => asker.seat_bot(*seat, bot)?,
         Command::Clear { seat } => {
@@ -54,7 +54,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
                 Occupant::Bot { .. } => false,
                 Occupant::Guest { guest: other } => other != guest && context.connected.contains(*seat),
             };
-            return Ok(asker.leave(*seat, is_sent_away));
+            return Ok(asker.leave(*seat, is_sent_away, context.connected));
         }
         Command::Resize { seats } => asker.resize(*seats)?,
         Command::Change { options } => {
@@ -73,9 +73,9 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Start => asker.start()?,
         Command::Act { seat, seq, action } => {
             let acted = asker.act(*seat, *seq, action, context.reserve_ms)?;
-            // Who answers is back.
-            let back = state.away.contains(*seat).then_some(Entry::Back { seat: *seat });
-            return Ok(back.into_iter().chain([acted]).collect());
+            // Who answers is back, at every seat.
+            let back = state.away.and(state.seats_of(guest)).and(state.human_seats());
+            return Ok(back.iter().map(|seat| Entry::Back { seat }).chain([acted]).collect());
         }
         Command::TakeBack { seat } => {
             asker.in_game(*seat)?;
@@ -230,13 +230,14 @@ impl Asker<'_> {
         Ok(Entry::BotSat { seat, bot: kind.name.to_owned(), name, monster: info.monster })
     }
 
-    /// The seat becomes free. If it was the host's last one, the next guest becomes the host.
-    fn leave(&self, seat: Seat, sent_away: bool) -> Vec<Entry> {
+    /// The seat becomes free. If it was the host's last one, the next guest becomes the host, if possible one who is there.
+    fn leave(&self, seat: Seat, sent_away: bool, connected: SeatSet) -> Vec<Entry> {
         let mut entries = vec![Entry::Freed { seat, sent_away }];
         let host = &self.state.info.host;
         let of_host = self.state.seats_of(host);
+        let others = self.state.human_seats().minus(of_host);
         if of_host == SeatSet::only(seat)
-            && let Some(next) = self.state.human_seats().minus(of_host).lowest()
+            && let Some(next) = others.and(connected).lowest().or(others.lowest())
             && let Occupant::Guest { guest } = &self.state.info.seats[next.index()].occupant
         {
             entries.push(Entry::HostChanged { host: guest.clone() });

@@ -44,6 +44,8 @@ pub const MAILBOX: usize = 64;
 
 /// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
 const MOST_TRIES: u32 = 4;
+/// How long the store is left alone after it has failed, in milliseconds.
+const AGAIN_MS: u64 = 1000;
 /// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
 const FRESH_MS: u64 = 600_000;
 
@@ -109,6 +111,10 @@ pub struct Table {
     summarized_at: u64,
     /// The record, once somebody has asked for it.
     record: Option<Bytes>,
+    /// When what could not be written is tried again.
+    again_at: Option<u64>,
+    /// Seats to be handed back to their players, who have come.
+    returning: SeatSet,
     /// What is here may not be what is on disk, and the log cannot be read.
     is_lost: bool,
 }
@@ -137,6 +143,8 @@ impl Table {
             reacted_at: [None; Seat::MAX],
             summarized_at: 0,
             record: None,
+            again_at: None,
+            returning: SeatSet::EMPTY,
             is_lost: false,
         }
     }
@@ -144,9 +152,7 @@ impl Table {
     /// Serves the table until nobody needs it any more.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
         // What a crash cut short goes on: chance and bots answer without being asked again.
-        if self.commit(Vec::new(), None).await.is_err() {
-            tracing::error!(table = self.state.info.table, "the table could not go on");
-        }
+        self.go_on().await;
         loop {
             if self.is_lost {
                 // Whoever comes back wakes it from what is on disk.
@@ -174,8 +180,11 @@ impl Table {
 
     async fn wait(&mut self, inbox: &mut mpsc::Receiver<Ask>) -> Wake {
         let sleep_at = self.audience.is_empty().then(|| self.empty_since + self.hall.config.sleep_after_ms);
-        let due_at = self.clock.due(&self.state, self.connected).map(|due| due.at);
-        let next = [sleep_at, due_at, self.host_due()].into_iter().flatten().min();
+        let work_at = self.again_at.or_else(|| {
+            let due_at = self.clock.due(&self.state, self.connected).map(|due| due.at);
+            [due_at, self.host_due()].into_iter().flatten().min()
+        });
+        let next = [sleep_at, work_at].into_iter().flatten().min();
         let time = async {
             match next {
                 Some(at) => tokio::time::sleep(until(at)).await,
@@ -282,39 +291,61 @@ impl Table {
         Ok(())
     }
 
-    /// Makes entries and everything that follows from them, and tells it once it is on disk.
+    /// Makes entries and everything that follows from them, and tells it once it is on disk. Once the entries are, they have
+    /// happened: what follows is tried again if it cannot be written.
     ///
     /// `due` is whose question a bot must answer now.
-    async fn commit(&mut self, entries: Vec<Entry>, mut due: Option<Due>) -> Result<(), Refusal> {
-        let mut entries = entries.into_iter();
-        loop {
-            let before = self.state.seq;
-            let made = self.make(entries.by_ref(), due.take());
-            let entered = match made {
-                Ok(entered) if entered.is_empty() => return Ok(()),
-                Ok(entered) => entered,
-                Err(error) => {
-                    tracing::error!(%error, "an entry was refused by its own table");
-                    self.reload(before).await;
-                    return Err(Code::ServerError.into());
-                }
-            };
-            if let Err(error) = self.keep(&entered).await {
+    async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), Refusal> {
+        let mut goes_on = self.write(entries, due).await?;
+        while goes_on {
+            goes_on = self.write(Vec::new(), None).await.unwrap_or_else(|_| {
+                self.try_again();
+                false
+            });
+        }
+        Ok(())
+    }
+
+    /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
+    async fn write(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
+        let before = self.state.seq;
+        let entered = match self.make(entries, due) {
+            Ok(entered) if entered.is_empty() => return Ok(false),
+            Ok(entered) => entered,
+            Err(error) => {
+                tracing::error!(%error, "an entry was refused by its own table");
                 self.reload(before).await;
-                return Err(match error {
-                    StoreError::Conflict => Code::StaleAnswer.into(),
-                    error => store_error(error),
-                });
+                return Err(Code::ServerError.into());
             }
-            self.publish(&entered);
+        };
+        if let Err(error) = self.keep(&entered).await {
+            self.reload(before).await;
+            return Err(match error {
+                StoreError::Conflict => Code::StaleAnswer.into(),
+                error => store_error(error),
+            });
+        }
+        self.publish(&entered);
+        Ok(true)
+    }
+
+    /// Hands seats back, and lets chance and bots go on.
+    async fn go_on(&mut self) {
+        let returned = self.returning.and(self.state.away).and(self.connected);
+        let entries = returned.iter().map(|seat| Entry::Back { seat }).collect();
+        match self.commit(entries, None).await {
+            Ok(()) => self.returning = SeatSet::EMPTY,
+            Err(_) => self.try_again(),
         }
     }
 
-    fn make(
-        &mut self,
-        entries: impl Iterator<Item = Entry>,
-        due: Option<Due>,
-    ) -> Result<Vec<Entered>, BadLog> {
+    /// Something that nobody asked for could not be written.
+    fn try_again(&mut self) {
+        tracing::warn!(table = self.state.info.table, "the table cannot go on; it is tried again");
+        self.again_at = Some(now_ms() + AGAIN_MS);
+    }
+
+    fn make(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<Entered>, BadLog> {
         let at = now_ms();
         let mut entered = Vec::new();
         for entry in entries {
@@ -355,9 +386,9 @@ impl Table {
     fn publish(&mut self, entered: &[Entered]) {
         let is_changed = entered.iter().any(Entered::changed_info);
         if is_changed {
-            self.audience.look_again(&self.state);
             // Seats may have other numbers now, and the question is for those who are there.
-            self.connected = self.audience.seats();
+            self.audience.look_again(&self.state);
+            self.count_present();
             if entered.iter().any(|entered| matches!(entered.entry, Entry::Started { .. })) {
                 self.clock.gone_at = [now_ms(); Seat::MAX];
             }
@@ -387,7 +418,9 @@ impl Table {
             }
             // Of what happens in a game, only its end changes seats, options or phase.
             if let Entry::Ended { .. } | Entry::Acted { .. } | Entry::Chance { .. } = entry {
-                tracing::info!(table, entries = self.state.seq, "a game is over");
+                let has_begun = self.state.playing.is_some();
+                let what = if has_begun { "a game is over" } else { "a table is closed before its game" };
+                tracing::info!(table, entries = self.state.seq, "{what}");
             }
         }
     }
@@ -442,13 +475,10 @@ impl Table {
             member.send(&state);
         }
         self.look_round();
-        let returned: Vec<Entry> =
-            self.state.away.and(eyes).iter().map(|seat| Entry::Back { seat }).collect();
-        if self.state.running().is_some()
-            && !returned.is_empty()
-            && self.commit(returned, None).await.is_err()
-        {
-            tracing::warn!(table = self.state.info.table, "a seat was not handed back");
+        let returning = self.state.away.and(eyes).and(self.state.human_seats());
+        if self.state.running().is_some() && !returning.is_empty() {
+            self.returning = self.returning.or(returning);
+            self.go_on().await;
         }
         true
     }
@@ -500,11 +530,11 @@ impl Table {
         self.audience.tell(&ServerMessage::Presence { presence: self.audience.presence(&self.state) });
     }
 
-    /// The seats whose players are there, or were not long ago.
+    /// The seats whose players play themselves, or did not long ago.
     fn lately(&self, now: u64) -> SeatSet {
         let grace = self.hall.config.end_grace_ms;
         let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
-        self.connected.or(Seat::ALL.into_iter().filter(is_recent).collect())
+        self.connected.minus(self.state.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
     }
 
     /// When another player becomes the host, if the host stays away.
@@ -524,21 +554,28 @@ impl Table {
 
     async fn on_time(&mut self) {
         let now = now_ms();
+        if self.again_at.is_some_and(|at| at > now) {
+            return;
+        }
+        if self.again_at.take().is_some() {
+            self.go_on().await;
+        }
         if let Some(due) = self.clock.due(&self.state, self.connected).filter(|due| due.at <= now) {
             // A bot that stands in already only answers.
             let steps_in = !self.state.away.contains(due.seat);
             let entries = steps_in.then_some(Entry::Away { seat: due.seat }).into_iter().collect();
-            if self.commit(entries, Some(due)).await.is_err() {
-                // The store is in trouble; it is left alone for a moment.
-                tokio::time::sleep(Duration::from_secs(1)).await;
+            match self.commit(entries, Some(due)).await {
+                Ok(()) if steps_in => self.clock.gone_at[due.seat.index()] = now,
+                Ok(()) => {}
+                Err(_) => self.try_again(),
             }
         }
         if self.host_due().is_some_and(|at| at <= now)
             && let Some(host) = self.next_host().map(str::to_owned)
         {
-            self.host_gone_at = None;
-            if self.commit(vec![Entry::HostChanged { host }], None).await.is_err() {
-                tracing::warn!(table = self.state.info.table, "the table has no host");
+            match self.commit(vec![Entry::HostChanged { host }], None).await {
+                Ok(()) => self.host_gone_at = None,
+                Err(_) => self.try_again(),
             }
         }
     }

@@ -172,6 +172,13 @@ impl Playing {
         Ok(())
     }
 
+    /// A player returns. The time for an open question that a bot would have answered begins anew.
+    pub fn welcome(&mut self, at: u64, seat: Seat) {
+        if matches!(self.game().step(), Step::Decide { seat: asked, .. } if asked == seat) {
+            self.asked_at = at;
+        }
+    }
+
     /// The record with this header. None if the header does not fit.
     pub fn record(&self, header: Header) -> Option<Record> {
         let mut record = Record::new(header).ok()?;

@@ -117,9 +117,12 @@ impl State {
     /// for it. Without a pause the game would be over before anybody could come back.
     pub fn may_return(&self, seat: Seat) -> bool {
         let players = self.human_seats();
+        if !self.away.and(players).contains(seat) {
+            return false;
+        }
+        let Occupant::Guest { guest } = &self.info.seats[seat.index()].occupant else { return false };
         let alive = self.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
-        let is_stand_in = self.away.contains(seat) && players.contains(seat);
-        is_stand_in && players.and(alive).minus(self.away).is_empty()
+        players.and(alive).minus(self.away).minus(self.seats_of(guest)).is_empty()
     }
 
     /// Whether the open question's seat can take back its last choice.
@@ -217,6 +220,9 @@ impl State {
             }
             Entry::Back { seat } => {
                 self.away.remove(*seat);
+                if let Some(playing) = &mut self.playing {
+                    playing.welcome(at, *seat);
+                }
                 return Ok(Done::default());
             }
             Entry::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,

@@ -1,9 +1,10 @@
 //! A disk that fails for a while: what was refused has not happened, and the table goes on from what is kept.
 
 use crate::common::faulty::Faulty;
-use crate::common::{Player, Server, ask, bot, code_of, config, last_words, mine, table};
+use crate::common::{Player, Server, ask, bot, code_of, config, last_words, mine, seat, table};
 use kaiju_client::{Account, Connection};
-use kaiju_protocol::{Code, Command};
+use kaiju_protocol::{Code, Command, Entry, NewSeat, ServerMessage};
+use kaiju_server::Config;
 use kaiju_store::{SqliteStore, Store};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -60,5 +61,90 @@ async fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     let mut visitor = Connection::open(server.address, "/api/lobby", "").await.unwrap();
     let text = visitor.next_text().await.unwrap().unwrap();
     assert!(text.contains(r#""tables":[]"#), "{text}");
+    server.stop().await;
+}
+
+async fn faulty(folder: &std::path::Path, config: Config) -> (Arc<Faulty>, Server) {
+    let store = SqliteStore::open(&folder.join("kaiju.db")).await.unwrap();
+    let store = Arc::new(Faulty::new(store));
+    let server = Server::with_store(Arc::clone(&store) as Arc<dyn Store>, config).await;
+    (store, server)
+}
+
+/// Two players; the second one has just lost the connection.
+async fn left_alone(server: &Server) -> (Player, Account) {
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("dark", vec![mine(), NewSeat::Free])).await.unwrap();
+    let host = Player::join(host, &id, 1).await;
+    let mut ben = Player::join(Account::new(server.address).await.unwrap(), &id, 2).await;
+    ben.command(Command::Sit { seat: seat(1), name: "Ben".to_owned(), monster: None }).await.unwrap();
+    (host, ben.account)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_on_disk_has_happened_and_bots_go_on_when_there_is_room_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let sleepy = Config { sleep_after_ms: 0, ..config() };
+    let (store, server) = faulty(folder.path(), sleepy).await;
+    let account = Account::new(server.address).await.unwrap();
+    let id = account.create(&table("dark", vec![mine(), bot(), bot(), bot(), bot(), bot()])).await.unwrap();
+    let mut player = Player::join(account, &id, 5).await;
+    player.command(Command::Start).await.unwrap();
+    // The bots play on, further than one append reaches.
+    store.make_room(1);
+    let seq = player.command(Command::Resign { seat: seat(0) }).await.expect("it is on disk");
+    assert_eq!(player.drawn.seq, seq);
+    assert!(!player.is_over() && player.drawn.info.as_ref().unwrap().seats[0].resigned);
+    // The table falls asleep in the middle of it, and wakes while there is still no room.
+    let Player { account, connection, drawn, .. } = player;
+    drop(connection);
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    let mut player = Player::join(account, &id, 6).await;
+    assert_eq!(player.drawn.seq, drawn.seq, "something was written without room");
+    store.make_room(i64::MAX);
+    while !player.is_over() {
+        player.hear().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_handed_back_as_soon_as_there_is_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, server) = faulty(folder.path(), config()).await;
+    let (mut host, ben) = left_alone(&server).await;
+    host.command(Command::Start).await.unwrap();
+    let is = |player: &Player, wanted: &Entry| player.drawn.entries.iter().any(|told| told.entry == *wanted);
+    let (away, back) = (Entry::Away { seat: seat(1) }, Entry::Back { seat: seat(1) });
+    while !is(&host, &away) {
+        match host.answer() {
+            Some(command) => drop(host.command(command).await),
+            None => drop(host.hear().await),
+        }
+    }
+    store.make_room(0);
+    let mut ben = Player::join(ben, &host.table, 3).await;
+    assert!(!is(&ben, &back));
+    store.make_room(i64::MAX);
+    while !is(&ben, &back) {
+        assert!(!matches!(ben.hear().await, ServerMessage::Bye { .. }));
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_is_followed_as_soon_as_there_is_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, server) = faulty(folder.path(), Config { host_grace_ms: 300, ..config() }).await;
+    let (host, ben) = left_alone(&server).await;
+    let mut ben = Player::join(ben, &host.table, 3).await;
+    store.make_room(0);
+    drop(host.connection);
+    tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+    assert_eq!(ben.drawn.info.as_ref().unwrap().host, host.account.guest);
+    store.make_room(i64::MAX);
+    while ben.drawn.info.as_ref().unwrap().host != ben.account.guest {
+        ben.hear().await;
+    }
     server.stop().await;
 }

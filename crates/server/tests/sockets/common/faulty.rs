@@ -3,16 +3,24 @@
 use kaiju_store::{
     Answer, Append, Guest, Health, Kept, NewTable, Row, SqliteStore, Store, StoreError, TokenHash,
 };
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 pub struct Faulty {
     pub store: SqliteStore,
+    /// Nothing works.
     pub is_broken: AtomicBool,
+    /// For so many appends there is room; reading works.
+    room: AtomicI64,
 }
 
 impl Faulty {
     pub fn new(store: SqliteStore) -> Faulty {
-        Faulty { store, is_broken: AtomicBool::new(false) }
+        Faulty { store, is_broken: AtomicBool::new(false), room: AtomicI64::new(i64::MAX) }
+    }
+
+    /// Makes room for so many appends, and no more.
+    pub fn make_room(&self, appends: i64) {
+        self.room.store(appends, Ordering::Relaxed);
     }
 
     fn unless_broken<'a, T: Send + 'a>(&self, answer: Answer<'a, T>) -> Answer<'a, T> {
@@ -31,6 +39,10 @@ impl Store for Faulty {
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {
+        if self.room.fetch_sub(1, Ordering::Relaxed) <= 0 {
+            let fault = std::io::Error::from(std::io::ErrorKind::StorageFull);
+            return Box::pin(async { Err(StoreError::Database(fault.into())) });
+        }
         self.unless_broken(self.store.append(append))
     }
 
