@@ -5,6 +5,7 @@ use kaiju_client::Account;
 use kaiju_engine::playout::Numbers;
 use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, ServerMessage};
 use kaiju_record::verify;
+use kaiju_server::Config;
 
 async fn new_player(server: &Server, table: &str, seed: u64) -> Player {
     Player::join(Account::new(server.address).await.unwrap(), table, seed).await
@@ -102,7 +103,8 @@ async fn play_six(server: &Server, seed: u64) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn six_seats_play_dark_games_whatever_happens_to_connections() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), config()).await;
+    // Where only the absent are left, nobody waits long for them.
+    let server = Server::start(folder.path(), Config { stand_in_ms: 50, ..config() }).await;
     let (a, b, c) = tokio::join!(play_six(&server, 100), play_six(&server, 200), play_six(&server, 300));
     assert!(a + b + c > 5, "connections were lost only {a}, {b} and {c} times");
     server.stop().await;
