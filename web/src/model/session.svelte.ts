@@ -80,6 +80,8 @@ export class Session {
   })
   /** The question, if this device must answer it. */
   readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
+  /** The question as far as it is shown: what comes before it may still be. */
+  readonly open: Question | null = $derived.by(() => (this.film.busy ? this.film.open : this.question))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
   /** Seats whose players are not here. */
   readonly missing: number[] = $derived.by(() =>
@@ -168,6 +170,8 @@ export class Session {
   private ask(question: Question | null): void {
     const before = this.asked?.seq
     this.question = question
+    this.film.ask(question)
+    this.film.watched = !this.mine.some((seat) => this.latest?.monsters[seat]?.alive)
     this.film.keeping = question?.decision.decision === 'keep'
     this.film.hurried = this.asked !== null
     if (this.asked && this.asked.seq !== before) this.film.hasten()

@@ -710,6 +710,7 @@ export type TextId =
   | 'wait-choose'
   | 'wait-sell'
   | 'wait-again'
+  | 'wait-turn'
   | 'wait-dice'
   | 'wait-over'
   | 'wait-gone'

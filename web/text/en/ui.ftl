@@ -580,6 +580,7 @@ wait-reveal = { $who } may buy first
 wait-choose = { $who } picks
 wait-sell = { $who } ends the turn
 wait-again = { $who } may go again
+wait-turn = { $who } plays
 wait-dice = The dice are falling
 wait-over = It is over
 wait-gone = { $name } is not connected.
