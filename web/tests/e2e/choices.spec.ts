@@ -192,6 +192,63 @@ test('without movements, too, a second press does not answer what was not read',
   await expect.poll(() => actions(sent)).toEqual(['keep none'])
 })
 
+for (const speed of ['off', 'fast', 'normal']) {
+  test(`a double click rolls once, speed ${speed}`, async ({ page }) => {
+    const asked = firstRoll()
+    const { sent, happen } = await tableAt(page, asked, { speed })
+    await page.waitForTimeout(500)
+    const roll = page.locator('#prompt .choice', { hasText: 'Roll 6 dice' })
+    await roll.click()
+    await expect.poll(() => actions(sent).length).toBe(1)
+    happen([told(58, [])], { ...asked.question, seq: 58, decision: { decision: 'keep', rolls_left: 1 } })
+    // As quick as only the page itself can see.
+    await page.evaluate(async () => {
+      while (!document.querySelector('#prompt .rolls[aria-label^="1 roll"]')) await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve, 80))
+      document.querySelector<HTMLButtonElement>('#prompt .choice.main')?.click()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
+    })
+    await page.waitForTimeout(400)
+    expect(actions(sent)).toHaveLength(1)
+    await roll.click()
+    await expect.poll(() => actions(sent).length).toBe(2)
+  })
+}
+
+test('the focus stays in the prompt from one question to the next', async ({ page }) => {
+  const asked = shopWith(8)
+  const { sent, happen } = await tableAt(page, asked)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('#prompt') !== null && document.activeElement !== document.body)
+  await page.waitForTimeout(400)
+  await page.locator('#prompt .choice').first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => actions(sent).length).toBe(1)
+  expect(await focused()).toBe(true)
+  const sale = withPower('sell', 'metamorph')
+  happen([told(58, [])], { ...sale.question, seat: asked.question.seat, seq: 58 })
+  await expect(page.locator('#prompt h2')).toContainText('Sell a card?')
+  expect(await focused()).toBe(true)
+  // The keys go on from there.
+  await page.waitForTimeout(400)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(true)
+  happen([told(59, [])], { ...sale.question, seat: asked.question.seat + 1, seq: 59, choices: [] })
+  await expect(page.locator('#prompt.is-waiting')).toBeVisible()
+  expect(await focused()).toBe(true)
+  happen([told(60, [])], { ...asked.question, seq: 60 })
+  await expect(page.locator('#prompt:not(.is-waiting)')).toBeVisible()
+  expect(await focused()).toBe(true)
+  await page.waitForTimeout(400)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#prompt h2')).toContainText('End the turn?')
+  expect(await focused()).toBe(true)
+  // Whoever is elsewhere stays there.
+  await page.locator('.log summary, .top button').first().focus()
+  happen([told(61, [])], { ...sale.question, seat: asked.question.seat + 1, seq: 61, choices: [] })
+  await expect(page.locator('#prompt.is-waiting')).toBeVisible()
+  expect(await focused()).toBe(false)
+})
+
 test('a picked card can be read, and hides no name', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await at(page, withPower('choose', 'mimic'))
