@@ -234,7 +234,10 @@ sheet-use = Use it
 look-card = Read { $card }
 leave-table = Leave the table
 resign = Resign
-resign-sure = Resign? A bot plays { $monster } to the end.
+resign-sure = Resign? { $others ->
+    [0] Nobody else is left to play: the game ends.
+   *[other] A bot plays { $monster } to the end.
+}
 resign-which = Who resigns? A bot plays the monster to the end.
 resign-yes = Resign
 end-table = End the game
