@@ -1,7 +1,7 @@
 // One table as this device knows it: what the server said, what is shown of it, and what can be asked of it.
 
 import { Film } from '../motion/film.svelte'
-import { play, yourTurn } from '../motion/sound'
+import { play } from '../motion/sound'
 import { TableSocket, type Status } from '../net/socket'
 import { isWicked } from '../text/printing.svelte'
 import { words } from '../text/words'
@@ -47,6 +47,8 @@ export class Session {
   refusal: Refusal | null = $state.raw(null)
   /** At whose side somebody without a seat looks on; nobody's at first. */
   eyes: number | null = $state(null)
+  /** The host has taken a seat of this device away. */
+  sentAway = $state(false)
   /** An answer is on its way. */
   sending = $state(false)
   /** The server's clock minus this device's, in milliseconds. */
@@ -175,13 +177,13 @@ export class Session {
     this.film.keeping = question?.decision.decision === 'keep'
     this.film.hurried = this.asked !== null
     if (this.asked && this.asked.seq !== before) this.film.hasten()
-    if (this.asked && this.asked.seq !== before && document.hidden) yourTurn()
   }
 
   private told(told: Told): void {
     if (told.seq <= this.seq) return
     this.seq = told.seq
     const entry = told.entry
+    if (entry.type === 'freed' && entry.sent_away && this.mine.includes(entry.seat)) this.sentAway = true
     if (told.info) this.info = told.info
     if (entry.type === 'taken_back') {
       this.log = strike(this.log, entry.to)

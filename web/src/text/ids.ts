@@ -56,6 +56,7 @@ export type TextId =
   | 'seat-here'
   | 'seat-sit'
   | 'seat-name'
+  | 'name-became'
   | 'seat-no-monster'
   | 'seat-is-bot'
   | 'seat-is-you'
