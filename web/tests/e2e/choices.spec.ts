@@ -215,6 +215,23 @@ for (const speed of ['off', 'fast', 'normal']) {
   })
 }
 
+test('dice on the shelf are there after the page was loaded again, and forgotten with the next roll', async ({ page }) => {
+  const asked = firstRoll()
+  const { show, sent } = await tableAt(page, asked)
+  await expect(page.locator('#prompt')).toContainText('Roll 6 dice')
+  await page.keyboard.press('3')
+  await page.keyboard.press('6')
+  await expect(page.locator('#prompt')).toContainText('Roll 4 dice')
+  await page.reload()
+  await expect(page.locator('#prompt')).toContainText('Roll 4 dice')
+  await expect(page.locator('.kept .die')).toHaveCount(2)
+  await page.waitForTimeout(400)
+  await page.keyboard.press('r')
+  await expect.poll(() => actions(sent)).toEqual(['keep 3 claw'])
+  show(asking({ ...asked, question: { ...asked.question, seq: 61 } }))
+  await expect(page.locator('#prompt')).toContainText('Roll 6 dice')
+})
+
 test('the focus stays in the prompt from one question to the next', async ({ page }) => {
   const asked = shopWith(8)
   const { sent, happen } = await tableAt(page, asked)
