@@ -1,4 +1,4 @@
-// What had the focus in the prompt and is gone leaves it in the prompt.
+// What had the focus in the prompt and is gone leaves it to the marked answer, or to the prompt.
 
 import type { Attachment } from 'svelte/attachments'
 
@@ -8,7 +8,9 @@ export const keepsFocus: Attachment<HTMLElement> = (dock) => {
   /** What is still there was left. */
   const go = () => queueMicrotask(() => { if (had?.isConnected && had !== document.activeElement) had = null })
   const changes = new MutationObserver(() => {
-    if (had && !had.isConnected && document.activeElement === document.body) dock.querySelector<HTMLElement>('#prompt')?.focus({ preventScroll: true })
+    if (!had || had.isConnected || document.activeElement !== document.body) return
+    const next = dock.querySelector<HTMLElement>('#prompt .choice.main:not(:disabled)') ?? dock.querySelector<HTMLElement>('#prompt')
+    next?.focus({ preventScroll: true })
   })
   dock.addEventListener('focusin', come)
   dock.addEventListener('focusout', go)
