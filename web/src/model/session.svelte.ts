@@ -1,7 +1,7 @@
 // One table as this device knows it: what the server said, what is shown of it, and what can be asked of it.
 
 import { Film } from '../motion/film.svelte'
-import { play, yourTurn } from '../motion/sound'
+import { play } from '../motion/sound'
 import { TableSocket, type Status } from '../net/socket'
 import { isWicked } from '../text/printing.svelte'
 import { words } from '../text/words'
@@ -47,6 +47,8 @@ export class Session {
   refusal: Refusal | null = $state.raw(null)
   /** At whose side somebody without a seat looks on; nobody's at first. */
   eyes: number | null = $state(null)
+  /** The host has taken a seat of this device away. */
+  sentAway = $state(false)
   /** An answer is on its way. */
   sending = $state(false)
   /** The server's clock minus this device's, in milliseconds. */
@@ -80,6 +82,8 @@ export class Session {
   })
   /** The question, if this device must answer it. */
   readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
+  /** The question as far as it is shown: what comes before it may still be. */
+  readonly open: Question | null = $derived.by(() => (this.film.busy ? this.film.open : this.question))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
   /** Seats whose players are not here. */
   readonly missing: number[] = $derived.by(() =>
@@ -168,16 +172,18 @@ export class Session {
   private ask(question: Question | null): void {
     const before = this.asked?.seq
     this.question = question
+    this.film.ask(question)
+    this.film.watched = !this.mine.some((seat) => this.latest?.monsters[seat]?.alive)
     this.film.keeping = question?.decision.decision === 'keep'
     this.film.hurried = this.asked !== null
     if (this.asked && this.asked.seq !== before) this.film.hasten()
-    if (this.asked && this.asked.seq !== before && document.hidden) yourTurn()
   }
 
   private told(told: Told): void {
     if (told.seq <= this.seq) return
     this.seq = told.seq
     const entry = told.entry
+    if (entry.type === 'freed' && entry.sent_away && this.mine.includes(entry.seat)) this.sentAway = true
     if (told.info) this.info = told.info
     if (entry.type === 'taken_back') {
       this.log = strike(this.log, entry.to)

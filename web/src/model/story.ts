@@ -104,8 +104,11 @@ export function notables(story: readonly Told[]): Notable[] {
   return found.sort((a, b) => a.seq - b.seq)
 }
 
-/** At most so many of them: of those who were put out, the first are left out first. The others are there once each. */
+/** What is left out first where there is too much to tell; who was put out, and the first in Tokyo, are always told. */
+const LEAST: readonly Notable['kind'][] = ['roll', 'bought', 'turn', 'blow']
+
+/** At most so many of them, if they can be left out. The others are there once each. */
 export function fewest(all: readonly Notable[], most: number): Notable[] {
-  let over = all.length - most
-  return all.filter(({ kind }) => kind !== 'out' || over-- <= 0)
+  const gone = LEAST.filter((least) => all.some(({ kind }) => kind === least)).slice(0, Math.max(0, all.length - most))
+  return all.filter(({ kind }) => !gone.includes(kind))
 }

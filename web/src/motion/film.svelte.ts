@@ -4,13 +4,15 @@
 import { agree, follow, laid, type Die } from '../model/dice'
 import type { TurnLog } from '../model/log'
 import { pace } from '../settings.svelte'
-import type { Event, TableView } from '../wire'
+import type { Event, Question, TableView } from '../wire'
 import { lengthOf } from './pace'
 
 interface Frame {
   event: Event | null
   after: TableView
   log: readonly TurnLog[]
+  /** What was asked after it. */
+  open?: Question | null
 }
 
 /** What went by while nobody looked, and the table that was last seen. */
@@ -34,6 +36,10 @@ export class Film {
   shown: TableView | null = $state.raw(null)
   /** The event that is being shown. */
   now: Event | null = $state.raw(null)
+  /** What was asked after the event that is being shown. */
+  open: Question | null = $state.raw(null)
+  /** Nobody here plays: what is older than a turn is left out. */
+  watched = false
   /** The dice of the active monster as things that can be followed. */
   dice: Die[] = $state.raw([])
   /** What has happened so far, as far as it was shown. */
@@ -54,6 +60,8 @@ export class Film {
   keeping = false
   private frames: Frame[] = []
   private running = $state(false)
+  /** What was missed is being shown. */
+  private again = false
   /** When all should be shown: a question waits for it. */
   private due: number | null = null
   private wake: (() => void) | null = null
@@ -84,6 +92,13 @@ export class Film {
   push(event: Event | null, after: TableView, log: readonly TurnLog[]): void {
     this.frames.push({ event, after, log })
     if (!this.running) void this.run()
+  }
+
+  /** Something is asked about what comes last. */
+  ask(question: Question | null): void {
+    const last = this.frames.at(-1)
+    if (last) last.open = question
+    else this.open = question
   }
 
   /** A question is about what is still to be shown: it is shown in good time. */
@@ -125,14 +140,23 @@ export class Film {
     this.due = null
     if (!missed || !this.shown) return
     this.frames = [...missed.frames, { event: null, after: this.shown, log: this.log }, ...this.frames]
+    this.again = true
     this.shown = missed.from
     this.log = missed.log
     this.dice = this.checked([])
     if (!this.running) void this.run()
   }
 
-  private see({ event, after, log }: Frame): void {
+  /** Who only watches sees the newest turn, where more than one waits. */
+  private next(): Frame | undefined {
+    const begins = this.frames.flatMap(({ event }, at) => (event?.event === 'turn_began' ? [at] : []))
+    if (this.watched && !this.again && begins.length > 1) for (const frame of this.frames.splice(0, begins.at(-1))) this.see(frame)
+    return this.frames.shift()
+  }
+
+  private see({ event, after, log, open }: Frame): void {
     this.shown = after
+    this.open = open ?? null
     this.log = log
     this.dice = this.checked(event ? follow(this.dice, event) : this.dice)
   }
@@ -146,7 +170,7 @@ export class Film {
 
   private async run(): Promise<void> {
     this.running = true
-    for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) {
+    for (let frame = this.next(); frame; frame = this.next()) {
       if (document.hidden && frame.event) this.miss(frame.event, frame.after, frame.log)
       this.was = this.shown
       this.see(frame)
@@ -162,6 +186,7 @@ export class Film {
       if (this.due !== null && performance.now() >= this.due) this.finish()
     }
     this.running = false
+    this.again = false
     this.due = null
     this.now = null
   }

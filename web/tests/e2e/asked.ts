@@ -73,6 +73,9 @@ export function firstRoll(): Asked {
 
 export const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
 
+/** What has just come is not answered by accident: it takes a moment to be read. */
+export const read = (page: Page): Promise<void> => page.waitForTimeout(250)
+
 /** A page at a question, which can become another one. */
 export async function tableAt(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> {
   await page.addInitScript((chosen) => {
@@ -81,6 +84,7 @@ export async function tableAt(page: Page, asked: Asked, settings: object = {}, m
   const table = await fakeTable(page, { ...asking(asked), ...more })
   await page.goto('/t/k7m2p9xq')
   await expect(page.locator('#prompt h2')).not.toBeEmpty()
+  await read(page)
   return table
 }
 

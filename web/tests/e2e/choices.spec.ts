@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Event, Told } from '../../src/wire'
-import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { actions, asking, at, firstRoll, read, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
 import { expect, test } from './test'
 
@@ -192,6 +192,80 @@ test('without movements, too, a second press does not answer what was not read',
   await expect.poll(() => actions(sent)).toEqual(['keep none'])
 })
 
+for (const speed of ['off', 'fast', 'normal']) {
+  test(`a double click rolls once, speed ${speed}`, async ({ page }) => {
+    const asked = firstRoll()
+    const { sent, happen } = await tableAt(page, asked, { speed })
+    await page.waitForTimeout(500)
+    const roll = page.locator('#prompt .choice', { hasText: 'Roll 6 dice' })
+    await roll.click()
+    await expect.poll(() => actions(sent).length).toBe(1)
+    happen([told(58, [])], { ...asked.question, seq: 58, decision: { decision: 'keep', rolls_left: 1 } })
+    // As quick as only the page itself can see.
+    await page.evaluate(async () => {
+      while (!document.querySelector('#prompt .rolls[aria-label^="1 roll"]')) await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve, 80))
+      document.querySelector<HTMLButtonElement>('#prompt .choice.main')?.click()
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
+    })
+    await page.waitForTimeout(400)
+    expect(actions(sent)).toHaveLength(1)
+    await roll.click()
+    await expect.poll(() => actions(sent).length).toBe(2)
+  })
+}
+
+test('dice on the shelf are there after the page was loaded again, and forgotten with the next roll', async ({ page }) => {
+  const asked = firstRoll()
+  const { show, sent } = await tableAt(page, asked)
+  await expect(page.locator('#prompt')).toContainText('Roll 6 dice')
+  await page.keyboard.press('3')
+  await page.keyboard.press('6')
+  await expect(page.locator('#prompt')).toContainText('Roll 4 dice')
+  await page.reload()
+  await expect(page.locator('#prompt')).toContainText('Roll 4 dice')
+  await expect(page.locator('.kept .die')).toHaveCount(2)
+  await page.waitForTimeout(400)
+  await page.keyboard.press('r')
+  await expect.poll(() => actions(sent)).toEqual(['keep 3 claw'])
+  show(asking({ ...asked, question: { ...asked.question, seq: 61 } }))
+  await expect(page.locator('#prompt')).toContainText('Roll 6 dice')
+})
+
+test('the focus stays in the prompt from one question to the next', async ({ page }) => {
+  const asked = shopWith(8)
+  const { sent, happen } = await tableAt(page, asked)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('#prompt') !== null && document.activeElement !== document.body)
+  await page.waitForTimeout(400)
+  await page.locator('#prompt .choice').first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => actions(sent).length).toBe(1)
+  expect(await focused()).toBe(true)
+  const sale = withPower('sell', 'metamorph')
+  happen([told(58, [])], { ...sale.question, seat: asked.question.seat, seq: 58 })
+  await expect(page.locator('#prompt h2')).toContainText('Sell a card?')
+  expect(await focused()).toBe(true)
+  // The keys go on from there.
+  await page.waitForTimeout(400)
+  await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe(true)
+  happen([told(59, [])], { ...sale.question, seat: asked.question.seat + 1, seq: 59, choices: [] })
+  await expect(page.locator('#prompt.is-waiting')).toBeVisible()
+  expect(await focused()).toBe(true)
+  happen([told(60, [])], { ...asked.question, seq: 60 })
+  await expect(page.locator('#prompt:not(.is-waiting)')).toBeVisible()
+  expect(await focused()).toBe(true)
+  await page.waitForTimeout(400)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#prompt h2')).toContainText('End the turn?')
+  expect(await focused()).toBe(true)
+  // Whoever is elsewhere stays there.
+  await page.locator('.log summary, .top button').first().focus()
+  happen([told(61, [])], { ...sale.question, seat: asked.question.seat + 1, seq: 61, choices: [] })
+  await expect(page.locator('#prompt.is-waiting')).toBeVisible()
+  expect(await focused()).toBe(false)
+})
+
 test('a picked card can be read, and hides no name', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await at(page, withPower('choose', 'mimic'))
@@ -224,6 +298,7 @@ test.describe('keys', () => {
     for (let die = 1; die <= dice; die++) await page.keyboard.press(String(die))
     await expect(page.locator('#prompt .choice.main')).toContainText('stop')
     await expect(page.locator('#prompt .choice.main')).toHaveCount(1)
+    await read(page)
     await page.keyboard.press('Enter')
     await expect.poll(() => actions(sent).filter((action) => action === 'keep all').length).toBe(2)
   })

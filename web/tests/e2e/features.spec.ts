@@ -65,8 +65,10 @@ test.describe('the table before the start', () => {
     await expect(host.locator('.chair:not(.empty)')).toHaveCount(2)
     await host.getByRole('button', { name: /Free .* seat/ }).click()
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
+    // It is said at once, not only to those who try to sit down again.
+    await expect(stranger.getByRole('alert').filter({ hasText: 'The host has sent you away' })).toBeVisible()
     await stranger.getByRole('button', { name: 'Sit here' }).first().click()
-    await expect(stranger.getByText('The host has sent you away')).toBeVisible()
+    await expect(stranger.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
 
     const guest = await visitor(browser, link, PHONE)
@@ -96,6 +98,35 @@ test.describe('the table before the start', () => {
     await host.getByRole('button', { name: 'Start' }).click()
     await expect(guest.locator('.game')).toBeVisible()
     await expect(guest.locator('.where')).toContainText('Dark Edition')
+  })
+
+  live('a name that cannot be had says what became of it and why', async ({ browser }) => {
+    const page = await visitor(browser, '/')
+    await page.getByRole('button', { name: 'New table' }).click()
+    const field = page.getByRole('textbox', { name: 'Your name' })
+    const note = page.locator('.chair.mine').getByRole('status')
+    await field.fill('<b>x</b>')
+    await field.press('Enter')
+    await expect(note).toContainText('“bxb”')
+    await expect(note).toContainText('letters')
+    await expect(field).toHaveValue('bxb')
+    await field.fill('Jan Novák')
+    await field.press('Enter')
+    await expect(field).toHaveValue('Jan Novák')
+    await expect(note).toHaveCount(0)
+    await page.getByRole('button', { name: 'Play it here' }).first().click()
+    await page.getByRole('textbox', { name: 'Your name' }).nth(1).fill('Jan Novák')
+    await page.getByRole('textbox', { name: 'Your name' }).nth(1).press('Enter')
+    await expect(note).toContainText('“Jan Novák-2”')
+    await expect(note).toContainText('has this name')
+
+    await page.goto('/settings')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('🦖🦖')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.named').getByRole('status')).toContainText('“Guest”')
+    await page.getByRole('textbox', { name: 'Your name' }).fill(' Ada  L ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.named').getByRole('status')).toHaveText('Saved.')
   })
 
   live('several players sit around one device, and each is asked in turn', async ({ browser }) => {

@@ -505,3 +505,40 @@ test.describe('the guided first game', () => {
     })
   }
 })
+
+test.describe('whoever watches', () => {
+  /** What the prompt says and which monsters are framed, in one look. */
+  const look = (page: Page) => page.evaluate(() => ({
+    prompt: document.querySelector('#prompt h2')?.textContent?.trim() ?? '',
+    active: document.querySelector('.mon.is-active .mon-who b')?.textContent?.trim() ?? '',
+    decides: document.querySelector('.mon.is-asked .mon-who b')?.textContent?.trim() ?? '',
+    seats: ['.mon.is-active', '.mon.is-asked'].map((framed) => Number(document.querySelector<HTMLElement>(framed)?.dataset['panel'])) as [number, number],
+  }))
+
+  test('reads about what is shown, and is not left turns behind', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const players = asked.view.monsters.length
+    const at = (seat: number, seq: number) => ({ ...asked.question, seat, seq, choices: [], stop: [], keep: null, bot_at: null })
+    const { happen } = await tableAt(page, asked, { speed: 'normal' }, { you: 'somebody', question: at(asked.question.seat, 57) })
+    let seq = 58
+    const seen: Awaited<ReturnType<typeof look>>[] = []
+    for (let turn = 1; turn <= 8; turn++) {
+      const seat = (asked.question.seat + turn) % players
+      happen([told(seq, turnOf(seat))], at(seat, seq))
+      // Another monster is asked while its turn is still being shown.
+      if (turn % 2 === 0) happen([told(seq + 1, [])], { ...at((seat + 1) % players, seq + 1), decision: { decision: 'leave' } })
+      seq += 2
+      for (let i = 0; i < 6; i++) { seen.push(await look(page)); await page.waitForTimeout(60) }
+    }
+    for (const { prompt, active, decides, seats: [turn, of] } of seen) {
+      expect(prompt, `${active} has the turn`).toContain(decides || active)
+      // Only whoever comes next is asked in somebody's turn.
+      if (decides) expect([prompt, of]).toEqual([`${decides}: stay or leave?`, (turn + 1) % players])
+    }
+    // So fast nobody can be shown everything: what is older than a turn is left out.
+    const last = (asked.question.seat + 8) % players
+    await expect(page.locator(`.mon.is-active[data-panel="${last}"]`)).toBeVisible({ timeout: 2000 })
+    await expect(page.locator(`.mon.is-asked[data-panel="${(last + 1) % players}"]`)).toBeVisible({ timeout: 8000 })
+    await expect(page.locator('#prompt h2')).toContainText('stay or leave?')
+  })
+})

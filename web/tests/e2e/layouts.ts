@@ -3,6 +3,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Choice, Face, Pick, Question, TableView } from '../../src/wire'
+import { read } from './asked'
 
 const pickOf = (pick: Pick | undefined): string => (pick === undefined || pick === 'none' ? 'none' : pick === 'top' ? 'top' : (Object.keys(pick)[0] ?? 'none'))
 const uses = (choices: readonly Choice[]) => choices.filter(({ verb }) => verb === 'use')
@@ -25,6 +26,7 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
   const picker = page.locator('.picker')
   const accept = picker.locator('.choice.main')
   await expect(picker).toBeVisible()
+  await read(page)
   switch (pickOf(group[0]?.pick)) {
     case 'die': {
       await expect(picker.locator('.flat')).toHaveCount(different(group.map(fromOf)).length)
@@ -74,10 +76,12 @@ async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[
     expect(await offer.count(), `${group[0]?.power} has a button`).toBeGreaterThan(0)
     const isPicked = group.length > 1 || pickOf(group[0]?.pick) === 'amount'
     if (!isPicked) continue
+    await read(page)
     await offer.first().locator('.choice').click()
     // What is to be picked is asked in words.
     await expect(prompt.locator('h2')).toContainText('pick')
     await expectPicker(page, group)
+    await read(page)
     await page.locator('.picker').getByRole('button', { name: 'Back' }).click()
     await expect(page.locator('.picker')).toHaveCount(0)
   }

@@ -56,6 +56,22 @@ test('a game is walked through by buttons, keys and the time line', async ({ pag
   expect(errors).toEqual([])
 })
 
+test('played at its end, a game begins again', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('End')
+  const last = await turn(page)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => turn(page)).toMatch(/^Turn [01]$/)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('End')
+  expect(await turn(page)).toBe(last)
+  // The last thing is shown, then it stops.
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 10_000 })
+  await page.locator('body').click({ position: { x: 2, y: 2 } })
+  await page.keyboard.press(' ')
+  await expect.poll(() => turn(page)).toMatch(/^Turn [01]$/)
+})
+
 test('a card that one seat looked at is seen by its eyes and by all, and by no other', async ({ page }) => {
   // The log of a game tells a stranger only that somebody looked; the record of the finished game tells what.
   const looked: Told = { seq: 9000, at: 0, entry: { type: 'chance', luck: 'draw hidden' }, events: [{ event: 'peeked', seat: 2, card: null }] }

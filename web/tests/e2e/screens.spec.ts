@@ -25,6 +25,7 @@ const SCREENS: [string, string, () => Fake, ((page: Page) => Promise<void>)?][] 
   ['home', '/', () => ({ info: over, view: null, question: null })],
   ['set-up', '/t/k7m2p9xq', () => ({ info: infoOf(6, 'dark', 0, { phase: 'waiting' }), view: null, question: null })],
   ['roll', '/t/k7m2p9xq', () => asking('keep')],
+  ['guided game', '/t/k7m2p9xq?guide', () => asking('keep'), (page) => expect(page.locator('.guide')).toBeVisible()],
   ['interrupt', '/t/k7m2p9xq', () => asking('threat')],
   ['market', '/t/k7m2p9xq', () => asking('shop')],
   ['tile', '/t/k7m2p9xq', () => asking('tile')],

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest'
 import { fewest, notables, type Notable } from '../../src/model/story'
 import { recorded } from '../e2e/fake'
 
-test('of many moments only monsters that were put out are left out, the first ones first', () => {
+test('of many moments none is left out in which a monster was put out', () => {
   const out = (turn: number): Notable => ({ kind: 'out', seq: turn, turn, seat: 1, by: null })
   const first: Notable = { kind: 'first', seq: 1, turn: 1, seat: 0 }
   const best: Notable = { kind: 'turn', seq: 9, turn: 9, seat: 0, n: 6 }
-  expect(fewest([first, out(4), out(5), best, out(12)], 4)).toEqual([first, out(5), best, out(12)])
+  const roll: Notable = { kind: 'roll', seq: 10, turn: 10, seat: 0, n: 5, face: 'claw' }
+  expect(fewest([first, out(4), out(5), best, roll, out(12)], 5)).toEqual([first, out(4), out(5), best, out(12)])
+  expect(fewest([first, out(4), out(5), best, roll, out(12)], 4)).toEqual([first, out(4), out(5), out(12)])
+  expect(fewest([first, out(4), out(5), out(12)], 3)).toEqual([first, out(4), out(5), out(12)])
   expect(fewest([first, out(4), best], 4)).toEqual([first, out(4), best])
 })
 

@@ -61,6 +61,10 @@ seat-bot = Add a bot
 seat-here = Play it here
 seat-sit = Sit here
 seat-name = Your name
+name-became = { $why ->
+    [taken] Another player has this name: you are “{ $name }”.
+   *[signs] You are “{ $name }”: names have letters, digits, spaces and hyphens, and begin with a letter.
+}
 seat-no-monster = no monster yet
 seat-is-bot = bot
 seat-is-you = you

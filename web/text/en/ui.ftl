@@ -27,7 +27,6 @@ icon-energy = energy
 icon-wicked = wickedness
 icon-poison = poison
 icon-shrink = shrink
-icon-smoke = smoke
 icon-mimic = copy
 icon-card = cards
 icon-crown = crown
@@ -235,7 +234,10 @@ sheet-use = Use it
 look-card = Read { $card }
 leave-table = Leave the table
 resign = Resign
-resign-sure = Resign? A bot plays { $monster } to the end.
+resign-sure = Resign? { $others ->
+    [0] Nobody else is left to play: the game ends.
+   *[other] A bot plays { $monster } to the end.
+}
 resign-which = Who resigns? A bot plays the monster to the end.
 resign-yes = Resign
 end-table = End the game
@@ -355,7 +357,11 @@ rolls-left = { $n ->
 }
 ask-keep = Your roll
 ask-keep-why = Tap dice to keep them, then roll the rest.
-ask-keep-last = No roll is left: a card can still change your dice.
+ask-keep-last = No roll is left; a card can { $can ->
+    [dice] still change your dice.
+    [roll] give you another.
+   *[use] still be used.
+}
 roll-n = Roll { $n ->
     [one] 1 die
    *[other] { $n } dice
@@ -369,12 +375,26 @@ stop = Stop here
 stop-all = Keep all, stop
 stop-nothing = nothing happens
 ask-start = Before you roll
-ask-start-why = These powers can be used now.
+ask-start-why = { $n ->
+    [one] A power can be used now.
+   *[other] These powers can be used now.
+}
+ask-start-none = You have no dice this turn.
+# Only powers are offered that can be used at any time.
+ask-use = Use a card?
+ask-use-probe = { $who } has rolled.
+ask-use-fix = Rolling is over.
+ask-use-side = Dice were rolled for { $card }.
+ask-use-side_dice = Dice were rolled for a card.
+ask-use-resolve = Your dice are being used.
+ask-use-left = You left Tokyo.
+ask-use-reveal = A new card lies in the market.
 ask-probe = Roll a die of { $who } again?
 ask-probe-why = Pick the die.
 ask-fix = Change a die?
-ask-fix-why = Rolling is over; your cards can still turn the dice.
+ask-fix-why = Rolling is over; your cards can still change the dice.
 ask-side = Change these dice?
+ask-side-of = Change the dice of { $card }?
 ask-side-why = They were rolled for a card, not for the turn.
 ask-resolve = What comes first?
 ask-resolve-why = One after the other: each can change what the next one does.
@@ -396,7 +416,10 @@ ask-threat-use = Use { $card }?
 ask-threat-why = { $who } hits you for { $loss } [heart] { $claws }
 ask-threat-deadly = { $who } hits you for { $loss } [heart]. That would be the end of you. { $claws }
 ask-threat-stopped = { $who } hits you, but you lose nothing. { $claws }
-ask-threat-self = You are about to lose { $loss } [heart].
+ask-threat-self = { $loss ->
+    [0] Damage comes, but you lose nothing.
+   *[other] You are about to lose { $loss } [heart].
+}
 ask-leave = Leave Tokyo { $place ->
     [bay] Bay?
    *[city] City?
@@ -413,6 +436,8 @@ ask-left-why = { $of ->
 ask-shop = Buy something?
 ask-shop-more = Buy more?
 ask-shop-why = You have { $energy } [energy].
+ask-shop-none = You have { $energy } [energy], and can buy none of these cards now.
+ask-sweep = Sweep the market?
 ask-reveal = Buy it first?
 ask-reveal-why = { $card } lets you, before { $who }.
 ask-copy = Copy which card?
@@ -490,6 +515,10 @@ use-no-help = the blow still comes
 use-discard = it is discarded
 pass-go-on = Go on
 pass-go-on-sub = leave the rest
+pass-use = Go on
+pass-use-sub = use nothing
+pass-end = End turn
+pass-end-sub = use nothing
 pass-start = Roll
 pass-start-sub = without using anything
 pass-probe = Let it be
@@ -542,7 +571,7 @@ doubt-never = Don’t ask me this again
 wait-start = { $who } thinks before rolling
 wait-keep = { $who } rolls
 wait-probe = { $who } may reroll a die
-wait-fix = { $who } may change a die
+wait-fix = { $who } looks at the dice
 wait-side_dice = { $who } looks at the dice
 wait-resolve = { $who } uses the dice
 wait-tile = { $who } picks a tile
@@ -552,8 +581,9 @@ wait-left = { $who } may swap a card
 wait-shop = { $who } is at the market
 wait-reveal = { $who } may buy first
 wait-choose = { $who } picks
-wait-sell = { $who } may sell a card
+wait-sell = { $who } ends the turn
 wait-again = { $who } may go again
+wait-turn = { $who } plays
 wait-dice = The dice are falling
 wait-over = It is over
 wait-gone = { $name } is not connected.

@@ -116,9 +116,9 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
       const card = actingWord(first, question, table)
       // Whoever has looked at the top card sees what it is that can be bought.
       const top = picks === 'top' ? table.top : null
-      const target = top ? cardWord(top) : single ? pickWords(first.pick) : null
       // A single card that it is about is what must be read.
       const about = single && typeof first.pick === 'object' && 'power' in first.pick ? first.pick.power : null
+      const target = top ? cardWord(top) : single && about !== first.power ? pickWords(first.pick) : null
       return {
         ...offer, pic: top ?? about ?? first.power ?? '',
         title: top && target ? say('choice-use-seen', { card, target }) : target ? say('choice-use-on', { card, target }) : picks === 'top' ? say('choice-use-top', { card }) : card,
@@ -128,8 +128,7 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
     case 'yield': return { ...offer, title: say('choice-yield'), sub: say('choice-yield-sub'), usual: isLow(table, question.seat) }
     case 'stay': return { ...offer, title: say('choice-stay'), sub: say('choice-stay-sub'), usual: !isLow(table, question.seat) }
     case 'pass': {
-      const keeps = kind === 'threat' || kind === 'tile' || kind === 'probe' || kind === 'reveal' || kind === 'left' || kind === 'again' || kind === 'sell' || kind === 'start' || kind === 'side_dice' || kind === 'fix'
-      const id: TextId = keeps ? `pass-${kind}` : 'pass-go-on'
+      const id = passOf(question)
       // A tile not taken is gone: nobody should do that by pressing Enter.
       return { ...offer, title: say(id), sub: say(`${id}-sub`), usual: kind !== 'tile' }
     }
@@ -137,10 +136,44 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
   }
 }
 
+const has = ({ effects }: Choice, ...names: Event['event'][]): boolean => effects.some(({ event }) => names.includes(event))
+const changesDice = (choice: Choice): boolean => has(choice, 'die_lifted', 'die_turned')
+const picksPower = ({ pick }: Choice): boolean => pickKind(pick) === 'power'
+
+/** What a decision is about, where powers can be used at it that do something else. */
+const ABOUT: Partial<Record<Question['decision']['decision'], (choice: Choice) => boolean>> = {
+  probe: changesDice, fix: changesDice, side_dice: changesDice,
+  resolve: (choice) => choice.verb === 'resolve' || choice.verb === 'cure' || has(choice, 'block_resolved'),
+  left: picksPower, reveal: picksPower, sell: picksPower,
+  // What has no effect yet looks at a card first.
+  shop: (choice) => choice.verb === 'buy' || picksPower(choice) || choice.pick === 'top' || (choice.verb === 'use' && choice.effects.length === 1),
+  again: (choice) => has(choice, 'extra_turn_won'),
+}
+
+const isRollless = ({ choices }: Question): boolean => choices.some(({ effects }) => effects.some((event) => event.event === 'dice_counted' && event.dice === 0))
+
+/** How an answer is called with which nothing is used. */
+function passOf(question: Question): 'pass-go-on' | 'pass-use' | 'pass-end' | `pass-${'start' | 'probe' | 'fix' | 'side_dice' | 'threat' | 'tile' | 'left' | 'reveal' | 'sell' | 'again'}` {
+  const kind = question.decision.decision
+  const uses = question.choices.filter(({ verb }) => verb === 'use')
+  switch (kind) {
+    case 'threat': case 'tile': case 'side_dice': case 'fix': return `pass-${kind}`
+    case 'start': return isRollless(question) ? 'pass-use' : 'pass-start'
+    case 'probe': case 'left': case 'reveal': return uses.every(ABOUT[kind] ?? Boolean) ? `pass-${kind}` : 'pass-use'
+    case 'sell': case 'again': return uses.every(ABOUT[kind] ?? Boolean) ? `pass-${kind}` : 'pass-end'
+    case 'resolve': return question.choices.some(ABOUT.resolve ?? Boolean) ? 'pass-go-on' : 'pass-use'
+    case 'keep': case 'leave': case 'shop': case 'choose': return 'pass-go-on'
+  }
+}
+
 const isLow = (table: TableView, seat: number): boolean => (table.monsters[seat]?.hearts ?? 10) <= 5
 
+/** The power for which the dice were rolled that are asked about. */
+const sideCard = ({ choices }: Question): string | null =>
+  choices.flatMap(({ effects }) => effects.flatMap((event) => (event.event === 'side_dice_used' ? [event.power] : [])))[0] ?? null
+
 /** The power that is used; a copier says as what, unless it is about to copy something else. */
-function actingWord({ power = '', pick }: Choice, { decision }: Question, table: TableView): string {
+function actingWord({ power = '', pick }: Partial<Choice>, { decision }: Question, table: TableView): string {
   const as = worksAs(table, power)
   const copies = (decision.decision === 'start' || decision.decision === 'choose') && pickKind(pick) === 'power'
   return as === power || copies ? cardWord(power) : t('acts-as', { card: cardWord(power), as: cardWord(as) })
@@ -230,19 +263,35 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
   const [use] = uses
   const [first] = use?.choices ?? []
   const card = first ? actingWord(first, question, table) : ''
+  const useTitle = uses.length === 1 ? t('ask-threat-use', { card }) : t('ask-use')
+  const does = (is: (choice: Choice) => boolean) => question.choices.some((choice) => choice.verb !== 'pass' && is(choice))
+  const rolledFor = sideCard(question)
+  const about = ABOUT[decision.decision]
 
+  // Only powers are offered that can be used whatever is going on.
+  if (uses.length > 0 && about && !does(about) && !does(({ verb }) => verb === 'sweep')) {
+    const kind = decision.decision as 'probe' | 'fix' | 'side_dice' | 'resolve' | 'left' | 'shop' | 'reveal' | 'sell' | 'again'
+    const why = kind === 'side_dice' && rolledFor ? t('ask-use-side', { card: actingWord({ power: rolledFor }, question, table) })
+      : kind === 'shop' ? t('ask-shop-none', { energy: me?.energy ?? 0 }) : t(kind === 'sell' || kind === 'again' ? 'ask-sell-why' : `ask-use-${kind}`, { who })
+    return { title: useTitle, why, layout: 'choices', offers: usualLast(offers) }
+  }
   switch (decision.decision) {
-    case 'start': return { title: t('ask-start'), why: t('ask-start-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'keep': return { title: t('ask-keep'), why: t(decision.rolls_left > 0 ? 'ask-keep-why' : 'ask-keep-last'), layout: 'choices', offers }
+    case 'start': return isRollless(question) ? { title: useTitle, why: t('ask-start-none'), layout: 'choices', offers: usualLast(offers) }
+      : { title: t('ask-start'), why: t('ask-start-why', { n: uses.length }), layout: 'choices', offers: usualLast(offers) }
+    case 'keep': {
+      const can = does(changesDice) ? 'dice' : does((choice) => has(choice, 'roll_gained')) ? 'roll' : 'use'
+      return { title: t('ask-keep'), why: decision.rolls_left > 0 ? t('ask-keep-why') : t('ask-keep-last', { can }), layout: 'choices', offers }
+    }
     case 'probe': return { title: t('ask-probe', { who }), why: t('ask-probe-why'), layout: 'choices', offers: usualLast(offers) }
     case 'fix': return { title: t('ask-fix'), why: t('ask-fix-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'side_dice': return { title: t('ask-side'), why: t('ask-side-why'), layout: 'choices', offers: usualLast(offers) }
+    case 'side_dice': return { title: rolledFor ? t('ask-side-of', { card: actingWord({ power: rolledFor }, question, table) }) : t('ask-side'), why: rolledFor ? textOf(worksAs(table, rolledFor)) : t('ask-side-why'), layout: 'choices', offers: usualLast(offers) }
     case 'resolve': {
       const isIdle = ({ face, foresight }: Offer) => face === 'heart' && foresight.changes.length === 0
       const isQuiet = (offer: Offer) => isIdle(offer) || comesAnyway(offer, question.choices)
       const all = offers.map((offer) => (isQuiet(offer) ? { ...offer, quiet: true, sub: isIdle(offer) ? offer.sub : t('resolve-later') } : offer))
       const givers = all.filter((offer) => givesHeart(offer) && !isIdle(offer))
-      const onlyHearts = givers.length > 0 && all.every(({ face }) => face === null || face === 'heart')
+      const others = uses.some((offer) => !givesHeart(offer))
+      const onlyHearts = givers.length > (others ? 1 : 0) && all.every(({ face }) => face === null || face === 'heart')
       // To heal oneself is the usual thing while it does something.
       const usual = givers.find(({ face }) => face === 'heart') ?? all.find(({ quiet }) => !quiet) ?? all[0]
       const sorted = [...all.filter(({ quiet }) => !quiet), ...all.filter(({ quiet }) => quiet)].map((offer) => ({ ...offer, usual: offer === usual }))
@@ -260,8 +309,8 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
       const marked = offers.map((offer) => (offer.choices[0]?.verb === 'use' && (deadly || loss > 1)
         ? { ...offer, usual: offer === use } : offer.choices[0]?.verb === 'pass' ? { ...offer, usual: !deadly && loss <= 1 } : offer))
       return {
-        title: uses.length === 1 ? t('ask-threat-use', { card }) : t('ask-threat'),
-        why: `${t(loss === 0 ? 'ask-threat-stopped' : active === question.seat ? 'ask-threat-self' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
+        title: uses.length === 1 || loss === 0 ? useTitle : t('ask-threat'),
+        why: `${t(active === question.seat ? 'ask-threat-self' : loss === 0 ? 'ask-threat-stopped' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
         layout: 'choices', offers: usualLast(marked),
       }
     }
@@ -272,7 +321,7 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
       const owner = whose === null ? -1 : table.monsters.findIndex(({ powers }) => powers.includes(whose))
       return { title: t('ask-left'), why: t('ask-left-why', { card, of: owner < 0 ? 'some' : 'one', who: owner < 0 ? '' : monsterWord(owner), target: cardWord(whose ?? '') }), layout: 'choices', offers: usualLast(offers) }
     }
-    case 'shop': return { title: t(bought ? 'ask-shop-more' : 'ask-shop'), why: t('ask-shop-why', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
+    case 'shop': return { title: t(!does(ABOUT.shop ?? Boolean) ? 'ask-sweep' : bought ? 'ask-shop-more' : 'ask-shop'), why: t(does(ABOUT.shop ?? Boolean) ? 'ask-shop-why' : 'ask-shop-none', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
     case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card, who }), layout: 'fresh', offers: usualLast(offers) }
     case 'choose': {
       const kind = offers[0]?.picks ?? pickKind(offers[0]?.choices[0]?.pick)

@@ -34,23 +34,23 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
 }
 
 /** Whether the damage that is coming is that of claws: whoever is asked is told, others see claws that wait. */
-function isAttack({ question, latest }: Session): boolean {
-  const coming = question?.choices.flatMap(({ verb, effects }) => (verb === 'pass' ? effects : [])).find((event) => event.event === 'hurt')
-  return coming?.event === 'hurt' ? isClaws(coming.cause) : (latest?.turn?.claws ?? 0) > 0
+function isAttack(question: Question, table: TableView): boolean {
+  const coming = question.choices.flatMap(({ verb, effects }) => (verb === 'pass' ? effects : [])).find((event) => event.event === 'hurt')
+  return coming?.event === 'hurt' ? isClaws(coming.cause) : (table.turn?.claws ?? 0) > 0
 }
 
 /** Whether damage is coming, even if a power stops it. */
 const isThreatened = ({ threats }: Question, seat: number): boolean => (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
 
 /** What changes the blow that threatens a seat. */
-export function blowAt(session: Session, seat: number): string {
-  const threat = session.question?.threats[seat]
-  return threat && session.latest && isAttack(session) ? blowWords(blowOf(session.latest, threat.hearts, threat.changed_by)) : ''
+export function blowAt(question: Question | null, table: TableView, seat: number): string {
+  const threat = question?.threats[seat]
+  return question && threat && isAttack(question, table) ? blowWords(blowOf(table, threat.hearts, threat.changed_by)) : ''
 }
 
 export function seenOf(session: Session, table: TableView): Seen[] {
   const info = session.info
-  const question = session.question
+  const question = session.open
   const why = reasons(session, table)
   const now = session.film.now
   const outs = outsOf(session.moments)
@@ -69,12 +69,12 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const attacking = active && question !== null && question.seat !== seat && !isThreatened(question, seat) && question.threats.some((_, other) => isThreatened(question, other))
     return {
       seat, monster, name, who, mine, active, asked, away, gone, loss,
-      lossWhy: blowAt(session, seat),
+      lossWhy: blowAt(question, table, seat),
       maxWhy: changing(table, seat, 'hearts').map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', { monster: t(`monster-${name}`), who, place: monster.place, hearts: monster.hearts, points: monster.points, energy: monster.energy }),
       hit: now?.event === 'hurt' && now.seat === seat,
       role: asked ? t('role-decides') : attacking ? t('role-attacks') : active ? t(mine ? 'role-your-turn' : 'role-turn') : '',
-      max: question?.max_hearts[seat] ?? (monster.hearts > 10 ? 12 : 10),
+      max: session.question?.max_hearts[seat] ?? (monster.hearts > 10 ? 12 : 10),
       why: why[seat]?.why ?? {},
       lately: why[seat]?.lately ?? [],
       counters: table.counters as Record<string, number>,
