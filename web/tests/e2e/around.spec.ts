@@ -57,6 +57,26 @@ test.describe('home', () => {
 })
 
 test.describe('the table before the start', () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
+    test(`monsters stay in their seats, and all can be pressed at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const table = await fakeTable(page, waiting('dark'))
+      await page.goto('/t/k7m2p9xq')
+      for (const n of [2, 3, 4, 5, 6]) {
+        table.show({ ...waiting('dark'), info: infoOf(n, 'dark', 0, { phase: 'waiting' }) })
+        await expect(page.locator('.chair')).toHaveCount(n)
+        for (const chair of await page.locator('.chair').all()) {
+          const [seat, monster] = [await chair.boundingBox(), await chair.locator('.chair-art svg').boundingBox()]
+          expect(monster?.width ?? 0, `${n} seats`).toBeGreaterThan(100)
+          expect(monster?.x ?? 0, `${n} seats`).toBeGreaterThanOrEqual(seat?.x ?? 0)
+          expect((monster?.x ?? 0) + (monster?.width ?? 0), `${n} seats`).toBeLessThanOrEqual((seat?.x ?? 0) + (seat?.width ?? 0))
+          expect(monster?.y ?? 0, `${n} seats`).toBeGreaterThan((seat?.y ?? 0) - 16)
+        }
+        for (const button of await page.locator('.lobby :is(button:not([disabled]), label:has([type=radio]:enabled))').all()) await button.click({ trial: true })
+      }
+    })
+  }
+
   test('another side of the tiles leaves the rules of our own alone', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, win_check=own_turn'))
     await page.getByRole('radio', { name: 'Green', exact: true }).check()
