@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { TableInfo, TableSummary, Told } from '../../src/wire'
+import { firstRoll } from './asked'
 import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
 
@@ -282,6 +283,24 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+test('at a desk the result is on one screen, and the replay fills it', async ({ page }) => {
+  await open(page, '/t/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+  await expect(page.locator('.race-graph')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  await page.goto('/replay/k7m2p9xq/turn/24')
+  await expect(page.locator('.time')).toBeInViewport({ ratio: 1 })
+  const time = await page.locator('.time').boundingBox()
+  expect((time?.y ?? 0) + (time?.height ?? 0)).toBeGreaterThan(860)
+})
+
+test('two at a desk stand over each other, beside Tokyo', async ({ page }) => {
+  const { rules, question, view } = firstRoll()
+  await open(page, '/t/k7m2p9xq', { info: infoOf(2, rules, 0), view: { ...view, monsters: view.monsters.slice(0, 2) }, question })
+  const boxes = await Promise.all([0, 1].map((seat) => page.locator(`.mon[data-panel="${seat}"]`).boundingBox()))
+  expect(boxes[0]?.x).toBe(boxes[1]?.x)
+  expect((boxes[0]?.height ?? 0) + (boxes[1]?.height ?? 0)).toBeGreaterThan(700)
+})
 
 test('a turn after the end is the last one', async ({ page }) => {
   await open(page, '/replay/k7m2p9xq/turn/9999', { info: over(), view: end, question: null, entries: told() })
