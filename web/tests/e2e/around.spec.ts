@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { TableInfo, TableSummary, Told } from '../../src/wire'
+import { firstRoll } from './asked'
 import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
 
@@ -57,6 +58,26 @@ test.describe('home', () => {
 })
 
 test.describe('the table before the start', () => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
+    test(`monsters stay in their seats, and all can be pressed at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const table = await fakeTable(page, waiting('dark'))
+      await page.goto('/t/k7m2p9xq')
+      for (const n of [2, 3, 4, 5, 6]) {
+        table.show({ ...waiting('dark'), info: infoOf(n, 'dark', 0, { phase: 'waiting' }) })
+        await expect(page.locator('.chair')).toHaveCount(n)
+        for (const chair of await page.locator('.chair').all()) {
+          const [seat, monster] = [await chair.boundingBox(), await chair.locator('.chair-art svg').boundingBox()]
+          expect(monster?.width ?? 0, `${n} seats`).toBeGreaterThan(100)
+          expect(monster?.x ?? 0, `${n} seats`).toBeGreaterThanOrEqual(seat?.x ?? 0)
+          expect((monster?.x ?? 0) + (monster?.width ?? 0), `${n} seats`).toBeLessThanOrEqual((seat?.x ?? 0) + (seat?.width ?? 0))
+          expect(monster?.y ?? 0, `${n} seats`).toBeGreaterThan((seat?.y ?? 0) - 16)
+        }
+        for (const button of await page.locator('.lobby :is(button:not([disabled]), label:has([type=radio]:enabled))').all()) await button.click({ trial: true })
+      }
+    })
+  }
+
   test('another side of the tiles leaves the rules of our own alone', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, win_check=own_turn'))
     await page.getByRole('radio', { name: 'Green', exact: true }).check()
@@ -262,6 +283,24 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+test('at a desk the result is on one screen, and the replay fills it', async ({ page }) => {
+  await open(page, '/t/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
+  await expect(page.locator('.race-graph')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  await page.goto('/replay/k7m2p9xq/turn/24')
+  await expect(page.locator('.time')).toBeInViewport({ ratio: 1 })
+  const time = await page.locator('.time').boundingBox()
+  expect((time?.y ?? 0) + (time?.height ?? 0)).toBeGreaterThan(860)
+})
+
+test('two at a desk stand over each other, beside Tokyo', async ({ page }) => {
+  const { rules, question, view } = firstRoll()
+  await open(page, '/t/k7m2p9xq', { info: infoOf(2, rules, 0), view: { ...view, monsters: view.monsters.slice(0, 2) }, question })
+  const boxes = await Promise.all([0, 1].map((seat) => page.locator(`.mon[data-panel="${seat}"]`).boundingBox()))
+  expect(boxes[0]?.x).toBe(boxes[1]?.x)
+  expect((boxes[0]?.height ?? 0) + (boxes[1]?.height ?? 0)).toBeGreaterThan(700)
+})
 
 test('a turn after the end is the last one', async ({ page }) => {
   await open(page, '/replay/k7m2p9xq/turn/9999', { info: over(), view: end, question: null, entries: told() })

@@ -1,7 +1,7 @@
 // What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
 
 import AxeBuilder from '@axe-core/playwright'
-import type { Event, Told } from '../../src/wire'
+import type { Event, Face, Told } from '../../src/wire'
 import { actions, asking, at, firstRoll, read, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
 import { expect, test } from './test'
@@ -408,7 +408,71 @@ test.describe('small screens', () => {
     }
     show({ ...asking(withPower('choose', 'mimic')) })
     await expect(page.locator('.picker .choice.main')).toBeInViewport({ ratio: 1 })
-    expect(await page.locator('.owners').evaluate((list) => list.clientHeight === list.scrollHeight)).toBe(true)
+    // Several cards are seen at once.
+    expect((await page.locator('.owners').boundingBox())?.height).toBeGreaterThan(150)
+  })
+  test('on its side what can be bought is seen beside the question', async ({ page }) => {
+    await page.setViewportSize(SIDE)
+    await at(page, shopWith(5))
+    for (const card of await page.locator('.market .card').all()) await expect(card).toBeInViewport({ ratio: 1 })
+    // The paper of the question ends where the screen ends.
+    const prompt = await page.locator('#prompt').boundingBox()
+    expect((prompt?.y ?? 0) + (prompt?.height ?? 0)).toBeGreaterThan(SIDE.height - 4)
+  })
+  test('a picked card is read below: no tip lies over the others', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await at(page, withPower('choose', 'mimic'))
+    await page.locator('.picker .own:not(.no)').first().tap()
+    await expect(page.locator('.picker .note')).not.toBeEmpty()
+    await expect(page.locator('.tip')).toHaveCount(0)
+    await context.close()
+  })
+  for (const word of ['Your turn', 'Rozhoduje se', 'Podejmuje decyzję', 'Entscheidungsträger']) {
+    test(`nothing stands out sideways with six at the table: ${word}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      const asked = recordedQuestion('keep', ({ view }) => view.monsters.length === 6)
+      const { question, view } = asked
+      const alive = view.monsters.reduce((table, _, seat) => withMonster(table, seat, { alive: true }), view)
+      const { show } = await tableAt(page, asked)
+      for (let seat = 0; seat < 6; seat++) {
+        for (const you of ['me', 'stranger']) {
+          show({ ...asking(asked), you, view: { ...alive, turn: alive.turn && { ...alive.turn, seat } }, question: { ...question, seat, choices: [], stop: [], keep: null } })
+          await expect(page.locator(`.mon[data-panel="${seat}"] .tab`)).toBeAttached()
+          const ends = await page.locator('.tab').evaluateAll((tabs, text) => tabs.map((tab) => { tab.textContent = text; return tab.getBoundingClientRect().right }), word)
+          for (const end of ends) expect(end).toBeLessThanOrEqual(360)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        }
+      }
+    })
+  }
+  for (const [width, height] of [[1440, 900], [1920, 1080], [1366, 768], [1280, 720]] as const) {
+    test(`dice of a card leave the others in one row at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const asked = withPower('side_dice', 'background-dweller')
+      const faces: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+      for (const side of [1, 3, 6]) {
+        const view = { ...asked.view, turn: asked.view.turn && { ...asked.view.turn, dice: faces, tray: faces.slice(0, side) } }
+        await at(page, { ...asked, view })
+        await expect(page.locator('.side-dice .flat')).toHaveCount(side)
+        const tops = await page.locator('.kept .spot').evaluateAll((dice) => dice.map((die) => (die as HTMLElement).offsetTop))
+        expect(tops.length).toBe(6)
+        expect(new Set(tops).size, `${side} beside`).toBe(1)
+      }
+    })
+  }
+  test('who is out says since when, upright and on its side', async ({ page }) => {
+    const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
+    const out = asked.view.monsters.findIndex(({ alive }) => !alive)
+    const start: Told = { seq: 1, at: 1, entry: { type: 'started', seats: [] }, view: asked.view }
+    const fell: Told = { seq: 2, at: 2, entry: { type: 'chance', luck: '' }, events: [{ event: 'turn_began', seat: asked.question.seat, extra: false, dice_fewer: 0 }, { event: 'eliminated', seat: out }] }
+    for (const viewport of [PHONE, SIDE, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport)
+      await at(page, asked, {}, { entries: [start, fell] })
+      await expect(page.locator(`.mon[data-panel="${out}"] .epitaph b:not([aria-hidden])`)).toContainText('1')
+      const sizes = await page.locator(`.mon[data-panel="${out}"] .epitaph b`).evaluateAll((words) => words.map((word) => word.getBoundingClientRect().width))
+      expect(Math.max(...sizes), `${viewport.width}`).toBeGreaterThan(10)
+    }
   })
   test('the name of the market keeps its distance', async ({ page }) => {
     const shop = shopWith(5)

@@ -27,6 +27,7 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
   const accept = picker.locator('.choice.main')
   await expect(picker).toBeVisible()
   await read(page)
+  await expectInSight(page)
   switch (pickOf(group[0]?.pick)) {
     case 'die': {
       await expect(picker.locator('.flat')).toHaveCount(different(group.map(fromOf)).length)
@@ -94,6 +95,40 @@ async function expectChoice(prompt: Locator, words: string | RegExp, isUsual?: b
   if (isUsual !== undefined) await expect(button).toHaveClass(isUsual ? /\bmain\b/ : /^(?!.*\bmain\b)/)
 }
 
+/** All that can be pressed, all numbers and all words of the prompt can be seen: nothing of it lies over anything else of it,
+    what is out of sight comes by scrolling, and no text is cut. */
+async function expectInSight(page: Page): Promise<void> {
+  const faults = await page.locator('#prompt').evaluate((prompt) => {
+    const found: string[] = []
+    const called = (element: Element) => `${element.className}: ${element.textContent.trim().slice(0, 40)}`
+    const hit = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const there = document.elementFromPoint(x + width / 2, y + height / 2)
+      return { there, isIt: there !== null && (element.contains(there) || there.contains(element)) }
+    }
+    const all = [...prompt.querySelectorAll('.choice, .flat, .own, .patient, .tile-pick, .fx > span, .step button')].filter((one) => one.getClientRects().length > 0)
+    for (const one of all) {
+      const { there, isIt } = hit(one)
+      // What scrolls away ends at an edge of what it scrolls in: the footer below that is no part of it.
+      const scroller = one.closest('.owners')?.getBoundingClientRect()
+      const { y, height } = one.getBoundingClientRect()
+      const isCut = scroller !== undefined && (y + height / 2 > scroller.bottom || y + height / 2 < scroller.top)
+      if (!isIt && !isCut && there && prompt.contains(there)) found.push(`${called(there)} lies over ${called(one)}`)
+      if (isIt) continue
+      one.scrollIntoView({ block: 'nearest' })
+      if (!hit(one).isIt) found.push(`${called(one)} cannot be reached`)
+    }
+    for (const one of prompt.querySelectorAll('.choice, .choice small, .own b, .tile-pick small, .fresh .text, .note')) {
+      if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).display !== 'inline') found.push(`${called(one)} is cut`)
+    }
+    scrollTo(0, 0)
+    for (const one of prompt.querySelectorAll('.owners')) one.scrollTop = 0
+    prompt.closest('.dock')?.scrollTo(0, 0)
+    return found
+  })
+  expect(faults).toEqual([])
+}
+
 export async function expectItsLayout(page: Page, question: Question | null, view: TableView | null): Promise<void> {
   if (!question || !view) throw new Error('nothing is asked')
   const prompt = page.locator('#prompt')
@@ -105,6 +140,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
   if (usual === undefined) await expect(prompt.locator('.choice.main')).toContainText('you win')
   // Never two red buttons.
   expect(await prompt.locator('.choice.main').count()).toBeLessThanOrEqual(1)
+  await expectInSight(page)
   switch (decision.decision) {
     case 'keep': {
       const dice = view.turn?.dice.length ?? 0

@@ -1,12 +1,12 @@
 // Every kind of question of whole recorded games, in both editions, is shown whole: with a sentence, a reason and all its
-// answers, without an error, and without scrolling sideways on a phone. One page sees them all, one after the other.
+// answers, without an error, without scrolling sideways on a phone, and with nothing over anything else. One page sees them all, one after the other.
 
 import { fakeTable, infoOf, questions, type Fake } from './fake'
 import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } }
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 }, side: { width: 844, height: 390 } }
 const only = process.env['QUESTIONS']?.split(',')
 const shots = process.env['SHOTS']
 

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { Told } from '../../src/wire'
-import { fake, infoOf, questions, recorded, type Fake } from './fake'
+import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { watch } from './player'
 import { expect, test } from './test'
 
@@ -43,6 +43,61 @@ const SCREENS: [string, string, () => Fake, ((page: Page) => Promise<void>)?][] 
   ['rules', '/rules', () => ({ info: over, view: null, question: null })],
   ['settings', '/settings', () => ({ info: over, view: null, question: null })],
 ]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the replay through the eyes of each, those who are out too, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await fake(page, { info: over, view: end, question: null, entries })
+    await page.goto('/replay/k7m2p9xq/turn/60')
+    await expect(page.locator('.mini.gone').first()).toBeVisible()
+    for (let seat = 0; seat < 6; seat++) {
+      await page.keyboard.press(String(seat + 1))
+      await expect(page.locator('.mini').nth(seat)).toHaveClass(/is-eyes/)
+      const { violations } = await new AxeBuilder({ page }).include('.board').analyze()
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`), `seat ${seat}`).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+test('titles are not cut on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const [name, path, table] of SCREENS) {
+    await page.unrouteAll()
+    await fake(page, table())
+    await page.goto(path)
+    await expect(page.locator('main').first()).toBeVisible()
+    const titles = await page.locator('.top .where > b').evaluateAll((all) => all.map((title) => [title.scrollWidth - title.clientWidth, title.scrollHeight - title.clientHeight]))
+    for (const over of titles.flat()) expect(over, name).toBeLessThanOrEqual(1)
+  }
+})
+
+for (const [width, height] of [[1440, 900], [1920, 1080], [1366, 768], [768, 1024], [390, 844], [360, 640], [844, 390]] as const) {
+  test(`all monsters stand whole in Tokyo at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const asked = questions().find(({ view }) => view.monsters.length === 6)
+    if (!asked) throw new Error('no table of six is recorded')
+    const standing = (seat: number): Fake => ({
+      info: infoOf(6, asked.rules, asked.question.seat), question: asked.question,
+      view: { ...asked.view, bay_open: true, monsters: asked.view.monsters.map((monster, i) => ({ ...monster, alive: true, place: i === seat ? 'city' : i === (seat + 1) % 6 ? 'bay' : 'outside' })) },
+    })
+    const { show } = await fakeTable(page, standing(0))
+    await page.goto('/t/k7m2p9xq')
+    for (let seat = 0; seat < 6; seat++) {
+      show(standing(seat))
+      for (const [place, who] of [['city', seat], ['bay', (seat + 1) % 6]] as const) {
+        await expect(page.locator(`.plot.${place}`)).toHaveAttribute('style', new RegExp(over.seats[who]?.monster ?? ''))
+        const plot = await page.locator(`.plot.${place}`).boundingBox()
+        const giant = await page.locator(`.plot.${place} .giant`).boundingBox()
+        expect(giant?.height ?? 0).toBeGreaterThan(60)
+        expect(giant?.x ?? 0).toBeGreaterThanOrEqual(plot?.x ?? 0)
+        expect((giant?.x ?? 0) + (giant?.width ?? 0)).toBeLessThanOrEqual((plot?.x ?? 0) + (plot?.width ?? 0))
+        expect(giant?.y ?? 0).toBeGreaterThanOrEqual(plot?.y ?? 0)
+      }
+    }
+  })
+}
 
 for (const [name, path, table, ready] of SCREENS) {
   for (const colorScheme of ['light', 'dark'] as const) {
