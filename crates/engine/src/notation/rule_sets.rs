@@ -34,9 +34,10 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
     let Some((preset, switches)) = items.split_first() else {
         return text.fail(format!("expected a rule set ({})", preset_names()));
     };
-    let Some(mut rules) = RuleSet::preset(preset.text) else {
+    let Some(preset_rules) = RuleSet::preset(preset.text) else {
         return preset.fail(format!("no rule set is called `{preset}`: expected {}", preset_names()));
     };
+    let mut rules = preset_rules;
     let mut named: Vec<Span> = Vec::new();
     for item in switches {
         let Some((name, value)) = item.split_once('=') else {
@@ -58,7 +59,7 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
             RuleError::Contradiction { reason, .. } => item.fail(reason),
         })?;
     }
-    rules.check().or_else(|error| {
+    rules.check_from(&preset_rules).or_else(|error| {
         // The error is shown at the switch that was written last of those that contradict each other.
         let is_at_odds = |switch: &&Span| match error {
             RuleError::Contradiction { switches, .. } => switches.contains(&switch.text),
