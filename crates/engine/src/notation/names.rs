@@ -124,3 +124,17 @@ fn check_name(name: Span) -> Parsed<()> {
 fn is_reserved(text: &str) -> bool {
     RESERVED.contains(&text) || face_from_text(text).is_some() || PowerId::from_text(text).is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_document_lists_all_words_that_cannot_be_names() {
+        let document = include_str!("../../../../docs/notation.md");
+        let (_, list) = document.split_once("or one of `after ").expect("the list in the document");
+        let (list, _) = list.split_once('`').expect("the end of the list");
+        let listed: Vec<&str> = std::iter::once("after").chain(list.split_whitespace()).collect();
+        assert_eq!(listed, RESERVED);
+    }
+}

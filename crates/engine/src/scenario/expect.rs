@@ -24,6 +24,10 @@ pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
         return items.split(',').into_iter().try_for_each(|item| expect_fact(stage, seat, item));
     }
     let (key, rest) = line.first_word();
+    // Nobody is called `can`, so this is no other expectation, whatever the player is called.
+    if matches!(rest.first_word().0.text, "can" | "cannot") {
+        return expect_can(stage, line);
+    }
     match key.text {
         "asks" => {
             stage.named = true;
