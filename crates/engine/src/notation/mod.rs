@@ -5,6 +5,7 @@
 mod actions;
 mod chance;
 mod check;
+mod check_over;
 mod check_stack;
 mod error;
 mod extra;
