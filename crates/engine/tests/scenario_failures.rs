@@ -53,6 +53,9 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("Bob: to roll", "Bob: wings, to roll", 4, 6, "two monsters cannot have wings"),
         ("Bob: to roll", "Bob: to run", 4, 9, "start, roll, resolve, buy or end"),
         ("Bob: to roll", "Bob:", 4, 1, "nothing is going on"),
+        ("Bob: to roll", "Bob: to roll\nAlice: city, 5 hearts", 5, 1, "`Alice` is named twice"),
+        ("Bob: to roll", "Bob: to roll\nAlice:", 5, 1, "`Alice` is named twice"),
+        ("Bob: to roll", "Bob: to roll\nAlice: hungry", 5, 1, "Alice is not asked: Bob rolls 6 dice"),
         ("Bob: to roll", "B@b: to roll", 4, 1, "`B@b` is no name"),
         ("Bob: to roll", "market: to roll", 4, 1, "word of the notation"),
         ("Bob: to roll", "Bob: hibernation, to roll", 4, 6, "expected a card of the classic deck"),
@@ -164,6 +167,7 @@ fn a_whole_game_needs_players_and_rules_only() {
         ("players Alice Alice", 3, 15, "named twice"),
         ("players Alice Bob\nfirst Eve", 4, 7, "nobody is called `Eve`"),
         ("players Alice Bob\nAlice: city", 4, 1, "expected one `rules` line only"),
+        ("players Alice Bob\nAlice: city\nAlice: city", 4, 1, "expected one `rules` line only"),
         ("players Alice Bob\ndraw jets jets", 4, 11, "jets is not in the deck"),
         ("players Alice Bob\ndice 1", 4, 1, "does not fit: a card is drawn for market slot 1"),
     ];
