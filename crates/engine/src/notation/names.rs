@@ -2,6 +2,7 @@
 
 use super::error::{ParseError, Parsed};
 use super::faces::face_from_text;
+use super::guess::guess;
 use super::span::Span;
 use crate::power::PowerId;
 use crate::seat::{Seat, SeatSet};
@@ -95,7 +96,8 @@ impl Names {
     }
 
     pub(crate) fn unknown(&self, word: Span) -> ParseError {
-        word.error(format!("nobody is called `{word}`: expected one of {}", self.all()))
+        let guess = guess(word, self.names.iter().map(String::as_str));
+        word.error(format!("nobody is called `{word}`: expected one of {}{guess}", self.all()))
     }
 
     pub(crate) fn parse_set(&self, words: &[Span]) -> Parsed<SeatSet> {

@@ -3,6 +3,7 @@
 use super::check::{About, check};
 use super::error::Parsed;
 use super::facts::{Fact, Marks, Quantity, Start};
+use super::guess::guess;
 use super::names::Names;
 use super::powers::{parse_power, parse_powers};
 use super::rule_sets::read_rules;
@@ -92,8 +93,9 @@ impl<'a> Draft<'a> {
                 }
             } else {
                 return word.fail(format!(
-                    "expected a monster's line such as `Alice: city, 5 hearts`, or one of {}, not `{word}`",
-                    KEYS.join(", ")
+                    "expected a monster's line such as `Alice: city, 5 hearts`, or one of {}, not `{word}`{}",
+                    KEYS.join(", "),
+                    guess(word, KEYS)
                 ));
             }
         }
