@@ -26,7 +26,7 @@ pub struct Options {
     #[arg(long, value_parser = PossibleValuesParser::new(RuleSet::PRESETS.map(|(name, _)| name)))]
     rules: Option<String>,
     /// Measure only this number of players
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, value_name = "N", value_parser = crate::players::players)]
     players: Option<u8>,
     /// How long to play for each line of the result
     #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]

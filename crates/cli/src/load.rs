@@ -45,7 +45,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 64)]
     tables: usize,
     /// Players at each table
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = crate::players::players)]
     seats: u8,
     /// How long to measure
     #[arg(long, value_name = "N", default_value_t = 10)]

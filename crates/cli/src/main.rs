@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod files;
 mod load;
+mod players;
 mod replay;
 mod scenario;
 mod serve;

@@ -70,6 +70,17 @@ fn bad_usage_is_one_line_and_exit_code_2() {
     }
 }
 
+#[test]
+fn a_wrong_number_of_players_is_told_what_would_be_right() {
+    for (command, option) in [("bench", "--players"), ("arena", "--players"), ("load", "--seats")] {
+        for number in ["x", "1", "7", "300", ""] {
+            let output = kaiju(&[command, option, number]);
+            let error = text(&output.stderr);
+            assert!(error.contains("from 2 to 6") && error.contains(option), "{command} {number}: {error}");
+        }
+    }
+}
+
 /// A folder with scenario files that is gone when the test is.
 struct Folder(PathBuf);
 

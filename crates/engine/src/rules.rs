@@ -417,22 +417,35 @@ impl RuleSet {
         RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
     }
 
-    /// The preset from which fewest switches differ, and its name.
+    /// The preset from which fewest switches differ, and its name: of those, if any, from which the rule set makes sense.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
+        let distance = |(_, preset): &(&str, RuleSet)| {
+            (self.check_from(preset).is_err(), self.differences(preset).count())
+        };
         let [first, rest @ ..] = RuleSet::PRESETS;
-        rest.into_iter().fold(first, |nearest, other| {
-            let is_nearer = self.differences(&other.1).count() < self.differences(&nearest.1).count();
-            if is_nearer { other } else { nearest }
-        })
+        rest.into_iter().fold(
+            first,
+            |nearest, other| {
+                if distance(&other) < distance(&nearest) { other } else { nearest }
+            },
+        )
     }
 
     /// Refuses values that make no sense together, with the reason.
+    ///
+    /// What was changed is not known here, so it is enough that the rule set makes sense as a change of some preset.
     pub fn check(&self) -> Result<(), RuleError> {
         // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
         if RuleSet::PRESETS.iter().any(|(_, preset)| preset == self) {
             return Ok(());
         }
         let (_, preset) = self.nearest_preset();
+        self.check_from(&preset)
+    }
+
+    /// The same for a rule set that somebody has made of `preset`. To change a switch that means nothing is nonsense;
+    /// what the preset itself says there is not.
+    pub fn check_from(&self, preset: &RuleSet) -> Result<(), RuleError> {
         let (switches, reason): (&[&str], &str) = if self.wickedness != Wickedness::Off
             && self.deck == Deck::Classic
         {
@@ -451,14 +464,13 @@ impl RuleSet {
                 "no Bay is shielded where none is in use: leave empty_city_shields_bay alone, or set bay_use=on",
             )
         } else if self.deck == Deck::Dark
-            && (self.batteries, self.batteries_tick)
-                != (RuleSet::DARK.batteries, RuleSet::DARK.batteries_tick)
+            && (self.batteries, self.batteries_tick) != (preset.batteries, preset.batteries_tick)
         {
             (
                 &["batteries", "batteries_tick", "deck"],
                 "Monster Batteries are not in the dark deck: leave batteries and batteries_tick alone, or set deck=classic",
             )
-        } else if self.deck == Deck::Dark && self.underdog_tie != RuleSet::DARK.underdog_tie {
+        } else if self.deck == Deck::Dark && self.underdog_tie != preset.underdog_tie {
             (
                 &["underdog_tie", "deck"],
                 "Rooting for the Underdog is not in the dark deck: leave underdog_tie alone, or set deck=classic",

@@ -260,6 +260,83 @@ fn two_tiles_of_one_level_are_refused() {
     assert_eq!(error.line, 2);
 }
 
+#[test]
+fn two_monsters_cannot_have_arrived_at_the_same_place() {
+    let text = "rules polish\nAlice: 20 points, arrived 2\nBob: to roll\nCarol: 20 points, arrived 2\n";
+    let error = parse_position(text).expect_err("one of them was first");
+    assert_eq!((error.line, error.column), (4, 19), "{error}");
+    assert!(error.message.contains("another monster"), "{error}");
+}
+
+/// Each case is the rules, Alice, what else there is, and how the game is said to have ended.
+#[test]
+fn an_end_that_the_position_contradicts_is_refused_with_its_place() {
+    let three = "Bob:\nCarol:";
+    let cases = [
+        ("czech", "", three, "Alice by points", "20 points"),
+        ("czech", "20 points", "Bob: out\nCarol: out", "Alice by points", "last-alive"),
+        ("czech", "20 points, arrived 2", "Bob: 20 points, arrived 1\nCarol:", "Alice by points", "before"),
+        ("polish", "20 points", "Bob:\nCarol:\nturn Bob", "Alice by points", "in its own turn"),
+        ("czech", "", three, "Alice by last-alive", "others live"),
+        ("czech", "", three, "Alice by wings", "wins"),
+        ("czech", "wings", three, "Alice by wings", "wins"),
+        ("czech", "", three, "Alice by tile-final-roar", "wins"),
+        ("dark, wickedness=green", "0 hearts, 16 points", three, "Alice by tile-final-roar", "wins"),
+        ("dark, wickedness=green", "16 points, tile-final-roar", three, "Alice by tile-final-roar", "wins"),
+        (
+            "dark, wickedness=green",
+            "0 hearts, 15 points, tile-final-roar",
+            three,
+            "Alice by tile-final-roar",
+            "wins",
+        ),
+        ("czech", "out", "Bob: out\nCarol: out", "draw", "mutual_elimination=all_lose"),
+        ("polish", "out", "Bob: out\nCarol: out", "nobody", "mutual_elimination=draw"),
+        ("czech", "", three, "nobody", "live"),
+        ("czech", "", "Bob: out\nCarol: out", "nobody", "would have won"),
+        ("czech", "out", three, "Alice by points", "a dead monster has not won"),
+    ];
+    let mut surprises = Vec::new();
+    for (rules, alice, others, over, words) in cases {
+        let text = format!("rules {rules}\nAlice: {alice}\n{others}\nover {over}\n");
+        let last = text.lines().count();
+        match parse_position(&text) {
+            Err(error) if error.line == last && error.column > 5 && error.message.contains(words) => {}
+            found => surprises.push(format!("{text}{:?}", found.map(|_| ()))),
+        }
+    }
+    assert!(surprises.is_empty(), "{}", surprises.join("\n"));
+}
+
+#[test]
+fn a_living_monster_without_hearts_has_not_won_by_points() {
+    let text = "rules czech\nAlice: 20 points\nBob: 0 hearts\nover Alice by points\n";
+    let error = parse_position(text).expect_err("Bob is out");
+    assert!(error.line == 3 && error.message.contains("write `out`"), "{error}");
+}
+
+#[test]
+fn ends_that_fit_are_read() {
+    for (rules, monsters, over) in [
+        ("czech", "Alice: 20 points\nBob: 20 points\nCarol:\nturn Bob", "Bob by points"),
+        ("polish", "Alice: 20 points\nBob: 20 points\nCarol:\nturn Bob", "Bob by points"),
+        ("czech", "Alice: out\nBob: 3 hearts", "Bob by last-alive"),
+        ("czech", "Alice: out\nBob: out", "nobody"),
+        ("polish", "Alice: out\nBob: out", "draw"),
+        // Nobody can do anything any more.
+        ("czech", "Alice: 6 shrink\nBob: 7 shrink", "nobody"),
+        (
+            "dark, wickedness=green",
+            "Alice: 0 hearts, 16 points, tile-final-roar\nBob:",
+            "Alice by tile-final-roar",
+        ),
+    ] {
+        let text = format!("rules {rules}\n{monsters}\nover {over}\n");
+        let (game, names) = parse_position(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(game.outcome().map(|outcome| outcome_text(outcome, &names)), Some(over.to_owned()));
+    }
+}
+
 /// Each case is a line after `rules czech`, `Alice: city` and `Bob:`, or a line and another one before it.
 #[test]
 fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
@@ -269,6 +346,9 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("stack land", 4, 7, "begins with a phase"),
         ("stack shop; shop", 4, 7, "cannot follow each other"),
         ("stack sing", 4, 7, "no entry of the stack: expected one of sides, first,"),
+        ("stack shp", 4, 7, "did you mean `shop`?"),
+        ("stack resolve; attack leve", 4, 23, "did you mean `leave`?"),
+        ("turn Bob, extr", 4, 11, "did you mean `extra`?"),
         ("stack shop now", 4, 12, "expected nothing more here, not `now`"),
         ("stack resolve; attack leave", 4, 1, "needs 1 `hit` lines, not 0"),
         ("stack resolve; attack soon", 4, 23, "expected one of leave, left"),

@@ -108,11 +108,12 @@ impl Choice {
 fn with_switch(name: &str, set: &str) -> Result<Vec<Table>> {
     let (switch, value) =
         set.split_once('=').with_context(|| format!("--set {set}: expected SWITCH=VALUE"))?;
-    let Some((name, mut rules)) = RuleSet::PRESETS.into_iter().find(|(known, _)| *known == name) else {
+    let Some((name, preset)) = RuleSet::PRESETS.into_iter().find(|(known, _)| *known == name) else {
         bail!("no rule set is called {name}");
     };
+    let mut rules = preset;
     rules.set(switch, value).with_context(|| format!("--set {set}"))?;
-    rules.check().with_context(|| format!("--set {set}"))?;
+    rules.check_from(&preset).with_context(|| format!("--set {set}"))?;
     let known = RuleSet::SWITCHES.iter().find(|&&known| known == switch);
     let mut tables = Vec::new();
     let switch = known.and_then(|&known| rules.value(known).map(|value| (known, value)));

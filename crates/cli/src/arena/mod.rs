@@ -44,7 +44,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// How many players sit at a table [default: one for each bot, or 4 for a single bot]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, value_name = "N", value_parser = crate::players::players)]
     players: Option<u8>,
     /// The rule set
     #[arg(long, default_value = "czech", value_parser = PossibleValuesParser::new(RuleSet::PRESETS.map(|(name, _)| name)))]

@@ -107,7 +107,7 @@ impl Game {
 
     /// The market slot where `card` lies.
     pub(crate) fn slot_of(&self, card: PowerId) -> Option<u8> {
-        self.market.iter().position(|&up| up == Some(card)).map(|slot| slot as u8)
+        self.market.into_iter().zip(0..).find(|(up, _)| *up == Some(card)).map(|(_, slot)| slot)
     }
 
     /// Whether there is a card to draw, if need be after shuffling the discarded ones.

@@ -2,6 +2,7 @@
 
 use super::error::Parsed;
 use super::faces::{dice_text, face_from_text, face_text, parse_dice, parse_face};
+use super::guess::guess;
 use super::names::Names;
 use super::powers::parse_power;
 use super::span::Span;
@@ -94,7 +95,10 @@ pub(crate) fn read_action(text: Span, names: &Names, game: Option<&Game>) -> Par
         "buy" => one_word(rest, "a card").and_then(parse_power).map(Action::Buy),
         "sweep" => plain(Action::Sweep),
         "end" => plain(Action::End),
-        _ => verb.fail(format!("expected an action ({}), not `{verb}`", VERBS.join(", "))),
+        _ => {
+            let guess = guess(verb, VERBS);
+            verb.fail(format!("expected an action ({}), not `{verb}`{guess}", VERBS.join(", ")))
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::actions::one_word;
 use super::error::Parsed;
 use super::faces::{dice_text, parse_dice};
+use super::guess::guess;
 use super::names::Names;
 use super::powers::{parse_power, parse_powers, powers_text};
 use super::span::Span;
@@ -47,6 +48,6 @@ pub(crate) fn read_luck(text: Span, names: &Names) -> Parsed<Luck> {
             [] => rest.fail("expected tiles, or `none`"),
             words => parse_powers(words).map(Luck::Tiles),
         },
-        _ => kind.fail(format!("expected {}, not `{kind}`", KINDS.join(", "))),
+        _ => kind.fail(format!("expected {}, not `{kind}`{}", KINDS.join(", "), guess(kind, KINDS))),
     }
 }

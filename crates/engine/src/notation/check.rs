@@ -1,10 +1,11 @@
 //! Whether what a position says fits together: monsters, cards and tiles. The stack has a file of its own.
 
+use super::check_over::check_over;
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
 use crate::dispatch::counter_slot;
 use crate::game::{
-    BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player,
+    BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player, Victory,
 };
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
@@ -72,8 +73,9 @@ pub(crate) fn check(game: &Game) -> Checked {
 
 fn check_monster(game: &Game, seat: Seat) -> Checked {
     let player = game.player(seat);
-    let may_be_at_zero =
-        game.outcome.is_some() || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
+    // A power can win at 0 hearts, before anybody is eliminated.
+    let by_power = matches!(game.outcome, Some(Outcome::Won { by: Victory::Power(_), .. }));
+    let may_be_at_zero = by_power || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
     need(
         player.hearts > 0 || may_be_at_zero,
         About::Fact(seat, "hearts"),
@@ -89,6 +91,12 @@ fn check_monster(game: &Game, seat: Seat) -> Checked {
         (player.arrival > 0) == (player.points == POINTS_TO_WIN),
         About::Fact(seat, "arrived"),
         "`arrived` belongs to monsters with 20 points",
+    )?;
+    let mut before = game.alive.iter().take_while(|&other| other != seat);
+    need(
+        player.arrival == 0 || before.all(|other| game.player(other).arrival != player.arrival),
+        About::Fact(seat, "arrived"),
+        "another monster has this place in the order of arrival: write another number",
     )?;
     need(
         player.wickedness == 0 || game.rules.wickedness != Wickedness::Off,
@@ -245,18 +253,8 @@ fn check_extra_turns(game: &Game) -> Checked {
 /// Whether the game goes on, and somebody can carry it on.
 fn check_life(game: &Game) -> Checked {
     let active = game.turn.active;
-    match game.outcome {
-        Some(Outcome::Won { seat, .. }) => {
-            return need(game.alive.contains(seat), About::Line("over"), "a dead monster has not won");
-        }
-        Some(Outcome::AllLost | Outcome::Drawn) => {
-            return need(
-                game.alive.len() != 1,
-                About::Line("over"),
-                "the only living monster would have won",
-            );
-        }
-        None => {}
+    if game.outcome.is_some() {
+        return check_over(game);
     }
     let goes_on = game.alive.len() > 1 || game.alive == SeatSet::only(active);
     need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")

@@ -1,6 +1,7 @@
 //! Faces and handfuls of dice: `1 2 3 energy heart claw`.
 
 use super::error::Parsed;
+use super::guess::guess;
 use super::span::Span;
 use crate::dice::{Dice, Face};
 
@@ -42,8 +43,10 @@ pub(super) fn words_or_none(words: impl IntoIterator<Item = impl AsRef<str>>) ->
 }
 
 pub(super) fn parse_face(word: Span) -> Parsed<Face> {
-    face_from_text(word.text)
-        .ok_or_else(|| word.error(format!("expected a face (1, 2, 3, energy, heart or claw), not `{word}`")))
+    face_from_text(word.text).ok_or_else(|| {
+        let guess = guess(word, Face::ALL.map(face_text));
+        word.error(format!("expected a face (1, 2, 3, energy, heart or claw), not `{word}`{guess}"))
+    })
 }
 
 /// Reads dice in any order. No word at all is an error: `none` says that there are no dice.

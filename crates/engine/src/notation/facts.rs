@@ -2,6 +2,7 @@
 
 use super::error::Parsed;
 use super::faces::parse_dice;
+use super::guess::{guess, nearest};
 use super::powers::parse_power;
 use super::span::Span;
 use crate::dice::Dice;
@@ -202,9 +203,10 @@ impl Fact {
 }
 
 fn unknown_item<T>(word: Span) -> Parsed<T> {
-    match parse_power(word) {
-        Err(error) if error.message.contains("did you mean") => Err(error),
-        Err(_) | Ok(_) => word.fail(format!(
+    const KEYS: [&str; 9] = ["city", "bay", "outside", "out", "alive", "risen", "arrived", "no", "to"];
+    match nearest(word.text, KEYS.into_iter().chain(PowerId::all().map(PowerId::text))) {
+        Some(near) => word.fail(format!("`{word}` says nothing about a monster; did you mean `{near}`?")),
+        None => word.fail(format!(
             "`{word}` says nothing about a monster: expected a place, a number such as `5 hearts`, a card or tile, `out` or `to roll`"
         )),
     }
@@ -220,14 +222,18 @@ fn parse_number(item: Span, number: Span, rest: &[Span]) -> Parsed<Fact> {
             dice_fewer: dice.number(MOST_DICE_FEWER, "dice")?,
         }),
         [unit] => match Quantity::from_unit(unit.text) {
-            Some(quantity) => {
-                Ok(Fact::Number(quantity, number.number(quantity.most(), quantity.unit(2))?))
+            Some(quantity) => Ok(Fact::Number(quantity, number.number(quantity.most(), quantity.unit(2))?)),
+            None => {
+                let known = Quantity::ALL.map(|quantity| quantity.unit(2)).into_iter().chain(["extra"]);
+                unit.fail(format!(
+                    "expected hearts, energy, points, poison, shrink, wickedness or extra after a number, not `{unit}`{}",
+                    guess(*unit, known)
+                ))
             }
-            None => unit.fail(format!(
-                "expected hearts, energy, points, poison, shrink, wickedness or extra after a number, not `{unit}`"
-            )),
         },
-        [] => item.fail("expected hearts, energy, points, poison, shrink, wickedness or extra after the number"),
+        [] => {
+            item.fail("expected hearts, energy, points, poison, shrink, wickedness or extra after the number")
+        }
         [_, more, ..] => more.unexpected(),
     }
 }
@@ -245,7 +251,11 @@ fn parse_start(item: Span, rest: &[Span]) -> Parsed<Fact> {
             let dice = item.after(word);
             return parse_dice(dice).map(|dice| Fact::To(Start::Resolve(dice)));
         }
-        _ => return word.fail(format!("expected start, roll, resolve, buy or end after `to`, not `{word}`")),
+        _ => {
+            let guess = guess(word, ["start", "roll", "resolve", "buy", "end"]);
+            return word
+                .fail(format!("expected start, roll, resolve, buy or end after `to`, not `{word}`{guess}"));
+        }
     };
     match after.first() {
         Some(more) => more.unexpected(),

@@ -2,6 +2,7 @@
 
 use super::error::Parsed;
 use super::faces::{face_text, parse_face, words_or_none};
+use super::guess::guess;
 use super::names::Names;
 use super::powers::parse_power;
 use super::span::Span;
@@ -82,7 +83,8 @@ fn word_for<T: PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str
 fn value_of<T: Copy>(words: &[(&'static str, T)], word: Span) -> Parsed<T> {
     words.iter().find(|(known, _)| *known == word.text).map(|(_, value)| *value).ok_or_else(|| {
         let known: Vec<&str> = words.iter().map(|(known, _)| *known).collect();
-        word.error(format!("expected one of {}, not `{word}`", known.join(", ")))
+        let guess = guess(word, known.iter().copied());
+        word.error(format!("expected one of {}, not `{word}`{guess}", known.join(", ")))
     })
 }
 
@@ -259,8 +261,9 @@ fn read_frame(item: Span, names: &Names) -> Parsed<Frame> {
             (Some((_, frame)), []) => Ok(*frame),
             (Some(_), [more, ..]) => more.unexpected(),
             (None, _) => key.fail(format!(
-                "`{key}` is no entry of the stack: expected one of {}",
-                known_words().collect::<Vec<_>>().join(", ")
+                "`{key}` is no entry of the stack: expected one of {}{}",
+                known_words().collect::<Vec<_>>().join(", "),
+                guess(key, known_words())
             )),
         },
     }

@@ -83,9 +83,13 @@ fn read_head(head: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
 }
 
 fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
+    // Whoever is called `reaches` loses hearts if a number follows.
+    let is_loss = |seats: &[Span]| {
+        names.seat("reaches").is_some() && matches!(seats, [only] if only.text.parse::<u8>().is_ok())
+    };
     match item.words().as_slice() {
         [key, cause @ ..] if key.text == "from" => hit.cause = read_cause(item, cause)?,
-        [key, seats @ ..] if key.text == "reaches" && !seats.is_empty() => {
+        [key, seats @ ..] if key.text == "reaches" && !seats.is_empty() && !is_loss(seats) => {
             hit.attacked = names.parse_set(seats)?;
         }
         [name, amount] => {

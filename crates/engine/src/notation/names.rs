@@ -2,6 +2,7 @@
 
 use super::error::{ParseError, Parsed};
 use super::faces::face_from_text;
+use super::guess::guess;
 use super::span::Span;
 use crate::power::PowerId;
 use crate::seat::{Seat, SeatSet};
@@ -95,7 +96,8 @@ impl Names {
     }
 
     pub(crate) fn unknown(&self, word: Span) -> ParseError {
-        word.error(format!("nobody is called `{word}`: expected one of {}", self.all()))
+        let guess = guess(word, self.names.iter().map(String::as_str));
+        word.error(format!("nobody is called `{word}`: expected one of {}{guess}", self.all()))
     }
 
     pub(crate) fn parse_set(&self, words: &[Span]) -> Parsed<SeatSet> {
@@ -123,4 +125,18 @@ fn check_name(name: Span) -> Parsed<()> {
 
 fn is_reserved(text: &str) -> bool {
     RESERVED.contains(&text) || face_from_text(text).is_some() || PowerId::from_text(text).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_document_lists_all_words_that_cannot_be_names() {
+        let document = include_str!("../../../../docs/notation.md");
+        let (_, list) = document.split_once("or one of `after ").expect("the list in the document");
+        let (list, _) = list.split_once('`').expect("the end of the list");
+        let listed: Vec<&str> = std::iter::once("after").chain(list.split_whitespace()).collect();
+        assert_eq!(listed, RESERVED);
+    }
 }

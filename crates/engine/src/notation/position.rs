@@ -3,13 +3,14 @@
 use super::check::{About, check};
 use super::error::Parsed;
 use super::facts::{Fact, Marks, Quantity, Start};
+use super::guess::guess;
 use super::names::Names;
 use super::powers::{parse_power, parse_powers};
 use super::rule_sets::read_rules;
 use super::span::Span;
 use super::{extra, frames, hits, outcome, turn};
 use crate::dispatch::counter_slot;
-use crate::game::{BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, Place, Player};
+use crate::game::{BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, POINTS_TO_WIN, Place, Player};
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
@@ -92,8 +93,9 @@ impl<'a> Draft<'a> {
                 }
             } else {
                 return word.fail(format!(
-                    "expected a monster's line such as `Alice: city, 5 hearts`, or one of {}, not `{word}`",
-                    KEYS.join(", ")
+                    "expected a monster's line such as `Alice: city, 5 hearts`, or one of {}, not `{word}`{}",
+                    KEYS.join(", "),
+                    guess(word, KEYS)
                 ));
             }
         }
@@ -118,9 +120,9 @@ impl<'a> Draft<'a> {
             self.set_monster(&mut game, seat, *name, facts, &mut start)?;
         }
         game.prick_all_ears();
-        self.number_arrivals(&mut game);
         self.set_table(&mut game)?;
         self.set_progress(&mut game, start)?;
+        number_arrivals(&mut game);
         if let Err(problem) = check(&game) {
             return self.span_of(problem.about).fail(problem.message);
         }
@@ -195,17 +197,6 @@ impl<'a> Draft<'a> {
             }
         }
         Ok(())
-    }
-
-    /// Monsters with 20 points and no word about when they reached them did so in the order of their lines.
-    fn number_arrivals(&self, game: &mut Game) {
-        for seat in game.alive {
-            let player = game.player(seat);
-            if player.points == crate::game::POINTS_TO_WIN && player.arrival == 0 {
-                let last = game.players.iter().map(|player| player.arrival).max().unwrap_or(0);
-                game.players[seat.index()].arrival = last.saturating_add(1);
-            }
-        }
     }
 
     /// Cards, tiles and the Bay.
@@ -301,6 +292,18 @@ impl<'a> Draft<'a> {
             (_, Some(line), _) | (_, _, Some(line)) => {
                 line.fail("only one of `to …`, `stack` and `over` can say what is going on")
             }
+        }
+    }
+}
+
+/// Monsters with 20 points and no word about when they reached them did so after the others, by one event: the active
+/// monster first, then clockwise (OPEN-42).
+fn number_arrivals(game: &mut Game) {
+    for seat in game.alive.clockwise_from(game.turn.active) {
+        let player = game.player(seat);
+        if player.points == POINTS_TO_WIN && player.arrival == 0 {
+            let last = game.players.iter().map(|player| player.arrival).max().unwrap_or(0);
+            game.players[seat.index()].arrival = last.saturating_add(1);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Questions to players and to chance, in words.
 
 use super::names::Names;
+use crate::power::PowerId;
 use crate::step::{Chance, Decision};
 
 /// The word for a decision.
@@ -22,6 +23,28 @@ pub(crate) fn decision_word(decision: Decision) -> &'static str {
         Decision::Sell => "sell",
         Decision::Again => "again",
     }
+}
+
+/// The words for all decisions.
+pub(crate) fn decision_words() -> [&'static str; 15] {
+    let all = [
+        Decision::Start,
+        Decision::Keep { rolls_left: 0 },
+        Decision::Probe,
+        Decision::Fix,
+        Decision::SideDice,
+        Decision::Resolve,
+        Decision::Tile { level: 0 },
+        Decision::Threat { loss: 0 },
+        Decision::Leave,
+        Decision::Left,
+        Decision::Shop,
+        Decision::Reveal,
+        Decision::Choose { power: PowerId::at(0) },
+        Decision::Sell,
+        Decision::Again,
+    ];
+    all.map(decision_word)
 }
 
 /// What belongs to a decision: rolls left, the level of the tiles, the hearts in danger, the power that asks.

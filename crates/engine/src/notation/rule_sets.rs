@@ -1,7 +1,7 @@
 //! Rule sets: the nearest preset, and the switches in which they differ.
 
 use super::error::Parsed;
-use super::powers::nearest;
+use super::guess::guess;
 use super::span::Span;
 use crate::rules::{RuleError, RuleSet};
 
@@ -34,9 +34,11 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
     let Some((preset, switches)) = items.split_first() else {
         return text.fail(format!("expected a rule set ({})", preset_names()));
     };
-    let Some(mut rules) = RuleSet::preset(preset.text) else {
-        return preset.fail(format!("no rule set is called `{preset}`: expected {}", preset_names()));
+    let Some(preset_rules) = RuleSet::preset(preset.text) else {
+        let guess = guess(*preset, RuleSet::PRESETS.map(|(name, _)| name));
+        return preset.fail(format!("no rule set is called `{preset}`: expected {}{guess}", preset_names()));
     };
+    let mut rules = preset_rules;
     let mut named: Vec<Span> = Vec::new();
     for item in switches {
         let Some((name, value)) = item.split_once('=') else {
@@ -48,17 +50,17 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
         named.push(name);
         rules.set(name.text, value.text).or_else(|error| match error {
             RuleError::UnknownSwitch => {
-                let guess = nearest(name.text, RuleSet::SWITCHES.iter().copied())
-                    .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+                let guess = guess(name, RuleSet::SWITCHES.iter().copied());
                 name.fail(format!("no switch is called `{name}`{guess}"))
             }
             RuleError::UnknownValue { values } => {
-                value.fail(format!("{name} is one of {}, not `{value}`", values.join(", ")))
+                let guess = guess(value, values.iter().copied());
+                value.fail(format!("{name} is one of {}, not `{value}`{guess}", values.join(", ")))
             }
             RuleError::Contradiction { reason, .. } => item.fail(reason),
         })?;
     }
-    rules.check().or_else(|error| {
+    rules.check_from(&preset_rules).or_else(|error| {
         // The error is shown at the switch that was written last of those that contradict each other.
         let is_at_odds = |switch: &&Span| match error {
             RuleError::Contradiction { switches, .. } => switches.contains(&switch.text),

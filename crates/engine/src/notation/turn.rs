@@ -2,12 +2,19 @@
 
 use super::error::Parsed;
 use super::faces::{dice_text, face_text, parse_dice, parse_face, words_or_none};
+use super::guess::guess;
 use super::names::Names;
 use super::powers::{parse_power, parse_powers, powers_text};
 use super::span::Span;
 use crate::dice::FaceSet;
 use crate::game::{Game, MARKET_SLOTS, Turn};
 use crate::power::PowerSet;
+
+/// What can be said about a turn.
+#[rustfmt::skip]
+const ITEMS: [&str; 24] = [
+    "in order", "extra", "short", "rolls", "rolling", "dice", "tray", "blocks", "hearts", "claws", "scored", "healed", "patients", "shielded", "hurters", "decided", "left-city", "left-bay", "noted", "fresh", "cut", "copy-moved", "used", "gave-used",
+];
 
 /// The text of a turn, but for used marks of powers that somebody holds.
 pub(super) fn turn_text(game: &Game, names: &Names) -> String {
@@ -148,7 +155,9 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         },
         _ => {
             return key.fail(format!(
-                "`{key}` says nothing about a turn: expected in order, extra, short, rolls, rolling, dice, tray, blocks, hearts, claws, scored, healed, patients, shielded, hurters, decided, left-city, left-bay, noted, fresh, cut, copy-moved, used or gave-used"
+                "`{key}` says nothing about a turn: expected one of {}{}",
+                ITEMS.join(", "),
+                guess(key, ITEMS)
             ));
         }
     }

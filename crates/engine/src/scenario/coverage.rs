@@ -1,6 +1,6 @@
 //! Which rules, cards and tiles are proved, and by how many scenarios.
 
-use crate::notation::{Parsed, Span};
+use crate::notation::{Parsed, Span, guess};
 use crate::power::PowerId;
 use std::collections::BTreeMap;
 
@@ -124,7 +124,12 @@ pub(super) fn parse_id(word: Span) -> Parsed<Id> {
     if in_family || ALTERNATIVES.contains(&word.text) || rules().any(|rule| rule == word.text) {
         return Ok(word.text.to_owned());
     }
-    word.fail(format!("no rule, card or tile is called `{word}`"))
+    let numbers = FAMILIES.iter().flat_map(|&(family, most)| (1..=most).map(move |number| (family, number)));
+    let numbered = numbers.map(|(family, number)| format!("{family}{number}"));
+    let others = rules().chain(ALTERNATIVES).chain(singles().map(PowerId::text)).map(String::from);
+    let known: Vec<Id> = numbered.chain(others).collect();
+    let guess = guess(word, known.iter().map(String::as_str));
+    word.fail(format!("no rule, card or tile is called `{word}`{guess}"))
 }
 
 #[cfg(test)]

@@ -7,12 +7,18 @@ use crate::action_list::ActionList;
 use crate::game::{ExtraTurns, Game, Place};
 use crate::notation::{
     Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,
-    dice_text, market_text, monster_line, outcome_text, parse_dice, parse_power, read_action, read_list,
-    read_market, read_outcome,
+    decision_words, dice_text, guess, market_text, monster_line, outcome_text, parse_dice, parse_power,
+    read_action, read_list, read_market, read_outcome,
 };
 use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
 use crate::step::{Chance, Step};
+
+/// The words that begin an expectation, besides names.
+#[rustfmt::skip]
+const WORDS: [&str; 13] = [
+    "asks", "offers", "over", "turn", "market", "deck", "discarded", "tiles", "top", "dice", "claws", "rolls", "bay",
+];
 
 /// Checks an expectation against the game as it stands.
 pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
@@ -24,6 +30,10 @@ pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
         return items.split(',').into_iter().try_for_each(|item| expect_fact(stage, seat, item));
     }
     let (key, rest) = line.first_word();
+    // Nobody is called `can`, so this is no other expectation, whatever the player is called.
+    if matches!(rest.first_word().0.text, "can" | "cannot") {
+        return expect_can(stage, line);
+    }
     match key.text {
         "asks" => {
             stage.named = true;
@@ -87,6 +97,12 @@ fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
         return rest.fail("expected a name and a kind of decision, such as `asks Alice threat 3`");
     };
     let seat = stage.names.parse(*name)?;
+    let known = decision_words();
+    if !known.contains(&kind.text) {
+        let guess = guess(*kind, known);
+        return kind
+            .fail(format!("`{kind}` is no kind of decision: expected one of {}{guess}", known.join(", ")));
+    }
     if detail.len() > 1 {
         return detail[1].unexpected();
     }
@@ -134,7 +150,9 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
         "cannot" => false,
         _ => {
             return name.fail(format!(
-                "expected `NAME: …`, `NAME can …`, `NAME cannot …`, asks, offers, over, turn, market, deck, discarded, tiles, top, dice, claws, rolls or bay, not `{name}`"
+                "expected `NAME: …`, `NAME can …`, `NAME cannot …`, or one of {}, not `{name}`{}",
+                WORDS.join(", "),
+                guess(name, WORDS)
             ));
         }
     };

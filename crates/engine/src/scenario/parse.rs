@@ -1,7 +1,7 @@
 //! Taking a scenario file apart.
 
 use super::{LARGEST_FILE, LONGEST_LINE};
-use crate::notation::{KINDS, ParseError, Parsed, Span, VERBS, monster_line};
+use crate::notation::{Fact, KINDS, ParseError, Parsed, Span, VERBS, monster_line};
 use crate::seat::Seat;
 
 /// One scenario, as its lines.
@@ -108,6 +108,8 @@ impl<'a> Scenario<'a> {
         }
         let Some((name, items)) = monster_line(line) else { return false };
         let (verb, _) = items.first_word();
-        VERBS.contains(&verb.text) || self.setting.names.contains(&name.text)
+        // What describes a monster belongs to the position, which then refuses a second line about it.
+        let describes = || items.split(',').into_iter().all(|item| Fact::parse(item).is_ok());
+        VERBS.contains(&verb.text) || self.setting.names.contains(&name.text) && !describes()
     }
 }
