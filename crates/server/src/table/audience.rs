@@ -60,12 +60,15 @@ impl Member {
     pub fn send(&mut self, message: &ServerMessage) {
         let mut parcel = self.held.take().unwrap_or_default();
         parcel.push(text_of(message));
-        // Whoever is too slow is dropped at the next broadcast.
+        // Whoever is too slow is dropped at the next broadcast, even if there is room again: something is missing.
         self.outbox.send(parcel);
     }
 
     /// Takes part in a broadcast. False if the client is too slow or gone.
     fn hear(&mut self, text: Utf8Bytes) -> bool {
+        if self.outbox.is_slow.load(Ordering::Relaxed) {
+            return false;
+        }
         match &mut self.held {
             Some(parcel) => {
                 parcel.push(text);
@@ -238,6 +241,30 @@ impl Audience {
 mod tests {
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
+
+    #[test]
+    fn who_has_missed_something_is_dropped_even_if_there_is_room_again() {
+        let (messages, mut outgoing) = mpsc::channel(1);
+        let is_slow = Arc::new(AtomicBool::new(false));
+        let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
+        let mut audience = Audience::default();
+        audience.add(1, "ada".to_owned(), SeatSet::EMPTY, outbox);
+        let done = ServerMessage::Done { id: 1, seq: 1 };
+        for _ in 0..2 {
+            audience.member(1).unwrap().send(&done);
+        }
+        assert!(is_slow.load(Ordering::Relaxed));
+        assert!(outgoing.try_recv().is_ok(), "there is room again");
+        audience.tell(&done);
+        assert!(audience.is_empty(), "the second message is lost");
+        assert!(outgoing.try_recv().is_err(), "nothing is told after what is lost");
+        // Also while the answer to a command is waited for.
+        let (messages, mut outgoing) = mpsc::channel(1);
+        audience.add(2, "ada".to_owned(), SeatSet::EMPTY, Outbox { messages, is_slow });
+        audience.member(2).unwrap().hold();
+        audience.tell(&done);
+        assert!(audience.is_empty() && outgoing.try_recv().is_err());
+    }
 
     #[test]
     fn messages_made_of_texts_are_those_of_the_protocol() {
