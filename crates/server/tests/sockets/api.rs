@@ -190,12 +190,15 @@ async fn every_answer_has_a_status_that_is_described() {
         try_it("GET", path, &cookie, "", 400).await;
         try_it("GET", path, &format!("{upgrade}origin: https://evil.example\r\n"), "", 403).await;
     }
+    try_it("PUT", "/api/me", &cookie, r#"["Ada"]"#, 400).await;
     try_it("GET", "/api/tables/{table}/socket?after=x", upgrade, "", 400).await;
     try_it("GET", "/api/tables/%FF/socket", upgrade, "", 404).await;
     // A game that is over.
     let mut player = Player::join(account.clone(), &id, 1).await;
     let ben = Account::new(address).await.unwrap();
     let mut ben = Player::join(ben, &id, 2).await;
+    try_it("POST", "/api/tables", &cookie, r#"[["czech",true,null,[30,"random"]],[["free"],["free"]]]"#, 400)
+        .await;
     for path in ["/api/lobby", "/api/tables/{table}/socket"] {
         try_it("GET", path, upgrade, "", 429).await;
     }
