@@ -46,6 +46,8 @@ codes! {
     UnknownTable = "There is no such table.",
     /// There is no such page.
     UnknownPage = "There is nothing at this address.",
+    /// The page is there, but does not take this method.
+    WrongMethod = "This address takes other methods.",
     /// There is no such seat at this table.
     UnknownSeat = "There is no such seat at this table.",
     /// There is no such bot.

@@ -56,6 +56,7 @@ pub struct CreateTable {
     pub options: TableOptions,
     /// Two to six seats.
     pub seats: Vec<NewSeat>,
+    #[schema(min_items = 2, max_items = 6)]
 }
 
 /// The answer to `POST /api/tables`.

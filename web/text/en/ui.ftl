@@ -299,6 +299,7 @@ code-wrong_origin = This page was not opened from this server. Open it by the se
 code-unknown_guest = The server does not know you any more. Load the page anew.
 code-unknown_table = Check the code: there is no table of this name.
 code-unknown_page = There is nothing at this address.
+code-wrong_method = This page and the server do not understand each other. Load the page anew.
 code-unknown_seat = This table has no such seat.
 code-unknown_bot = The server does not have this bot.
 code-bad_rules = These rules cannot be played.
