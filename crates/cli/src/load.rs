@@ -9,6 +9,7 @@ use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{Absence, Command, CreateTable, NewSeat, TableOptions};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::io::Write;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::process::ExitCode;
@@ -30,7 +31,10 @@ const AT_ONCE: usize = 32;
 /// Each table has players who answer every question at random, at once (closed loop) or at a fixed
 /// rate. A move counts when the server has acknowledged it: then it is on disk. Latency is the time from
 /// sending an answer to its acknowledgement; at a fixed rate, from the time at which it was due, even if a
-/// slow server has kept it from being sent then. Games that are over are played again.
+/// slow server has kept it from being sent then. A move that was due and is not acknowledged at the end counts with
+/// the time until then. Games that are over are played again.
+///
+/// Exit code 1: there were errors, or no move was acknowledged.
 ///
 /// The server should be started with high limits:
 /// kaiju serve --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000
@@ -48,7 +52,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = crate::players::players)]
     seats: u8,
     /// How long to measure
-    #[arg(long, value_name = "N", default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
     /// The rules of all tables
     #[arg(long, default_value = "dark")]
@@ -59,7 +63,8 @@ pub struct Options {
     /// Further connections that only watch
     #[arg(long, value_name = "N", default_value_t = 0)]
     idle: usize,
-    /// The server's process, to measure its CPU time and memory
+    /// The server's process, to measure its CPU time, and with --idle how much its memory grows for each of those
+    /// connections (that of players grows with their games as well, so it is not told)
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
     /// Print one JSON document instead of text
@@ -74,6 +79,8 @@ struct Report {
     seats: u8,
     moves: u64,
     moves_per_s: f64,
+    /// Moves that were due and not acknowledged at the end. Latencies count them with the time until then.
+    unanswered: usize,
     p50_ms: f64,
     p99_ms: f64,
     errors: u64,
@@ -116,21 +123,31 @@ impl Pace {
         Pace { rate, start: watch::Sender::new(None), given: AtomicU64::new(0) }
     }
 
-    /// Waits until the next answer is due, and tells when that was: long ago, if the server is slower than the rate.
-    async fn turn(&self) -> Instant {
+    /// When the next answer is due: long ago, if the server is slower than the rate.
+    async fn next(&self) -> Instant {
         let mut start = self.start.subscribe();
         // The sender is here: it cannot be gone.
         let start = start.wait_for(Option::is_some).await.ok().and_then(|start| *start);
-        let place = self.given.fetch_add(1, Ordering::Relaxed);
-        let due =
-            start.unwrap_or_else(Instant::now) + Duration::from_secs_f64(place as f64 / f64::from(self.rate));
-        tokio::time::sleep_until(due.into()).await;
-        due
+        self.due(start.unwrap_or_else(Instant::now), self.given.fetch_add(1, Ordering::Relaxed))
+    }
+
+    fn due(&self, start: Instant, place: u64) -> Instant {
+        start + Duration::from_secs_f64(place as f64 / f64::from(self.rate))
+    }
+
+    /// The answers that were due before `end` and for which nobody was even asked.
+    fn missed(&self, end: Instant) -> Vec<Instant> {
+        let Some(start) = *self.start.borrow() else { return Vec::new() };
+        let times = (self.given.load(Ordering::Relaxed)..).map(|place| self.due(start, place));
+        times.take_while(|due| *due < end).collect()
     }
 }
 
 /// Loads the server and prints what came out.
 pub fn run(options: &Options) -> Result<ExitCode> {
+    if options.tables == 0 && options.idle == 0 {
+        bail!("with --tables 0 there is nothing to do but to watch: expected --idle N as well");
+    }
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         eprintln!("kaiju: the limit of open files stays as it is ({error})");
     }
@@ -160,6 +177,10 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
         "{:.0} moves/s, p50 {:.2} ms, p99 {:.2} ms",
         report.moves_per_s, report.p50_ms, report.p99_ms
     )?;
+    // One that is on its way at each table is no news.
+    if report.unanswered > report.tables {
+        writeln!(out, "{} more moves were due and not acknowledged at the end", report.unanswered)?;
+    }
     if let Some(us) = report.server_cpu_us_per_move {
         writeln!(out, "server: {us:.1} µs of CPU per move (players: {:.1} µs)", report.own_cpu_us_per_move)?;
     }
@@ -179,38 +200,48 @@ async fn load(options: &Options) -> Result<Report> {
         is_measuring: AtomicBool::new(false),
         errors: AtomicU64::new(0),
         first_error: OnceLock::new(),
-        pace: options.rate.map(Pace::new),
+        pace: options.rate.filter(|_| options.tables > 0).map(Pace::new),
     });
     let connections = options.tables * usize::from(options.seats) + options.idle;
+    // From here on a server that has died is an error like others: what was measured before it is told.
+    let measure = |what: fn(u32) -> Result<u64>| {
+        let measured = what(options.server_pid?);
+        measured.map_err(|error| shared.failed(format!("{error:#}"))).ok()
+    };
     let memory_before = options.server_pid.map(memory_kib).transpose()?;
     let watchers = watch(&shared, options).await?;
-    let rss_kib_per_connection = match (memory_before, options.server_pid, options.idle) {
-        (Some(before), Some(pid), idle @ 1..) => {
-            Some((memory_kib(pid)?.saturating_sub(before)) as f64 / idle as f64)
+    let rss_kib_per_connection = match (memory_before, options.idle) {
+        (Some(before), idle @ 1..) => {
+            measure(memory_kib).map(|now| now.saturating_sub(before) as f64 / idle as f64)
         }
-        _ => None,
+        (Some(_), 0) | (None, _) => None,
     };
     let mut players = seat_players(&shared, options).await?;
     if let Some(pace) = &shared.pace {
         pace.start.send_replace(Some(Instant::now()));
     }
     tokio::time::sleep(WARM_UP).await;
-    let cpu_before = options.server_pid.map(cpu_us).transpose()?;
+    let cpu_before = measure(cpu_us);
     let own_cpu_before = cpu_us(std::process::id())?;
     let start = Instant::now();
     shared.is_measuring.store(true, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(options.seconds)).await;
     shared.is_measuring.store(false, Ordering::Relaxed);
-    let seconds = start.elapsed().as_secs_f64();
-    let cpu_after = options.server_pid.map(cpu_us).transpose()?;
+    let end = Instant::now();
+    let seconds = (end - start).as_secs_f64();
+    let cpu_after = measure(cpu_us);
     let own_cpu = cpu_us(std::process::id())? - own_cpu_before;
     drop(watchers);
     let mut latencies = Vec::new();
-    while let Some(player) = players.try_join_next_or_stop().await {
-        latencies.extend(player);
+    let mut unanswered = shared.pace.as_ref().map_or_else(Vec::new, |pace| pace.missed(end));
+    while let Some(played) = players.try_join_next_or_stop().await {
+        latencies.extend(played.latencies);
+        unanswered.extend(played.unanswered);
     }
-    latencies.sort_unstable();
     let moves = latencies.len() as u64;
+    unanswered.retain(|due| *due < end);
+    latencies.extend(unanswered.iter().map(|due| microseconds(end - *due)));
+    latencies.sort_unstable();
     let at = |part: f64| {
         let place = (latencies.len() as f64 * part) as usize;
         latencies.get(place.min(latencies.len().saturating_sub(1))).map_or(0.0, |&us| f64::from(us) / 1000.0)
@@ -221,6 +252,7 @@ async fn load(options: &Options) -> Result<Report> {
         seats: options.seats,
         moves,
         moves_per_s: moves as f64 / seconds,
+        unanswered: unanswered.len(),
         p50_ms: at(0.5),
         p99_ms: at(0.99),
         errors: shared.errors.load(Ordering::Relaxed),
@@ -251,14 +283,23 @@ fn options_of(rules: &str) -> TableOptions {
     TableOptions { rules: rules.to_owned(), public: false, clock: None, absence }
 }
 
-/// The players of all tables, whose tasks give their latencies when they are told to stop.
+/// What a player has done.
+#[derive(Default)]
+struct Played {
+    /// Of the moves that were acknowledged while it counted, in microseconds.
+    latencies: Vec<u32>,
+    /// When those were due that are not acknowledged.
+    unanswered: Vec<Instant>,
+}
+
+/// The players of all tables, whose tasks tell what they have done when they are told to stop.
 struct Players {
-    tasks: JoinSet<Vec<u32>>,
+    tasks: JoinSet<Played>,
     stop: Arc<tokio::sync::Notify>,
 }
 
 impl Players {
-    async fn try_join_next_or_stop(&mut self) -> Option<Vec<u32>> {
+    async fn try_join_next_or_stop(&mut self) -> Option<Played> {
         self.stop.notify_waiters();
         self.tasks.join_next().await.map(Result::unwrap_or_default)
     }
@@ -324,8 +365,9 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
             own_seat: format!(r#""seat":{index},"decision""#),
             numbers,
             answered: 0,
+            unsent: None,
             pending: VecDeque::new(),
-            times: Vec::new(),
+            latencies: Vec::new(),
         });
     }
     if let Some(host) = players.first_mut() {
@@ -374,31 +416,33 @@ struct Player {
     numbers: WyRand,
     /// The last question that was answered.
     answered: u64,
+    /// When the answer is due that waits for its time.
+    unsent: Option<Instant>,
     /// The answers that are not acknowledged yet, and when they were due. The next question comes before the
     /// acknowledgement of the last answer.
     pending: VecDeque<(u32, Instant)>,
-    times: Vec<u32>,
+    latencies: Vec<u32>,
 }
 
 impl Player {
-    /// Plays until it is told to stop, and gives the latencies in microseconds.
-    async fn run(mut self, shared: &Shared, stop: &tokio::sync::Notify) -> Vec<u32> {
+    /// Plays until it is told to stop, and tells what it has done.
+    async fn run(mut self, shared: &Shared, stop: &tokio::sync::Notify) -> Played {
         let stopped = stop.notified();
-        tokio::pin!(stopped);
+        tokio::select! {
+            biased;
+            Err(error) = self.play(shared) => shared.failed(error.to_string()),
+            () = stopped => {}
+        }
+        let sent = self.pending.iter().map(|(_, due)| *due);
+        Played { unanswered: sent.chain(self.unsent).collect(), latencies: self.latencies }
+    }
+
+    /// Plays until something goes wrong.
+    async fn play(&mut self, shared: &Shared) -> Result<Infallible, ClientError> {
         loop {
-            let heard = tokio::select! {
-                biased;
-                text = self.connection.next_text() => text,
-                () = &mut stopped => return self.times,
-            };
-            let result = match heard {
-                Ok(Some(text)) => self.hear(&text, shared).await,
-                Ok(None) => Err(ClientError::Unreadable("the connection was closed".to_owned())),
-                Err(error) => Err(error),
-            };
-            if let Err(error) = result {
-                shared.failed(error.to_string());
-                return self.times;
+            match self.connection.next_text().await? {
+                Some(text) => self.hear(&text, shared).await?,
+                None => return Err(ClientError::Unreadable("the connection was closed".to_owned())),
             }
         }
     }
@@ -432,7 +476,7 @@ impl Player {
         if let Some((_, due)) = self.pending.pop_front_if(|(pending, _)| *pending == id)
             && shared.is_measuring.load(Ordering::Relaxed)
         {
-            self.times.push(u32::try_from(due.elapsed().as_micros()).unwrap_or(u32::MAX));
+            self.latencies.push(microseconds(due.elapsed()));
         }
     }
 
@@ -441,6 +485,7 @@ impl Player {
         if let Some(table) = after(text, r#""type":"rematch","table":""#) {
             self.connection = self.account.open(table, None).await?;
             self.answered = 0;
+            self.pending.clear();
             if self.seat == Seat::First {
                 self.connection.send(Command::Start).await?;
             }
@@ -462,14 +507,21 @@ impl Player {
             None => "keep all".to_owned(),
         };
         let due = match &shared.pace {
-            Some(pace) => pace.turn().await,
+            Some(pace) => pace.next().await,
             None => Instant::now(),
         };
+        self.unsent = Some(due);
+        tokio::time::sleep_until(due.into()).await;
         self.answered = question.seq;
         let id = self.connection.send(Command::Act { seat: self.seat, seq: question.seq, action }).await?;
+        self.unsent = None;
         self.pending.push_back((id, due));
         Ok(())
     }
+}
+
+fn microseconds(time: Duration) -> u32 {
+    u32::try_from(time.as_micros()).unwrap_or(u32::MAX)
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ClientError> {
@@ -513,6 +565,10 @@ fn cpu_us(pid: u32) -> Result<u64> {
     let text = std::fs::read_to_string(&path).with_context(|| format!("{path}: cannot be read"))?;
     // The second field is a name in brackets and may contain anything.
     let fields: Vec<&str> = text.rsplit_once(") ").map_or("", |(_, rest)| rest).split(' ').collect();
+    // Its parent may not have noticed yet.
+    if fields.first() == Some(&"Z") {
+        bail!("process {pid} has ended");
+    }
     let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<u64>().ok()).unwrap_or(0);
     // Linux tells these times in hundredths of a second, whatever its own clock does.
     Ok((ticks(11) + ticks(12)) * 10_000)

@@ -7,7 +7,7 @@ use kaiju_store::{SqliteStore, Store};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::io::{ErrorKind, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -15,6 +15,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 /// Serve tables: friends open a link and play
 ///
@@ -25,7 +26,7 @@ use tracing_subscriber::EnvFilter;
 #[derive(Args, Clone, Debug)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Address and port to listen on [default: port 8080 of all addresses, IPv4 and IPv6]
+    /// Address or name, and port, to listen on [default: port 8080 of all addresses, IPv4 and IPv6]
     #[arg(long, value_name = "ADDR", value_parser = address)]
     listen: Option<SocketAddr>,
     /// Where tables are kept: sqlite:PATH
@@ -41,16 +42,20 @@ pub struct Options {
     #[arg(long)]
     log_json: bool,
     /// Connections from one address at most
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address,
+        value_parser = clap::value_parser!(u32).range(1..))]
     connections_per_address: u32,
     /// New guests and tables a minute from one address at most; requests of any kind may be 25 times as many
-    #[arg(long, value_name = "N", default_value_t = Limits::default().new_things_per_minute)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().new_things_per_minute,
+        value_parser = clap::value_parser!(u32).range(1..))]
     new_per_minute: u32,
     /// Open tables of one guest at most
-    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest,
+        value_parser = clap::value_parser!(u64).range(1..))]
     tables_per_guest: u64,
     /// Messages a second from one connection at most
-    #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second,
+        value_parser = clap::value_parser!(u32).range(1..))]
     messages_per_second: u32,
 }
 
@@ -60,7 +65,12 @@ const PORT: u16 = 8080;
 const REQUESTS_FOR_EACH_NEW: u32 = 25;
 
 fn address(text: &str) -> Result<SocketAddr, String> {
-    text.parse().map_err(|_| "expected an address with a port, such as 0.0.0.0:8080".to_owned())
+    let found = text.to_socket_addrs().map_err(|error| match error.kind() {
+        ErrorKind::InvalidInput => "expected an address with a port, such as 0.0.0.0:8080".to_owned(),
+        _ => "no machine of this name is known here".to_owned(),
+    })?;
+    // A name may stand for both: browsers that try IPv6 first try IPv4 as well.
+    found.min_by_key(SocketAddr::is_ipv6).ok_or_else(|| "this name has no address".to_owned())
 }
 
 /// Where tables are kept.
@@ -86,7 +96,7 @@ impl FromStr for StoreAddress {
 
 /// Serves until the process is told to stop.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    start_log(options.log_json);
+    start_log(options.log_json)?;
     // Every connection is a file. Where the limit cannot be raised, there are fewer connections.
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         tracing::warn!(%error, "the limit of open files stays as it is");
@@ -171,10 +181,17 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
     }
 }
 
-/// Says where the game is found, with a code for phones, and where the tables are kept.
+/// Says where the game is found.
 fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &Path) {
-    let port = address.port();
     let mut out = std::io::stdout().lock();
+    let greeting = greeting(address, network, store, out.is_terminal());
+    // A server whose output nobody reads still serves.
+    let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
+}
+
+/// Where the game is found, with a code for phones, and where the tables are kept.
+fn greeting(address: SocketAddr, network: Option<SocketAddr>, store: &Path, is_terminal: bool) -> String {
+    let port = address.port();
     let mut greeting = String::new();
     if address.ip().is_unspecified() || address.ip().is_loopback() {
         greeting.push_str(&format!("Kaiju is at     http://localhost:{port}\n"));
@@ -182,12 +199,11 @@ fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &Path) {
     if let Some(network) = network {
         let link = format!("http://{network}");
         greeting.push_str(&format!("On the network  {link}\n"));
-        if let Ok(code) = QrCode::new(&link)
-            && out.is_terminal()
-        {
+        if let Ok(code) = QrCode::new(&link) {
             // Black on white, whatever the terminal's colours are: not every phone reads it the other way round.
+            let (colours, end) = if is_terminal { ("\x1b[30;107m", "\x1b[0m") } else { ("", "") };
             for line in code.render::<Dense1x2>().build().lines() {
-                greeting.push_str(&format!("\x1b[30;107m{line}\x1b[0m\n"));
+                greeting.push_str(&format!("{colours}{line}{end}\n"));
             }
         }
     }
@@ -195,8 +211,7 @@ fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &Path) {
         "Tables are kept in {}. Ctrl-C stops the server; games go on when it is started again.\n",
         store.display()
     ));
-    // A server whose output nobody reads still serves.
-    let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
+    greeting
 }
 
 /// Where others on the same network find a server that listens at `own`.
@@ -242,10 +257,28 @@ fn towards_the_world(own: SocketAddr) -> Option<IpAddr> {
     heard.filter_map(way).find(|ip| !ip.is_loopback())
 }
 
-fn start_log(is_json: bool) {
-    let filter = EnvFilter::try_from_env("KAIJU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+fn start_log(is_json: bool) -> Result<()> {
+    let wanted = std::env::var_os("KAIJU_LOG").filter(|wanted| !wanted.is_empty());
+    let wanted = wanted.as_ref().map_or("info".into(), |wanted| wanted.to_string_lossy());
+    let filter = filter(&wanted).with_context(|| {
+        format!(
+            "KAIJU_LOG={wanted}: expected a level such as debug, or levels of parts: warn,kaiju_server=debug"
+        )
+    })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if is_json { log.json().init() } else { log.init() }
+    if is_json {
+        log.json().init()
+    } else {
+        log.init()
+    }
+    Ok(())
+}
+
+/// What is logged. A single word that is no level would be the name of a part, and everything else would be left out.
+fn filter(wanted: &str) -> Option<EnvFilter> {
+    let is_level = |part: &str| part.contains(['=', '[']) || part.parse::<LevelFilter>().is_ok();
+    let can_be_read = wanted.split(',').all(|part| is_level(part.trim()));
+    EnvFilter::try_new(wanted).ok().filter(|_| can_be_read)
 }
 
 #[cfg(test)]
@@ -261,6 +294,21 @@ mod tests {
         assert_eq!(best(&["fe80::1", "169.254.3.4", "192.168.1.5"]).as_deref(), Some("192.168.1.5"));
         assert_eq!(best(&["169.254.3.4"]).as_deref(), Some("169.254.3.4"));
         assert_eq!(best(&["fe80::1", "127.0.0.1"]), None);
+    }
+
+    #[test]
+    fn whoever_reads_the_greeting_gets_a_code_for_phones() {
+        let network = Some(SocketAddr::from(([192, 168, 1, 5], 8080)));
+        let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
+        let lines = |is_terminal: bool| greeting(everywhere, network, Path::new("kaiju.db"), is_terminal);
+        for (is_terminal, said) in [(true, lines(true)), (false, lines(false))] {
+            assert!(said.starts_with("Kaiju is at     http://localhost:8080\n"), "{said}");
+            assert!(said.contains("On the network  http://192.168.1.5:8080\n"), "{said}");
+            assert!(said.contains('█') && said.contains("Tables are kept in kaiju.db."), "{said}");
+            assert_eq!(said.contains('\u{1b}'), is_terminal, "{said}");
+        }
+        let alone = greeting(SocketAddr::from(([127, 0, 0, 1], 8080)), None, Path::new("kaiju.db"), true);
+        assert_eq!(alone.lines().count(), 2, "{alone}");
     }
 
     #[test]

@@ -13,15 +13,15 @@ pub use answer::answer;
 pub use connection::Connection;
 pub use drawn::Drawn;
 
-/// What can go wrong between client and server.
+/// What can go wrong between client and server. The text says all of it, so that there is no further cause to be told.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// The connection broke.
     #[error("the connection failed: {0}")]
-    Io(#[from] std::io::Error),
+    Io(std::io::Error),
     /// The WebSocket broke.
     #[error("the connection failed: {0}")]
-    Socket(#[from] tokio_tungstenite::tungstenite::Error),
+    Socket(tokio_tungstenite::tungstenite::Error),
     /// The server answered something that is no answer.
     #[error("the server's answer cannot be read: {0}")]
     Unreadable(String),
@@ -33,4 +33,16 @@ pub enum ClientError {
         /// Its body.
         body: String,
     },
+}
+
+impl From<std::io::Error> for ClientError {
+    fn from(error: std::io::Error) -> ClientError {
+        ClientError::Io(error)
+    }
+}
+
+impl From<tokio_tungstenite::tungstenite::Error> for ClientError {
+    fn from(error: tokio_tungstenite::tungstenite::Error) -> ClientError {
+        ClientError::Socket(error)
+    }
 }

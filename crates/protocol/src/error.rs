@@ -46,6 +46,8 @@ codes! {
     UnknownTable = "There is no such table.",
     /// There is no such page.
     UnknownPage = "There is nothing at this address.",
+    /// The page is there, but does not take this method.
+    WrongMethod = "This address takes other methods.",
     /// There is no such seat at this table.
     UnknownSeat = "There is no such seat at this table.",
     /// There is no such bot.
@@ -54,8 +56,8 @@ codes! {
     BadRules = "These rules cannot be played.",
     /// An option is out of its range.
     BadOption = "An option is out of its range.",
-    /// The power does not take this standing order.
-    BadOrder = "This standing order cannot work for this power.",
+    /// The power does not take this standing order, or it contradicts another.
+    BadOrder = "This standing order cannot work.",
     /// The log of the table is too long for anything but the game itself.
     LogFull = "Too much was changed at this table; make a new one.",
     /// Only the host may do this.

@@ -1,5 +1,6 @@
 //! Bodies of the HTTP interface.
 
+use crate::error::Refusal;
 use crate::nothing_else;
 use crate::table::{MonsterName, Occupant, Phase, TableOptions};
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,7 @@ pub struct CreateTable {
     /// How it is played.
     pub options: TableOptions,
     /// Two to six seats.
+    #[schema(min_items = 2, max_items = 6)]
     pub seats: Vec<NewSeat>,
 }
 
@@ -98,6 +100,11 @@ pub enum Lobby {
     Gone {
         /// Its id.
         table: String,
+    },
+    /// The server ends this connection.
+    Bye {
+        /// Why. With `restarting` and `too_slow` the client should connect again.
+        refusal: Refusal,
     },
 }
 

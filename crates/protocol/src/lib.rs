@@ -13,6 +13,7 @@ mod orders;
 mod question;
 mod reaction;
 mod server;
+mod strict;
 mod table;
 mod takes;
 mod view;
@@ -29,6 +30,7 @@ pub use orders::{Orders, PowerOrder, When};
 pub use question::{Choice, Keep, Question, Threat};
 pub use reaction::Reaction;
 pub use server::{Presence, SeatPresence, ServerMessage};
+pub use strict::read;
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };

@@ -54,8 +54,10 @@ impl MonsterName {
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// Seconds for each decision, 1 to 86400: at most a day.
+    #[schema(minimum = 1, maximum = 86_400)]
     pub decision_s: u32,
     /// Seconds for the whole game that are used when those run out, 0 to 36000.
+    #[schema(maximum = 36_000)]
     pub reserve_s: u16,
 }
 
@@ -64,6 +66,7 @@ pub struct Clock {
 #[serde(deny_unknown_fields)]
 pub struct Absence {
     /// Seconds that the others wait, 0 to 86400.
+    #[schema(maximum = 86_400)]
     pub pause_s: u32,
     /// The bot that plays then, also for a player whose clock has run out.
     pub bot: String,
@@ -74,6 +77,7 @@ pub struct Absence {
 #[serde(deny_unknown_fields)]
 pub struct TableOptions {
     /// The rule set in the notation: `dark`, or `czech, bay_use=off`.
+    #[schema(max_length = 1000)]
     pub rules: String,
     /// Whether the table is in the list; others are found by their link only.
     pub public: bool,

@@ -48,7 +48,7 @@ impl SqliteStore {
             .foreign_keys(false)
             .disable_statement_logging();
         match version {
-            Some(_) => check(&options, path).await?,
+            Some(version) => check(&options, path, version).await?,
             None => make(path)?,
         }
         let lock = Lock::take(path)?;
@@ -72,9 +72,9 @@ fn real(path: &Path) -> Result<PathBuf, StoreError> {
         |error: std::io::Error| StoreError::Open { path: path.to_owned(), reason: error.to_string() };
     match path.canonicalize() {
         Ok(real) => {
+            only_file(&real).map_err(failed)?;
             let file = std::fs::metadata(&real).map_err(failed)?;
-            let is_linked = file.is_file() && file.nlink() > 1;
-            if is_linked { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
+            if file.nlink() > 1 { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
         }
         // A new file. A link that leads nowhere is none.
         Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
@@ -86,6 +86,15 @@ fn real(path: &Path) -> Result<PathBuf, StoreError> {
     }
 }
 
+/// Fails if there is something else than a file: reading a pipe, for one, could take for ever.
+fn only_file(path: &Path) -> std::io::Result<()> {
+    match std::fs::metadata(path) {
+        Ok(found) if !found.is_file() => Err(std::io::Error::other("this is not a file")),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
 /// What the one connection needs that writes: the end of many logs at hand, seldom a copy from the write-ahead log to the
 /// file, and no temporary files.
 fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
@@ -94,7 +103,9 @@ fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
 
 /// The version of the database, if it can be used; none if there is no database yet. Nothing is written.
 fn recognise(path: &Path) -> Result<Option<i64>, StoreError> {
-    let header = header::look(path).map_err(|error| {
+    let beside = ["-wal", "-lock"].map(|ending| header::beside(path, ending));
+    let checked = beside.iter().try_for_each(|path| only_file(path));
+    let header = checked.and_then(|()| header::look(path)).map_err(|error| {
         let (path, reason) = (path.to_owned(), error.to_string());
         match error.kind() {
             ErrorKind::InvalidData => StoreError::Corrupt { path, reason },
@@ -123,7 +134,8 @@ fn make(path: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses a database that is damaged. A large one would take too long: what is wrong with it is found when it is read.
-async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreError> {
+/// Whatever its size, it must have all parts of its version.
+async fn check(options: &SqliteConnectOptions, path: &Path, version: i64) -> Result<(), StoreError> {
     // Only for reading: whatever is wrong with it, nothing is written. Where no write-ahead log was left, none is made.
     let is_closed = !header::beside(path, "-wal").exists();
     let options = options.clone().read_only(true).immutable(is_closed);
@@ -135,11 +147,13 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
     let query =
         if size <= LARGEST_CHECKED { "PRAGMA quick_check(1)" } else { "SELECT count(*) FROM sqlite_schema" };
     let faults = sqlx::query(query).fetch_all(&mut connection).await;
+    let missing = missing_part(&mut connection, version).await;
     let closed = connection.close().await;
     let faults = faults.map_err(|error| opening(path, &error))?;
+    let missing = missing.map_err(|error| opening(path, &error))?;
     closed.map_err(|error| opening(path, &error))?;
     let fault = faults.iter().filter_map(|row| row.try_get::<String, _>(0).ok()).find(|fault| fault != "ok");
-    match fault {
+    match fault.or_else(|| missing.map(|part| format!("its {part} is missing"))) {
         None => Ok(()),
         // The first line only says which database; what is wrong stands in the last one.
         Some(fault) => {
@@ -147,6 +161,22 @@ async fn check(options: &SqliteConnectOptions, path: &Path) -> Result<(), StoreE
             Err(StoreError::Corrupt { path: path.to_owned(), reason })
         }
     }
+}
+
+/// A table, index or trigger that a database of this version must have and this one has not.
+async fn missing_part(
+    connection: &mut SqliteConnection,
+    version: i64,
+) -> Result<Option<String>, sqlx::Error> {
+    let parts = "SELECT type || ' ' || name FROM sqlite_schema";
+    let found: Vec<String> = sqlx::query_scalar(parts).fetch_all(connection).await?;
+    let mut model = SqliteConnectOptions::new().in_memory(true).connect().await?;
+    for migration in MIGRATIONS.iter().take(usize::try_from(version).unwrap_or(0)) {
+        sqlx::raw_sql(*migration).execute(&mut model).await?;
+    }
+    let needed: Vec<String> = sqlx::query_scalar(parts).fetch_all(&mut model).await?;
+    model.close().await?;
+    Ok(needed.into_iter().find(|part| !found.contains(part)))
 }
 
 /// Brings the database to the newest version, in one step. Its marks are written in any case: so a file that cannot be written

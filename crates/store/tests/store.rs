@@ -301,6 +301,41 @@ async fn other_program(path: &Path) -> SqliteConnection {
 }
 
 #[tokio::test]
+async fn a_database_without_one_of_its_parts_is_refused_and_not_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kaiju.db");
+    for part in
+        ["TABLE log", "TABLE journal", "TABLE tables", "TABLE guests", "TABLE seats", "TRIGGER taken_in_log"]
+    {
+        open(folder.path()).await.close().await.unwrap();
+        let mut connection = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("DROP {part}"))).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let before = files(folder.path());
+        let error = SqliteStore::open(&path).await.err().expect(part).to_string();
+        let name = part.split(' ').next_back().unwrap();
+        assert!(error.contains("is damaged") && error.contains(&format!("{name} is missing")), "{error}");
+        assert!(files(folder.path()) == before, "{part}");
+        std::fs::remove_file(&path).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_file_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kaiju.db");
+    for name in ["kaiju.db", "kaiju.db-wal", "kaiju.db-lock"] {
+        let pipe = folder.path().join(name);
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let opening = tokio::time::timeout(std::time::Duration::from_secs(20), SqliteStore::open(&path));
+        let error = opening.await.expect("it hangs").err().expect(name).to_string();
+        assert!(error.contains("cannot be opened or made here") && error.contains("not a file"), "{error}");
+        std::fs::remove_file(pipe).unwrap();
+    }
+    assert!(matches!(SqliteStore::open(folder.path()).await, Err(StoreError::Open { .. })));
+}
+
+#[tokio::test]
 async fn a_database_that_another_program_has_left_in_a_hurry_is_not_changed() {
     let (source, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (theirs, copy) = (source.path().join("theirs.db"), folder.path().join("kaiju.db"));

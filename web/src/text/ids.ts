@@ -488,6 +488,7 @@ export type TextId =
   | 'code-unknown_guest'
   | 'code-unknown_table'
   | 'code-unknown_page'
+  | 'code-wrong_method'
   | 'code-unknown_seat'
   | 'code-unknown_bot'
   | 'code-bad_rules'

@@ -1,5 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
+import type { Refusal } from "./Refusal";
 import type { TableSummary } from "./TableSummary";
 
 /**
@@ -17,4 +18,8 @@ table: TableSummary, } | { "type": "gone",
 /**
  * Its id.
  */
-table: string, };
+table: string, } | { "type": "bye", 
+/**
+ * Why. With `restarting` and `too_slow` the client should connect again.
+ */
+refusal: Refusal, };

@@ -50,6 +50,23 @@ impl Drop for Server {
     }
 }
 
+/// What it has found out about a server that has failed.
+fn failed(load: Child) -> Value {
+    let Output { status, stdout, stderr } = load.wait_with_output().unwrap();
+    let said = format!("{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
+    assert_eq!(status.code(), Some(1), "{said}");
+    serde_json::from_slice(&stdout).unwrap_or_else(|error| panic!("{error}: {said}"))
+}
+
+/// What it says when it refuses to begin.
+fn refused(arguments: &[&str]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let Output { status, stderr, .. } = kaiju(folder.path()).arg("load").args(arguments).output().unwrap();
+    let said = String::from_utf8(stderr).unwrap();
+    assert_eq!((status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    said
+}
+
 fn text(load: Child) -> String {
     let Output { status, stdout, stderr } = load.wait_with_output().unwrap();
     assert!(status.success(), "{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
@@ -75,7 +92,8 @@ fn report(load: Child) -> Value {
             "rss_kib_per_connection",
             "seats",
             "server_cpu_us_per_move",
-            "tables"
+            "tables",
+            "unanswered"
         ]
     );
     assert_eq!((&report["errors"], &report["first_error"]), (&Value::from(0), &Value::Null), "{report}");
@@ -121,6 +139,39 @@ fn at_a_fixed_rate_a_server_that_stops_is_late_for_every_move_that_was_due() {
 }
 
 #[test]
+fn what_a_server_that_hangs_to_the_end_owes_counts() {
+    let server = Server::start();
+    let load = server.load("--tables 1 --seats 2 --seconds 4 --rate 50 --json");
+    std::thread::sleep(Duration::from_millis(3500));
+    server.signal("-STOP");
+    let report = report(load);
+    server.signal("-CONT");
+    // For two of four seconds nothing was answered, and fifty moves a second were due.
+    assert!(report["p99_ms"].as_f64() > Some(1000.0), "{report}");
+    let (moves, unanswered) = (report["moves"].as_u64().unwrap(), report["unanswered"].as_u64().unwrap());
+    assert!(unanswered > 50 && (150..=250).contains(&(moves + unanswered)), "{report}");
+}
+
+#[test]
+fn what_was_measured_before_a_server_died_is_told() {
+    let server = Server::start();
+    let load = server.load("--tables 2 --seats 2 --seconds 4 --json");
+    std::thread::sleep(Duration::from_millis(3500));
+    server.signal("-KILL");
+    let report = failed(load);
+    assert!(report["moves"].as_u64() > Some(100), "{report}");
+    assert!(report["errors"].as_u64() > Some(0) && report["first_error"].is_string(), "{report}");
+    assert!(report["server_cpu_us_per_move"].is_null(), "{report}");
+}
+
+#[test]
+fn nothing_to_do_is_said_to_be_so() {
+    assert!(refused(&["--seconds", "0"]).contains("--seconds"));
+    let said = refused(&["--tables", "0"]);
+    assert!(said.contains("--tables") && said.contains("--idle"), "{said}");
+}
+
+#[test]
 fn idle_connections_are_weighed() {
     let server = Server::start();
     let report = report(server.load("--tables 0 --idle 60 --seconds 1 --json"));
@@ -153,4 +204,5 @@ fn a_server_that_is_not_there_is_said_to_be_so() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
+    assert_eq!(said.matches("Connection refused").count(), 1, "{said}");
 }

@@ -5,12 +5,15 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 /// Runs `kaiju serve`, which must fail with one line.
 fn failure(folder: &Path, arguments: &[&str]) -> String {
-    let mut server = kaiju(folder).arg("serve").args(arguments).spawn().unwrap();
+    failure_by(kaiju(folder).arg("serve").args(arguments).spawn().unwrap())
+}
+
+fn failure_by(mut server: Child) -> String {
     let start = Instant::now();
     while server.try_wait().unwrap().is_none() {
         if start.elapsed() > PATIENCE {
@@ -40,9 +43,13 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 
 /// Starts a server, lets it greet, and stops it with a signal; gives the greeting.
 fn greeting(folder: &Path, signal: &str) -> String {
+    greeting_at(folder, "127.0.0.1:0", signal)
+}
+
+/// The same at another address.
+fn greeting_at(folder: &Path, address: &str, signal: &str) -> String {
     let mut command = kaiju(folder);
-    let mut server =
-        command.args(["serve", "--listen", "127.0.0.1:0"]).stderr(Stdio::null()).spawn().unwrap();
+    let mut server = command.args(["serve", "--listen", address]).stderr(Stdio::null()).spawn().unwrap();
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let mut greeting = String::new();
     // When it has greeted, everything is ready.
@@ -75,6 +82,40 @@ fn an_address_that_is_none() {
     assert!(said.contains("192.0.2.77:8080: cannot listen there"), "{said}");
     let said = failure(folder.path(), &["--listen", "somewhere"]);
     assert!(said.contains("expected an address with a port, such as 0.0.0.0:8080"), "{said}");
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn an_address_can_be_a_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = greeting_at(folder.path(), "localhost:0", "-TERM");
+    assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
+    let said = failure(folder.path(), &["--listen", "nobody.invalid:8080"]);
+    assert!(said.contains("nobody.invalid:8080") && said.contains("no machine of this name"), "{said}");
+}
+
+#[test]
+fn limits_that_let_nobody_play() {
+    let folder = tempfile::tempdir().unwrap();
+    for limit in
+        ["--connections-per-address", "--new-per-minute", "--tables-per-guest", "--messages-per-second"]
+    {
+        let said = failure(folder.path(), &[limit, "0"]);
+        assert!(said.contains(limit) && said.contains("1.."), "{said}");
+    }
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_log_that_cannot_be_kept_as_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    for wrong in ["kaiju_server=loud", "loud", "info,,=,"] {
+        let mut command = kaiju(folder.path());
+        let output =
+            command.env("KAIJU_LOG", wrong).args(["serve", "--listen", "127.0.0.1:0"]).spawn().unwrap();
+        let said = failure_by(output);
+        assert!(said.contains(&format!("KAIJU_LOG={wrong}: ")) && said.contains("debug"), "{said}");
+    }
     assert!(files(folder.path()).is_empty());
 }
 
@@ -159,5 +200,9 @@ fn it_says_where_it_is_and_where_the_tables_are() {
     let said = greeting(folder.path(), "-INT");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
     assert!(said.contains("Tables are kept in kaiju.db."), "{said}");
-    assert!(!said.contains('\u{1b}') && !said.contains('█'), "a pipe gets no picture: {said}");
+    // Others on the network are shown the way there, wherever that is read; colours are for terminals.
+    let said = greeting_at(folder.path(), "0.0.0.0:0", "-INT");
+    assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
+    assert_eq!(said.contains('█'), said.contains("On the network  http://"), "{said}");
+    assert!(!said.contains('\u{1b}'), "{said}");
 }

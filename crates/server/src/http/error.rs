@@ -3,6 +3,7 @@
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
+use axum::http::header::ALLOW;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kaiju_protocol::{Code, Refusal};
@@ -52,17 +53,19 @@ impl IntoResponse for Refused {
     }
 }
 
-/// An answer that says why: whoever does something here that cannot be done is told so as everywhere.
-pub fn explained(response: Response) -> Response {
-    if response.status() == StatusCode::METHOD_NOT_ALLOWED {
-        return Refused::from(Code::UnknownPage).into_response();
+/// An answer that says why: whoever does something here that cannot be done is told so as everywhere, and what can be done.
+pub fn explained(mut response: Response) -> Response {
+    if response.status() != StatusCode::METHOD_NOT_ALLOWED {
+        return response;
     }
-    response
+    let allowed = response.headers_mut().remove(ALLOW);
+    (allowed.map(|allowed| [(ALLOW, allowed)]), Refused::from(Code::WrongMethod)).into_response()
 }
 
 fn status(code: Code) -> StatusCode {
     match code {
         Code::UnknownTable | Code::UnknownPage => StatusCode::NOT_FOUND,
+        Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::UnknownGuest => StatusCode::UNAUTHORIZED,
         Code::WrongOrigin | Code::NotHost | Code::NotYourSeat | Code::SentAway => StatusCode::FORBIDDEN,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

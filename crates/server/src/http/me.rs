@@ -1,6 +1,7 @@
 //! `/api/me`: who the client is.
 
 use super::App;
+use super::body::Body;
 use super::error::Refused;
 use super::guest::{From, Known, find, invite};
 use crate::hall::store_error;
@@ -9,7 +10,6 @@ use crate::table::read_summaries;
 use crate::time::now_ms;
 use axum::Json;
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kaiju_protocol::{Me, Refusal, Rename};
@@ -36,9 +36,8 @@ pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -
 pub async fn rename(
     State(app): State<Arc<App>>,
     Known(guest): Known,
-    body: Result<Json<Rename>, JsonRejection>,
+    Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, Refused> {
-    let Json(Rename { name }) = body?;
     let guest = Guest { name: tidy(&name), ..guest };
     app.hall.store.rename_guest(guest.clone()).await.map_err(store_error)?;
     Ok(Json(me(&app, guest).await?))

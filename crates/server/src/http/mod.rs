@@ -2,6 +2,7 @@
 
 mod address;
 mod api;
+mod body;
 mod error;
 mod guard;
 mod guest;

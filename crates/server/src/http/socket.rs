@@ -15,7 +15,7 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
-use kaiju_protocol::{ClientMessage, Code, Command, Refusal, ServerMessage};
+use kaiju_protocol::{ClientMessage, Code, Command, Refusal, ServerMessage, read};
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -316,7 +316,7 @@ impl Talk<'_> {
         if !self.may_go_on() {
             return self.refuse(Code::TooFast, id_of(text)).await;
         }
-        let Ok(ClientMessage { id, command }) = serde_json::from_str(text) else {
+        let Ok(ClientMessage { id, command }) = read(text) else {
             return self.refuse(Code::BadMessage, id_of(text)).await;
         };
         // A rematch is a new table.
@@ -360,7 +360,9 @@ fn id_of(text: &str) -> Option<u32> {
     struct Numbered {
         id: u32,
     }
-    serde_json::from_str(text).ok().map(|Numbered { id }| id)
+    // A list has no names for its values.
+    let is_list = text.trim_start().starts_with('[');
+    serde_json::from_str(text).ok().filter(|_| !is_list).map(|Numbered { id }| id)
 }
 
 /// How many messages a client may send.

@@ -1,12 +1,12 @@
 //! `/api/tables`: the list, new tables, single tables and their records.
 
 use super::App;
+use super::body::Body;
 use super::error::Refused;
 use super::guest::{From, Known};
 use crate::lobby::listed;
 use crate::table::Ask;
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -44,9 +44,8 @@ pub async fn create(
     State(app): State<Arc<App>>,
     Known(guest): Known,
     from: From,
-    body: Result<Json<CreateTable>, JsonRejection>,
+    Body(wanted): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
-    let Json(wanted) = body?;
     app.gate.allow_new(from.address)?;
     let table = app.hall.create(&guest, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))

@@ -64,18 +64,109 @@ pub fn next(state: &State, bots: &mut Bots, due: &mut Option<Due>) -> Option<Ent
     }
     let Step::Decide { seat, .. } = playing.game().step() else { return None };
     let due = due.take_if(|due| due.seat == seat);
-    let (action, by) = match state.bot_of(seat) {
-        Some(_) if due.is_none() && state.may_return(seat) => return None,
+    // Orders hold while a bot stands in for their player, who has given them for this.
+    let orders = state.orders[seat.index()].as_ref().filter(|_| state.human_seats().contains(seat));
+    let ordered = orders.and_then(|orders| orders::answer(orders, playing.game()));
+    let (action, by) = match (ordered, state.bot_of(seat)) {
+        (Some(action), _) => (action, By::Order),
+        (None, Some(_)) if due.is_none() && state.may_return(seat) => return None,
         // A bot that knows no legal answer must not stop the game: whatever is listed first will do.
-        Some(kind) => {
+        (None, Some(kind)) => {
             let chosen = bots.choose(kind, playing.game(), seat);
             (chosen.or_else(|| playing.game().nth_action(0))?, By::Bot)
         }
-        None => {
-            let orders = state.orders[seat.index()].as_ref()?;
-            (orders::answer(orders, playing.game())?, By::Order)
-        }
+        (None, None) => return None,
     };
     let reserve_ms = due.filter(|due| due.by_clock).map(|_| 0);
     Some(Entry::Acted { seat, action: action_text(action, &playing.names), by, reserve_ms })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use kaiju_fair::Secret;
+    use kaiju_protocol::{Occupant, Orders, SeatInfo, TableOptions};
+
+    /// Alice is in Tokyo, and asked with 7 hearts whether she leaves.
+    fn attacked() -> State {
+        let secret = Secret::from_seed(1);
+        let mut state = State::new("t", secret.clone());
+        let seated = |name: &str| SeatInfo {
+            occupant: Occupant::Guest { guest: name.to_owned() },
+            name: name.to_owned(),
+            ..SeatInfo::free()
+        };
+        let seats = vec![seated("Alice"), seated("Bob")];
+        let absence = kaiju_protocol::Absence { pause_s: 0, bot: "random".to_owned() };
+        let options = TableOptions { rules: "czech".to_owned(), absence, ..state.info.options.clone() };
+        let commitment = secret.commitment().to_string();
+        let host = "Alice".to_owned();
+        state.apply(0, &Entry::Created { host, options, seats: seats.clone(), commitment }).unwrap();
+        state.apply(0, &Entry::Started { seats }).unwrap();
+        let chance = |luck: &str| Entry::Chance { luck: luck.to_owned() };
+        let keeps = |seat: Seat, dice: &str| Entry::Acted {
+            seat,
+            action: format!("keep {dice}"),
+            by: By::Player,
+            reserve_ms: None,
+        };
+        for entry in [
+            chance("draw acid-attack"),
+            chance("draw gourmet"),
+            chance("draw extra-head"),
+            chance("dice claw 1 1 2 2 3"),
+            chance("dice 1 1 2 2 3 3"),
+            chance("dice claw 1 1 2 2 3"),
+            keeps(Seat::First, "1 1 2 2 3 claw"),
+            chance("dice claw claw claw 1 1 2"),
+            keeps(Seat::Second, "1 1 2 claw claw claw"),
+        ] {
+            state.apply(0, &entry).unwrap();
+        }
+        state
+    }
+
+    fn order(state: &mut State, leave_at_most: u8) {
+        let orders = Orders { leave_at_most: Some(leave_at_most), ..Orders::default() };
+        state.apply(0, &Entry::Ordered { seat: Seat::First, orders: Some(orders) }).unwrap();
+    }
+
+    /// Who answers for Alice.
+    fn answered(state: &State) -> Option<By> {
+        match next(state, &mut Bots::default(), &mut None)? {
+            Entry::Acted { seat: Seat::First, action, by, .. } => {
+                assert!(by != By::Order || action == "yield", "{action}");
+                Some(by)
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_orders_of_an_absent_player_go_before_the_bot() {
+        let mut state = attacked();
+        assert_eq!(answered(&state), None);
+        state.apply(0, &Entry::Away { seat: Seat::First }).unwrap();
+        assert_eq!(answered(&state), Some(By::Bot));
+        order(&mut state, 6);
+        assert_eq!(answered(&state), Some(By::Bot), "7 hearts are left");
+        order(&mut state, 7);
+        assert_eq!(answered(&state), Some(By::Order));
+        // When nobody else is there, the bot waits for Alice; what she has ordered needs no waiting.
+        state.apply(0, &Entry::Away { seat: Seat::Second }).unwrap();
+        assert_eq!(answered(&state), Some(By::Order));
+        order(&mut state, 6);
+        assert_eq!(answered(&state), None);
+    }
+
+    #[test]
+    fn who_has_given_up_orders_nothing_any_more() {
+        let mut state = attacked();
+        order(&mut state, 7);
+        assert_eq!(answered(&state), Some(By::Order));
+        state.apply(0, &Entry::Resigned { seat: Seat::First }).unwrap();
+        assert_eq!(answered(&state), Some(By::Bot));
+    }
 }

@@ -56,12 +56,11 @@ impl Member {
         self.held = Some(Parcel::new());
     }
 
-    /// Sends a message to this one alone, after whatever was held back.
-    pub fn send(&mut self, message: &ServerMessage) {
+    /// Sends a message to this one alone, after whatever was held back. False if the client is too slow or gone.
+    fn send(&mut self, message: &ServerMessage) -> bool {
         let mut parcel = self.held.take().unwrap_or_default();
         parcel.push(text_of(message));
-        // Whoever is too slow is dropped at the next broadcast.
-        self.outbox.send(parcel);
+        self.outbox.send(parcel)
     }
 
     /// Takes part in a broadcast. False if the client is too slow or gone.
@@ -158,6 +157,7 @@ impl Audience {
     /// Closes all connections, with a last message.
     pub fn dismiss(&mut self, message: &ServerMessage) {
         for mut member in self.members.drain(..) {
+            // Who is too slow hears nothing.
             member.send(message);
         }
     }
@@ -165,6 +165,12 @@ impl Audience {
     /// The connection with this number.
     pub fn member(&mut self, connection: u64) -> Option<&mut Member> {
         self.members.iter_mut().find(|member| member.connection == connection)
+    }
+
+    /// Sends a message to one connection alone, after whatever was held back for it. Who is too slow for it is dropped: even if
+    /// there is room for the next one, something would be missing.
+    pub fn send(&mut self, connection: u64, message: &ServerMessage) {
+        self.members.retain_mut(|member| member.connection != connection || member.send(message));
     }
 
     /// Whether nobody watches.
@@ -238,6 +244,26 @@ impl Audience {
 mod tests {
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
+
+    #[test]
+    fn who_has_missed_something_is_dropped_even_if_there_is_room_again() {
+        let (messages, mut outgoing) = mpsc::channel(1);
+        let is_slow = Arc::new(AtomicBool::new(false));
+        let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
+        let mut audience = Audience::default();
+        audience.add(1, "ada".to_owned(), SeatSet::EMPTY, outbox);
+        let done = ServerMessage::Done { id: 1, seq: 1 };
+        audience.send(1, &done);
+        assert!(audience.has_guest("ada"));
+        // An update, and the answer to the command that has caused it.
+        audience.member(1).unwrap().hold();
+        audience.tell(&done);
+        audience.send(1, &done);
+        assert!(is_slow.load(Ordering::Relaxed) && audience.is_empty(), "the update is lost");
+        assert!(outgoing.try_recv().is_ok(), "there is room again");
+        audience.tell(&done);
+        assert!(outgoing.try_recv().is_err(), "nothing is told after what is lost");
+    }
 
     #[test]
     fn messages_made_of_texts_are_those_of_the_protocol() {

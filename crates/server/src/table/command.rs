@@ -1,5 +1,6 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
+use super::orders;
 use super::state::State;
 use super::talk::Talk;
 use crate::names::{of_bot, unique};
@@ -7,9 +8,7 @@ use crate::options;
 use kaiju_bots::Kind;
 use kaiju_engine::notation::{action_text, decision_text};
 use kaiju_engine::{Seat, SeatSet, Step};
-use kaiju_protocol::{
-    By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo, Takes,
-};
+use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
 
 /// What counts besides the table itself.
 pub struct Context {
@@ -84,12 +83,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         }
         Command::SetOrders { seat, orders } => {
             asker.in_game(*seat)?;
-            if let Some(bad) = orders.powers.iter().find(|order| !Takes::of(order.power).contains(order.when))
-            {
-                let name = bad.power.power().name;
-                let reason = format!("This standing order cannot work for {name}.");
-                return Err(Refusal::new(Code::BadOrder, reason));
-            }
+            orders::check(orders)?;
             Entry::Ordered { seat: *seat, orders: Some(orders.clone()) }
         }
         Command::Back { seat } => {

@@ -253,9 +253,7 @@ impl Table {
                 ServerMessage::Refused { id: Some(id), refusal }
             }
         };
-        if let Some(member) = self.audience.member(connection) {
-            member.send(&answer);
-        }
+        self.audience.send(connection, &answer);
     }
 
     async fn try_obey(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
@@ -471,9 +469,7 @@ impl Table {
         self.count_present();
         let questions = self.questions();
         let state = message::snapshot(&self.state, &guest, eyes, questions.as_ref(), &self.audience);
-        if let Some(member) = self.audience.member(connection) {
-            member.send(&state);
-        }
+        self.audience.send(connection, &state);
         self.look_round();
         let returning = self.state.away.and(eyes).and(self.state.human_seats());
         if self.state.running().is_some() && !returning.is_empty() {

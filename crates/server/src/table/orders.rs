@@ -1,7 +1,27 @@
 //! Standing orders: what they answer to an open question, if anything.
 
 use kaiju_engine::{Action, ActionList, Decision, Event, Game, Pick, Place, PowerId, Seat, Step};
-use kaiju_protocol::{Orders, Takes, When};
+use kaiju_protocol::{Code, Orders, Refusal, Takes, When};
+
+/// Whether the orders can work: each for its power, and all of them together.
+pub fn check(orders: &Orders) -> Result<(), Refusal> {
+    let bad = |reason: String| Err(Refusal::new(Code::BadOrder, reason));
+    if let (Some(most), Some(least)) = (orders.leave_at_most, orders.stay_at_least)
+        && most >= least
+    {
+        return bad(format!("With {least} hearts the monster would have to leave and to stay."));
+    }
+    for (place, order) in orders.powers.iter().enumerate() {
+        let name = order.power.power().name;
+        if orders.powers[..place].iter().any(|earlier| earlier.power == order.power) {
+            return bad(format!("There are two standing orders for {name}."));
+        }
+        if !Takes::of(order.power).contains(order.when) {
+            return bad(format!("This standing order cannot work for {name}."));
+        }
+    }
+    Ok(())
+}
 
 /// The answer that the orders of the asked seat give. They know only what everybody sees: that they answer, and what, is seen by
 /// everybody too. After a look at the top card of the deck its player is asked, or what follows would tell what the card costs.
@@ -157,6 +177,28 @@ mod tests {
     fn power(power: &str, when: When) -> Orders {
         let power = PowerId::from_text(power).unwrap();
         Orders { powers: vec![PowerOrder { power, when }], ..Orders::default() }
+    }
+
+    #[test]
+    fn orders_that_contradict_each_other_are_refused() {
+        let refused = |orders: &Orders| check(orders).map_err(|refusal| (refusal.code, refusal.message));
+        let hearts = |leave_at_most: u8, stay_at_least: u8| Orders {
+            leave_at_most: Some(leave_at_most),
+            stay_at_least: Some(stay_at_least),
+            ..Orders::default()
+        };
+        assert_eq!(refused(&hearts(4, 5)), Ok(()));
+        for wrong in [hearts(4, 4), hearts(9, 1)] {
+            assert_eq!(refused(&wrong).unwrap_err().0, Code::BadOrder);
+        }
+        let mut twice = power("wings", When::Always);
+        assert_eq!(refused(&twice), Ok(()));
+        twice.powers.extend(power("jets", When::Never).powers);
+        assert_eq!(refused(&twice), Ok(()));
+        twice.powers.extend(power("wings", When::Always).powers);
+        let (code, message) = refused(&twice).unwrap_err();
+        assert!(code == Code::BadOrder && message.contains("Wings"), "{message}");
+        assert_eq!(refused(&power("telepath", When::Always)).unwrap_err().0, Code::BadOrder);
     }
 
     #[test]

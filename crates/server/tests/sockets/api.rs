@@ -109,6 +109,28 @@ async fn the_description_has_every_route_and_no_other() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_description_tells_the_bounds() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let api = description(server.address).await;
+    for (field, bound, expected) in [
+        ("CreateTable/properties/seats", "minItems", 2),
+        ("CreateTable/properties/seats", "maxItems", 6),
+        ("Clock/properties/decision_s", "minimum", 1),
+        ("Clock/properties/decision_s", "maximum", 86_400),
+        ("Clock/properties/reserve_s", "minimum", 0),
+        ("Clock/properties/reserve_s", "maximum", 36_000),
+        ("Absence/properties/pause_s", "minimum", 0),
+        ("Absence/properties/pause_s", "maximum", 86_400),
+        ("TableOptions/properties/rules", "maxLength", 1000),
+    ] {
+        let found = api.pointer(&format!("/components/schemas/{field}/{bound}"));
+        assert_eq!(found.and_then(Value::as_f64), Some(f64::from(expected)), "{field}: {bound}");
+    }
+    server.stop().await;
+}
+
 /// Everything that was answered, by method and path of the description.
 #[derive(Default)]
 struct Answers(BTreeMap<(String, String), BTreeSet<u16>>);
@@ -168,12 +190,15 @@ async fn every_answer_has_a_status_that_is_described() {
     try_it("PUT", "/api/me", &cookie, r#"{"name":"Ada"}"#, 200).await;
     try_it("PUT", "/api/me", &cookie, "{}", 400).await;
     try_it("PUT", "/api/me", &cookie, r#"{"name":"Ada","rank":1}"#, 400).await;
+    try_it("PUT", "/api/me", &cookie, r#"["Ada"]"#, 400).await;
     try_it("PUT", "/api/me", JSON, r#"{"name":"Ada"}"#, 401).await;
     try_it("PUT", "/api/me", &foreign, r#"{"name":"Ada"}"#, 403).await;
     try_it("PUT", "/api/me", &cookie, &large, 413).await;
     // Without its kind a body is no message.
     try_it("POST", "/api/tables", &cookie.replace(JSON, ""), &wanted, 400).await;
     try_it("POST", "/api/tables", &cookie, &wanted.replace("czech", "chess"), 400).await;
+    try_it("POST", "/api/tables", &cookie, r#"[["czech",true,null,[30,"random"]],[["free"],["free"]]]"#, 400)
+        .await;
     try_it("POST", "/api/tables", JSON, &wanted, 401).await;
     try_it("POST", "/api/tables", &foreign, &wanted, 403).await;
     try_it("POST", "/api/tables", &cookie, &twins, 409).await;
@@ -227,15 +252,23 @@ async fn every_answer_has_a_status_that_is_described() {
 async fn what_is_no_route_is_refused_with_a_code() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
-    for (method, path) in
-        [("GET", "/api/nothing"), ("DELETE", "/api/me"), ("POST", "/healthz"), ("GET", "/nothing")]
-    {
+    for (method, path) in [("GET", "/api/nothing"), ("DELETE", "/api/nothing"), ("GET", "/nothing")] {
         let response = ask(server.address, method, path, "", "").await;
         assert_eq!((response.status, code_of(&response.body)), (404, Code::UnknownPage), "{method} {path}");
     }
+    for (method, path, allowed) in [
+        ("DELETE", "/api/me", "GET,HEAD,PUT"),
+        ("PUT", "/api/tables", "GET,HEAD,POST"),
+        ("POST", "/healthz", "GET,HEAD"),
+    ] {
+        let response = ask(server.address, method, path, "", "").await;
+        assert_eq!((response.status, code_of(&response.body)), (405, Code::WrongMethod), "{method} {path}");
+        assert_eq!(response.header("allow"), Some(allowed), "{method} {path}");
+    }
     // Refusals are counted, wherever they come from.
     let metrics = ask(server.address, "GET", "/metrics", "", "").await.body;
-    assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_page\"} 4"), "{metrics}");
+    assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_page\"} 3"), "{metrics}");
+    assert!(metrics.contains("kaiju_refusals_total{code=\"wrong_method\"} 3"), "{metrics}");
     server.stop().await;
 }
 

@@ -256,7 +256,7 @@ async fn who_resigns_is_played_by_a_bot_and_the_last_one_wins() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_comes_to_a_table_that_falls_asleep_is_heard() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), kaiju_server::Config { sleep_after_ms: 0, ..config() }).await;
+    let server = Server::start(folder.path(), Config { sleep_after_ms: 0, ..config() }).await;
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("czech", vec![mine(), mine()])).await.unwrap();
     for round in 0..200 {
@@ -269,7 +269,7 @@ async fn whoever_comes_to_a_table_that_falls_asleep_is_heard() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
     let folder = tempfile::tempdir().unwrap();
-    let sleepy = || kaiju_server::Config { sleep_after_ms: 0, ..config() };
+    let sleepy = || Config { sleep_after_ms: 0, ..config() };
     let server = Server::start(folder.path(), sleepy()).await;
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("dark", vec![mine(), mine(), bot()])).await.unwrap();

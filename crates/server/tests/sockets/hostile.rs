@@ -161,6 +161,11 @@ async fn a_refusal_repeats_the_id_wherever_one_can_be_read() {
         (r#"{"id":10,"command":{"type":"start","then":"win"}}"#, Some(10)),
         (r#"{"id":"11","command":{"type":"start"}}"#, None),
         (r#"{"id":12,"command":{"type":"start"}"#, None),
+        // A list where an object is meant.
+        (r#"{"id":13,"command":["resize",4]}"#, Some(13)),
+        (r#"{"id":14,"command":{"type":"set_orders","seat":0,"orders":[null,null,true,[]]}}"#, Some(14)),
+        (r#"[15,{"type":"start"}]"#, None),
+        ("[16]", None),
         ("12", None),
     ] {
         assert_eq!(refused(text).await, (id, Code::BadMessage), "{text}");

@@ -40,6 +40,15 @@ impl Visitor {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_list_says_goodbye() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let (mut visitor, _) = Visitor::open(&server).await;
+    server.stop().await;
+    assert_eq!(visitor.next().await, Lobby::Bye { refusal: Code::Restarting.into() });
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_seen_to_be_made_joined_started_and_gone() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
