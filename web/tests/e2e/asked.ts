@@ -1,7 +1,7 @@
 // Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
 
 import { expect, type Page } from '@playwright/test'
-import type { Choice, Event, Face, TableInfo, TableView } from '../../src/wire'
+import type { Choice, Event, Face, Orders, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
 
 /** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
@@ -92,7 +92,7 @@ export async function tableAt(page: Page, asked: Asked, settings: object = {}, m
 export const at = async (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> =>
   (await tableAt(page, asked, settings, more)).sent
 
-export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string; seat?: number } }).command)
+export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string; seat?: number; orders?: Orders } }).command)
 /** What was answered. */
 export const actions = (sent: string[]) => commands(sent).filter(({ type }) => type === 'act').map(({ action }) => action)
 

@@ -200,6 +200,26 @@ test.describe('a running game', () => {
     await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'set_orders', seat, orders: { leave_at_most: 3, pass_unaffordable: false, powers: [{ power: 'wings', when: 'always' }] } })
   })
 
+  test('orders to leave and to stay never contradict each other', async ({ page }) => {
+    const asked = recordedQuestion('keep', () => true)
+    const seat = asked.question.seat
+    const sent = await at(page, asked, {}, { orders: [[seat, { leave_at_most: 8, pass_unaffordable: false, powers: [] }]] })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Standing orders' }).click()
+    const numbers = () => {
+      const orders = commands(sent).at(-1)?.orders
+      return [orders?.leave_at_most, orders?.stay_at_least]
+    }
+    const steps = page.locator('.orders .step')
+    await page.getByRole('switch', { name: /^Stay in Tokyo/ }).check()
+    await expect.poll(numbers).toEqual([6, 7])
+    await steps.nth(0).getByRole('button', { name: 'more' }).click()
+    await expect.poll(numbers).toEqual([7, 8])
+    for (let n = 7; n >= 2; n -= 1) await steps.nth(1).getByRole('button', { name: 'less' }).click()
+    await expect.poll(numbers).toEqual([1, 2])
+    await expect(steps.nth(1).getByRole('button', { name: 'less' })).toBeDisabled()
+  })
+
   live('a stranger watches, the player resigns, and there is a rematch', async ({ browser }) => {
     const page = await playNow(browser)
     const stranger = await visitor(browser, new URL(page.url()).pathname, PHONE)
