@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright'
 import type { Event, Face, Told } from '../../src/wire'
-import { actions, asking, at, firstRoll, read, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
 import { expect, test } from './test'
 
@@ -298,7 +298,6 @@ test.describe('keys', () => {
     for (let die = 1; die <= dice; die++) await page.keyboard.press(String(die))
     await expect(page.locator('#prompt .choice.main')).toContainText('stop')
     await expect(page.locator('#prompt .choice.main')).toHaveCount(1)
-    await read(page)
     await page.keyboard.press('Enter')
     await expect.poll(() => actions(sent).filter((action) => action === 'keep all').length).toBe(2)
   })

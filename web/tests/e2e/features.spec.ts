@@ -3,7 +3,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice } from '../../src/wire'
-import { asking, at, commands, fixWith, MARKET, recordedQuestion, shopWith, withMonster, withPower } from './asked'
+import { asking, at, commands, fixWith, MARKET, read, recordedQuestion, shopWith, withMonster, withPower } from './asked'
 import { fake, infoOf } from './fake'
 import { hurry, press, watch } from './player'
 import { expect, test } from './test'
@@ -382,10 +382,13 @@ test.describe('settings', () => {
     const asked = await title.innerText()
     await page.keyboard.press('Enter')
     await expect(title).toContainText('End the turn?')
+    await read(page)
     await page.keyboard.press('1')
     await expect(title).toHaveText(asked)
+    await read(page)
     await page.keyboard.press('Enter')
     await expect(title).toContainText('End the turn?')
+    await read(page)
     expect(commands(sent)).toHaveLength(0)
     await page.keyboard.press('Enter')
     await expect.poll(() => commands(sent).map(({ action }) => action)).toEqual(['end'])
@@ -397,12 +400,17 @@ test.describe('settings', () => {
     await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
     await expect(page.locator('#prompt h2')).toContainText('End the turn?')
     expect(commands(sent).filter(({ type }) => type === 'act')).toHaveLength(0)
+    await read(page)
     await page.getByRole('button', { name: 'Back to the market' }).click()
+    await read(page)
     await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
+    await read(page)
     await page.getByRole('checkbox', { name: /ask me this again/ }).check()
     await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
     await expect.poll(() => commands(sent).filter(({ type }) => type === 'act').length).toBe(1)
     await page.reload()
+    await expect(page.locator('#prompt h2')).not.toBeEmpty()
+    await read(page)
     await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
     await expect.poll(() => commands(sent).filter(({ type }) => type === 'act').length).toBe(2)
   })

@@ -26,7 +26,6 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
   const picker = page.locator('.picker')
   const accept = picker.locator('.choice.main')
   await expect(picker).toBeVisible()
-  await read(page)
   await expectInSight(page)
   switch (pickOf(group[0]?.pick)) {
     case 'die': {
@@ -82,7 +81,6 @@ async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[
     // What is to be picked is asked in words.
     await expect(prompt.locator('h2')).toContainText('pick')
     await expectPicker(page, group)
-    await read(page)
     await page.locator('.picker').getByRole('button', { name: 'Back' }).click()
     await expect(page.locator('.picker')).toHaveCount(0)
   }

@@ -1,6 +1,7 @@
 // Whole games against a running server (KAIJU_URL): two browsers and a bot, in every rule set, to the end.
 
 import type { Browser, Page } from '@playwright/test'
+import { read } from './asked'
 import { hurry, playToTheEnd, pressWith, watch } from './player'
 import { serverUrl } from './server'
 import { expect, test } from './test'
@@ -87,8 +88,9 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
   for (const end = Date.now() + 240_000; Date.now() < end && !done.has('end');) {
     if (await page.locator('.result').count()) throw new Error('the game was over before a turn was whole')
     // While an answer is on its way, no other is taken.
-    const asked = await page.evaluate(() => (document.querySelector('#prompt .choice:not([disabled])') ? (document.querySelector('#prompt:not(.is-waiting) h2')?.textContent?.trim() ?? null) : null))
+    const asked = await page.evaluate(() => (document.querySelector('#prompt .choice:not([disabled], [aria-disabled="true"])') ? (document.querySelector('#prompt:not(.is-waiting) h2')?.textContent?.trim() ?? null) : null))
     if (asked === null) { await page.waitForTimeout(30); continue }
+    await read(page)
     // Its pictures, too: of two hearts to give, one is left.
     const before = await page.locator('#prompt').innerHTML()
     if (asked.startsWith('Your roll')) {
@@ -107,7 +109,7 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
         await page.keyboard.press('r')
         done.add('roll')
       } else await page.keyboard.press('Enter')
-    } else if (asked.startsWith('Buy')) {
+    } else if (/^(Buy|Sweep)/.test(asked)) {
       const choice = page.locator('#prompt .choice', { hasText: 'Buy ' }).filter({ has: page.locator('kbd') }).first()
       const key = (await choice.locator('kbd').allTextContents())[0]
       if (key && !done.has('buy')) {
