@@ -10,7 +10,7 @@ mod common;
 use common::{Player, config, mine, options, table};
 use kaiju_client::Account;
 use kaiju_engine::PowerId;
-use kaiju_protocol::{Code, Command, Orders, PowerOrder, Refusal, ServerMessage, When};
+use kaiju_protocol::{Code, Command, Orders, PowerOrder, Refusal, ServerMessage, Takes, When};
 use kaiju_server::Config;
 use kaiju_store::SqliteStore;
 use std::net::SocketAddr;
@@ -132,14 +132,17 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
 /// Fills the log with all that it takes, and lets many clients ask for the whole of it without reading. Gives the most memory that
 /// they cost, in KiB.
 async fn catching_up(host: &mut Player) -> u64 {
-    let power = PowerId::from_text("wings").unwrap();
-    let orders = Orders { powers: vec![PowerOrder { power, when: When::Never }; 100], ..Orders::default() };
+    let refusable = PowerId::all().filter(|&power| Takes::of(power).never);
+    let never = |power| PowerOrder { power, when: When::Never };
+    let orders = Orders { powers: refusable.map(never).collect(), ..Orders::default() };
     let mut seats = host.drawn.seats_of(&host.account.guest).into_iter().cycle();
-    let is_full = |refusal: &Refusal| refusal.code == Code::LogFull;
     let mut full = 0;
     while full < 2 {
         let set = Command::SetOrders { seat: seats.next().unwrap(), orders: orders.clone() };
-        full += usize::from(host.command(set).await.is_err_and(|refusal| is_full(&refusal)));
+        if let Err(Refusal { code, .. }) = host.command(set).await {
+            assert_eq!(code, Code::LogFull);
+            full += 1;
+        }
     }
     let before = memory();
     let mut most = 0;
