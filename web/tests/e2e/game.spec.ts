@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
-import { actions, around, asking, at, commands, firstRoll, fixWith, MARKET, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { actions, around, asking, at, commands, firstRoll, fixWith, MARKET, read, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 
@@ -270,7 +270,7 @@ test.describe('keys', () => {
     for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
     await page.locator('#prompt .choice').first().focus()
     for (let i = 0; i < 5; i++) await page.keyboard.down('Enter')
-    await page.waitForTimeout(100)
+    await read(page)
     expect(actions(sent)).toHaveLength(1)
     await page.keyboard.up('Enter')
     await page.keyboard.press('Enter')

@@ -26,6 +26,7 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
   const picker = page.locator('.picker')
   const accept = picker.locator('.choice.main')
   await expect(picker).toBeVisible()
+  await read(page)
   await expectInSight(page)
   switch (pickOf(group[0]?.pick)) {
     case 'die': {

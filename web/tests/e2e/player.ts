@@ -22,7 +22,7 @@ const choose = (page: Page): Promise<{ at: number; words: string } | null> => pa
   const prompt = document.querySelector('#prompt:not(.is-waiting)')
   if (!prompt) return null
   const all = [...prompt.querySelectorAll<HTMLButtonElement>('button')]
-  const visible = (selector: string) => all.filter((button) => !button.disabled && button.matches(selector))
+  const visible = (selector: string) => all.filter((button) => !button.disabled && button.ariaDisabled !== 'true' && button.matches(selector))
   const any = (buttons: HTMLButtonElement[]) => buttons[Math.floor(Math.random() * buttons.length)]
   const picker = prompt.querySelector('.picker')
   const isOpen = picker && !picker.querySelector('.choice.main:not([disabled])')
@@ -33,12 +33,15 @@ const choose = (page: Page): Promise<{ at: number; words: string } | null> => pa
   return button ? { at: all.indexOf(button), words: (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().slice(0, 40) } : null
 })
 
-/** Presses one thing in the prompt. Gives what it was, or nothing if nobody asks. */
+/** Presses one thing in the prompt. Gives what it was, or nothing if nobody asks or the question is too new to be answered. */
 export async function press(page: Page): Promise<string | null> {
   const chosen = await choose(page)
   if (!chosen) return null
-  await page.evaluate((at) => { document.querySelectorAll<HTMLButtonElement>('#prompt:not(.is-waiting) button')[at]?.click() }, chosen.at)
-  return chosen.words
+  const isTaken = await page.evaluate((at) => {
+    const button = document.querySelectorAll<HTMLButtonElement>('#prompt:not(.is-waiting) button')[at]
+    return button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }, chosen.at)
+  return isTaken ? chosen.words : null
 }
 
 /** The same with a real mouse or finger: what is out of sight, covered or dead cannot be pressed. */

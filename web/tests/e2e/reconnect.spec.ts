@@ -24,7 +24,7 @@ async function play(page: Page, choices: number): Promise<void> {
     else if (await page.locator('.result').count()) throw new Error('the game was over too early')
     await page.waitForTimeout(20)
   }
-  await expect(page.locator('#prompt:not(.is-waiting) button:not([disabled])').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('#prompt:not(.is-waiting) :is(.choice, .tile-pick):not([disabled], [aria-disabled="true"])').first()).toBeVisible({ timeout: 30_000 })
 }
 
 /** What a page shows that has only now come to the table. */
@@ -82,7 +82,7 @@ test('a choice made while the server is away is kept, and counts once', async ({
   await play(page, 3)
   await server.kill()
   await expect(lost(page)).toBeVisible()
-  expect(await press(page)).not.toBeNull()
+  await expect.poll(() => press(page)).not.toBeNull()
   await expect(lost(page)).toContainText('Your choice is kept')
   await server.start()
   await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 30_000 })
