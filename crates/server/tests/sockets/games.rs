@@ -17,7 +17,8 @@ async fn play_six(server: &Server, seed: u64) -> usize {
     let host = Account::new(server.address).await.unwrap();
     let seats = vec![mine(), NewSeat::Free, NewSeat::Free, NewSeat::Free, bot(), NewSeat::Free];
     let mut wanted = CreateTable { options: options("dark"), seats };
-    wanted.options.clock = Some(Clock { decision_s: 2, reserve_s: 0 });
+    // The reserve is for a busy machine: who answers at once is never late.
+    wanted.options.clock = Some(Clock { decision_s: 2, reserve_s: 10 });
     let id = host.create(&wanted).await.unwrap();
     let mut host = Player::join(host, &id, seed).await;
     let mut two = new_player(server, &id, seed + 1).await;

@@ -19,10 +19,10 @@ async fn next_call(player: &mut Player) -> (usize, Reaction) {
     }
 }
 
-/// A server at which a seat may call something as often as this.
+/// A server at which a seat may call something as often as this, and nobody waits long for the absent.
 async fn server(folder: &tempfile::TempDir, gap_ms: u64) -> Server {
     let limits = Limits { reaction_gap_ms: gap_ms, ..config().limits };
-    Server::start(folder.path(), Config { limits, ..config() }).await
+    Server::start(folder.path(), Config { limits, stand_in_ms: 50, ..config() }).await
 }
 
 /// A host with a seat beside a free one, and somebody who watches.
