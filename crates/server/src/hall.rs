@@ -107,20 +107,20 @@ impl Hall {
     }
 
     /// Makes a table for a guest, and gives its id.
-    pub async fn create(&self, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
+    pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         let options = options::tidy(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
         self.found(&guest.id, &guest.id, options, seats).await
     }
 
     /// Makes a table with the seats and the host of another one, for the guest who asks for it.
-    pub async fn rematch(&self, old: &TableInfo, guest: &str) -> Result<String, Refusal> {
+    pub async fn rematch(self: &Arc<Self>, old: &TableInfo, guest: &str) -> Result<String, Refusal> {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
         self.found(guest, &old.host, old.options.clone(), old.seats.iter().map(again).collect()).await
     }
 
     async fn found(
-        &self,
+        self: &Arc<Self>,
         maker: &str,
         host: &str,
         options: TableOptions,
@@ -153,6 +153,10 @@ impl Hall {
                     if is_listed(&state.info) {
                         self.lobby.touch();
                     }
+                    if !state.human_seats().is_empty() {
+                        // Its players are about to come. A server that stops wakes nothing.
+                        let _ = self.wake(state);
+                    }
                     return Ok(table);
                 }
                 Err(StoreError::Conflict) => {}
@@ -184,13 +188,19 @@ impl Hall {
             let kept = self.store.load(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
+        self.wake(state)
+    }
+
+    /// Gives a table a task, unless it has one.
+    fn wake(self: &Arc<Self>, state: State) -> Result<mpsc::Sender<Ask>, Refusal> {
+        let table = &state.info.table;
         let mut awake = self.awake();
         // Somebody else may have been faster.
         if let Some(sender) = awake.find(table)? {
             return Ok(sender);
         }
         let (sender, inbox) = mpsc::channel(MAILBOX);
-        awake.tables.insert(table.to_owned(), sender.clone());
+        awake.tables.insert(table.clone(), sender.clone());
         tokio::spawn(Table::wake(Arc::clone(self), state).run(inbox));
         Ok(sender)
     }

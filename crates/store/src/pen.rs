@@ -7,9 +7,6 @@ use crate::{Append, Guest, NewTable, StoreError, Summary, TokenHash};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-/// SQLite's code for a write that a trigger has stopped.
-const STOPPED_BY_TRIGGER: &str = "1811";
-
 /// Something to be written.
 pub(crate) enum Write {
     Create(NewTable),
@@ -67,7 +64,7 @@ impl Pen {
     /// Moves what was written lately to its place, if there is much of it.
     pub async fn tidy(&mut self) -> Result<(), StoreError> {
         let Open { connection, journal } = self.open().await?;
-        let done = journal.empty_if_full(connection).await;
+        let done = journal.tidy(connection).await;
         if done.is_err() {
             self.discard().await;
         }
@@ -119,7 +116,7 @@ async fn transact(open: &mut Open, writes: &[&Write]) -> Result<(), StoreError> 
     }
     if others.is_empty() {
         // A single statement is a transaction of its own.
-        return journal.append(connection, &appends).await.map_err(conflict);
+        return journal.append(connection, &appends).await;
     }
     let mut transaction = connection.begin().await?;
     let written = async {
@@ -127,7 +124,7 @@ async fn transact(open: &mut Open, writes: &[&Write]) -> Result<(), StoreError> 
             apply(&mut transaction, write).await?;
         }
         if !appends.is_empty() {
-            journal.append(&mut transaction, &appends).await.map_err(conflict)?;
+            journal.append(&mut transaction, &appends).await?;
         }
         Ok(())
     };
@@ -215,14 +212,10 @@ async fn summarize(
     Ok(())
 }
 
-/// A broken key is a lost race, as is a number that a trigger finds taken; anything else is a fault of the database.
+/// A broken key is a lost race; anything else is a fault of the database.
 fn conflict(error: sqlx::Error) -> StoreError {
     match &error {
-        sqlx::Error::Database(fault)
-            if fault.is_unique_violation() || fault.code().as_deref() == Some(STOPPED_BY_TRIGGER) =>
-        {
-            StoreError::Conflict
-        }
+        sqlx::Error::Database(fault) if fault.is_unique_violation() => StoreError::Conflict,
         _ => StoreError::Database(error),
     }
 }

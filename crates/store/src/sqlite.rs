@@ -18,8 +18,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What every version adds, in order. Old ones are never changed.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../migrations/sqlite/1-tables.sql"), include_str!("../migrations/sqlite/2-journal.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../migrations/sqlite/1-tables.sql"),
+    include_str!("../migrations/sqlite/2-journal.sql"),
+    include_str!("../migrations/sqlite/3-append-only.sql"),
+];
 /// How a database of this program is recognised: `KAIJ` in ASCII.
 const APPLICATION: u32 = 0x4b41_494a;
 /// The largest database that is looked through when it is opened, in bytes: that takes less than a second.
@@ -181,7 +184,7 @@ async fn missing_part(
 
 /// Brings the database to the newest version, in one step. Its marks are written in any case: so a file that cannot be written
 /// is found out at the start.
-async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
+pub(crate) async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for migration in &MIGRATIONS[done..] {

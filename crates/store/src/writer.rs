@@ -4,16 +4,10 @@ use crate::pen::{Pen, Write};
 use crate::{Health, StoreError};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many writes share a commit at most.
 const LARGEST_BATCH: usize = 512;
-/// How long the next commit waits for others to share it, if the last one was shared by [`MANY`]. Synchronising costs more
-/// than anything else about a small write, but where few play nobody should wait.
-const GATHER: Duration = Duration::from_millis(1);
-/// Writes in a commit from which on it is worth waiting for more.
-const MANY: usize = 4;
 /// How many writes may wait. Whoever comes then waits for a place.
 const QUEUE: usize = 4096;
 
@@ -84,17 +78,7 @@ impl Writer {
 
 async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts>) {
     let mut orders = Vec::new();
-    let mut is_busy = false;
     while inbox.recv_many(&mut orders, LARGEST_BATCH).await > 0 {
-        if is_busy && orders.len() < LARGEST_BATCH {
-            tokio::time::sleep(GATHER).await;
-            while orders.len() < LARGEST_BATCH
-                && let Ok(order) = inbox.try_recv()
-            {
-                orders.push(order);
-            }
-        }
-        is_busy = orders.len() >= MANY;
         let mut batch = Vec::with_capacity(orders.len());
         let mut closing = None;
         for order in orders.drain(..) {

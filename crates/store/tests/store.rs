@@ -109,10 +109,11 @@ async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing() 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free() {
-    const LAST: u64 = 1500;
+    const LAST: u64 = 800;
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(open(folder.path()).await);
-    let tables = ["t", "u"];
+    // Rows are moved in parts, by the first letter.
+    let tables = ["", "0", "8a", "g", "qz", "r0", "🦖"];
     for table in tables {
         store.create(new_table(table)).await.unwrap();
     }
@@ -124,6 +125,16 @@ async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free() {
             }
         })
     });
+    // Whoever reads in between finds the beginning of the log, each row once.
+    let mut read = 0;
+    while !appends.iter().all(tokio::task::JoinHandle::is_finished) {
+        for table in tables {
+            let rows = store.rows_after(table, 0, u32::MAX).await.unwrap();
+            assert!(rows.iter().map(|row| row.seq).eq(1..=rows.len() as u64), "{table}");
+            read += 1;
+        }
+    }
+    assert!(read > 100, "{read}");
     for appends in appends {
         appends.await.unwrap();
     }
@@ -218,25 +229,31 @@ async fn a_guest_is_found_by_the_hash_of_the_token() {
 }
 
 #[tokio::test]
-async fn a_database_of_the_first_version_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
-    let options =
-        SqliteConnectOptions::new().filename(folder.path().join("kaiju.db")).create_if_missing(true);
-    let mut old = options.connect().await.unwrap();
-    let as_it_was = [
-        include_str!("../migrations/sqlite/1-tables.sql"),
-        "PRAGMA application_id = 0x4b41494a; PRAGMA user_version = 1;
-         INSERT INTO tables VALUES ('t', 's', 'ada', 1, 1, 1, 0, 'a table');
-         INSERT INTO log VALUES ('t', 1, 1000, 'entry 1'), ('t', 2, 1000, 'entry 2');",
+async fn databases_of_older_versions_are_brought_up_to_date() {
+    const FIRST: &str = include_str!("../migrations/sqlite/1-tables.sql");
+    const SECOND: &str = include_str!("../migrations/sqlite/2-journal.sql");
+    let into_journal = "INSERT INTO journal (table_id, seq, at, body) VALUES ('t', 2, 1000, 'entry 2')";
+    let versions = [
+        (1, vec![FIRST, "INSERT INTO log VALUES ('t', 2, 1000, 'entry 2')"]),
+        (2, vec![FIRST, SECOND, into_journal]),
     ];
-    for statements in as_it_was {
-        sqlx::raw_sql(statements).execute(&mut old).await.unwrap();
+    for (version, as_it_was) in versions {
+        let folder = tempfile::tempdir().unwrap();
+        let options =
+            SqliteConnectOptions::new().filename(folder.path().join("kaiju.db")).create_if_missing(true);
+        let mut old = options.connect().await.unwrap();
+        let marks = format!("PRAGMA application_id = 0x4b41494a; PRAGMA user_version = {version}");
+        let rows = "INSERT INTO tables VALUES ('t', 's', 'ada', 1, 1, 1, 0, 'a table');
+                    INSERT INTO log VALUES ('t', 1, 1000, 'entry 1')";
+        for statements in as_it_was.into_iter().chain([marks.as_str(), rows]) {
+            sqlx::raw_sql(sqlx::AssertSqlSafe(statements)).execute(&mut old).await.unwrap();
+        }
+        old.close().await.unwrap();
+        let store = open(folder.path()).await;
+        assert!(matches!(store.append(append("t", 2..=2)).await, Err(StoreError::Conflict)));
+        store.append(append("t", 3..=4)).await.unwrap();
+        assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=2), row(3..=4)]);
     }
-    old.close().await.unwrap();
-    let store = open(folder.path()).await;
-    assert!(matches!(store.append(append("t", 2..=2)).await, Err(StoreError::Conflict)));
-    store.append(append("t", 3..=4)).await.unwrap();
-    assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=2), row(3..=4)]);
 }
 
 #[tokio::test]
@@ -305,7 +322,7 @@ async fn a_database_without_one_of_its_parts_is_refused_and_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("kaiju.db");
     for part in
-        ["TABLE log", "TABLE journal", "TABLE tables", "TABLE guests", "TABLE seats", "TRIGGER taken_in_log"]
+        ["TABLE log", "TABLE journal", "TABLE tables", "TABLE guests", "TABLE seats", "INDEX seats_of_table"]
     {
         open(folder.path()).await.close().await.unwrap();
         let mut connection = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
