@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use kaiju_server::{Config, Limits};
+use kaiju_server::{Addresses, Config, Limits};
 use kaiju_store::{SqliteStore, Store};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -32,9 +32,9 @@ pub struct Options {
     /// Where tables are kept: sqlite:PATH
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
     store: StoreAddress,
-    /// Address of a proxy whose X-Forwarded-… headers are believed; may be given several times
+    /// Address of a proxy whose X-Forwarded-… headers are believed, or a range as in 10.0.0.0/8; may be given several times
     #[arg(long, value_name = "IP")]
-    trusted_proxy: Vec<IpAddr>,
+    trusted_proxy: Vec<Addresses>,
     /// Set cookies for https only, whatever a proxy says
     #[arg(long)]
     secure: bool,

@@ -1,6 +1,8 @@
 //! How the server behaves.
 
+use ipnet::{AddrParseError, IpNet};
 use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
 use std::time::Duration;
 
 /// Settings with defaults for a server that needs no configuration.
@@ -9,7 +11,7 @@ pub struct Config {
     /// What a client may do.
     pub limits: Limits,
     /// Addresses of proxies whose `X-Forwarded-…` headers are believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<Addresses>,
     /// Whether cookies are for https only, whatever a proxy says.
     pub secure: bool,
     /// Where others on the same network find the server, if it is known.
@@ -24,6 +26,26 @@ pub struct Config {
     pub end_grace_ms: u64,
     /// How long a host may be gone before another player becomes the host.
     pub host_grace_ms: u64,
+}
+
+/// One address, or a range of them as in `10.0.0.0/8`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Addresses(IpNet);
+
+impl Addresses {
+    /// Whether an address is one of them.
+    pub fn contains(&self, address: IpAddr) -> bool {
+        self.0.contains(&address)
+    }
+}
+
+impl FromStr for Addresses {
+    type Err = AddrParseError;
+
+    fn from_str(text: &str) -> Result<Addresses, AddrParseError> {
+        let one = text.parse::<IpAddr>().map(IpNet::from);
+        one.or_else(|_| text.parse()).map(Addresses)
+    }
 }
 
 /// What a client may do.

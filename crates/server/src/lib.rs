@@ -18,7 +18,7 @@ mod table;
 mod time;
 
 pub use accept::listen;
-pub use config::{Config, Limits};
+pub use config::{Addresses, Config, Limits};
 
 use axum::Router;
 use hall::Hall;

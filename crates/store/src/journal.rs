@@ -208,7 +208,8 @@ mod tests {
             }
             let kept = count(&mut connection, "journal").await;
             assert!(kept <= FULL + PARTS.len() + 1, "{kept}");
-            let both = "(SELECT table_id, seq, at, body FROM log UNION SELECT table_id, seq, at, body FROM journal)";
+            let both =
+                "(SELECT table_id, seq, at, body FROM log UNION SELECT table_id, seq, at, body FROM journal)";
             assert_eq!(count(&mut connection, both).await, 3 * FULL);
         }
     }

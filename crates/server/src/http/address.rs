@@ -45,7 +45,7 @@ pub fn is_proxy(peer: SocketAddr, config: &Config) -> bool {
 }
 
 fn is_trusted(address: IpAddr, config: &Config) -> bool {
-    config.trusted_proxies.contains(&address)
+    config.trusted_proxies.iter().any(|proxies| proxies.contains(address))
 }
 
 /// IPv4 addresses may be written as IPv6 ones.
@@ -64,7 +64,7 @@ mod tests {
         let trusted_proxies = trusted.iter().map(|address| address.parse().unwrap()).collect();
         let config = Config { trusted_proxies, ..Config::default() };
         let peer = SocketAddr::new(peer.parse().unwrap(), 1);
-        assert_eq!(is_https(peer, &headers, &config), trusted.contains(&"10.0.0.1"));
+        assert_eq!(is_https(peer, &headers, &config), !trusted.is_empty());
         client(peer, &headers, &config).to_string()
     }
 
@@ -79,5 +79,15 @@ mod tests {
         assert_eq!(behind("10.0.0.1", "6.6.6.6, 1.2.3.4:5678", &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, [::5]:5678", &["10.0.0.1"]), "::5");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, unknown", &["10.0.0.1"]), "10.0.0.1");
+        assert_eq!(behind("10.0.0.1", "6.6.6.6, 11.0.0.1, 10.9.8.7", &["10.0.0.0/8"]), "11.0.0.1");
+        assert_eq!(behind("fd00::1", "6.6.6.6, fd01::5", &["fd00::/16"]), "fd01::5");
+    }
+
+    #[test]
+    fn what_is_neither_an_address_nor_a_range_is_refused() {
+        use crate::config::Addresses;
+        for wrong in ["", "localhost", "10.0.0", "10.0.0.0/33", "10.0.0.0/", "::/129", "10.0.0.1:80"] {
+            assert!(wrong.parse::<Addresses>().is_err(), "{wrong}");
+        }
     }
 }
