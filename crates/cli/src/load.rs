@@ -63,8 +63,8 @@ pub struct Options {
     /// Further connections that only watch
     #[arg(long, value_name = "N", default_value_t = 0)]
     idle: usize,
-    /// The server's process, to measure its CPU time, and with --idle how much its memory grows for each of those
-    /// connections (that of players grows with their games as well, so it is not told)
+    /// The server's process, to measure its CPU time and memory, and with --idle how much of it each of those
+    /// connections takes
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
     /// Print one JSON document instead of text
@@ -88,6 +88,9 @@ struct Report {
     server_cpu_us_per_move: Option<f64>,
     own_cpu_us_per_move: f64,
     connections: usize,
+    /// The memory of the server at the end.
+    server_rss_kib: Option<u64>,
+    /// How much it grows for a connection that only watches. That of players grows with their games as well.
     rss_kib_per_connection: Option<f64>,
 }
 
@@ -184,6 +187,9 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
     if let Some(us) = report.server_cpu_us_per_move {
         writeln!(out, "server: {us:.1} µs of CPU per move (players: {:.1} µs)", report.own_cpu_us_per_move)?;
     }
+    if let Some(kib) = report.server_rss_kib {
+        writeln!(out, "server: {:.1} MiB of memory", kib as f64 / 1024.0)?;
+    }
     if let Some(kib) = report.rss_kib_per_connection {
         writeln!(out, "server: {kib:.1} KiB for each idle connection")?;
     }
@@ -230,6 +236,7 @@ async fn load(options: &Options) -> Result<Report> {
     let end = Instant::now();
     let seconds = (end - start).as_secs_f64();
     let cpu_after = measure(cpu_us);
+    let server_rss_kib = measure(memory_kib);
     let own_cpu = cpu_us(std::process::id())? - own_cpu_before;
     drop(watchers);
     let mut latencies = Vec::new();
@@ -260,6 +267,7 @@ async fn load(options: &Options) -> Result<Report> {
         server_cpu_us_per_move: cpu.map(|(before, after)| (after - before) as f64 / moves as f64),
         own_cpu_us_per_move: own_cpu as f64 / moves.max(1) as f64,
         connections,
+        server_rss_kib,
         rss_kib_per_connection,
     })
 }

@@ -1,12 +1,12 @@
 //! Killed at any moment, the server loses nothing that it has acknowledged.
 
-use crate::{PATIENCE, kaiju};
+use crate::{PATIENCE, free_address, kaiju};
 use kaiju_client::{Account, Connection, Drawn, answer};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{
     Absence, Command as Order, CreateTable, Entry, NewSeat, Phase, Question, ServerMessage, TableOptions,
 };
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ struct Server {
 impl Server {
     fn start() -> Server {
         let folder = tempfile::tempdir().unwrap();
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let address = free_address();
         let process = spawn(folder.path(), address);
         Server { address, folder, process }
     }

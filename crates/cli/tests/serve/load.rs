@@ -1,8 +1,8 @@
 //! `kaiju load` against a server: what it prints is what has happened.
 
-use crate::{PATIENCE, kaiju};
+use crate::{PATIENCE, free_address, kaiju};
 use serde_json::Value;
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ struct Server {
 impl Server {
     fn start() -> Server {
         let folder = tempfile::tempdir().unwrap();
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let address = free_address();
         let mut command = kaiju(folder.path());
         command.args(["serve", "--listen", &address.to_string(), "--new-per-minute", "100000"]);
         command.args(["--tables-per-guest", "1000", "--messages-per-second", "100000"]);
@@ -92,6 +92,7 @@ fn report(load: Child) -> Value {
             "rss_kib_per_connection",
             "seats",
             "server_cpu_us_per_move",
+            "server_rss_kib",
             "tables",
             "unanswered"
         ]
@@ -113,6 +114,7 @@ fn a_closed_loop_plays_as_fast_as_the_server_takes_it() {
     let rate = report["moves_per_s"].as_f64().unwrap();
     assert!((rate * 2.0 - moves.unwrap()).abs() <= rate * 0.2, "{report}");
     assert!(report["server_cpu_us_per_move"].as_f64() > Some(1.0), "{report}");
+    assert!(report["server_rss_kib"].as_u64() > Some(1000), "{report}");
     assert!(report["rss_kib_per_connection"].is_null(), "nobody was idle: {report}");
 }
 
@@ -161,7 +163,7 @@ fn what_was_measured_before_a_server_died_is_told() {
     let report = failed(load);
     assert!(report["moves"].as_u64() > Some(100), "{report}");
     assert!(report["errors"].as_u64() > Some(0) && report["first_error"].is_string(), "{report}");
-    assert!(report["server_cpu_us_per_move"].is_null(), "{report}");
+    assert!(report["server_cpu_us_per_move"].is_null() && report["server_rss_kib"].is_null(), "{report}");
 }
 
 #[test]
@@ -193,13 +195,14 @@ fn people_are_told_the_same() {
         lines[2].starts_with("server: ") && lines[2].contains(" µs of CPU per move (players: "),
         "{said}"
     );
-    assert_eq!(lines[3..], ["0 errors"]);
+    assert!(lines[3].starts_with("server: ") && lines[3].ends_with(" MiB of memory"), "{said}");
+    assert_eq!(lines[4..], ["0 errors"]);
 }
 
 #[test]
 fn a_server_that_is_not_there_is_said_to_be_so() {
     let folder = tempfile::tempdir().unwrap();
-    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let free = free_address();
     let output = kaiju(folder.path()).args(["load", "--url", &free.to_string()]).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{said}");

@@ -1,6 +1,6 @@
 //! What prevents the start is said in one sentence, and nothing is overwritten.
 
-use crate::{PATIENCE, kaiju};
+use crate::{PATIENCE, free_address, kaiju};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -176,9 +176,10 @@ fn without_a_command_it_serves_at_port_8080() {
 fn at_all_addresses_both_kinds_of_clients_are_heard() {
     let folder = tempfile::tempdir().unwrap();
     // Where there is no IPv6, there is nothing to hear.
-    let Ok(free) = TcpListener::bind("[::1]:0") else { return };
-    let port = free.local_addr().unwrap().port();
-    drop(free);
+    if TcpListener::bind("[::1]:0").is_err() {
+        return;
+    }
+    let port = free_address().port();
     let mut server =
         kaiju(folder.path()).args(["serve", "--listen", &format!("[::]:{port}")]).spawn().unwrap();
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();

@@ -1,13 +1,13 @@
 //! A server that is told to stop says goodbye, and its log tells no secrets.
 
-use crate::{PATIENCE, kaiju};
+use crate::{PATIENCE, free_address, kaiju};
 use kaiju_client::{Account, Drawn, answer};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
     Absence, Code, Command as Order, CreateTable, NewSeat, ServerMessage, TableInfo, TableOptions,
 };
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::process::{Command, Output};
 use std::time::Instant;
 
@@ -25,7 +25,7 @@ async fn first_guest(server: SocketAddr) -> Account {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clients_are_told_to_come_back_and_the_log_tells_no_secrets() {
     let folder = tempfile::tempdir().unwrap();
-    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let address = free_address();
     let mut command = kaiju(folder.path());
     command.args(["serve", "--log-json", "--listen", &address.to_string()]).env("KAIJU_LOG", "trace");
     let process = command.spawn().unwrap();
