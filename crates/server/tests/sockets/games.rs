@@ -46,11 +46,11 @@ async fn play_six(server: &Server, seed: u64) -> usize {
         let mut has_answered = false;
         while !flaky.is_over() {
             match flaky.answer() {
-                // Most questions are answered, and in any case one.
+                // Most questions are answered, and in any case the first one: it may be out before it is asked again.
                 Some(command) if !has_answered || flaky.numbers.below(3) > 0 => {
                     has_answered |= flaky.command(command).await.is_ok();
                 }
-                _ if flaky.numbers.below(10) == 0 => {
+                _ if has_answered && flaky.numbers.below(10) == 0 => {
                     flaky.reconnect().await;
                     returns += 1;
                 }
