@@ -356,13 +356,11 @@ impl Talk<'_> {
 
 /// The id of a message that is not carried out, if it has one.
 fn id_of(text: &str) -> Option<u32> {
-    #[derive(serde::Deserialize)]
+    #[derive(serde::Deserialize, serde::Serialize)]
     struct Numbered {
         id: u32,
     }
-    // A list has no names for its values.
-    let is_list = text.trim_start().starts_with('[');
-    serde_json::from_str(text).ok().filter(|_| !is_list).map(|Numbered { id }| id)
+    read(text).ok().map(|Numbered { id }| id)
 }
 
 /// How many messages a client may send.

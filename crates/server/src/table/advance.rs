@@ -85,25 +85,14 @@ pub fn next(state: &State, bots: &mut Bots, due: &mut Option<Due>) -> Option<Ent
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+    use super::super::testing::{seated, waiting};
     use super::*;
-    use kaiju_fair::Secret;
-    use kaiju_protocol::{Occupant, Orders, SeatInfo, TableOptions};
+    use kaiju_protocol::Orders;
 
     /// Alice is in Tokyo, and asked with 7 hearts whether she leaves.
     fn attacked() -> State {
-        let secret = Secret::from_seed(1);
-        let mut state = State::new("t", secret.clone());
-        let seated = |name: &str| SeatInfo {
-            occupant: Occupant::Guest { guest: name.to_owned() },
-            name: name.to_owned(),
-            ..SeatInfo::free()
-        };
         let seats = vec![seated("Alice"), seated("Bob")];
-        let absence = kaiju_protocol::Absence { pause_s: 0, bot: "random".to_owned() };
-        let options = TableOptions { rules: "czech".to_owned(), absence, ..state.info.options.clone() };
-        let commitment = secret.commitment().to_string();
-        let host = "Alice".to_owned();
-        state.apply(0, &Entry::Created { host, options, seats: seats.clone(), commitment }).unwrap();
+        let mut state = waiting(seats.clone());
         state.apply(0, &Entry::Started { seats }).unwrap();
         let chance = |luck: &str| Entry::Chance { luck: luck.to_owned() };
         let keeps = |seat: Seat, dice: &str| Entry::Acted {

@@ -15,6 +15,8 @@ mod secrecy;
 mod state;
 mod summary;
 mod talk;
+#[cfg(test)]
+mod testing;
 
 pub use audience::{Outbox, Parcel, text_of};
 pub use log::{Missed, replay};

@@ -116,9 +116,9 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::super::command::{Context, decide};
+    use super::super::testing::{seated, waiting};
     use super::*;
     use kaiju_engine::{PowerId, SeatSet, Step, notation::action_text};
-    use kaiju_fair::Secret;
     use kaiju_protocol::{Code, Command, Orders, PowerOrder, SeatInfo, Takes, When};
 
     const CONTEXT: Context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
@@ -130,19 +130,7 @@ mod tests {
 
     /// A table of Ada's with two seats that are taken and one that is free.
     fn table() -> State {
-        let secret = Secret::from_seed(1);
-        let mut state = State::new("t", secret.clone());
-        let seated = |name: &str| SeatInfo {
-            occupant: Occupant::Guest { guest: name.to_owned() },
-            name: name.to_owned(),
-            ..SeatInfo::free()
-        };
-        let options =
-            kaiju_protocol::TableOptions { rules: "czech".to_owned(), ..state.info.options.clone() };
-        let seats = vec![seated("Ada"), seated("Ben"), SeatInfo::free()];
-        let commitment = secret.commitment().to_string();
-        state.apply(0, &Entry::Created { host: "Ada".to_owned(), options, seats, commitment }).unwrap();
-        state
+        waiting(vec![seated("Ada"), seated("Ben"), SeatInfo::free()])
     }
 
     fn try_once(state: &mut State, guest: &str, command: &Command) -> Result<(), Code> {
