@@ -39,12 +39,20 @@ impl Addresses {
     }
 }
 
+/// IPv4 addresses may be written as IPv6 ones, and ranges of them too.
+fn canonical(range: IpNet) -> IpNet {
+    const MAPPED: u8 = 96;
+    let length = range.prefix_len().checked_sub(MAPPED);
+    let as_ipv4 = length.and_then(|length| IpNet::new(range.addr().to_canonical(), length).ok());
+    as_ipv4.filter(|as_ipv4| range.addr().is_ipv6() && as_ipv4.addr().is_ipv4()).unwrap_or(range)
+}
+
 impl FromStr for Addresses {
     type Err = AddrParseError;
 
     fn from_str(text: &str) -> Result<Addresses, AddrParseError> {
         let one = text.parse::<IpAddr>().map(IpNet::from);
-        one.or_else(|_| text.parse()).map(Addresses)
+        one.or_else(|_| text.parse()).map(|range| Addresses(canonical(range)))
     }
 }
 

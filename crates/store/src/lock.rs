@@ -2,29 +2,45 @@
 
 use crate::StoreError;
 use crate::header::beside;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::Path;
+use std::fs::{File, Metadata, OpenOptions, TryLockError};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
 
 /// Held as long as the database is in use. The system gives it back when the process ends, however that happens.
 ///
 /// It is a file of its own beside the database: locks on the database itself are SQLite's.
 pub(crate) struct Lock {
-    _file: File,
+    database: PathBuf,
+    path: PathBuf,
+    file: File,
 }
 
 impl Lock {
-    /// Takes the lock of the database at `path`, or says that another process has it.
-    pub fn take(path: &Path) -> Result<Lock, StoreError> {
+    /// Takes the lock of the database at `database`, or says that another process has it.
+    pub fn take(database: &Path) -> Result<Lock, StoreError> {
         let failed =
-            |error: std::io::Error| StoreError::Open { path: path.to_owned(), reason: error.to_string() };
+            |error: std::io::Error| StoreError::Open { path: database.to_owned(), reason: error.to_string() };
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(false).mode(0o600);
-        let file = options.open(beside(path, "-lock")).map_err(failed)?;
+        let path = beside(database, "-lock");
+        let file = options.open(&path).map_err(failed)?;
         match file.try_lock() {
-            Ok(()) => Ok(Lock { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: path.to_owned() }),
+            Ok(()) => Ok(Lock { database: database.to_owned(), path, file }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: database.to_owned() }),
             Err(TryLockError::Error(error)) => Err(failed(error)),
         }
+    }
+
+    /// Whether others find the lock taken. Somebody may have tidied its file away.
+    pub fn is_held(&self) -> bool {
+        let identity = |file: Metadata| (file.dev(), file.ino());
+        let (own, found) = (self.file.metadata(), std::fs::metadata(&self.path));
+        own.ok().map(identity) == found.ok().map(identity)
+    }
+
+    /// Takes it once more, after its file has gone.
+    pub fn take_again(&mut self) -> Result<(), StoreError> {
+        *self = Lock::take(&self.database)?;
+        Ok(())
     }
 }

@@ -27,7 +27,7 @@ pub(crate) struct Pen {
     options: SqliteConnectOptions,
     open: Option<Open>,
     /// Nobody else writes while this is held.
-    _lock: Lock,
+    lock: Lock,
 }
 
 struct Open {
@@ -49,7 +49,7 @@ impl Pen {
         options: SqliteConnectOptions,
         lock: Lock,
     ) -> Result<Pen, sqlx::Error> {
-        Ok(Pen { options, open: Some(Open::new(connection).await?), _lock: lock })
+        Ok(Pen { options, open: Some(Open::new(connection).await?), lock })
     }
 
     /// Does all of the writes or none.
@@ -80,6 +80,11 @@ impl Pen {
     }
 
     async fn open(&mut self) -> Result<&mut Open, StoreError> {
+        if !self.lock.is_held() {
+            // Whoever has written meanwhile has left what this connection does not know.
+            self.discard().await;
+            self.lock.take_again()?;
+        }
         match self.open {
             Some(ref mut open) => Ok(open),
             None => Ok(self.open.insert(Open::new(self.options.connect().await?).await?)),

@@ -35,7 +35,7 @@ struct Counts {
 
 impl Counts {
     fn note(&self, done: &Result<(), StoreError>) {
-        let is_failure = matches!(done, Err(StoreError::Database(_)));
+        let is_failure = !matches!(done, Ok(()) | Err(StoreError::Conflict));
         self.failed.fetch_add(u64::from(is_failure), Ordering::Relaxed);
         self.is_failing.store(is_failure, Ordering::Relaxed);
     }

@@ -73,6 +73,31 @@ async fn a_database_serves_one_at_a_time() {
 }
 
 #[tokio::test]
+async fn a_lock_that_was_tidied_away_does_not_let_two_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = open(folder.path()).await;
+    first.create(new_table("t")).await.unwrap();
+    std::fs::remove_file(folder.path().join("kaiju.db-lock")).unwrap();
+    // Whoever writes next takes it again.
+    first.append(append("t", 2..=2)).await.unwrap();
+    assert!(SqliteStore::open(&folder.path().join("kaiju.db")).await.is_err());
+    // If somebody else has been faster, that one writes, and nobody else.
+    std::fs::remove_file(folder.path().join("kaiju.db-lock")).unwrap();
+    let second = open(folder.path()).await;
+    second.append(append("t", 3..=3)).await.unwrap();
+    for seq in [3, 4] {
+        let refused = first.append(append("t", seq..=seq)).await;
+        assert!(matches!(refused, Err(StoreError::InUse { .. })), "{refused:?}");
+    }
+    assert!(!first.health().is_well);
+    second.close().await.unwrap();
+    assert!(matches!(first.append(append("t", 3..=3)).await, Err(StoreError::Conflict)));
+    first.append(append("t", 4..=4)).await.unwrap();
+    assert!(first.health().is_well);
+    assert_eq!(first.load("t").await.unwrap().unwrap().rows, [1, 2, 3, 4].map(|seq| row(seq..=seq)));
+}
+
+#[tokio::test]
 async fn any_text_and_any_number_come_back_as_they_were() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await;

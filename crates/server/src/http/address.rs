@@ -1,14 +1,14 @@
 //! Where a request comes from, also behind a proxy.
 
 use crate::config::Config;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue};
 use std::net::{IpAddr, SocketAddr};
 
 /// The client's own address: the last one that a trusted proxy has not added itself.
 pub fn client(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
     let mut address = canonical(peer.ip());
-    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-    let hops: Vec<&str> = forwarded.flat_map(|value| value.split(',')).map(str::trim).collect();
+    let forwarded = headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes);
+    let hops: Vec<&[u8]> = forwarded.flat_map(|value| value.split(|&byte| byte == b',')).collect();
     for hop in hops.into_iter().rev() {
         // Behind a hop that cannot be read anybody can have written anything.
         let Some(hop) = address_of(hop).filter(|_| is_trusted(address, config)) else { break };
@@ -18,7 +18,8 @@ pub fn client(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> IpAddr 
 }
 
 /// Some proxies add the port.
-fn address_of(hop: &str) -> Option<IpAddr> {
+fn address_of(hop: &[u8]) -> Option<IpAddr> {
+    let hop = std::str::from_utf8(hop).ok()?.trim();
     let bare = hop.trim_start_matches('[').trim_end_matches(']');
     bare.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
@@ -59,7 +60,7 @@ mod tests {
 
     fn behind(peer: &str, forwarded: &str, trusted: &[&str]) -> String {
         let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", forwarded.parse().unwrap());
+        headers.insert("x-forwarded-for", HeaderValue::from_bytes(forwarded.as_bytes()).unwrap());
         headers.insert("x-forwarded-proto", "https".parse().unwrap());
         let trusted_proxies = trusted.iter().map(|address| address.parse().unwrap()).collect();
         let config = Config { trusted_proxies, ..Config::default() };
@@ -80,6 +81,10 @@ mod tests {
         assert_eq!(behind("10.0.0.1", "6.6.6.6, [::5]:5678", &["10.0.0.1"]), "::5");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, unknown", &["10.0.0.1"]), "10.0.0.1");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, 11.0.0.1, 10.9.8.7", &["10.0.0.0/8"]), "11.0.0.1");
+        // What cannot be read in front of it spoils nothing.
+        assert_eq!(behind("10.0.0.1", "ÿ, 1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
+        assert_eq!(behind("10.0.0.1", "1.2.3.4", &["::ffff:10.0.0.1"]), "1.2.3.4");
+        assert_eq!(behind("10.0.0.1", "1.2.3.4", &["::ffff:10.0.0.0/104"]), "1.2.3.4");
         assert_eq!(behind("fd00::1", "6.6.6.6, fd01::5", &["fd00::/16"]), "fd01::5");
     }
 
