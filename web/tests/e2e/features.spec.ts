@@ -366,6 +366,26 @@ test.describe('settings', () => {
     await expect(page).toHaveTitle(/· Kaiju$/)
   })
 
+  // On Android a page may not make notifications itself: only its service worker may.
+  for (const worker of ['works', 'fails', 'is not there'] as const) {
+    test(`where only a service worker may tell, and it ${worker}, the game goes on`, async ({ page }) => {
+      const errors = watch(page)
+      await page.addInitScript((how) => {
+        const told: string[] = []
+        class Notice { static permission = 'granted'; constructor() { throw new TypeError('Illegal constructor') } }
+        Object.assign(window, { told, Notification: Notice })
+        const showNotification = (title: string) => { told.push(title); return how === 'works' ? Promise.resolve() : Promise.reject(new TypeError('No permission')) }
+        const registration = how === 'is not there' ? undefined : { active: {}, showNotification }
+        Object.defineProperty(navigator, 'serviceWorker', { value: { register: () => Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) } })
+        Object.defineProperty(document, 'hidden', { get: () => true })
+      }, worker)
+      await at(page, recordedQuestion('threat'), { notify: true })
+      await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(worker === 'is not there' ? [] : ['Your decision'])
+      await expect(page.locator('#prompt .choice').first()).toBeVisible()
+      expect(errors).toEqual([])
+    })
+  }
+
   test('a notification that the browser refuses stays off, and says so', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { Notification: { permission: 'denied', requestPermission: () => Promise.resolve('denied') } }))
     await page.goto('/settings')
