@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Event, Face, Told } from '../../src/wire'
 import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
+import { expectKeysBesideWords } from './layouts'
 import { expect, test } from './test'
 
 const DESK = { width: 1440, height: 900 }
@@ -41,6 +42,23 @@ test('the answer that wins is red and says so', async ({ page }) => {
   await at(page, { ...asked, question: { ...question, choices } })
   await expect(page.locator('#prompt .choice.main')).toContainText('Leave')
   await expect(page.locator('#prompt .choice.main .crowned')).toContainText('you win')
+})
+
+test('keys hide none of the numbers of two answers side by side', async ({ page }) => {
+  const asked = recordedQuestion('resolve')
+  const { question } = asked
+  const { seat } = question
+  const more: Event[] = [
+    { event: 'points_gained', seat, points: 1, now: 13, cause: { dice: '1' } },
+    { event: 'hurt', seat: (seat + 1) % 4, hearts: 2, now: 2, author: seat, cause: { dice: 'claw' }, raised_by: [] },
+  ]
+  const choices = question.choices.filter(({ face }) => face === 'energy' || face === 'heart').map((choice) => ({ ...choice, effects: [...choice.effects.slice(0, 2), ...(choice.face === 'heart' ? more : [])] }))
+  await at(page, { ...asked, question: { ...question, choices } })
+  await expect(page.locator('#prompt .choice')).toHaveCount(2)
+  for (const [width, height] of [[1440, 900], [1366, 768], [1280, 800], [1180, 820], [1024, 768]] as const) {
+    await page.setViewportSize({ width, height })
+    await expectKeysBesideWords(page)
+  }
 })
 
 test('to be out is seen on the answer', async ({ page }) => {
