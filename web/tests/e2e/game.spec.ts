@@ -277,6 +277,27 @@ test.describe('keys', () => {
     await expect.poll(() => actions(sent).length).toBe(2)
   })
 
+  test('a card that can no longer be bought leaves no sheet behind that keeps the keys', async ({ page }) => {
+    const shop = shopWith(5)
+    const { sent, show } = await tableAt(page, shop, { askLeaving: false })
+    await page.locator('.market [data-slot="1"] .face-up').click()
+    const sheet = page.getByRole('dialog', { name: 'Corner Store' })
+    await expect(sheet).toBeVisible()
+    // The clock has run out, or another page of the same guest has answered.
+    show(asking({ ...recordedQuestion('leave') }))
+    await expect(sheet).toHaveCount(0)
+    await read(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent).length).toBe(1)
+    show({ ...asking(shop), question: { ...shop.question, seq: shop.question.seq + 9 } })
+    await expect(page.locator('#prompt')).toContainText('End turn')
+    await read(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('"Buy more?" is asked after something was bought, whatever can be taken back', async ({ page }) => {
     const shop = shopWith(5)
     const seat = shop.question.seat
