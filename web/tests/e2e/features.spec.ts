@@ -100,6 +100,26 @@ test.describe('the table before the start', () => {
     await expect(guest.locator('.where')).toContainText('Dark Edition')
   })
 
+  live('a rule that cannot be played is refused where it was chosen, with the reason, and is not shown as chosen', async ({ browser }) => {
+    const page = await visitor(browser, '/')
+    await page.getByRole('button', { name: 'New table' }).click()
+    await page.getByRole('button', { name: 'Rules of our own' }).click()
+    const sheet = page.getByRole('dialog')
+    const wickedness = page.getByRole('combobox', { name: /^Wickedness/ })
+    await wickedness.selectOption('red')
+    const why = sheet.locator('li', { has: wickedness }).getByRole('alert')
+    await expect(why).toContainText('belong to the dark deck')
+    await expect(why).toBeInViewport()
+    // Switches are called as they are here.
+    await expect(why).not.toContainText('=')
+    await expect(wickedness).toHaveValue('off')
+    await sheet.getByRole('combobox', { name: /^Twenty points win/ }).selectOption('own_turn')
+    await expect(why).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Rules of our own: 1 changed' })).toBeVisible()
+    await expect(page.locator('.banner.refused')).toHaveCount(0)
+  })
+
   live('a name that cannot be had says what became of it and why', async ({ browser }) => {
     const page = await visitor(browser, '/')
     await page.getByRole('button', { name: 'New table' }).click()
