@@ -416,6 +416,25 @@ test.describe('settings', () => {
     await expect(box).not.toBeChecked()
   })
 
+  test('what is chosen in one tab is not undone by another', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, other]) await page.goto('/settings')
+    await one.getByRole('radio', { name: 'Night' }).check()
+    await one.getByRole('radio', { name: 'Slow' }).check()
+    // The other one shows it too.
+    await expect(other.getByRole('radio', { name: 'Slow' })).toBeChecked()
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'night')
+    await other.getByRole('checkbox', { name: 'Sounds' }).click()
+    await one.reload()
+    await expect(one.getByRole('radio', { name: 'Night' })).toBeChecked()
+    await expect(one.getByRole('radio', { name: 'Slow' })).toBeChecked()
+    await expect(one.getByRole('checkbox', { name: 'Sounds' })).not.toBeChecked()
+    // Nor by one that has not heard of it.
+    await other.evaluate(() => localStorage.setItem('kaiju', JSON.stringify({ ...JSON.parse(localStorage.getItem('kaiju') ?? '{}'), level: 'hard' })))
+    await other.getByRole('radio', { name: 'Fast' }).check()
+    expect(await setting(other, 'level')).toBe('hard')
+  })
+
   test('a confirmation is answered by key', async ({ page }) => {
     const sent = await at(page, shopWith(5))
     const title = page.locator('#prompt h2')
