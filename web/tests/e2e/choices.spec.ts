@@ -61,6 +61,28 @@ test('keys hide none of the numbers of two answers side by side', async ({ page 
   }
 })
 
+test('no line of a question begins with a comma', async ({ page }) => {
+  await at(page, recordedQuestion('left'))
+  const begun = await page.locator('.ask > p').last().evaluate((line) => {
+    const found: string[] = []
+    for (let width = 500; width > 150; width -= 2) {
+      line.style.width = `${width}px`
+      const { left } = line.getBoundingClientRect()
+      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        for (const { index } of (node.textContent ?? '').matchAll(/[,.;:]/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          if (range.getBoundingClientRect().left < left + 4) found.push(`${width} wide: ${node.textContent}`)
+        }
+      }
+    }
+    return found
+  })
+  expect(begun).toEqual([])
+})
+
 test('to be out is seen on the answer', async ({ page }) => {
   const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.hearts ?? 0) > 2)
   const { question } = asked
