@@ -1,11 +1,12 @@
 import './style/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { show } from './settings.svelte'
+import { show, takeOver } from './settings.svelte'
 import { load } from './text/text.svelte'
 
 show()
 void load()
+addEventListener('storage', takeOver)
 
 const target = document.getElementById('app')
 if (target) {

@@ -25,4 +25,17 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((found) => found ?? fetch(request)))
 })
 
+// A notification is about the table that is its tag.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  const path = `/t/${notification.tag}`
+  const come = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const page = pages.find(({ url }) => new URL(url).pathname === path)
+    await (page ? page.focus() : self.clients.openWindow(path))
+  }
+  notification.close()
+  event.waitUntil(come())
+})
+
 const kept = async (path) => (await caches.open(KEEP)).match(path)

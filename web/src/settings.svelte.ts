@@ -41,11 +41,18 @@ function kept(): Partial<Settings> {
 
 export const settings: Settings = $state({ ...DEFAULTS, ...kept() })
 
+/** What another tab has chosen meanwhile stays chosen. */
 export function change(part: Partial<Settings>): void {
-  Object.assign(settings, part)
+  Object.assign(settings, kept(), part)
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch { /* a private window forgets */ }
+  show()
+}
+
+/** Takes over what another tab has chosen. */
+export function takeOver(): void {
+  Object.assign(settings, kept())
   show()
 }
 

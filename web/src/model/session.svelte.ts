@@ -99,7 +99,9 @@ export class Session {
 
   async send(command: Command): Promise<Refusal | null> {
     const refusal = await this.socket.send(command)
-    this.refusal = refusal
+    // Whoever was sent away stays so, and is told it for good.
+    if (refusal?.code === 'sent_away') this.sentAway = true
+    else this.refusal = refusal
     return refusal
   }
 

@@ -1,5 +1,5 @@
 // The conversation with a table: connects, says what it has last heard, tries again by itself, and keeps what was to be
-// sent while nobody listened.
+// sent while nobody listened. A line can be dead though nobody has hung up: whoever does not answer is not there.
 
 import { introduced } from './http'
 import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
@@ -22,6 +22,10 @@ interface Pending {
 
 const FIRST_RETRY_MS = 700
 const LAST_RETRY_MS = 15_000
+/** So long the server may be silent that has been asked something. */
+const ANSWER_MS = 8000
+/** After so long a silence a page that is looked at again asks anew. */
+const SILENCE_MS = 60_000
 
 export class TableSocket {
   private socket: WebSocket | null = null
@@ -29,6 +33,8 @@ export class TableSocket {
   private nextId = 1
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private patience: ReturnType<typeof setTimeout> | undefined
+  private lastWord = 0
   private over = false
   private isIn = false
 
@@ -36,6 +42,8 @@ export class TableSocket {
     // Without an answer the connection is tried all the same: it says that there is none, and tries again.
     void introduced().catch(() => {}).then(() => { if (!this.over) this.connect() })
     addEventListener('online', this.now)
+    addEventListener('offline', this.giveUp)
+    document.addEventListener('visibilitychange', this.look)
   }
 
   /** Sends a command. The promise gives nothing when it was carried out, or why it was refused. */
@@ -49,28 +57,60 @@ export class TableSocket {
   }
 
   readonly now = (): void => {
-    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return
-    clearTimeout(this.timer)
-    this.connect()
+    if (!this.over && !this.isIn) this.connect()
   }
 
   close(): void {
     this.over = true
     clearTimeout(this.timer)
+    clearTimeout(this.patience)
     removeEventListener('online', this.now)
+    removeEventListener('offline', this.giveUp)
+    document.removeEventListener('visibilitychange', this.look)
     this.socket?.close()
     this.listener.status('closed', null)
+  }
+
+  /** While a page sleeps its connection may end without a word. */
+  private readonly look = (): void => {
+    if (document.visibilityState !== 'visible') return
+    if (Date.now() - this.lastWord > SILENCE_MS) this.isIn = false
+    this.now()
+  }
+
+  private readonly giveUp = (): void => {
+    if (this.over || !this.socket) return
+    const dead = this.socket
+    this.lost()
+    // The other side will not hear it, so that nobody waits for it.
+    dead.close()
+  }
+
+  /** Whoever has been asked something must answer in time. */
+  private expectWord(): void {
+    clearTimeout(this.patience)
+    const isAsked = !this.isIn || [...this.pending.values()].some(({ sent }) => sent)
+    if (isAsked) this.patience = setTimeout(this.giveUp, ANSWER_MS)
   }
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const url = `${scheme}://${location.host}/api/tables/${this.table}/socket?after=${this.listener.heard()}`
+    clearTimeout(this.timer)
     this.isIn = false
     this.listener.status('connecting', null)
+    const before = this.socket
     const socket = new WebSocket(url)
     this.socket = socket
-    socket.onmessage = (event) => { if (this.socket === socket) this.receive(String(event.data)) }
+    socket.onmessage = (event) => {
+      if (this.socket !== socket) return
+      this.lastWord = Date.now()
+      this.receive(String(event.data))
+      this.expectWord()
+    }
     socket.onclose = () => { if (this.socket === socket) this.lost() }
+    this.expectWord()
+    before?.close()
   }
 
   private receive(text: string): void {
@@ -110,6 +150,7 @@ export class TableSocket {
     const message: ClientMessage = { id, command: pending.command }
     this.socket.send(JSON.stringify(message))
     pending.sent = true
+    this.expectWord()
   }
 
   /** What was sent before may have been carried out: the table that has just come shows it. Only an answer whose question
@@ -127,6 +168,7 @@ export class TableSocket {
   }
 
   private lost(): void {
+    clearTimeout(this.patience)
     this.socket = null
     this.isIn = false
     if (this.over) return this.listener.status('closed', null)

@@ -466,6 +466,7 @@ export type TextId =
   | 'key-enter'
   | 'lost'
   | 'lost-retry'
+  | 'lost-trying'
   | 'lost-kept'
   | 'lost-now'
   | 'back-again'

@@ -6,9 +6,9 @@ import type { Face } from '../model/table'
 export type Piece =
   | { is: 'text'; text: string }
   | { is: 'monster'; seat: number }
-  | { is: 'card'; id: string }
+  | { is: 'card'; id: string; after?: string }
   | { is: 'dice'; faces: Face[] }
-  | { is: 'icon'; id: string }
+  | { is: 'icon'; id: string; after?: string }
 
 const OPEN = '\u0002'
 const SHUT = '\u0003'
@@ -18,7 +18,8 @@ export const monsterWord = (seat: number): string => mark('monster', String(seat
 export const cardWord = (id: string): string => mark('card', id)
 export const diceWord = (faces: readonly Face[]): string => mark('dice', faces.join(' '))
 
-/** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. */
+/** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. What comes right after a
+    card or an icon belongs to it: a line could begin with a comma otherwise. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
   const say = (words: string) => { if (words) found.push({ is: 'text', text: words }) }
@@ -27,9 +28,12 @@ export function pieces(text: string): Piece[] {
     say(text.slice(rest, thing.index))
     rest = thing.index + thing[0].length
     const [, kind, value = '', icon] = thing
-    if (icon) found.push({ is: 'icon', id: icon })
+    const closing = icon || kind === 'card' ? /^[.,:;!?)]*/.exec(text.slice(rest))?.[0] : ''
+    const after = closing ? { after: closing } : {}
+    rest += closing?.length ?? 0
+    if (icon) found.push({ is: 'icon', id: icon, ...after })
     else if (kind === 'monster') found.push({ is: 'monster', seat: Number(value) })
-    else if (kind === 'card') found.push({ is: 'card', id: value })
+    else if (kind === 'card') found.push({ is: 'card', id: value, ...after })
     else if (kind === 'dice') found.push({ is: 'dice', faces: value.split(' ').filter((f) => f !== '') as Face[] })
   }
   say(text.slice(rest))
@@ -51,9 +55,9 @@ export function plain(text: string, names: Names): string {
       switch (piece.is) {
         case 'text': return piece.text
         case 'monster': return names.monster(piece.seat)
-        case 'card': return names.card(piece.id)
+        case 'card': return names.card(piece.id) + (piece.after ?? '')
         case 'dice': return piece.faces.map(names.face).join(', ')
-        case 'icon': return names.icon(piece.id)
+        case 'icon': return names.icon(piece.id) + (piece.after ?? '')
       }
     })
     .join('')

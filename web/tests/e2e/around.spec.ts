@@ -131,6 +131,41 @@ test.describe('the table before the start', () => {
     await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=mixed' } })
   })
 
+  test('whoever was sent away is told once, and is not offered a seat', async ({ page }) => {
+    const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
+    const guest = { ...info, host: 'g2' }
+    const free = { kind: 'free' as const }
+    const freed: TableInfo = { ...guest, seats: guest.seats.map((seat, i) => (i === 0 ? { ...seat, occupant: free, monster: null } : seat)) }
+    const { happen } = await fakeTable(page, { ...waiting(), info: guest })
+    await page.goto('/t/k7m2p9xq')
+    await expect(page.locator('.chair.mine')).toHaveCount(1)
+    happen([{ seq: 58, at: 0, entry: { type: 'freed', seat: 0, sent_away: true }, info: freed }], null)
+    const banner = page.locator('.banner')
+    await expect(banner).toHaveCount(1)
+    await expect(banner).toContainText('sent you away')
+    await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+    await expect(page.locator('.wardrobe')).not.toContainText('take a seat')
+    for (const monster of await page.locator('.wardrobe [role=radio]').all()) await expect(monster).toBeDisabled()
+    // The sign stands in the middle of its circle.
+    const middle = await banner.locator('.tick').evaluate((tick) => {
+      const range = document.createRange()
+      range.selectNodeContents(tick)
+      const [sign, circle] = [range.getBoundingClientRect(), tick.getBoundingClientRect()]
+      return Math.abs(sign.left + sign.width / 2 - circle.left - circle.width / 2)
+    })
+    expect(middle).toBeLessThan(2)
+  })
+
+  test('whoever was sent away earlier learns it when they want to sit, once', async ({ page }) => {
+    const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
+    const freed: TableInfo = { ...info, host: 'g2', seats: info.seats.map((seat, i) => (i === 0 ? { ...seat, occupant: { kind: 'free' as const }, monster: null } : seat)) }
+    await open(page, '/t/k7m2p9xq', { ...waiting(), info: freed, refusal: { code: 'sent_away', message: '' } })
+    await page.getByRole('button', { name: 'Sit here' }).click()
+    await expect(page.locator('.banner')).toHaveCount(1)
+    await expect(page.locator('.banner')).toContainText('sent you away')
+    await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+  })
+
   test('whoever chooses is not told of it as of another', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const seats = info.seats.map((seat, i) => (i === 0 ? { ...seat, monster: null } : seat))

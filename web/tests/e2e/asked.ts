@@ -60,14 +60,14 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
   return { rules: 'czech', view: table, question: { ...question, decision: { decision: 'fix' }, choices: [...choices, { action: 'pass', words: '', verb: 'pass', effects: [] }] } }
 }
 
-/** The first roll of a short table, as beginners meet it. */
-export function firstRoll(): Asked {
+/** The first roll of a table, as beginners meet it; with cards there may be more dice than six. */
+export function firstRoll(players = 3, faces = SHOWN): Asked {
   const { question, view } = recordedQuestion('keep')
-  const monsters = view.monsters.slice(0, 3).map((monster) => ({ ...monster, alive: true, place: 'outside' as const, hearts: 10, points: 0, energy: 0, poison: 0, shrink: 0, powers: [] }))
-  const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: ['1', '2', '3', 'energy', 'heart', 'claw'] as Face[], in_hand: 0 } : null
+  const monsters = view.monsters.slice(0, players).map((monster) => ({ ...monster, alive: true, place: 'outside' as const, hearts: 10, points: 0, energy: 0, poison: 0, shrink: 0, powers: [] }))
+  const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
   return {
     rules: 'czech', view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
-    question: { ...question, seat: 0, decision: { decision: 'keep', rolls_left: 2 }, max_hearts: [10, 10, 10], threats: [], prices: [6, 3, 5], choices: [], keep: 'any', stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }] },
+    question: { ...question, seat: 0, decision: { decision: 'keep', rolls_left: 2 }, max_hearts: monsters.map(() => 10), threats: [], prices: [6, 3, 5], choices: [], keep: 'any', stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }] },
   }
 }
 

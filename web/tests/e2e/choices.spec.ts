@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Event, Face, Told } from '../../src/wire'
 import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { fakeTable, infoOf } from './fake'
+import { expectKeysBesideWords } from './layouts'
 import { expect, test } from './test'
 
 const DESK = { width: 1440, height: 900 }
@@ -41,6 +42,45 @@ test('the answer that wins is red and says so', async ({ page }) => {
   await at(page, { ...asked, question: { ...question, choices } })
   await expect(page.locator('#prompt .choice.main')).toContainText('Leave')
   await expect(page.locator('#prompt .choice.main .crowned')).toContainText('you win')
+})
+
+test('keys hide none of the numbers of two answers side by side', async ({ page }) => {
+  const asked = recordedQuestion('resolve')
+  const { question } = asked
+  const { seat } = question
+  const more: Event[] = [
+    { event: 'points_gained', seat, points: 1, now: 13, cause: { dice: '1' } },
+    { event: 'hurt', seat: (seat + 1) % 4, hearts: 2, now: 2, author: seat, cause: { dice: 'claw' }, raised_by: [] },
+  ]
+  const choices = question.choices.filter(({ face }) => face === 'energy' || face === 'heart').map((choice) => ({ ...choice, effects: [...choice.effects.slice(0, 2), ...(choice.face === 'heart' ? more : [])] }))
+  await at(page, { ...asked, question: { ...question, choices } })
+  await expect(page.locator('#prompt .choice')).toHaveCount(2)
+  for (const [width, height] of [[1440, 900], [1366, 768], [1280, 800], [1180, 820], [1024, 768]] as const) {
+    await page.setViewportSize({ width, height })
+    await expectKeysBesideWords(page)
+  }
+})
+
+test('no line of a question begins with a comma', async ({ page }) => {
+  await at(page, recordedQuestion('left'))
+  const begun = await page.locator('.ask > p').last().evaluate((line) => {
+    const found: string[] = []
+    for (let width = 500; width > 150; width -= 2) {
+      line.style.width = `${width}px`
+      const { left } = line.getBoundingClientRect()
+      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        for (const { index } of (node.textContent ?? '').matchAll(/[,.;:]/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          if (range.getBoundingClientRect().left < left + 4) found.push(`${width} wide: ${node.textContent}`)
+        }
+      }
+    }
+    return found
+  })
+  expect(begun).toEqual([])
 })
 
 test('to be out is seen on the answer', async ({ page }) => {

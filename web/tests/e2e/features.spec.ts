@@ -67,8 +67,12 @@ test.describe('the table before the start', () => {
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
     // It is said at once, not only to those who try to sit down again.
     await expect(stranger.getByRole('alert').filter({ hasText: 'The host has sent you away' })).toBeVisible()
+    await expect(stranger.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+    // A page that was loaded anew learns it when it asks for a seat.
+    await stranger.reload()
     await stranger.getByRole('button', { name: 'Sit here' }).first().click()
-    await expect(stranger.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
+    await expect(stranger.getByRole('alert')).toHaveText(/The host has sent you away/)
+    await expect(stranger.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
 
     const guest = await visitor(browser, link, PHONE)
@@ -98,6 +102,26 @@ test.describe('the table before the start', () => {
     await host.getByRole('button', { name: 'Start' }).click()
     await expect(guest.locator('.game')).toBeVisible()
     await expect(guest.locator('.where')).toContainText('Dark Edition')
+  })
+
+  live('a rule that cannot be played is refused where it was chosen, with the reason, and is not shown as chosen', async ({ browser }) => {
+    const page = await visitor(browser, '/')
+    await page.getByRole('button', { name: 'New table' }).click()
+    await page.getByRole('button', { name: 'Rules of our own' }).click()
+    const sheet = page.getByRole('dialog')
+    const wickedness = page.getByRole('combobox', { name: /^Wickedness/ })
+    await wickedness.selectOption('red')
+    const why = sheet.locator('li', { has: wickedness }).getByRole('alert')
+    await expect(why).toContainText('belong to the dark deck')
+    await expect(why).toBeInViewport()
+    // Switches are called as they are here.
+    await expect(why).not.toContainText('=')
+    await expect(wickedness).toHaveValue('off')
+    await sheet.getByRole('combobox', { name: /^Twenty points win/ }).selectOption('own_turn')
+    await expect(why).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Rules of our own: 1 changed' })).toBeVisible()
+    await expect(page.locator('.banner.refused')).toHaveCount(0)
   })
 
   live('a name that cannot be had says what became of it and why', async ({ browser }) => {
@@ -366,6 +390,26 @@ test.describe('settings', () => {
     await expect(page).toHaveTitle(/· Kaiju$/)
   })
 
+  // On Android a page may not make notifications itself: only its service worker may.
+  for (const worker of ['works', 'fails', 'is not there'] as const) {
+    test(`where only a service worker may tell, and it ${worker}, the game goes on`, async ({ page }) => {
+      const errors = watch(page)
+      await page.addInitScript((how) => {
+        const told: string[] = []
+        class Notice { static permission = 'granted'; constructor() { throw new TypeError('Illegal constructor') } }
+        Object.assign(window, { told, Notification: Notice })
+        const showNotification = (title: string) => { told.push(title); return how === 'works' ? Promise.resolve() : Promise.reject(new TypeError('No permission')) }
+        const registration = how === 'is not there' ? undefined : { active: {}, showNotification }
+        Object.defineProperty(navigator, 'serviceWorker', { value: { register: () => Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) } })
+        Object.defineProperty(document, 'hidden', { get: () => true })
+      }, worker)
+      await at(page, recordedQuestion('threat'), { notify: true })
+      await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(worker === 'is not there' ? [] : ['Your decision'])
+      await expect(page.locator('#prompt .choice').first()).toBeVisible()
+      expect(errors).toEqual([])
+    })
+  }
+
   test('a notification that the browser refuses stays off, and says so', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { Notification: { permission: 'denied', requestPermission: () => Promise.resolve('denied') } }))
     await page.goto('/settings')
@@ -374,6 +418,25 @@ test.describe('settings', () => {
     await box.click()
     await expect(page.getByRole('status').filter({ hasText: 'does not allow' })).toBeVisible()
     await expect(box).not.toBeChecked()
+  })
+
+  test('what is chosen in one tab is not undone by another', async ({ context }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, other]) await page.goto('/settings')
+    await one.getByRole('radio', { name: 'Night' }).check()
+    await one.getByRole('radio', { name: 'Slow' }).check()
+    // The other one shows it too.
+    await expect(other.getByRole('radio', { name: 'Slow' })).toBeChecked()
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'night')
+    await other.getByRole('checkbox', { name: 'Sounds' }).click()
+    await one.reload()
+    await expect(one.getByRole('radio', { name: 'Night' })).toBeChecked()
+    await expect(one.getByRole('radio', { name: 'Slow' })).toBeChecked()
+    await expect(one.getByRole('checkbox', { name: 'Sounds' })).not.toBeChecked()
+    // Nor by one that has not heard of it.
+    await other.evaluate(() => localStorage.setItem('kaiju', JSON.stringify({ ...JSON.parse(localStorage.getItem('kaiju') ?? '{}'), level: 'hard' })))
+    await other.getByRole('radio', { name: 'Fast' }).check()
+    expect(await setting(other, 'level')).toBe('hard')
   })
 
   test('a confirmation is answered by key', async ({ page }) => {

@@ -277,6 +277,27 @@ test.describe('keys', () => {
     await expect.poll(() => actions(sent).length).toBe(2)
   })
 
+  test('a card that can no longer be bought leaves no sheet behind that keeps the keys', async ({ page }) => {
+    const shop = shopWith(5)
+    const { sent, show } = await tableAt(page, shop, { askLeaving: false })
+    await page.locator('.market [data-slot="1"] .face-up').click()
+    const sheet = page.getByRole('dialog', { name: 'Corner Store' })
+    await expect(sheet).toBeVisible()
+    // The clock has run out, or another page of the same guest has answered.
+    show(asking({ ...recordedQuestion('leave') }))
+    await expect(sheet).toHaveCount(0)
+    await read(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => actions(sent).length).toBe(1)
+    show({ ...asking(shop), question: { ...shop.question, seq: shop.question.seq + 9 } })
+    await expect(page.locator('#prompt')).toContainText('End turn')
+    await read(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('"Buy more?" is asked after something was bought, whatever can be taken back', async ({ page }) => {
     const shop = shopWith(5)
     const seat = shop.question.seat
@@ -493,6 +514,7 @@ test.describe('the guided first game', () => {
         await expect(label).toBeInViewport({ ratio: 1 })
         expect(await label.evaluate((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) })).toBe(true)
       }
+      await expect(guide).toBeInViewport({ ratio: 1 })
       await next('buy cards')
       await expect(guide).toHaveCount(0)
       const turns = Array.from({ length: 12 }, (_, i): Event => ({ event: 'turn_began', seat: i % 3, extra: false, dice_fewer: 0 }))
@@ -505,6 +527,27 @@ test.describe('the guided first game', () => {
     })
   }
 })
+
+for (const [width, height] of [[844, 390], [720, 450], [1024, 768], [1024, 600], [390, 844], [1440, 900]] as const) {
+  test(`a hint about cards that comes late is seen with them, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const roll = firstRoll()
+    const turns = Array.from({ length: 12 }, (_, i): Event => ({ event: 'turn_began', seat: i % 3, extra: false, dice_fewer: 0 }))
+    await tableAt(page, roll, { guided: false }, { entries: [started(roll.view), told(2, turns)] })
+    await page.goto('/t/k7m2p9xq?guide')
+    const guide = page.locator('.guide')
+    for (const words of ['giant monster', 'Tap the dice', 'Nobody is there yet', 'Three equal numbers']) {
+      await expect(guide).toContainText(words)
+      await guide.getByRole('button', { name: 'Got it' }).click()
+    }
+    await expect(guide).toContainText('buy cards')
+    await expect(guide).toBeInViewport({ ratio: 1 })
+    await expect(guide.getByRole('button', { name: 'Got it' })).toBeInViewport({ ratio: 1 })
+    for (const label of await page.locator('.market .label').all()) await expect(label).toBeInViewport({ ratio: 1 })
+    // Where the table scrolls by itself, the page does not.
+    if (width > height) expect(await page.evaluate(() => scrollY + (document.querySelector('.game')?.scrollTop ?? 0))).toBe(0)
+  })
+}
 
 test.describe('whoever watches', () => {
   /** What the prompt says and which monsters are framed, in one look. */

@@ -94,6 +94,18 @@ async function expectChoice(prompt: Locator, words: string | RegExp, isUsual?: b
   if (isUsual !== undefined) await expect(button).toHaveClass(isUsual ? /\bmain\b/ : /^(?!.*\bmain\b)/)
 }
 
+/** The key of a choice stands beside its words and numbers. */
+export async function expectKeysBesideWords(page: Page): Promise<void> {
+  const covered = await page.locator('#prompt .choice kbd').evaluateAll((caps) => caps.flatMap((cap) => {
+    const key = cap.getBoundingClientRect()
+    const isUnder = ({ left, top, right, bottom }: DOMRect) => left < key.right && key.left < right && top < key.bottom && key.top < bottom
+    const linesOf = (element: Element) => { const range = document.createRange(); range.selectNodeContents(element); return [...range.getClientRects()] }
+    const parts = [...(cap.parentElement?.querySelectorAll('b, small, .fx > *') ?? [])]
+    return parts.filter((part) => linesOf(part).some(isUnder)).map((part) => `${cap.textContent} over ${part.textContent.trim()}`)
+  }))
+  expect(covered).toEqual([])
+}
+
 /** All that can be pressed, all numbers and all words of the prompt can be seen: nothing of it lies over anything else of it,
     what is out of sight comes by scrolling, and no text is cut. */
 async function expectInSight(page: Page): Promise<void> {
@@ -126,6 +138,7 @@ async function expectInSight(page: Page): Promise<void> {
     return found
   })
   expect(faults).toEqual([])
+  await expectKeysBesideWords(page)
 }
 
 export async function expectItsLayout(page: Page, question: Question | null, view: TableView | null): Promise<void> {

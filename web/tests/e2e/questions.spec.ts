@@ -6,7 +6,7 @@ import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
 
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 }, side: { width: 844, height: 390 } }
+const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 360, height: 640 }, side: { width: 844, height: 390 } }
 const only = process.env['QUESTIONS']?.split(',')
 const shots = process.env['SHOTS']
 

@@ -3,7 +3,7 @@
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { hurry, press, watch } from './player'
-import { OwnServer } from './server'
+import { Line, OwnServer, serverUrl } from './server'
 import type { ClientMessage } from '../../src/wire'
 import { expect, test } from './test'
 
@@ -51,9 +51,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => server.end())
 
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, url = server.url): Promise<void> {
   await hurry(page)
-  await page.goto(server.url)
+  await page.goto(url)
   await page.getByRole('button', { name: /Play now/ }).click()
   await expect(page.locator('#prompt:not(.is-waiting) h2')).toBeVisible({ timeout: 30_000 })
 }
@@ -139,4 +139,44 @@ test('a choice that arrived, but whose receipt was lost, is not made again', asy
   await play(page, 3)
   expect(answered.filter((seq, i) => answered.indexOf(seq) !== i)).toEqual([])
   await sameAsFresh(page)
+})
+
+test('a line that is dead though nobody has hung up is noticed, and a choice made on it counts once', async ({ page }) => {
+  test.setTimeout(120_000)
+  const line = new Line(serverUrl())
+  await line.open()
+  await begin(page, line.url)
+  await play(page, 3)
+  line.isDead = true
+  await expect.poll(() => press(page)).not.toBeNull()
+  await expect(lost(page)).toBeVisible({ timeout: 15_000 })
+  await expect(lost(page)).toContainText('Your choice is kept')
+  // It stays said while the next tries come to nothing either.
+  await page.waitForTimeout(3000)
+  await expect(lost(page)).toBeVisible()
+  line.isDead = false
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 5000 })
+  await play(page, 3)
+  await sameAsFresh(page)
+  line.close()
+})
+
+test('a device that says that it is offline is believed, and one that is back tries at once', async ({ page }) => {
+  test.setTimeout(120_000)
+  const line = new Line(serverUrl())
+  await line.open()
+  await begin(page, line.url)
+  await play(page, 3)
+  line.isDead = true
+  await page.context().setOffline(true)
+  await expect(lost(page)).toBeVisible({ timeout: 2000 })
+  await expect.poll(() => press(page)).not.toBeNull()
+  await page.waitForTimeout(2000)
+  line.isDead = false
+  await page.context().setOffline(false)
+  await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 2000 })
+  await play(page, 3)
+  await sameAsFresh(page)
+  line.close()
 })

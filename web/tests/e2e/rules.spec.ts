@@ -12,6 +12,37 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters of the cards stay open while they are chosen, and are counted where they are shut', async ({ page }) => {
+    await open(page, '/cards')
+    const filters = page.locator('.filters summary')
+    await expect(filters).toHaveText('Filters')
+    await filters.click()
+    const all = await page.locator('.gallery .card').count()
+    await page.getByRole('radio', { name: 'Once' }).click()
+    await page.getByRole('checkbox', { name: 'Claws' }).click()
+    await expect(page.getByRole('radio', { name: 'Once' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked()
+    expect(await page.locator('.gallery .card').count()).toBeLessThan(all)
+    await filters.click()
+    await expect(page.getByRole('radio', { name: 'Once' })).toBeHidden()
+    await expect(filters).toHaveText('Filters: 2')
+  })
+
+  test('the contents of the rules stay open while they are looked for, and make way for what is chosen', async ({ page }) => {
+    await open(page, '/rules')
+    await page.locator('.contents summary').click()
+    const link = page.locator('.contents a').nth(2)
+    await expect(link).toBeVisible()
+    await page.getByRole('searchbox').fill('poison')
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(link).toBeHidden()
+  })
+})
+
 test.describe('rules', () => {
   test('are told to players: in words, with the switches as sentences, and every link leads somewhere', async ({ page }) => {
     await open(page, '/rules')

@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -52,5 +53,39 @@ export class OwnServer {
   async end(): Promise<void> {
     await this.kill()
     rmSync(this.folder, { recursive: true, force: true })
+  }
+}
+
+/** A line to a server that can go dead as when a phone leaves the room: nothing passes any more, and nobody hangs up. */
+export class Line {
+  url = ''
+  isDead = false
+  private readonly ends = new Set<Socket>()
+  private readonly listener = createServer((near) => {
+    const { hostname, port } = new URL(this.to)
+    const far = connect(Number(port), hostname)
+    // Connections that were dead once stay so: what they have swallowed is missing.
+    let isLost = this.isDead
+    const pass = (from: Socket, into: Socket) => {
+      this.ends.add(from)
+      from.on('data', (bytes) => { isLost ||= this.isDead; if (!isLost) into.write(bytes) })
+      from.on('close', () => { if (!isLost) into.destroy() })
+      from.on('error', () => {})
+    }
+    pass(near, far)
+    pass(far, near)
+  })
+
+  constructor(private readonly to: string) {}
+
+  async open(): Promise<void> {
+    this.listener.listen(0, '127.0.0.1')
+    await once(this.listener, 'listening')
+    this.url = `http://127.0.0.1:${(this.listener.address() as AddressInfo).port}`
+  }
+
+  close(): void {
+    for (const end of this.ends) end.destroy()
+    this.listener.close()
   }
 }

@@ -80,6 +80,15 @@ test('things in a text are found again', () => {
   ])
 })
 
+test('a comma stays with the card or icon before it', () => {
+  const text = 'a \u0002card:wings\u0003, 2 [heart]. And'
+  expect(pieces(text)).toEqual([
+    { is: 'text', text: 'a ' }, { is: 'card', id: 'wings', after: ',' }, { is: 'text', text: ' 2 ' }, { is: 'icon', id: 'heart', after: '.' }, { is: 'text', text: ' And' },
+  ])
+  const same = (name: string) => () => name
+  expect(plain(text, { monster: same('Kraken'), card: same('Wings'), icon: same('hearts'), face: same('claw') })).toBe('a Wings, 2 hearts. And')
+})
+
 test('read aloud, everything in a text goes by its name', () => {
   const names = { monster: (seat: number) => `monster ${seat}`, card: (id: string) => `card ${id}`, icon: (id: string) => `icon ${id}`, face: (face: string) => `face ${face}` }
   expect(plain(`${monsterWord(2)} rolls ${diceWord(['claw', '1'])}: [heart], \u0002card:wings\u0003`, names)).toBe('monster 2 rolls face claw, face 1: icon heart, card wings')

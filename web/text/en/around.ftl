@@ -171,7 +171,10 @@ cards-unknown = There is no card called “{ $card }”.
 cards-none = No card has all of that.
 cards-none-sub = Take a filter off, or look among the tiles.
 skip-cards = Skip to the cards
-filters = Filters
+filters = { $n ->
+    [0] Filters
+   *[other] Filters: { $n }
+}
 filter-kind = Kind
 filter-cost = Cost
 filter-kin = What it is about

@@ -273,6 +273,7 @@ key-enter = Enter
 
 lost = No connection.
 lost-retry = Trying again in { $seconds } s.
+lost-trying = Trying again.
 lost-kept = Your choice is kept.
 lost-now = Try now
 back-again = Back at the table.

@@ -1,0 +1,108 @@
+// When a connection is given up that nobody has closed, and what of its commands is sent again.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TableSocket, type Status } from '../../src/net/socket'
+import type { Question } from '../../src/wire'
+
+vi.mock('../../src/net/http', () => ({ introduced: () => Promise.resolve() }))
+
+class Wire {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static all: Wire[] = []
+  readyState = Wire.CONNECTING
+  sent: string[] = []
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  constructor() { Wire.all.push(this) }
+  send(text: string): void { this.sent.push(text) }
+  // On a dead line nobody answers, and so `onclose` does not come.
+  close(): void { this.readyState = 2 }
+  say(message: object): void { this.readyState = Wire.OPEN; this.onmessage?.({ data: JSON.stringify(message) }) }
+}
+
+const last = (): Wire => { const wire = Wire.all.at(-1); if (!wire) throw new Error('nobody has connected'); return wire }
+const state = (asked: number) => ({ type: 'state', seq: asked, question: { seq: asked } as Question })
+const act = { type: 'act', seat: 0, seq: 57, action: 'keep all' } as const
+
+let statuses: Status[] = []
+let socket: TableSocket
+let page: EventTarget & { visibilityState?: string }
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  Wire.all = []
+  statuses = []
+  page = new EventTarget()
+  const windows = new EventTarget()
+  vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'tokyo.lan' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', windows.addEventListener.bind(windows))
+  vi.stubGlobal('removeEventListener', windows.removeEventListener.bind(windows))
+  vi.stubGlobal('dispatchEvent', windows.dispatchEvent.bind(windows))
+  socket = new TableSocket('k7m2p9xq', { heard: () => 57, message: () => {}, status: (status) => statuses.push(status) })
+  await vi.advanceTimersByTimeAsync(0)
+  last().say(state(57))
+})
+afterEach(() => { socket.close(); vi.unstubAllGlobals(); vi.useRealTimers() })
+
+describe('an answer that nobody confirms', () => {
+  test('is sent again on a new connection while its question is open', async () => {
+    void socket.send(act)
+    expect(last().sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(statuses).toContain('lost')
+    expect(Wire.all).toHaveLength(2)
+    last().say(state(57))
+    expect(last().sent).toHaveLength(1)
+  })
+  test('is not sent again once the game has gone on', async () => {
+    const done = socket.send(act)
+    await vi.advanceTimersByTimeAsync(10_000)
+    last().say(state(58))
+    expect(last().sent).toHaveLength(0)
+    expect(await done).toBeNull()
+  })
+  test('a connection that is never answered is given up as well', async () => {
+    void socket.send(act)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(Wire.all.length).toBeGreaterThan(3)
+  })
+})
+
+test('silence alone is no loss, nor is an answer that comes', async () => {
+  void socket.send(act)
+  last().say({ type: 'done', id: 1, seq: 58 })
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(statuses).not.toContain('lost')
+  expect(Wire.all).toHaveLength(1)
+})
+
+test('a device that goes offline has lost its connection', () => {
+  dispatchEvent(new Event('offline'))
+  expect(statuses.at(-1)).toBe('lost')
+  dispatchEvent(new Event('online'))
+  expect(Wire.all).toHaveLength(2)
+})
+
+describe('a page that is looked at again', () => {
+  const look = () => { page.visibilityState = 'visible'; page.dispatchEvent(new Event('visibilitychange')) }
+  test('connects anew after a long silence, without a word', async () => {
+    await vi.advanceTimersByTimeAsync(120_000)
+    look()
+    expect(Wire.all).toHaveLength(2)
+    expect(statuses).not.toContain('lost')
+  })
+  test('keeps a connection that has just been heard', async () => {
+    await vi.advanceTimersByTimeAsync(5000)
+    look()
+    expect(Wire.all).toHaveLength(1)
+  })
+  test('does not wait for the next try', () => {
+    last().onclose?.()
+    expect(statuses.at(-1)).toBe('lost')
+    look()
+    expect(Wire.all).toHaveLength(2)
+  })
+})
