@@ -206,13 +206,13 @@ async fn summarize(
     .bind(&summary.text)
     .execute(&mut *connection)
     .await?;
-    sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table).execute(&mut *connection).await?;
-    for guest in &summary.guests {
-        sqlx::query("INSERT INTO seats (guest_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(guest)
-            .bind(table)
-            .execute(&mut *connection)
-            .await?;
+    // All seats at once: each statement has to be sent to the thread of the database and waited for.
+    let guests = serde_json::Value::from(summary.guests.as_slice()).to_string();
+    for seats in [
+        "DELETE FROM seats WHERE table_id = $1 AND guest_id NOT IN (SELECT value FROM json_each($2))",
+        "INSERT OR IGNORE INTO seats (guest_id, table_id) SELECT value, $1 FROM json_each($2)",
+    ] {
+        sqlx::query(seats).bind(table).bind(&guests).execute(&mut *connection).await?;
     }
     Ok(())
 }
