@@ -127,4 +127,8 @@ pub enum Command {
         /// What is called.
         reaction: Reaction,
     },
+    /// At any time: asks for a sign of life. Nothing follows but the answer. Browsers do not show a page the pings of its
+    /// connection, so it cannot know otherwise that the other side is gone.
+    #[serde(deserialize_with = "nothing_else")]
+    Ping,
 }

@@ -24,8 +24,8 @@ const FIRST_RETRY_MS = 700
 const LAST_RETRY_MS = 15_000
 /** So long the server may be silent that has been asked something. */
 const ANSWER_MS = 8000
-/** After so long a silence a page that is looked at again asks anew. */
-const SILENCE_MS = 60_000
+/** After so long a silence the server is asked for a sign of life. */
+const QUIET_MS = 20_000
 
 export class TableSocket {
   private socket: WebSocket | null = null
@@ -34,6 +34,7 @@ export class TableSocket {
   private tries = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private patience: ReturnType<typeof setTimeout> | undefined
+  private readonly watch: ReturnType<typeof setInterval>
   private lastWord = 0
   private over = false
   private isIn = false
@@ -44,6 +45,7 @@ export class TableSocket {
     addEventListener('online', this.now)
     addEventListener('offline', this.giveUp)
     document.addEventListener('visibilitychange', this.look)
+    this.watch = setInterval(this.knock, QUIET_MS)
   }
 
   /** Sends a command. The promise gives nothing when it was carried out, or why it was refused. */
@@ -64,6 +66,7 @@ export class TableSocket {
     this.over = true
     clearTimeout(this.timer)
     clearTimeout(this.patience)
+    clearInterval(this.watch)
     removeEventListener('online', this.now)
     removeEventListener('offline', this.giveUp)
     document.removeEventListener('visibilitychange', this.look)
@@ -71,11 +74,16 @@ export class TableSocket {
     this.listener.status('closed', null)
   }
 
+  /** A line can die while nothing is said on it. */
+  private readonly knock = (): void => {
+    if (this.isIn && Date.now() - this.lastWord >= QUIET_MS) void this.send({ type: 'ping' })
+  }
+
   /** While a page sleeps its connection may end without a word. */
   private readonly look = (): void => {
     if (document.visibilityState !== 'visible') return
-    if (Date.now() - this.lastWord > SILENCE_MS) this.isIn = false
     this.now()
+    this.knock()
   }
 
   private readonly giveUp = (): void => {

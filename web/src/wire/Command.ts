@@ -110,4 +110,4 @@ seat: Seat,
 /**
  * What is called.
  */
-reaction: Reaction, };
+reaction: Reaction, } | { "type": "ping" };

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TableSocket, type Status } from '../../src/net/socket'
-import type { Question } from '../../src/wire'
+import type { ClientMessage, Question } from '../../src/wire'
 
 vi.mock('../../src/net/http', () => ({ introduced: () => Promise.resolve() }))
 
@@ -71,12 +71,29 @@ describe('an answer that nobody confirms', () => {
   })
 })
 
-test('silence alone is no loss, nor is an answer that comes', async () => {
-  void socket.send(act)
-  last().say({ type: 'done', id: 1, seq: 58 })
-  await vi.advanceTimersByTimeAsync(300_000)
-  expect(statuses).not.toContain('lost')
-  expect(Wire.all).toHaveLength(1)
+describe('a server that says nothing', () => {
+  const pings = () => last().sent.map((text) => JSON.parse(text) as ClientMessage).filter(({ command }) => command.type === 'ping')
+  test('is asked for a sign of life, and has not gone as long as it gives one', async () => {
+    for (let asked = 1; asked <= 10; asked++) {
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(pings()).toHaveLength(asked)
+      last().say({ type: 'done', id: pings().at(-1)?.id, seq: 57 })
+    }
+    expect(statuses).not.toContain('lost')
+    expect(Wire.all).toHaveLength(1)
+  })
+  test('has gone if it gives none', async () => {
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(statuses.at(-2)).toBe('lost')
+    expect(Wire.all).toHaveLength(2)
+  })
+  test('is not asked while it talks', async () => {
+    for (let times = 0; times < 20; times++) {
+      await vi.advanceTimersByTimeAsync(7000)
+      last().say({ type: 'presence', presence: { seats: [], spectators: 0 } })
+    }
+    expect(last().sent).toHaveLength(0)
+  })
 })
 
 test('a device that goes offline has lost its connection', () => {
@@ -88,11 +105,13 @@ test('a device that goes offline has lost its connection', () => {
 
 describe('a page that is looked at again', () => {
   const look = () => { page.visibilityState = 'visible'; page.dispatchEvent(new Event('visibilitychange')) }
-  test('connects anew after a long silence, without a word', async () => {
-    await vi.advanceTimersByTimeAsync(120_000)
+  test('asks after a long silence whether its connection is still there', async () => {
+    // Its timers have slept as well.
+    vi.setSystemTime(Date.now() + 120_000)
     look()
-    expect(Wire.all).toHaveLength(2)
-    expect(statuses).not.toContain('lost')
+    expect(last().sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(statuses.at(-1)).toBe('lost')
   })
   test('keeps a connection that has just been heard', async () => {
     await vi.advanceTimersByTimeAsync(5000)

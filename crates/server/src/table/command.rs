@@ -21,7 +21,7 @@ pub struct Context {
 }
 
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
-/// `React` leads to none either: nothing keeps it.
+/// `React` leads to none either: nothing keeps it. `Ping` leads to nothing at all.
 pub fn decide(
     state: &State,
     guest: &str,
@@ -118,6 +118,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             asker.own(*seat)?;
             return Ok(Vec::new());
         }
+        Command::Ping => return Ok(Vec::new()),
     };
     Ok(vec![entry])
 }

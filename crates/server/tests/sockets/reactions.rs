@@ -64,6 +64,21 @@ async fn who_calls_hears_it_before_the_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_for_a_sign_of_life_gets_one_and_nobody_else_hears_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = server(&folder, 0).await;
+    let (mut host, mut watcher) = host_and_watcher(&server).await;
+    let seq = host.drawn.seq;
+    assert_eq!(watcher.command(Command::Ping).await.unwrap(), seq);
+    let heard = watcher.received;
+    assert_eq!(host.command(Command::Ping).await.unwrap(), seq);
+    host.command(react(0, Reaction::Thanks)).await.unwrap();
+    next_call(&mut watcher).await;
+    assert_eq!(watcher.received, heard + 1, "somebody else's sign of life was heard");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_the_own_seat_calls() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(&folder, 0).await;
@@ -113,9 +128,10 @@ async fn a_reaction_changes_neither_log_nor_clock_nor_absence_and_is_forgotten()
     let due = host.drawn.question.as_ref().unwrap().bot_at.unwrap();
     host.command(react(0, Reaction::Hello)).await.unwrap();
     assert_eq!(host.drawn.question.as_ref().unwrap().bot_at, Some(due), "a reaction has stopped the clock");
-    // The clock runs out: a bot plays on, and calling something does not send it away.
+    // The clock runs out: a bot plays on, and neither calling something nor a sign of life sends it away.
     while !host.is_over() {
         host.command(react(0, Reaction::Hello)).await.unwrap();
+        host.command(Command::Ping).await.unwrap();
         if host.drawn.info.as_ref().unwrap().phase == Phase::Playing {
             host.hear().await;
         }
