@@ -290,6 +290,7 @@ test.describe('keys', () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect.poll(() => actions(sent).length).toBe(1)
     show({ ...asking(shop), question: { ...shop.question, seq: shop.question.seq + 9 } })
