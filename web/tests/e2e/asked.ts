@@ -73,8 +73,12 @@ export function firstRoll(players = 3, faces = SHOWN): Asked {
 
 export const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
 
-/** What has just come is not answered by accident: it takes a moment to be read. */
-export const read = (page: Page): Promise<void> => page.waitForTimeout(250)
+/** What has just come is not answered by accident: it takes a moment to be read. The page counts from its second frame, which
+    comes late on a busy machine. */
+export async function read(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.waitForTimeout(300)
+}
 
 /** A page at a question, which can become another one. */
 export async function tableAt(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> {
