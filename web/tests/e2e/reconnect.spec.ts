@@ -17,7 +17,7 @@ const logOf = (page: Page): Promise<string> => page.evaluate(async () => {
 
 const numbersOf = (page: Page): Promise<string> => page.locator('.seats').evaluateAll((lists) => lists.map((list) => list.textContent ?? '').join('\n').replace(/\s+/g, ' '))
 
-/** Plays this many choices, and waits until the next one is asked. */
+/** Plays this many choices, and waits until the next one is asked. Few: a game against bots can be short. */
 async function play(page: Page, choices: number): Promise<void> {
   for (let pressed = 0; pressed < choices;) {
     if ((await press(page)) !== null) pressed += 1
@@ -63,7 +63,7 @@ const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'No conne
 test('the server dies in the middle and comes back with its database', async ({ page }) => {
   test.setTimeout(120_000)
   await begin(page)
-  await play(page, 6)
+  await play(page, 3)
   await server.kill()
   await expect(lost(page)).toBeVisible()
   await server.start()
@@ -71,7 +71,7 @@ test('the server dies in the middle and comes back with its database', async ({ 
   await expect(lost(page)).toBeHidden()
   await sameAsFresh(page)
   const before = await logOf(page)
-  await play(page, 6)
+  await play(page, 3)
   expect(await logOf(page)).not.toBe(before)
   await sameAsFresh(page)
 })
@@ -100,13 +100,13 @@ test('the network goes away and comes back', async ({ page }) => {
     cut = async () => { await to.close(); await socket.close() }
   })
   await begin(page)
-  await play(page, 5)
+  await play(page, 3)
   await page.context().setOffline(true)
   await cut()
   await expect(lost(page)).toBeVisible()
   await page.context().setOffline(false)
   await expect(lost(page)).toBeHidden({ timeout: 30_000 })
-  await play(page, 5)
+  await play(page, 3)
   await sameAsFresh(page)
   expect(errors.filter((error) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
 })
