@@ -183,7 +183,8 @@ mod tests {
 
     async fn count(connection: &mut SqliteConnection, table: &str) -> usize {
         let query = sqlx::query_scalar(AssertSqlSafe(format!("SELECT count(*) FROM {table}")));
-        usize::try_from(query.fetch_one(connection).await.unwrap_or(0_i64)).unwrap()
+        let count: i64 = query.fetch_one(connection).await.unwrap();
+        usize::try_from(count).unwrap()
     }
 
     #[tokio::test]
