@@ -24,8 +24,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 
-/// Messages that may wait for a client. Who lets more pile up is too slow.
-const OUTBOX: usize = 256;
+/// Parcels that may wait for a client. Who lets more pile up is too slow.
+const OUTBOX: usize = 64;
 /// How long a client may take to accept a message.
 const SLOWEST_SEND: Duration = Duration::from_secs(10);
 /// The buffer of each connection. The default is a hundred times as large, but messages of clients are short, and most

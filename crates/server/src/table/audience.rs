@@ -9,10 +9,17 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// Messages that are sent together: one write instead of several.
 pub type Parcel = Vec<Utf8Bytes>;
+
+/// How often those who only watch are told something. What happens at the pace of people they hear at once; where it happens
+/// faster, a picture or two later, and all in one write: most of a server's time goes into writes.
+const PACE: Duration = Duration::from_millis(20);
+/// From so many messages on, none waits for more.
+const LARGEST_PARCEL: usize = 16;
 
 /// The way to one connection. When it is dropped, the connection is closed.
 #[derive(Clone)]
@@ -45,33 +52,43 @@ pub struct Member {
     pub guest: String,
     /// The seats of that guest.
     pub eyes: SeatSet,
-    /// What waits for the answer to its command, while one is carried out.
-    held: Option<Parcel>,
+    /// What is to be sent to it.
+    waiting: Parcel,
+    /// Whether that waits for the answer to its command, which is being carried out.
+    is_held: bool,
+    /// When what only has to be seen may be sent.
+    next_at: Instant,
     outbox: Outbox,
 }
 
 impl Member {
     /// Holds back what is said from here on until the answer to a command is known. The two are sent together.
     pub fn hold(&mut self) {
-        self.held = Some(Parcel::new());
+        self.is_held = true;
     }
 
-    /// Sends a message to this one alone, after whatever was held back. False if the client is too slow or gone.
+    /// Sends a message to this one alone, after whatever waits. False if the client is too slow or gone.
     fn send(&mut self, message: &ServerMessage) -> bool {
-        let mut parcel = self.held.take().unwrap_or_default();
-        parcel.push(text_of(message));
-        self.outbox.send(parcel)
+        self.is_held = false;
+        self.waiting.push(text_of(message));
+        self.send_waiting(Instant::now())
     }
 
     /// Takes part in a broadcast. False if the client is too slow or gone.
-    fn hear(&mut self, text: Utf8Bytes) -> bool {
-        match &mut self.held {
-            Some(parcel) => {
-                parcel.push(text);
-                true
-            }
-            None => self.outbox.send(vec![text]),
-        }
+    fn hear(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
+        self.waiting.push(text);
+        let is_time = is_asked || now >= self.next_at || self.waiting.len() >= LARGEST_PARCEL;
+        self.is_held || !is_time || self.send_waiting(now)
+    }
+
+    fn send_waiting(&mut self, now: Instant) -> bool {
+        self.next_at = now + PACE;
+        self.outbox.send(std::mem::take(&mut self.waiting))
+    }
+
+    /// When what waits is to be sent.
+    fn due(&self) -> Option<Instant> {
+        (!self.waiting.is_empty() && !self.is_held).then_some(self.next_at)
     }
 }
 
@@ -146,7 +163,8 @@ impl<T> Once<T> {
 impl Audience {
     /// Lets a connection watch.
     pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) {
-        self.members.push(Member { connection, guest, eyes, held: None, outbox });
+        let (waiting, next_at) = (Parcel::new(), Instant::now());
+        self.members.push(Member { connection, guest, eyes, waiting, is_held: false, next_at, outbox });
     }
 
     /// Forgets a connection.
@@ -167,7 +185,7 @@ impl Audience {
         self.members.iter_mut().find(|member| member.connection == connection)
     }
 
-    /// Sends a message to one connection alone, after whatever was held back for it. Who is too slow for it is dropped: even if
+    /// Sends a message to one connection alone, after whatever waits for it. Who is too slow for it is dropped: even if
     /// there is room for the next one, something would be missing.
     pub fn send(&mut self, connection: u64, message: &ServerMessage) {
         self.members.retain_mut(|member| member.connection != connection || member.send(message));
@@ -208,8 +226,8 @@ impl Audience {
 
     /// Tells everybody the same.
     pub fn tell(&mut self, message: &ServerMessage) {
-        let text = text_of(message);
-        self.members.retain_mut(|member| member.hear(text.clone()));
+        let (text, now) = (text_of(message), Instant::now());
+        self.members.retain_mut(|member| member.hear(text.clone(), false, now));
     }
 
     /// Tells everybody what happened, each what they may see.
@@ -217,7 +235,7 @@ impl Audience {
         let insiders = entered.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
         let mut entries = Once(Vec::new());
-        self.send_by_eyes(insiders.or(asked), |eyes| {
+        self.send_by_eyes(insiders, asked, |eyes| {
             let inside = eyes.and(insiders);
             let entries = entries
                 .get(inside, || json(&entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>()));
@@ -227,16 +245,36 @@ impl Audience {
 
     /// Tells everybody the open question again.
     pub fn ask(&mut self, now: u64, questions: &Questions) {
-        self.send_by_eyes(questions.seat(), |eyes| asked_of(now, &json(questions.for_eyes(eyes))));
+        let make = |eyes| asked_of(now, &json(questions.for_eyes(eyes)));
+        self.send_by_eyes(SeatSet::EMPTY, questions.seat(), make);
     }
 
-    /// Sends a message that differs only for the seats `insiders`. Each text is made once. Whoever is too slow is dropped.
-    fn send_by_eyes(&mut self, insiders: SeatSet, mut make: impl FnMut(SeatSet) -> Utf8Bytes) {
+    /// Sends a message that differs only for the seats `insiders` and for those who are asked. Each text is made once. Whoever is
+    /// too slow is dropped.
+    fn send_by_eyes(
+        &mut self,
+        insiders: SeatSet,
+        asked: SeatSet,
+        mut make: impl FnMut(SeatSet) -> Utf8Bytes,
+    ) {
         let mut made = Once(Vec::new());
+        let now = Instant::now();
         self.members.retain_mut(|member| {
-            let eyes = member.eyes.and(insiders);
-            member.hear(made.get(eyes, || make(eyes)).clone())
+            let eyes = member.eyes.and(insiders.or(asked));
+            let text = made.get(eyes, || make(eyes)).clone();
+            member.hear(text, !eyes.and(asked).is_empty(), now)
         });
+    }
+
+    /// When `send_waiting` has something to do.
+    pub fn next_due(&self) -> Option<Instant> {
+        self.members.iter().filter_map(Member::due).min()
+    }
+
+    /// Sends what has waited long enough.
+    pub fn send_waiting(&mut self, now: Instant) {
+        self.members
+            .retain_mut(|member| member.due().is_none_or(|due| now < due) || member.send_waiting(now));
     }
 }
 
@@ -265,15 +303,71 @@ mod tests {
         assert!(outgoing.try_recv().is_err(), "nothing is told after what is lost");
     }
 
+    /// A table with one who watches, and the way to them.
+    fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Parcel>) {
+        let (messages, outgoing) = mpsc::channel(8);
+        let mut audience = Audience::default();
+        audience.add(1, "ada".to_owned(), eyes, Outbox { messages, is_slow: Arc::default() });
+        (audience, outgoing)
+    }
+
+    /// How many messages each parcel has that was sent.
+    fn sent(outgoing: &mut mpsc::Receiver<Parcel>) -> Vec<usize> {
+        std::iter::from_fn(|| outgoing.try_recv().ok()).map(|parcel| parcel.len()).collect()
+    }
+
     #[test]
-    fn messages_made_of_texts_are_those_of_the_protocol() {
+    fn who_watches_hears_the_first_thing_at_once_and_the_next_ones_together() {
+        let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
+        let told = ServerMessage::Done { id: 1, seq: 1 };
+        audience.tell(&told);
+        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![1], None));
+        audience.tell(&told);
+        audience.tell(&told);
+        assert_eq!(sent(&mut outgoing), [0; 0]);
+        let due = audience.next_due().expect("two messages wait");
+        audience.send_waiting(due.checked_sub(Duration::from_millis(1)).unwrap());
+        assert_eq!(sent(&mut outgoing), [0; 0]);
+        audience.send_waiting(due);
+        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![2], None));
+        // However fast it goes, only so much waits.
+        (0..LARGEST_PARCEL).for_each(|_| audience.tell(&told));
+        assert_eq!(sent(&mut outgoing), [LARGEST_PARCEL]);
+        // An answer takes with it what waits.
+        audience.tell(&told);
+        audience.send(1, &told);
+        assert_eq!(sent(&mut outgoing), [2]);
+    }
+
+    #[test]
+    fn who_is_asked_waits_for_nothing() {
+        let question = first_question();
+        let questions = Questions { public: question.clone(), asked: Some(question.clone()) };
+        let (mut audience, mut outgoing) = watched(SeatSet::only(question.seat));
+        for _ in 0..3 {
+            audience.update(0, &[], Some(&questions));
+            audience.ask(0, &questions);
+        }
+        assert_eq!(sent(&mut outgoing), [1; 6]);
+        // But for the answer to what it has ordered.
+        audience.member(1).unwrap().hold();
+        audience.update(0, &[], Some(&questions));
+        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![], None));
+    }
+
+    fn first_question() -> Question {
         let mut game =
             Game::new(&Setup { rules: RuleSet::CZECH, players: 2, first: Some(Seat::First) }).unwrap();
         let mut numbers = playout::WyRand(1);
         while let Step::Chance(chance) = game.step() {
             game.resolve(playout::luck(&game, chance, &mut numbers), None).unwrap();
         }
-        let question = Question::public(&game, 3).unwrap();
+        Question::public(&game, 3).unwrap()
+    }
+
+    #[test]
+    fn messages_made_of_texts_are_those_of_the_protocol() {
+        let question = first_question();
         let update = ServerMessage::Update { now: 5, entries: Vec::new(), question: None };
         assert_eq!(update_of(5, "[]", "null"), text_of(&update));
         let update =

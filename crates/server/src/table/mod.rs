@@ -125,6 +125,8 @@ pub struct Table {
 enum Wake {
     Asked(Option<Ask>),
     Time,
+    /// Something is to be sent to those who watch.
+    Tell,
 }
 
 impl Table {
@@ -176,6 +178,7 @@ impl Table {
                     }
                     self.on_time().await;
                 }
+                Wake::Tell => self.audience.send_waiting(Instant::now()),
             }
         }
     }
@@ -193,9 +196,16 @@ impl Table {
                 None => std::future::pending().await,
             }
         };
+        let tell = async {
+            match self.audience.next_due() {
+                Some(at) => tokio::time::sleep_until(at.into()).await,
+                None => std::future::pending().await,
+            }
+        };
         tokio::select! {
             ask = inbox.recv() => Wake::Asked(ask),
             () = time => Wake::Time,
+            () = tell => Wake::Tell,
         }
     }
 

@@ -69,6 +69,9 @@ fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
     if let Some(questions) = &questions {
         audience.ask(0, questions);
     }
+    if let Some(due) = audience.next_due() {
+        audience.send_waiting(due);
+    }
     let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
         let mut text = String::new();
         while let Ok(parcel) = inbox.try_recv() {
