@@ -1,6 +1,5 @@
 //! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
 
-use crate::bucket::{Bucket, Rate};
 use crate::config::Config;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
@@ -34,9 +33,6 @@ const FOUNDERS: usize = 64;
 /// wait until all clients have caught up.
 const LOG_READERS: usize = 2;
 
-/// How often writing is tried while it fails.
-const TRIALS: Rate = Rate { per_second: 1.0, most: 1.0 };
-
 /// Passing on what reached a table too late.
 type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 
@@ -69,7 +65,6 @@ pub struct Hall {
     /// What is counted.
     pub metrics: Metrics,
     awake: Mutex<Awake>,
-    trials: Mutex<Bucket>,
     /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
     founding: [tokio::sync::Mutex<()>; FOUNDERS],
     reading: Semaphore,
@@ -84,7 +79,6 @@ impl Hall {
             lobby: Lobby::default(),
             metrics: Metrics::default(),
             awake: Mutex::default(),
-            trials: Mutex::new(Bucket::full(TRIALS)),
             founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
             reading: Semaphore::const_new(LOG_READERS),
         }
@@ -216,15 +210,6 @@ impl Hall {
                 }
             }
         })
-    }
-
-    /// Whether what is written reaches the disk. After a failure it is tried again, at most once a second.
-    pub async fn can_write(&self) -> bool {
-        if self.store.health().is_well {
-            return true;
-        }
-        let is_due = self.trials.lock().unwrap_or_else(PoisonError::into_inner).take(TRIALS);
-        is_due && self.store.try_writing().await.is_ok()
     }
 
     /// Tells all tables that the server stops, and waits until everything is on disk. From now on no table wakes.

@@ -2,8 +2,8 @@
 
 use crate::pen::integer;
 use crate::{Append, Row, StoreError};
+use sqlx::Row as _;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use sqlx::{AssertSqlSafe, Row as _};
 use std::collections::HashMap;
 
 /// From so many rows on, the journal is emptied.
@@ -45,27 +45,8 @@ impl Journal {
         })
     }
 
-    /// Adds rows, or none of them if the number of one is taken. If what they are a part of is not committed after all, this
-    /// journal must be opened again.
-    pub async fn append(
-        &mut self,
-        connection: &mut SqliteConnection,
-        appends: &[&Append],
-    ) -> Result<(), StoreError> {
-        let ends = self.ends_after(connection, appends).await?;
-        insert(connection, appends).await?;
-        self.rows += appends.len();
-        for (table, seq) in ends {
-            match self.ends.get_mut(table) {
-                Some(end) => *end = seq,
-                None => drop(self.ends.insert(table.to_owned(), seq)),
-            }
-        }
-        Ok(())
-    }
-
-    /// Where the logs will end. Each new row must have a number beyond the end of its log.
-    async fn ends_after<'a>(
+    /// Where the logs will end with these rows. Each must have a number beyond the end of its log.
+    pub async fn ends_after<'a>(
         &self,
         connection: &mut SqliteConnection,
         appends: &[&'a Append],
@@ -83,6 +64,17 @@ impl Journal {
             ends.insert(table.as_str(), row.seq);
         }
         Ok(ends)
+    }
+
+    /// Rows were added and committed, and the logs end here now.
+    pub fn note(&mut self, rows: usize, ends: HashMap<&str, u64>) {
+        self.rows += rows;
+        for (table, seq) in ends {
+            match self.ends.get_mut(table) {
+                Some(end) => *end = seq,
+                None => drop(self.ends.insert(table.to_owned(), seq)),
+            }
+        }
     }
 
     /// Moves some rows to their places, if there are many.
@@ -127,23 +119,6 @@ async fn end_in_log(connection: &mut SqliteConnection, table: &str) -> Result<u6
     Ok(end.map_or(0, i64::unsigned_abs))
 }
 
-/// Writes rows, all in one statement: each has to be sent to the thread of the database and waited for.
-async fn insert(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
-    // Few different statements are needed, so that each is prepared only once: places that are left over stay empty.
-    let places = appends.len().next_power_of_two();
-    let values = vec!["(?, ?, ?, ?)"; places].join(", ");
-    let statement = format!(
-        "INSERT INTO journal (table_id, seq, at, body) \
-         SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
-    );
-    let mut query = sqlx::query(AssertSqlSafe(statement));
-    for Append { table, row, .. } in appends {
-        query = query.bind(table).bind(integer(row.seq)).bind(integer(row.at)).bind(&row.body);
-    }
-    query.execute(connection).await?;
-    Ok(())
-}
-
 /// The rows of a table's log after number `after`, at most `most`.
 pub async fn rows_after(
     readers: &SqlitePool,
@@ -171,14 +146,26 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
+    use crate::pen::Write;
+    use crate::script::script;
     use crate::sqlite::migrate;
-    use sqlx::ConnectOptions;
     use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{AssertSqlSafe, ConnectOptions};
 
-    fn append(seq: usize) -> Append {
+    async fn append(
+        journal: &mut Journal,
+        connection: &mut SqliteConnection,
+        seq: usize,
+    ) -> Result<(), StoreError> {
         // Tables of all parts.
         let table = ["1", "9", "h", "z"][seq % 4].to_owned();
-        Append { table, row: Row { seq: seq as u64, at: 7, body: format!("entry {seq}") }, summary: None }
+        let row = Row { seq: seq as u64, at: 7, body: format!("entry {seq}") };
+        let write = Write::Append(Append { table, row, summary: None });
+        let (mut script, appends) = script(&[&write]);
+        let ends = journal.ends_after(connection, &appends).await?;
+        script.build().execute(connection).await?;
+        journal.note(1, ends);
+        Ok(())
     }
 
     async fn count(connection: &mut SqliteConnection, table: &str) -> usize {
@@ -194,17 +181,17 @@ mod tests {
             migrate(&mut connection, 0).await.unwrap();
             let mut journal = Journal::open(&mut connection).await.unwrap();
             for seq in 1..=FULL {
-                journal.append(&mut connection, &[&append(seq)]).await.unwrap();
+                append(&mut journal, &mut connection, seq).await.unwrap();
             }
             for _ in 0..steps {
                 journal.tidy(&mut connection).await.unwrap();
             }
             // What the process knew is gone.
             let mut journal = Journal::open(&mut connection).await.unwrap();
-            let taken = journal.append(&mut connection, &[&append(FULL)]).await;
+            let taken = append(&mut journal, &mut connection, FULL).await;
             assert!(matches!(taken, Err(StoreError::Conflict)));
             for seq in FULL + 1..=3 * FULL {
-                journal.append(&mut connection, &[&append(seq)]).await.unwrap();
+                append(&mut journal, &mut connection, seq).await.unwrap();
                 journal.tidy(&mut connection).await.unwrap();
             }
             let kept = count(&mut connection, "journal").await;

@@ -10,6 +10,7 @@ mod header;
 mod journal;
 mod lock;
 mod pen;
+mod script;
 mod sqlite;
 mod writer;
 
@@ -142,11 +143,8 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a guest another name.
     fn rename_guest(&self, guest: Guest) -> Answer<'_, ()>;
 
-    /// How writing goes.
+    /// How writing goes. After a failure it is tried again from time to time, whether somebody writes or not.
     fn health(&self) -> Health;
-
-    /// Writes something that changes nothing, to see whether it reaches the disk. [`Store::health`] tells it from then on.
-    fn try_writing(&self) -> Answer<'_, ()>;
 
     /// Finishes what was begun and closes the store.
     fn close(&self) -> Answer<'_, ()>;

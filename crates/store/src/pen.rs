@@ -2,8 +2,8 @@
 
 use crate::journal::Journal;
 use crate::lock::Lock;
-use crate::sqlite::mark;
-use crate::{Append, Guest, NewTable, StoreError, Summary, TokenHash};
+use crate::script::script;
+use crate::{Append, Guest, NewTable, StoreError, TokenHash};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
@@ -102,118 +102,14 @@ impl Pen {
 
 async fn transact(open: &mut Open, writes: &[&Write]) -> Result<(), StoreError> {
     let Open { connection, journal } = open;
-    let mut appends = Vec::new();
-    let mut others = Vec::new();
-    for &write in writes {
-        match write {
-            Write::Append(append) => {
-                appends.push(append);
-                if append.summary.is_some() {
-                    others.push(write);
-                }
-            }
-            Write::Create(table) => {
-                appends.push(&table.append);
-                others.push(write);
-            }
-            Write::AddGuest { .. } | Write::RenameGuest(_) | Write::Trial => others.push(write),
-        }
+    let (mut script, appends) = script(writes);
+    let ends = journal.ends_after(connection, &appends).await?;
+    let done = script.build().execute(&mut *connection).await.map_err(conflict);
+    if matches!(done, Err(StoreError::Conflict)) {
+        sqlx::raw_sql("ROLLBACK").execute(connection).await?;
     }
-    if others.is_empty() {
-        // A single statement is a transaction of its own.
-        return journal.append(connection, &appends).await;
-    }
-    let mut transaction = connection.begin().await?;
-    let written = async {
-        for write in others {
-            apply(&mut transaction, write).await?;
-        }
-        if !appends.is_empty() {
-            journal.append(&mut transaction, &appends).await?;
-        }
-        Ok(())
-    };
-    match written.await {
-        Ok(()) => transaction.commit().await?,
-        Err(error) => {
-            transaction.rollback().await?;
-            return Err(error);
-        }
-    }
-    Ok(())
-}
-
-/// Whatever a write does besides adding to the log.
-async fn apply(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
-    match write {
-        Write::Create(table) => create(connection, table).await.map_err(conflict)?,
-        Write::Append(append) => {
-            if let Some(summary) = &append.summary {
-                summarize(connection, &append.table, summary).await?;
-            }
-        }
-        Write::AddGuest { guest, token, at } => {
-            sqlx::query("INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)")
-                .bind(&guest.id)
-                .bind(token.as_slice())
-                .bind(&guest.name)
-                .bind(integer(*at))
-                .execute(connection)
-                .await
-                .map_err(conflict)?;
-        }
-        Write::Trial => mark(connection).await?,
-        Write::RenameGuest(guest) => {
-            sqlx::query("UPDATE guests SET name = $1 WHERE id = $2")
-                .bind(&guest.name)
-                .bind(&guest.id)
-                .execute(connection)
-                .await?;
-        }
-    }
-    Ok(())
-}
-
-async fn create(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
-         VALUES ($1, $2, $3, $4, $4, 0, 0, '')",
-    )
-    .bind(&table.append.table)
-    .bind(&table.secret)
-    .bind(&table.made_by)
-    .bind(integer(table.append.row.at))
-    .execute(&mut *connection)
-    .await?;
-    match &table.append.summary {
-        Some(summary) => summarize(connection, &table.append.table, summary).await,
-        None => Ok(()),
-    }
-}
-
-async fn summarize(
-    connection: &mut SqliteConnection,
-    table: &str,
-    summary: &Summary,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5 WHERE id = $1",
-    )
-    .bind(table)
-    .bind(integer(summary.at))
-    .bind(summary.is_public)
-    .bind(summary.is_over)
-    .bind(&summary.text)
-    .execute(&mut *connection)
-    .await?;
-    // All seats at once: each statement has to be sent to the thread of the database and waited for.
-    let guests = serde_json::Value::from(summary.guests.as_slice()).to_string();
-    for seats in [
-        "DELETE FROM seats WHERE table_id = $1 AND guest_id NOT IN (SELECT value FROM json_each($2))",
-        "INSERT OR IGNORE INTO seats (guest_id, table_id) SELECT value, $1 FROM json_each($2)",
-    ] {
-        sqlx::query(seats).bind(table).bind(&guests).execute(&mut *connection).await?;
-    }
+    done?;
+    journal.note(appends.len(), ends);
     Ok(())
 }
 

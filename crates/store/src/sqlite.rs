@@ -62,6 +62,8 @@ impl SqliteStore {
         let pen = Pen::new(connection, writing, lock).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
+            // A connection to a file does not break by itself.
+            .test_before_acquire(false)
             .connect_with(options)
             .await
             .map_err(|error| opening(path, &error))?;
@@ -190,15 +192,13 @@ pub(crate) async fn migrate(connection: &mut SqliteConnection, version: i64) -> 
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
-    mark(&mut transaction).await?;
+    sqlx::raw_sql(AssertSqlSafe(marks())).execute(&mut *transaction).await?;
     transaction.commit().await
 }
 
 /// Writes the marks of this program and of the newest version.
-pub(crate) async fn mark(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len());
-    sqlx::raw_sql(AssertSqlSafe(marks)).execute(connection).await?;
-    Ok(())
+pub(crate) fn marks() -> String {
+    format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len())
 }
 
 /// What it means that the file could not be opened.
@@ -293,10 +293,6 @@ impl Store for SqliteStore {
 
     fn health(&self) -> Health {
         self.writer.health()
-    }
-
-    fn try_writing(&self) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Write::Trial))
     }
 
     fn close(&self) -> Answer<'_, ()> {

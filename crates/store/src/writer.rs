@@ -4,6 +4,7 @@ use crate::pen::{Pen, Write};
 use crate::{Health, StoreError};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many writes share a commit at most.
@@ -12,6 +13,8 @@ const LARGEST_BATCH: usize = 512;
 /// connection to its table, and from the table to this task: so they share this commit instead of waiting for it. Waiting for
 /// messages that may come would only make everybody slower.
 const TURNS: usize = 2;
+/// How long after a failure writing is tried again, unless somebody writes before.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
 /// How many writes may wait. Whoever comes then waits for a place.
 const QUEUE: usize = 4096;
 
@@ -82,7 +85,22 @@ impl Writer {
 
 async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts>) {
     let mut orders = Vec::new();
-    while inbox.recv_many(&mut orders, LARGEST_BATCH).await > 0 {
+    loop {
+        let arrived = inbox.recv_many(&mut orders, LARGEST_BATCH);
+        let count = if counts.is_failing.load(Ordering::Relaxed) {
+            let Ok(count) = tokio::time::timeout(TRY_AGAIN, arrived).await else {
+                // Nobody waits for it. But what a failed commit has left in the write-ahead log is only gone when something is
+                // written over it: a crash before that could bring it back.
+                counts.is_failing.store(pen.write(&[&Write::Trial]).await.is_err(), Ordering::Relaxed);
+                continue;
+            };
+            count
+        } else {
+            arrived.await
+        };
+        if count == 0 {
+            return;
+        }
         for _ in 0..TURNS {
             tokio::task::yield_now().await;
         }

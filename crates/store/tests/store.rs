@@ -116,7 +116,18 @@ async fn any_text_and_any_number_come_back_as_they_were() {
         .map(|(seq, (&body, at))| Row { seq, at, body: body.to_owned() })
         .collect();
     for row in rows.clone() {
-        store.append(Append { table: "t".to_owned(), row, summary: None }).await.unwrap();
+        let guests = vec![row.body.clone(), "ada".to_owned()];
+        let summary = Summary {
+            is_public: true,
+            is_over: false,
+            text: row.body.clone(),
+            guests: guests.clone(),
+            at: row.at,
+        };
+        store.append(Append { table: "t".to_owned(), row, summary: Some(summary) }).await.unwrap();
+        for guest in &guests {
+            assert_eq!(store.tables_of(guest, 9).await.unwrap(), [guests[0].as_str()]);
+        }
     }
     assert_eq!(store.load("t").await.unwrap().unwrap().rows[1..], rows);
 }

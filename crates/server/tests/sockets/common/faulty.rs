@@ -87,10 +87,6 @@ impl Store for Faulty {
         Health { is_well, ..self.store.health() }
     }
 
-    fn try_writing(&self) -> Answer<'_, ()> {
-        self.unless_broken(self.store.try_writing())
-    }
-
     fn close(&self) -> Answer<'_, ()> {
         self.store.close()
     }
