@@ -1,35 +1,22 @@
-//! Rows of logs, on their way through the journal: `migrations/sqlite/2-journal.sql` says why there is one.
+//! Rows of logs, on their way through the journal: `migrations/sqlite/2-journal.sql` says why there is one, and `4-chunks.sql` what
+//! they become.
 
 use crate::pen::integer;
 use crate::{Append, Row, StoreError};
-use sqlx::Row as _;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use std::collections::HashMap;
 
-/// From so many rows on, the journal is emptied.
+/// From so many rows on, the journal is emptied. Everybody waits while it happens.
 const FULL: usize = 1024;
-/// Where the ids of tables are cut into parts. The journal is emptied one part after the other, since everybody waits while it
-/// happens: more parts would be shorter, but for each the whole journal is read.
-const PARTS: [&str; 4] = ["", "8", "g", "r"];
-/// How many logs' ends are remembered, about. Those of logs with no row in the journal can be forgotten and read again.
+/// How many logs' ends are remembered, about. While the journal is empty they can be forgotten and read again.
 const REMEMBERED: usize = 16_384;
 
 /// The end of all logs. Only one connection writes to it.
 pub struct Journal {
-    /// How many rows there are that are not being moved.
+    /// How many rows there are.
     rows: usize,
-    moving: Option<Moving>,
     /// The number of the last row of logs: of all that have a row in the journal, and of others that were written lately.
     ends: HashMap<String, u64>,
-}
-
-/// Rows on their way from the journal to the logs. Until the last one has arrived all stay in the journal as well.
-#[derive(Clone, Copy)]
-struct Moving {
-    /// The last of them.
-    last: i64,
-    /// How many of the parts have arrived.
-    parts: usize,
 }
 
 impl Journal {
@@ -40,7 +27,6 @@ impl Journal {
         let rows = found.iter().map(|(_, _, rows)| rows).sum::<i64>();
         Ok(Journal {
             rows: usize::try_from(rows).unwrap_or(usize::MAX),
-            moving: None,
             ends: found.into_iter().map(|(table, seq, _)| (table, seq.unsigned_abs())).collect(),
         })
     }
@@ -77,44 +63,32 @@ impl Journal {
         }
     }
 
-    /// Moves some rows to their places, if there are many.
-    pub async fn tidy(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        let Some(moving) = self.moving else {
-            if self.rows >= FULL {
-                let last = sqlx::query_scalar("SELECT max(id) FROM journal").fetch_one(connection).await?;
-                self.moving = Some(Moving { last, parts: 0 });
-                self.rows = 0;
-            }
-            return Ok(());
-        };
-        if moving.parts < PARTS.len() {
-            move_part(connection, moving).await?;
-            self.moving = Some(Moving { parts: moving.parts + 1, ..moving });
-        } else {
-            let order = sqlx::query("DELETE FROM journal WHERE id <= $1").bind(moving.last);
-            order.execute(&mut *connection).await?;
-            self.moving = None;
-            if self.ends.len() > REMEMBERED {
-                *self = Journal::open(connection).await?;
-            }
+    /// Whether it should be emptied.
+    pub fn is_full(&self) -> bool {
+        self.rows >= FULL
+    }
+
+    /// Moves all rows to their logs.
+    pub async fn empty(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        // However busy a table is, whoever wants a few rows does not have to read a thousand.
+        let script = "BEGIN; \
+                      INSERT INTO log (table_id, last, rows) \
+                      SELECT table_id, max(seq), json_group_array(json_array(seq, at, body)) \
+                      FROM journal GROUP BY table_id, seq / 256; \
+                      DELETE FROM journal; \
+                      COMMIT";
+        sqlx::query(script).execute(connection).await?;
+        self.rows = 0;
+        if self.ends.len() > REMEMBERED {
+            self.ends.clear();
         }
         Ok(())
     }
 }
 
-/// Copies the rows of the next part of the tables. Those that were copied before a crash are there already.
-async fn move_part(connection: &mut SqliteConnection, moving: Moving) -> Result<(), sqlx::Error> {
-    let order = "INSERT OR IGNORE INTO log (table_id, seq, at, body) \
-                 SELECT table_id, seq, at, body FROM journal \
-                 WHERE id <= $1 AND table_id >= $2 AND ($3 IS NULL OR table_id < $3) ORDER BY table_id, seq";
-    let (from, to) = (PARTS[moving.parts], PARTS.get(moving.parts + 1));
-    sqlx::query(order).bind(moving.last).bind(from).bind(to).execute(connection).await?;
-    Ok(())
-}
-
 /// The number of the last row of a log that has none in the journal; 0 if it is empty.
 async fn end_in_log(connection: &mut SqliteConnection, table: &str) -> Result<u64, sqlx::Error> {
-    let query = sqlx::query_scalar("SELECT max(seq) FROM log WHERE table_id = $1").bind(table);
+    let query = sqlx::query_scalar("SELECT max(last) FROM log WHERE table_id = $1").bind(table);
     let end: Option<i64> = query.fetch_one(connection).await?;
     Ok(end.map_or(0, i64::unsigned_abs))
 }
@@ -126,79 +100,20 @@ pub async fn rows_after(
     after: u64,
     most: u32,
 ) -> Result<Vec<Row>, sqlx::Error> {
-    // A row that is being moved is in both.
-    let query = "SELECT seq, at, body FROM log WHERE table_id = $1 AND seq > $2 \
-                 UNION ALL SELECT seq, at, body FROM journal WHERE table_id = $1 AND seq > $2 \
-                 AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND log.seq = journal.seq) ORDER BY seq LIMIT $3";
-    let rows = sqlx::query(query).bind(table).bind(integer(after)).bind(most).fetch_all(readers).await?;
-    let read = |row: &sqlx::sqlite::SqliteRow| {
-        Ok(Row {
-            seq: row.try_get::<i64, _>(0)?.unsigned_abs(),
-            at: row.try_get::<i64, _>(1)?.unsigned_abs(),
-            body: row.try_get(2)?,
-        })
-    };
-    rows.iter().map(read).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-    use super::*;
-    use crate::pen::Write;
-    use crate::script::script;
-    use crate::sqlite::migrate;
-    use sqlx::sqlite::SqliteConnectOptions;
-    use sqlx::{AssertSqlSafe, ConnectOptions};
-
-    async fn append(
-        journal: &mut Journal,
-        connection: &mut SqliteConnection,
-        seq: usize,
-    ) -> Result<(), StoreError> {
-        // Tables of all parts.
-        let table = ["1", "9", "h", "z"][seq % 4].to_owned();
-        let row = Row { seq: seq as u64, at: 7, body: format!("entry {seq}") };
-        let write = Write::Append(Append { table, row, summary: None });
-        let (mut script, appends) = script(&[&write]);
-        let ends = journal.ends_after(connection, &appends).await?;
-        script.build().execute(connection).await?;
-        journal.note(1, ends);
-        Ok(())
+    // One statement, since rows move meanwhile. In every chunk is a row that is wanted: that many chunks are enough.
+    let query = "SELECT rows FROM (SELECT rows FROM log WHERE table_id = $1 AND last > $2 ORDER BY last LIMIT $3) \
+                 UNION ALL \
+                 SELECT json_array(json_array(seq, at, body)) FROM journal WHERE table_id = $1 AND seq > $2";
+    let query = sqlx::query_scalar(query).bind(table).bind(integer(after)).bind(most);
+    let chunks: Vec<String> = query.fetch_all(readers).await?;
+    let mut rows = Vec::new();
+    for chunk in &chunks {
+        let found: Vec<(u64, u64, String)> =
+            serde_json::from_str(chunk).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+        rows.extend(found.into_iter().map(|(seq, at, body)| Row { seq, at, body }));
     }
-
-    async fn count(connection: &mut SqliteConnection, table: &str) -> usize {
-        let query = sqlx::query_scalar(AssertSqlSafe(format!("SELECT count(*) FROM {table}")));
-        let count: i64 = query.fetch_one(connection).await.unwrap();
-        usize::try_from(count).unwrap()
-    }
-
-    #[tokio::test]
-    async fn a_crash_at_any_step_of_moving_loses_nothing_and_doubles_nothing() {
-        for steps in 0..=PARTS.len() + 1 {
-            let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-            migrate(&mut connection, 0).await.unwrap();
-            let mut journal = Journal::open(&mut connection).await.unwrap();
-            for seq in 1..=FULL {
-                append(&mut journal, &mut connection, seq).await.unwrap();
-            }
-            for _ in 0..steps {
-                journal.tidy(&mut connection).await.unwrap();
-            }
-            // What the process knew is gone.
-            let mut journal = Journal::open(&mut connection).await.unwrap();
-            let taken = append(&mut journal, &mut connection, FULL).await;
-            assert!(matches!(taken, Err(StoreError::Conflict)));
-            for seq in FULL + 1..=3 * FULL {
-                append(&mut journal, &mut connection, seq).await.unwrap();
-                journal.tidy(&mut connection).await.unwrap();
-            }
-            let kept = count(&mut connection, "journal").await;
-            assert!(kept <= FULL + PARTS.len() + 1, "{kept}");
-            let both =
-                "(SELECT table_id, seq, at, body FROM log UNION SELECT table_id, seq, at, body FROM journal)";
-            assert_eq!(count(&mut connection, both).await, 3 * FULL);
-        }
-    }
+    rows.retain(|row| row.seq > after);
+    rows.sort_unstable_by_key(|row| row.seq);
+    rows.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    Ok(rows)
 }

@@ -63,8 +63,12 @@ impl Pen {
 
     /// Moves what was written lately to its place, if there is much of it.
     pub async fn tidy(&mut self) -> Result<(), StoreError> {
+        let Some(Open { journal, .. }) = &self.open else { return Ok(()) };
+        if !journal.is_full() {
+            return Ok(());
+        }
         let Open { connection, journal } = self.open().await?;
-        let done = journal.tidy(connection).await;
+        let done = journal.empty(connection).await;
         if done.is_err() {
             self.discard().await;
         }

@@ -18,10 +18,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What every version adds, in order. Old ones are never changed.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/sqlite/1-tables.sql"),
     include_str!("../migrations/sqlite/2-journal.sql"),
     include_str!("../migrations/sqlite/3-append-only.sql"),
+    include_str!("../migrations/sqlite/4-chunks.sql"),
 ];
 /// How a database of this program is recognised: `KAIJ` in ASCII.
 const APPLICATION: u32 = 0x4b41_494a;

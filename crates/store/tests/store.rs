@@ -148,7 +148,6 @@ async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free() {
     const LAST: u64 = 800;
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(open(folder.path()).await);
-    // Rows are moved in parts, by the first letter.
     let tables = ["", "0", "8a", "g", "qz", "r0", "🦖"];
     for table in tables {
         store.create(new_table(table)).await.unwrap();
@@ -181,6 +180,13 @@ async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free() {
             store.load(table).await.unwrap().unwrap().rows,
             (1..=LAST).map(|seq| row(seq..=seq)).collect::<Vec<_>>()
         );
+        for (after, most) in
+            [(0, 1), (0, 16), (254, 3), (255, 300), (256, 1), (LAST - 20, 16), (LAST - 3, 16)]
+        {
+            let rows = store.rows_after(table, after, most).await.unwrap();
+            let last = LAST.min(after + u64::from(most));
+            assert!(rows.iter().map(|row| row.seq).eq(after + 1..=last), "{most} after {after}");
+        }
         for seq in [1, 2, LAST / 2, LAST - 1, LAST] {
             assert!(
                 matches!(store.append(append(table, seq..=seq)).await, Err(StoreError::Conflict)),
@@ -268,10 +274,13 @@ async fn a_guest_is_found_by_the_hash_of_the_token() {
 async fn databases_of_older_versions_are_brought_up_to_date() {
     const FIRST: &str = include_str!("../migrations/sqlite/1-tables.sql");
     const SECOND: &str = include_str!("../migrations/sqlite/2-journal.sql");
+    const THIRD: &str = include_str!("../migrations/sqlite/3-append-only.sql");
     let into_journal = "INSERT INTO journal (table_id, seq, at, body) VALUES ('t', 2, 1000, 'entry 2')";
     let versions = [
         (1, vec![FIRST, "INSERT INTO log VALUES ('t', 2, 1000, 'entry 2')"]),
         (2, vec![FIRST, SECOND, into_journal]),
+        // A row that was being moved.
+        (3, vec![FIRST, SECOND, THIRD, into_journal, "INSERT INTO log VALUES ('t', 2, 1000, 'entry 2')"]),
     ];
     for (version, as_it_was) in versions {
         let folder = tempfile::tempdir().unwrap();
