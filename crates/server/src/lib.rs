@@ -44,7 +44,7 @@ pub async fn serve(
 ) {
     let hall = Arc::new(Hall::new(store, config));
     let gate = Gate::new(hall.config.limits);
-    let app = Arc::new(App { hall, gate });
+    let app = Arc::new(App::new(hall, gate));
     let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;

@@ -354,10 +354,8 @@ mod tests {
     async fn while_the_server_stops_nobody_is_let_in() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let app = Arc::new(App {
-            hall: Arc::new(Hall::new(store, Config::default())),
-            gate: Gate::new(Limits::default()),
-        });
+        let hall = Arc::new(Hall::new(store, Config::default()));
+        let app = Arc::new(App::new(hall, Gate::new(Limits::default())));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = crate::http::router(Arc::clone(&app), None);

@@ -11,8 +11,9 @@ use axum::http::{HeaderMap, header};
 use kaiju_protocol::Code;
 use kaiju_store::{Guest, TokenHash};
 use sha2::{Digest, Sha256};
+use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The cookie with the token.
 pub const COOKIE: &str = "kaiju_guest";
@@ -20,6 +21,8 @@ pub const COOKIE: &str = "kaiju_guest";
 const COOKIE_AGE: u32 = 31_536_000;
 /// Cookies with a token that are looked at.
 const MOST_COOKIES: usize = 4;
+/// Guests whose ids are remembered.
+const MOST_REMEMBERED: usize = 10_000;
 /// Digits of a token.
 const TOKEN: usize = 64;
 
@@ -64,6 +67,43 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refus
         let guest = guest.map_err(store_error)?;
         if guest.is_some() {
             return Ok(guest);
+        }
+    }
+    Ok(None)
+}
+
+/// The ids of guests by their tokens, so that who comes back need not be looked up. An id never changes.
+#[derive(Default)]
+pub struct Acquaintances(Mutex<HashMap<TokenHash, String>>);
+
+impl Acquaintances {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, String>> {
+        // Nothing panics while it holds the lock, and a map is never half changed.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn id(&self, token: &TokenHash) -> Option<String> {
+        self.lock().get(token).cloned()
+    }
+
+    fn remember(&self, token: TokenHash, id: String) {
+        let mut known = self.lock();
+        if known.len() >= MOST_REMEMBERED {
+            known.clear();
+        }
+        known.insert(token, id);
+    }
+}
+
+/// The id of the guest of the cookie.
+pub async fn find_id(app: &App, headers: &HeaderMap) -> Result<Option<String>, Refused> {
+    for token in tokens(headers).take(MOST_COOKIES).map(hash) {
+        if let Some(id) = app.acquaintances.id(&token) {
+            return Ok(Some(id));
+        }
+        if let Some(guest) = app.hall.store.guest(token).await.map_err(store_error)? {
+            app.acquaintances.remember(token, guest.id.clone());
+            return Ok(Some(guest.id));
         }
     }
     Ok(None)

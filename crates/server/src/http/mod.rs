@@ -23,6 +23,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{any, get};
 use error::Refused;
+use guest::Acquaintances;
 use kaiju_protocol::Code;
 use std::sync::Arc;
 
@@ -32,6 +33,15 @@ pub struct App {
     pub hall: Arc<Hall>,
     /// Who may come in.
     pub gate: Gate,
+    /// Guests who were here lately.
+    acquaintances: Acquaintances,
+}
+
+impl App {
+    /// A server that knows nobody yet.
+    pub fn new(hall: Arc<Hall>, gate: Gate) -> App {
+        App { hall, gate, acquaintances: Acquaintances::default() }
+    }
 }
 
 /// All routes. What is none of them is left to `pages`, which serves the web client.

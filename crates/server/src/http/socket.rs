@@ -3,7 +3,7 @@
 use super::App;
 use super::error::Refused;
 use super::guard::{Gate, Pass};
-use super::guest::{From, find};
+use super::guest::{From, find_id};
 use super::tables::TableId;
 use crate::bucket::{Bucket, Rate};
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
@@ -75,12 +75,12 @@ pub async fn open(
 ) -> Result<Response, Refused> {
     let (Query(resume), upgrade) = (resume?, upgrade?);
     let pass = Gate::connect(&app, from.address)?;
-    let guest = find(&app, &headers).await?;
+    let guest = find_id(&app, &headers).await?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         let Some(guest) = guest else {
             return close(&app, socket, Farewell::Bye(Code::UnknownGuest)).await;
         };
-        serve(app, socket, pass, guest.id, &table, resume.after).await;
+        serve(app, socket, pass, guest, &table, resume.after).await;
     }))
 }
 

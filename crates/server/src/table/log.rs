@@ -103,7 +103,7 @@ impl<'a> Missed<'a> {
             return Ok(None);
         }
         entries.push(']');
-        Ok(Some(update_of(now_ms(), &entries, "null")))
+        Ok(Some(update_of(now_ms(), &entries, None)))
     }
 
     /// The last entry that was told.
