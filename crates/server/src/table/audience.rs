@@ -6,6 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -97,15 +98,33 @@ pub struct Audience {
     members: Vec<Member>,
 }
 
-/// `ServerMessage::Update`, of parts that are texts already: most of them are the same for everybody.
-pub fn update_of(now: u64, entries: &str, question: Option<&Question>) -> Utf8Bytes {
-    let beginning = format!(r#"{{"type":"update","now":{now},"entries":{entries},"question":"#);
-    json_after(beginning, &question, "}").into()
+/// `ServerMessage::Update`, of entries that are written already: most are the same for everybody.
+pub fn update_of(now: u64, entries: &impl Serialize, question: Option<&Question>) -> Utf8Bytes {
+    #[derive(Serialize)]
+    #[serde(tag = "type", rename = "update")]
+    struct Update<'a, E> {
+        now: u64,
+        entries: &'a E,
+        question: Option<&'a Question>,
+    }
+    json(&Update { now, entries, question }).into()
 }
 
-/// `ServerMessage::Asked`, without a copy of the question.
+/// `ServerMessage::Asked`, of a question that others are asked too.
 fn asked_of(now: u64, question: &Question) -> Utf8Bytes {
-    json_after(format!(r#"{{"type":"asked","now":{now},"question":"#), question, "}").into()
+    #[derive(Serialize)]
+    #[serde(tag = "type", rename = "asked")]
+    struct Asked<'a> {
+        now: u64,
+        question: &'a Question,
+    }
+    json(&Asked { now, question }).into()
+}
+
+/// A part of messages, written once.
+pub fn written(part: &impl Serialize) -> Box<RawValue> {
+    // Messages are made of texts, numbers and lists, which can always be written.
+    serde_json::value::to_raw_value(part).unwrap_or_default()
 }
 
 /// The open question, as the one who is asked sees it and as all others do.
@@ -138,16 +157,9 @@ pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
 
 /// Whatever is sent or kept, as JSON.
 pub fn json(part: &impl Serialize) -> String {
-    json_after(String::new(), part, "")
-}
-
-/// A part of a message between two texts.
-fn json_after(beginning: String, part: &impl Serialize, end: &str) -> String {
-    let mut text = beginning.into_bytes();
-    text.reserve(USUAL_LENGTH);
+    let mut text = Vec::with_capacity(USUAL_LENGTH);
     // Messages are made of texts, numbers and lists, which can always be written, and JSON is always UTF-8.
     let _ = serde_json::to_writer(&mut text, part);
-    text.extend_from_slice(end.as_bytes());
     String::from_utf8(text).unwrap_or_default()
 }
 
@@ -241,8 +253,8 @@ impl Audience {
         let mut entries = Once(Vec::new());
         self.send_by_eyes(insiders, asked, |eyes| {
             let inside = eyes.and(insiders);
-            let entries = entries
-                .get(inside, || json(&entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>()));
+            let told = || entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>();
+            let entries = entries.get(inside, || written(&told()));
             update_of(now, entries, questions.map(|questions| questions.for_eyes(eyes)))
         });
     }
@@ -373,10 +385,10 @@ mod tests {
     fn messages_made_of_texts_are_those_of_the_protocol() {
         let question = first_question();
         let update = ServerMessage::Update { now: 5, entries: Vec::new(), question: None };
-        assert_eq!(update_of(5, "[]", None), text_of(&update));
+        assert_eq!(update_of(5, &written(&[0; 0]), None), text_of(&update));
         let update =
             ServerMessage::Update { now: 5, entries: Vec::new(), question: Some(Box::new(question.clone())) };
-        assert_eq!(update_of(5, "[]", Some(&question)), text_of(&update));
+        assert_eq!(update_of(5, &[0; 0], Some(&question)), text_of(&update));
         let asked = ServerMessage::Asked { now: 6, question: Box::new(question.clone()) };
         assert_eq!(asked_of(6, &question), text_of(&asked));
     }

@@ -1,6 +1,6 @@
 //! Kept logs, read from the beginning: to wake a table, and to tell a client what it has missed.
 
-use super::audience::{json, update_of};
+use super::audience::{update_of, written};
 use super::entered::Entered;
 use super::state::{BadLog, State};
 use crate::hall::{Hall, server_error, store_error};
@@ -85,8 +85,9 @@ impl<'a> Missed<'a> {
 
     /// The next message; none if everything was told.
     pub async fn next_update(&mut self) -> Result<Option<Utf8Bytes>, Refusal> {
-        let mut entries = String::new();
-        while entries.len() < LONGEST_UPDATE
+        let mut entries = Vec::new();
+        let mut length = 0;
+        while length < LONGEST_UPDATE
             && let Some((seq, at, text)) = self.next().await?
         {
             let entry = read(&self.state, seq, &text).map_err(server_error)?;
@@ -95,14 +96,14 @@ impl<'a> Missed<'a> {
                 continue;
             }
             let entered = Entered::make(&mut self.state, at, entry).map_err(server_error)?;
-            entries.push(if entries.is_empty() { '[' } else { ',' });
             // Seats do not change hands once there is something to hide.
-            entries += &json(&entered.told(self.state.seats_of(self.guest)));
+            let told = written(&entered.told(self.state.seats_of(self.guest)));
+            length += told.get().len();
+            entries.push(told);
         }
         if entries.is_empty() {
             return Ok(None);
         }
-        entries.push(']');
         Ok(Some(update_of(now_ms(), &entries, None)))
     }
 
