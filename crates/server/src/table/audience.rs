@@ -18,8 +18,8 @@ pub type Parcel = Vec<Utf8Bytes>;
 /// How often those who only watch are told something: thirty times a second. What happens at the pace of people they hear at once;
 /// where it happens faster, all in one write: most of a server's time goes into writes.
 const PACE: Duration = Duration::from_millis(33);
-/// From so many messages on, none waits for more.
-const LARGEST_PARCEL: usize = 16;
+/// From so many bytes on, messages do not wait for more: every connection keeps a buffer of the size of its largest write.
+const LARGEST_PARCEL: usize = 8 << 10;
 
 /// The way to one connection. When it is dropped, the connection is closed.
 #[derive(Clone)]
@@ -54,7 +54,9 @@ pub struct Member {
     pub eyes: SeatSet,
     /// What is to be sent to it.
     waiting: Parcel,
-    /// Whether that waits for the answer to its command, which is being carried out.
+    /// Who is there, to be sent after that. What was said of it before no longer matters.
+    presence: Option<Utf8Bytes>,
+    /// Whether all that waits for the answer to its command, which is being carried out.
     is_held: bool,
     /// When what only has to be seen may be sent.
     next_at: Instant,
@@ -70,6 +72,7 @@ impl Member {
     /// Sends a message to this one alone, after whatever waits. False if the client is too slow or gone.
     fn send(&mut self, message: &ServerMessage) -> bool {
         self.is_held = false;
+        self.waiting.extend(self.presence.take());
         self.waiting.push(text_of(message));
         self.send_waiting(Instant::now())
     }
@@ -77,18 +80,28 @@ impl Member {
     /// Takes part in a broadcast. False if the client is too slow or gone.
     fn hear(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
         self.waiting.push(text);
-        let is_time = is_asked || now >= self.next_at || self.waiting.len() >= LARGEST_PARCEL;
-        self.is_held || !is_time || self.send_waiting(now)
+        if is_asked || self.waiting.iter().map(|text| text.len()).sum::<usize>() >= LARGEST_PARCEL {
+            self.next_at = now;
+        }
+        self.send_if_due(now)
+    }
+
+    /// Sends what waits if it is time. False if the client is too slow or gone.
+    fn send_if_due(&mut self, now: Instant) -> bool {
+        self.due().is_none_or(|due| now < due) || self.send_waiting(now)
     }
 
     fn send_waiting(&mut self, now: Instant) -> bool {
         self.next_at = now + PACE;
-        self.outbox.send(std::mem::take(&mut self.waiting))
+        let mut parcel = std::mem::take(&mut self.waiting);
+        parcel.extend(self.presence.take());
+        self.outbox.send(parcel)
     }
 
     /// When what waits is to be sent.
     fn due(&self) -> Option<Instant> {
-        (!self.waiting.is_empty() && !self.is_held).then_some(self.next_at)
+        let is_waiting = !self.waiting.is_empty() || self.presence.is_some();
+        (is_waiting && !self.is_held).then_some(self.next_at)
     }
 }
 
@@ -179,8 +192,16 @@ impl<T> Once<T> {
 impl Audience {
     /// Lets a connection watch.
     pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) {
-        let (waiting, next_at) = (Parcel::new(), Instant::now());
-        self.members.push(Member { connection, guest, eyes, waiting, is_held: false, next_at, outbox });
+        self.members.push(Member {
+            connection,
+            guest,
+            eyes,
+            waiting: Parcel::new(),
+            presence: None,
+            is_held: false,
+            next_at: Instant::now(),
+            outbox,
+        });
     }
 
     /// Forgets a connection.
@@ -240,6 +261,16 @@ impl Audience {
         Presence { seats: seats.collect(), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
+    /// Tells everybody who is there.
+    pub fn tell_presence(&mut self, state: &State) {
+        let text = text_of(&ServerMessage::Presence { presence: self.presence(state) });
+        let now = Instant::now();
+        self.members.retain_mut(|member| {
+            member.presence = Some(text.clone());
+            member.send_if_due(now)
+        });
+    }
+
     /// Tells everybody the same.
     pub fn tell(&mut self, message: &ServerMessage) {
         let (text, now) = (text_of(message), Instant::now());
@@ -289,13 +320,13 @@ impl Audience {
 
     /// Sends what has waited long enough.
     pub fn send_waiting(&mut self, now: Instant) {
-        self.members
-            .retain_mut(|member| member.due().is_none_or(|due| now < due) || member.send_waiting(now));
+        self.members.retain_mut(|member| member.send_if_due(now));
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::{seated, waiting};
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
 
@@ -347,12 +378,30 @@ mod tests {
         audience.send_waiting(due);
         assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![2], None));
         // However fast it goes, only so much waits.
-        (0..LARGEST_PARCEL).for_each(|_| audience.tell(&told));
-        assert_eq!(sent(&mut outgoing), [LARGEST_PARCEL]);
+        let most = LARGEST_PARCEL.div_ceil(text_of(&told).len());
+        (0..most).for_each(|_| audience.tell(&told));
+        assert_eq!(sent(&mut outgoing), [most]);
         // An answer takes with it what waits.
         audience.tell(&told);
         audience.send(1, &told);
         assert_eq!(sent(&mut outgoing), [2]);
+    }
+
+    #[test]
+    fn of_who_is_there_only_the_last_is_told() {
+        let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
+        let told = ServerMessage::Done { id: 1, seq: 1 };
+        audience.tell(&told);
+        let state = waiting(vec![seated("Ada"), seated("Bob")]);
+        for _ in 0..3 {
+            audience.tell_presence(&state);
+            audience.tell(&told);
+        }
+        assert_eq!(sent(&mut outgoing), [1]);
+        audience.send_waiting(audience.next_due().unwrap());
+        let parcel = outgoing.try_recv().unwrap();
+        assert_eq!(parcel.len(), 4);
+        assert!(parcel[3].contains(r#""type":"presence""#), "{}", parcel[3]);
     }
 
     #[test]

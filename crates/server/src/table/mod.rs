@@ -415,7 +415,7 @@ impl Table {
             self.was_listed = is_listed;
             self.look_round();
         } else if entered.iter().any(Entered::changed_presence) {
-            self.tell_presence();
+            self.audience.tell_presence(&self.state);
         }
     }
 
@@ -524,7 +524,7 @@ impl Table {
         if self.audience.is_empty() {
             return;
         }
-        self.tell_presence();
+        self.audience.tell_presence(&self.state);
         let due = self.clock.due(&self.state, self.connected);
         if due != self.told_due
             && let Some(questions) = self.questions()
@@ -532,10 +532,6 @@ impl Table {
             self.told_due = due;
             self.audience.ask(now_ms(), &questions);
         }
-    }
-
-    fn tell_presence(&mut self) {
-        self.audience.tell(&ServerMessage::Presence { presence: self.audience.presence(&self.state) });
     }
 
     /// The seats whose players play themselves, or did not long ago.
