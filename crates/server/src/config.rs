@@ -35,7 +35,7 @@ pub struct Addresses(IpNet);
 impl Addresses {
     /// Whether an address is one of them.
     pub fn contains(&self, address: IpAddr) -> bool {
-        self.0.contains(&address)
+        self.0.contains(&address.to_canonical())
     }
 }
 

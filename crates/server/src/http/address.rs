@@ -6,15 +6,16 @@ use std::net::{IpAddr, SocketAddr};
 
 /// The client's own address: the last one that a trusted proxy has not added itself.
 pub fn client(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
-    let mut address = canonical(peer.ip());
+    let mut address = peer.ip();
     let forwarded = headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes);
     let hops: Vec<&[u8]> = forwarded.flat_map(|value| value.split(|&byte| byte == b',')).collect();
     for hop in hops.into_iter().rev() {
         // Behind a hop that cannot be read anybody can have written anything.
         let Some(hop) = address_of(hop).filter(|_| is_trusted(address, config)) else { break };
-        address = canonical(hop);
+        address = hop;
     }
-    address
+    // IPv4 addresses may be written as IPv6 ones.
+    address.to_canonical()
 }
 
 /// Some proxies add the port.
@@ -42,16 +43,11 @@ fn forwarded<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config, name
 
 /// Whether a connection comes from a trusted proxy.
 pub fn is_proxy(peer: SocketAddr, config: &Config) -> bool {
-    is_trusted(canonical(peer.ip()), config)
+    is_trusted(peer.ip(), config)
 }
 
 fn is_trusted(address: IpAddr, config: &Config) -> bool {
     config.trusted_proxies.iter().any(|proxies| proxies.contains(address))
-}
-
-/// IPv4 addresses may be written as IPv6 ones.
-fn canonical(address: IpAddr) -> IpAddr {
-    address.to_canonical()
 }
 
 #[cfg(test)]
