@@ -104,13 +104,20 @@ impl Hall {
     pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         let options = options::tidy(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
-        self.found(&guest.id, &guest.id, options, seats).await
+        self.found(&guest.id, &guest.id, options, seats, |_| None).await
     }
 
-    /// Makes a table with the seats and the host of another one, for the guest who asks for it.
-    pub async fn rematch(self: &Arc<Self>, old: &TableInfo, guest: &str) -> Result<String, Refusal> {
+    /// Makes a table with the seats and the host of another one, for the guest who asks for it. With it, `after` is appended to the log
+    /// of the other one.
+    pub async fn rematch(
+        self: &Arc<Self>,
+        old: &TableInfo,
+        guest: &str,
+        after: impl Fn(&str) -> Append,
+    ) -> Result<String, Refusal> {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
-        self.found(guest, &old.host, old.options.clone(), old.seats.iter().map(again).collect()).await
+        let seats = old.seats.iter().map(again).collect();
+        self.found(guest, &old.host, old.options.clone(), seats, |new| Some(after(new))).await
     }
 
     async fn found(
@@ -119,6 +126,7 @@ impl Hall {
         host: &str,
         options: TableOptions,
         seats: Vec<SeatInfo>,
+        beside: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
         let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
         let _one_by_one = self.founding[place].lock().await;
@@ -138,7 +146,8 @@ impl Hall {
             state.apply(at, &entry).map_err(server_error)?;
             let row = Row { seq: 1, at, body: body.clone() };
             let append = Append { table: table.clone(), row, summary: Some(summary(&state.info, at)) };
-            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append };
+            let beside = beside(&table);
+            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, beside };
             let start = Instant::now();
             match self.store.create(new).await {
                 Ok(()) => {

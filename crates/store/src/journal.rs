@@ -8,6 +8,8 @@ use std::collections::HashMap;
 
 /// From so many rows on, the journal is emptied. Everybody waits while it happens.
 const FULL: usize = 1024;
+/// However busy a table is, not more entries are one chunk, about: whoever wants a few rows does not have to read a thousand.
+const LARGEST_CHUNK: u32 = 256;
 /// How many logs' ends are remembered, about. While the journal is empty they can be forgotten and read again.
 const REMEMBERED: usize = 16_384;
 
@@ -70,14 +72,13 @@ impl Journal {
 
     /// Moves all rows to their logs.
     pub async fn empty(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        // However busy a table is, whoever wants a few rows does not have to read a thousand.
         let script = "BEGIN; \
                       INSERT INTO log (table_id, last, rows) \
                       SELECT table_id, max(seq), json_group_array(json_array(seq, at, body)) \
-                      FROM journal GROUP BY table_id, seq / 256; \
+                      FROM journal GROUP BY table_id, seq / $1; \
                       DELETE FROM journal; \
                       COMMIT";
-        sqlx::query(script).execute(connection).await?;
+        sqlx::query(script).bind(LARGEST_CHUNK).execute(connection).await?;
         self.rows = 0;
         if self.ends.len() > REMEMBERED {
             self.ends.clear();
@@ -93,18 +94,21 @@ async fn end_in_log(connection: &mut SqliteConnection, table: &str) -> Result<u6
     Ok(end.map_or(0, i64::unsigned_abs))
 }
 
-/// The rows of a table's log after number `after`, at most `most`.
+/// Some rows of a table's log after number `after`, the first ones, at most `most`; none if there are no more.
 pub async fn rows_after(
     readers: &SqlitePool,
     table: &str,
     after: u64,
     most: u32,
 ) -> Result<Vec<Row>, sqlx::Error> {
-    // One statement, since rows move meanwhile. In every chunk is a row that is wanted: that many chunks are enough.
+    // Rows of chunks, or, after the last chunk, rows of the journal. One statement, since rows move meanwhile.
     let query = "SELECT rows FROM (SELECT rows FROM log WHERE table_id = $1 AND last > $2 ORDER BY last LIMIT $3) \
                  UNION ALL \
-                 SELECT json_array(json_array(seq, at, body)) FROM journal WHERE table_id = $1 AND seq > $2";
-    let query = sqlx::query_scalar(query).bind(table).bind(integer(after)).bind(most);
+                 SELECT json_array(json_array(seq, at, body)) FROM journal WHERE table_id = $1 AND seq > $2 \
+                 AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND last > $2)";
+    // Whoever wants few rows reads one chunk: of most of them few rows would be left.
+    let chunks = most / LARGEST_CHUNK + 1;
+    let query = sqlx::query_scalar(query).bind(table).bind(integer(after)).bind(chunks);
     let chunks: Vec<String> = query.fetch_all(readers).await?;
     let mut rows = Vec::new();
     for chunk in &chunks {

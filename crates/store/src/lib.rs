@@ -75,6 +75,8 @@ pub struct NewTable {
     pub made_by: String,
     /// Its id, its first entries and its summary.
     pub append: Append,
+    /// What is appended to another log with it, both or none: that table tells where the new one is.
+    pub beside: Option<Append>,
 }
 
 /// A table as it was kept.
@@ -109,7 +111,7 @@ pub struct Health {
 
 /// A place for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
-    /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id.
+    /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id, or as [`Store::append`] does.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
     /// Appends to a log. Fails with [`StoreError::Conflict`] if there is a row with this number; then nothing is appended.
@@ -121,7 +123,8 @@ pub trait Store: Send + Sync + 'static {
     /// The secret of a table's dice, as text, if there is such a table.
     fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>>;
 
-    /// The rows of a log after the one with number `after`, at most `most`. 0 is before the first.
+    /// Rows of a log after the one with number `after`, the first ones, at most `most`; none if there are no more. 0 is before the
+    /// first.
     fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>>;
 
     /// The summaries of public tables whose game is not over and that have changed since `since`, the latest first: at most

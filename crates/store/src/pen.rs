@@ -2,14 +2,14 @@
 
 use crate::journal::Journal;
 use crate::lock::Lock;
-use crate::script::script;
+use crate::script::Script;
 use crate::{Append, Guest, NewTable, StoreError, TokenHash};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 /// Something to be written.
 pub(crate) enum Write {
-    Create(NewTable),
+    Create(Box<NewTable>),
     Append(Append),
     AddGuest {
         guest: Guest,
@@ -36,24 +36,34 @@ struct Open {
 }
 
 impl Open {
-    async fn new(mut connection: SqliteConnection) -> Result<Open, sqlx::Error> {
+    async fn new(options: &SqliteConnectOptions) -> Result<Open, sqlx::Error> {
+        let mut connection = options.connect().await?;
         let journal = Journal::open(&mut connection).await?;
         Ok(Open { connection, journal })
     }
 }
 
 impl Pen {
-    /// Takes over a connection. With the same options it can be made again.
-    pub async fn new(
-        connection: SqliteConnection,
-        options: SqliteConnectOptions,
-        lock: Lock,
-    ) -> Result<Pen, sqlx::Error> {
-        Ok(Pen { options, open: Some(Open::new(connection).await?), lock })
+    /// Opens a connection with these options.
+    pub async fn new(options: SqliteConnectOptions, lock: Lock) -> Result<Pen, sqlx::Error> {
+        Ok(Pen { open: Some(Open::new(&options).await?), options, lock })
     }
 
     /// Does all of the writes or none.
+    ///
+    /// A commit that could not be synchronised may stand complete in the write-ahead log: a crash would bring it back, although it was
+    /// refused. So something is written over it before anybody hears of the failure. Others must have the database open meanwhile:
+    /// whoever opens it first reads the write-ahead log as after a crash.
     pub async fn write(&mut self, writes: &[&Write]) -> Result<(), StoreError> {
+        let done = self.try_writing(writes).await;
+        if matches!(done, Err(StoreError::Database(_))) {
+            // Even if this fails too, it has most likely written over it.
+            let _ = self.try_writing(&[&Write::Trial]).await;
+        }
+        done
+    }
+
+    async fn try_writing(&mut self, writes: &[&Write]) -> Result<(), StoreError> {
         let done = transact(self.open().await?, writes).await;
         if matches!(done, Err(StoreError::Database(_))) {
             self.discard().await;
@@ -91,7 +101,7 @@ impl Pen {
         }
         match self.open {
             Some(ref mut open) => Ok(open),
-            None => Ok(self.open.insert(Open::new(self.options.connect().await?).await?)),
+            None => Ok(self.open.insert(Open::new(&self.options).await?)),
         }
     }
 
@@ -106,14 +116,14 @@ impl Pen {
 
 async fn transact(open: &mut Open, writes: &[&Write]) -> Result<(), StoreError> {
     let Open { connection, journal } = open;
-    let (mut script, appends) = script(writes);
-    let ends = journal.ends_after(connection, &appends).await?;
-    let done = script.build().execute(&mut *connection).await.map_err(conflict);
+    let script = Script::new(writes);
+    let ends = journal.ends_after(connection, &script.appends).await?;
+    let done = script.write().build().execute(&mut *connection).await.map_err(conflict);
     if matches!(done, Err(StoreError::Conflict)) {
         sqlx::raw_sql("ROLLBACK").execute(connection).await?;
     }
     done?;
-    journal.note(appends.len(), ends);
+    journal.note(script.appends.len(), ends);
     Ok(())
 }
 

@@ -57,17 +57,18 @@ impl SqliteStore {
         }
         let lock = Lock::take(path)?;
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let writing = for_writing(options.clone());
-        let mut connection = writing.connect().await.map_err(|error| opening(path, &error))?;
-        migrate(&mut connection, version.unwrap_or(0)).await.map_err(|error| opening(path, &error))?;
-        let pen = Pen::new(connection, writing, lock).await.map_err(|error| opening(path, &error))?;
+        migrate(&options, version.unwrap_or(0)).await.map_err(|error| opening(path, &error))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            // A connection to a file does not break by itself.
+            // A connection to a file does not break by itself. One must always be open: `Pen::write` says why.
             .test_before_acquire(false)
-            .connect_with(options)
+            .min_connections(1)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options.clone())
             .await
             .map_err(|error| opening(path, &error))?;
+        let pen = Pen::new(for_writing(options), lock).await.map_err(|error| opening(path, &error))?;
         Ok(SqliteStore { readers, writer: Writer::start(pen) })
     }
 }
@@ -187,14 +188,17 @@ async fn missing_part(
 
 /// Brings the database to the newest version, in one step. Its marks are written in any case: so a file that cannot be written
 /// is found out at the start.
-pub(crate) async fn migrate(connection: &mut SqliteConnection, version: i64) -> Result<(), sqlx::Error> {
+async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
+    // With temporary files: a log may be larger than the memory.
+    let mut connection = options.connect().await?;
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
     sqlx::raw_sql(AssertSqlSafe(marks())).execute(&mut *transaction).await?;
-    transaction.commit().await
+    transaction.commit().await?;
+    connection.close().await
 }
 
 /// Writes the marks of this program and of the newest version.
@@ -217,7 +221,7 @@ fn opening(path: &Path, error: &sqlx::Error) -> StoreError {
 
 impl Store for SqliteStore {
     fn create(&self, table: NewTable) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Write::Create(table)))
+        Box::pin(self.writer.write(Write::Create(Box::new(table))))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {
@@ -227,8 +231,15 @@ impl Store for SqliteStore {
     fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
         Box::pin(async move {
             let Some(secret) = self.secret(table).await? else { return Ok(None) };
-            let rows = self.rows_after(table, 0, u32::MAX).await?;
-            Ok(Some(Kept { secret, rows }))
+            let mut rows: Vec<Row> = Vec::new();
+            loop {
+                let last = rows.last().map_or(0, |row| row.seq);
+                let found = self.rows_after(table, last, u32::MAX).await?;
+                if found.is_empty() {
+                    return Ok(Some(Kept { secret, rows }));
+                }
+                rows.extend(found);
+            }
         })
     }
 

@@ -89,8 +89,6 @@ async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts
         let arrived = inbox.recv_many(&mut orders, LARGEST_BATCH);
         let count = if counts.is_failing.load(Ordering::Relaxed) {
             let Ok(count) = tokio::time::timeout(TRY_AGAIN, arrived).await else {
-                // Nobody waits for it. But what a failed commit has left in the write-ahead log is only gone when something is
-                // written over it: a crash before that could bring it back.
                 counts.is_failing.store(pen.write(&[&Write::Trial]).await.is_err(), Ordering::Relaxed);
                 continue;
             };

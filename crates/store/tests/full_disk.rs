@@ -38,7 +38,8 @@ async fn new_guest(store: &SqliteStore, number: u8) -> Result<(), StoreError> {
 async fn play(folder: &Path) {
     let path = folder.join("kaiju.db");
     let store = SqliteStore::open(&path).await.unwrap();
-    let table = NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append: append(1) };
+    let table =
+        NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append: append(1), beside: None };
     store.create(table).await.unwrap();
     let mut seq = 1;
     for number in 0..4 {

@@ -27,7 +27,7 @@ fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
 fn new_table(table: &str) -> NewTable {
     let summary = Some(summary(table, &["ada"], 5));
     let append = Append { summary, ..append(table, 1..=1) };
-    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append }
+    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append, beside: None }
 }
 
 async fn open(folder: &Path) -> SqliteStore {
@@ -141,6 +141,15 @@ async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing() 
     store.append(append("t", 2..=3)).await.unwrap();
     assert!(matches!(store.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
     assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
+    // A table that is made with an entry of another one.
+    let follower = |table: &str, seq| NewTable { beside: Some(append("t", seq..=seq)), ..new_table(table) };
+    assert!(matches!(store.create(follower("u", 2)).await, Err(StoreError::Conflict)));
+    assert!(matches!(store.create(follower("t", 4)).await, Err(StoreError::Conflict)));
+    assert_eq!(store.load("u").await.unwrap(), None);
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows.len(), 2);
+    store.create(follower("u", 4)).await.unwrap();
+    assert_eq!(store.load("u").await.unwrap().unwrap().rows, [row(1..=1)]);
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows.last(), Some(&row(4..=4)));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -180,12 +189,16 @@ async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free() {
             store.load(table).await.unwrap().unwrap().rows,
             (1..=LAST).map(|seq| row(seq..=seq)).collect::<Vec<_>>()
         );
-        for (after, most) in
-            [(0, 1), (0, 16), (254, 3), (255, 300), (256, 1), (LAST - 20, 16), (LAST - 3, 16)]
-        {
-            let rows = store.rows_after(table, after, most).await.unwrap();
-            let last = LAST.min(after + u64::from(most));
-            assert!(rows.iter().map(|row| row.seq).eq(after + 1..=last), "{most} after {after}");
+        for most in [1, 16, 255, 256, 1000] {
+            let mut last = 0;
+            loop {
+                let rows = store.rows_after(table, last, most).await.unwrap();
+                assert!(rows.len() <= most as usize);
+                assert!(rows.iter().map(|row| row.seq).eq(last + 1..=last + rows.len() as u64), "{most}");
+                let Some(row) = rows.last() else { break };
+                last = row.seq;
+            }
+            assert_eq!(last, LAST, "{most}");
         }
         for seq in [1, 2, LAST / 2, LAST - 1, LAST] {
             assert!(

@@ -20,7 +20,7 @@ pub struct Context {
     pub reserve_ms: Option<u64>,
 }
 
-/// The entries that a command of `guest` leads to. `Rematch` leads to none: the new table comes first.
+/// The entries that a command of `guest` leads to. `Rematch` leads to none: it is made together with the new table.
 /// `React` leads to none either: nothing keeps it. `Ping` leads to nothing at all.
 pub fn decide(
     state: &State,

@@ -275,10 +275,9 @@ impl Table {
             lately: self.lately(now),
             reserve_ms: self.clock.reserve_left(&self.state, now),
         };
-        let mut entries = decide(&self.state, guest, command, &context)?;
+        let entries = decide(&self.state, guest, command, &context)?;
         if *command == Command::Rematch && self.state.info.rematch.is_none() {
-            let table = self.hall.rematch(&self.state.info, guest).await?;
-            entries.push(Entry::Rematch { table });
+            return self.rematch(guest).await;
         }
         if let Command::React { seat, reaction } = *command {
             return self.react(seat, reaction);
@@ -287,6 +286,27 @@ impl Table {
             return Ok(());
         }
         self.commit(entries, None).await
+    }
+
+    /// Makes the next table, and says in the same commit where it is: there is no table that nobody is told of.
+    async fn rematch(&mut self, guest: &str) -> Result<(), Refusal> {
+        let (at, seq) = (now_ms(), self.state.seq + 1);
+        let old = self.state.info.table.clone();
+        let entry = |new: &str| Entry::Rematch { table: new.to_owned() };
+        let append = |new: &str| Append {
+            table: old.clone(),
+            row: Row { seq, at, body: json(&entry(new)) },
+            summary: None,
+        };
+        let new = self.hall.rematch(&self.state.info, guest, append).await?;
+        match Entered::make(&mut self.state, at, entry(&new)) {
+            Ok(entered) => self.publish(&[entered]),
+            Err(error) => {
+                tracing::error!(%error, "a rematch was refused by its own table");
+                self.reload(seq - 1).await;
+            }
+        }
+        Ok(())
     }
 
     /// Tells everybody what a player calls. Nothing else notices: it is no sign that somebody is back, and no answer.

@@ -287,7 +287,10 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
 async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> String {
     let body = log.iter().map(|entry| serde_json::to_string(entry).unwrap() + "\n").collect();
     let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
-    hall.store.create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append }).await.unwrap();
+    hall.store
+        .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, beside: None })
+        .await
+        .unwrap();
     table.to_owned()
 }
 

@@ -157,3 +157,25 @@ async fn a_host_is_followed_as_soon_as_there_is_room() {
     }
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refused_rematch_leaves_no_table_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, server) = faulty(folder.path(), config()).await;
+    let account = Account::new(server.address).await.unwrap();
+    let id = account.create(&table("dark", vec![mine(), bot()])).await.unwrap();
+    let mut player = Player::join(account, &id, 5).await;
+    player.command(Command::Start).await.unwrap();
+    player.play().await;
+    // What is appended alone would not be written.
+    store.make_room(0);
+    let done = player.command(Command::Rematch).await;
+    let open = store.tables_of(&player.account.guest, 9).await.unwrap();
+    assert_eq!(open.len(), usize::from(done.is_ok()), "{done:?}");
+    let told = player.drawn.info.as_ref().unwrap().rematch.as_ref();
+    assert_eq!(told.is_some(), done.is_ok());
+    store.make_room(i64::MAX);
+    player.command(Command::Rematch).await.unwrap();
+    assert_eq!(store.tables_of(&player.account.guest, 9).await.unwrap().len(), 1);
+    server.stop().await;
+}

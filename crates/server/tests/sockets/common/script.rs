@@ -105,5 +105,9 @@ pub async fn keep(server: &Server, table: &str, made_by: &str, entries: Vec<Entr
     let summary = Summary { is_public: true, is_over: false, text: String::new(), guests: Vec::new(), at };
     let append = Append { table: table.to_owned(), row, summary: Some(summary) };
     let secret = Secret::from_seed(SECRET_SEED).reveal();
-    server.store.create(NewTable { secret, made_by: made_by.to_owned(), append }).await.unwrap();
+    server
+        .store
+        .create(NewTable { secret, made_by: made_by.to_owned(), append, beside: None })
+        .await
+        .unwrap();
 }
