@@ -414,6 +414,13 @@ struct HeardChoice<'a> {
     action: std::borrow::Cow<'a, str>,
 }
 
+/// An answer, and when it is due.
+struct Unsent {
+    due: Instant,
+    seq: u64,
+    action: String,
+}
+
 /// A scripted player.
 struct Player {
     account: Account,
@@ -424,8 +431,8 @@ struct Player {
     numbers: WyRand,
     /// The last question that was answered.
     answered: u64,
-    /// When the answer is due that waits for its time.
-    unsent: Option<Instant>,
+    /// The answer that waits for its time.
+    unsent: Option<Unsent>,
     /// The answers that are not acknowledged yet, and when they were due. The next question comes before the
     /// acknowledgement of the last answer.
     pending: VecDeque<(u32, Instant)>,
@@ -442,13 +449,29 @@ impl Player {
             () = stopped => {}
         }
         let sent = self.pending.iter().map(|(_, due)| *due);
-        Played { unanswered: sent.chain(self.unsent).collect(), latencies: self.latencies }
+        let unsent = self.unsent.map(|unsent| unsent.due);
+        Played { unanswered: sent.chain(unsent).collect(), latencies: self.latencies }
     }
 
     /// Plays until something goes wrong.
     async fn play(&mut self, shared: &Shared) -> Result<Infallible, ClientError> {
         loop {
-            match self.connection.next_text().await? {
+            let due = self.unsent.as_ref().map(|unsent| unsent.due);
+            let time = async {
+                match due {
+                    Some(due) => tokio::time::sleep_until(due.into()).await,
+                    None => std::future::pending().await,
+                }
+            };
+            // While an answer waits for its time, the last one is acknowledged.
+            let text = tokio::select! {
+                text = self.connection.next_text() => text?,
+                () = time => {
+                    self.send_answer().await?;
+                    continue;
+                }
+            };
+            match text {
                 Some(text) => self.hear(&text, shared).await?,
                 None => return Err(ClientError::Unreadable("the connection was closed".to_owned())),
             }
@@ -493,6 +516,7 @@ impl Player {
         if let Some(table) = after(text, r#""type":"rematch","table":""#) {
             self.connection = self.account.open(table, None).await?;
             self.answered = 0;
+            self.unsent = None;
             self.pending.clear();
             if self.seat == Seat::First {
                 self.connection.send(Command::Start).await?;
@@ -514,15 +538,18 @@ impl Player {
             None if question.keep == Some("any") && self.numbers.below(2) == 0 => "keep none".to_owned(),
             None => "keep all".to_owned(),
         };
+        self.answered = question.seq;
         let due = match &shared.pace {
             Some(pace) => pace.next().await,
             None => Instant::now(),
         };
-        self.unsent = Some(due);
-        tokio::time::sleep_until(due.into()).await;
-        self.answered = question.seq;
-        let id = self.connection.send(Command::Act { seat: self.seat, seq: question.seq, action }).await?;
-        self.unsent = None;
+        self.unsent = Some(Unsent { due, seq: question.seq, action });
+        if shared.pace.is_none() { self.send_answer().await } else { Ok(()) }
+    }
+
+    async fn send_answer(&mut self) -> Result<(), ClientError> {
+        let Some(Unsent { due, seq, action }) = self.unsent.take() else { return Ok(()) };
+        let id = self.connection.send(Command::Act { seat: self.seat, seq, action }).await?;
         self.pending.push_back((id, due));
         Ok(())
     }

@@ -127,6 +127,14 @@ fn a_fixed_rate_is_kept() {
 }
 
 #[test]
+fn an_answer_that_waits_for_its_time_does_not_delay_the_acknowledgement_of_the_last_one() {
+    let server = Server::start();
+    let report = report(server.load("--tables 1 --seats 2 --seconds 4 --rate 2 --json"));
+    // Half a second lies between two answers.
+    assert!(report["moves"].as_u64() > Some(4) && report["p99_ms"].as_f64() < Some(250.0), "{report}");
+}
+
+#[test]
 fn at_a_fixed_rate_a_server_that_stops_is_late_for_every_move_that_was_due() {
     let server = Server::start();
     let load = server.load("--tables 1 --seats 2 --seconds 4 --rate 50 --json");
