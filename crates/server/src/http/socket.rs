@@ -32,7 +32,7 @@ const SLOWEST_SEND: Duration = Duration::from_secs(10);
 /// connections are idle.
 const READ_BUFFER: usize = 1024;
 /// Messages that are sent together are gathered up to this size. Nothing is reserved for it.
-const WRITE_BUFFER: usize = 16 << 10;
+const WRITE_BUFFER: usize = 8 << 10;
 /// How long a client may take to be told everything that it has missed.
 const LONGEST_CATCH_UP: Duration = Duration::from_secs(60);
 /// Close code of the WebSocket protocol for whatever the last message explains.

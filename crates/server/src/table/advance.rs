@@ -9,8 +9,9 @@ use kaiju_engine::notation::{action_text, luck_text};
 use kaiju_engine::{Action, Game, Seat, Step};
 use kaiju_protocol::{By, Entry};
 
-/// Entries that are made before the others are told of them.
-const LARGEST_BATCH: usize = 256;
+/// Entries that are made before the others are told of them. With more, messages would be long, and every connection keeps a buffer
+/// of the size of its longest one.
+const LARGEST_BATCH: usize = 16;
 
 /// The bots of a table's seats, as they are needed.
 #[derive(Default)]

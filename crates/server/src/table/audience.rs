@@ -54,7 +54,7 @@ pub struct Member {
     pub eyes: SeatSet,
     /// What is to be sent to it.
     waiting: Parcel,
-    /// Who is there, to be sent after that. What was said of it before no longer matters.
+    /// Who is there, to be sent after that. When somebody else comes or goes before anything else happens, this no longer matters.
     presence: Option<Utf8Bytes>,
     /// Whether all that waits for the answer to its command, which is being carried out.
     is_held: bool,
@@ -72,14 +72,18 @@ impl Member {
     /// Sends a message to this one alone, after whatever waits. False if the client is too slow or gone.
     fn send(&mut self, message: &ServerMessage) -> bool {
         self.is_held = false;
-        self.waiting.extend(self.presence.take());
-        self.waiting.push(text_of(message));
+        self.add(text_of(message));
         self.send_waiting(Instant::now())
+    }
+
+    fn add(&mut self, text: Utf8Bytes) {
+        self.waiting.extend(self.presence.take());
+        self.waiting.push(text);
     }
 
     /// Takes part in a broadcast. False if the client is too slow or gone.
     fn hear(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
-        self.waiting.push(text);
+        self.add(text);
         if is_asked || self.waiting.iter().map(|text| text.len()).sum::<usize>() >= LARGEST_PARCEL {
             self.next_at = now;
         }
@@ -393,15 +397,15 @@ mod tests {
         let told = ServerMessage::Done { id: 1, seq: 1 };
         audience.tell(&told);
         let state = waiting(vec![seated("Ada"), seated("Bob")]);
-        for _ in 0..3 {
-            audience.tell_presence(&state);
-            audience.tell(&told);
-        }
+        (0..3).for_each(|_| audience.tell_presence(&state));
+        audience.tell(&told);
+        (0..3).for_each(|_| audience.tell_presence(&state));
         assert_eq!(sent(&mut outgoing), [1]);
         audience.send_waiting(audience.next_due().unwrap());
+        let is_presence = |text: &Utf8Bytes| text.contains(r#""type":"presence""#);
         let parcel = outgoing.try_recv().unwrap();
-        assert_eq!(parcel.len(), 4);
-        assert!(parcel[3].contains(r#""type":"presence""#), "{}", parcel[3]);
+        // What was said before something happened stays before it.
+        assert_eq!(parcel.iter().map(is_presence).collect::<Vec<bool>>(), [true, false, true]);
     }
 
     #[test]

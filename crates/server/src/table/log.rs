@@ -11,8 +11,8 @@ use kaiju_protocol::{Code, Entry, Refusal};
 use kaiju_store::Kept;
 use std::collections::VecDeque;
 
-/// Missed entries are told in messages that are not much longer, in bytes: a client that reads slowly has one of them in memory.
-const LONGEST_UPDATE: usize = 16 << 10;
+/// Missed entries are told in messages that are not much longer, in bytes: every client keeps a buffer of the size of one.
+const LONGEST_UPDATE: usize = 4 << 10;
 /// Rows of a log that are read at once, for the same reason.
 const PAGE: u32 = 16;
 
