@@ -1,5 +1,5 @@
 -- Rows that move from the journal to a log at the same time lie there together, as a JSON list of [seq, at, body]. `last` is
--- the number of the last of them. A row of its own for each cost more than everything else that a move costs.
+-- the number of the last of them. A row of its own for each was an eighth of what a move costs.
 CREATE TABLE chunks (
     id INTEGER PRIMARY KEY,
     table_id TEXT NOT NULL,
