@@ -18,5 +18,13 @@ export default defineConfig({
     // Debian's Chromium; Playwright's own browsers are not used.
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
-  ...(server ? {} : { webServer: { command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`, url: `http://127.0.0.1:${PORT}`, reuseExistingServer: true } }),
+  ...(server
+    ? {}
+    : {
+        webServer: {
+          command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+          url: `http://127.0.0.1:${PORT}`,
+          reuseExistingServer: true,
+        },
+      }),
 })

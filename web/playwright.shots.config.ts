@@ -10,5 +10,9 @@ const launch: LaunchOptions = config.use?.launchOptions ?? {}
 export default {
   ...config,
   testDir: 'tests/shots',
-  use: { ...config.use, baseURL: `http://${HOST}`, launchOptions: { ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${HOST} ${host}`] } },
+  use: {
+    ...config.use,
+    baseURL: `http://${HOST}`,
+    launchOptions: { ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${HOST} ${host}`] },
+  },
 }

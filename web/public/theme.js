@@ -2,7 +2,12 @@
 try {
   var kept = JSON.parse(localStorage.getItem('kaiju') || '{}')
   document.documentElement.dataset.theme =
-    kept.theme === 'day' || kept.theme === 'night' ? kept.theme
-      : matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day'
+    kept.theme === 'day' || kept.theme === 'night'
+      ? kept.theme
+      : matchMedia('(prefers-color-scheme: dark)').matches
+        ? 'night'
+        : 'day'
   document.documentElement.dataset.speed = kept.speed || 'normal'
-} catch (e) { /* no storage: the day it is */ }
+} catch {
+  /* no storage: the day it is */
+}

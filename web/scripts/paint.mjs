@@ -7,7 +7,10 @@ import { chromium } from '@playwright/test'
 const LIMIT_MS = 1000
 const ROUNDS = 5
 const base = process.env.KAIJU_URL ?? 'http://127.0.0.1:8080'
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
 let worst = 0
 for (const path of ['/', '/cards']) {
   const times = []
@@ -15,12 +18,22 @@ for (const path of ['/', '/cards']) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 85, downloadThroughput: 9e6 / 8, uploadThroughput: 2e6 / 8 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 85,
+      downloadThroughput: 9e6 / 8,
+      uploadThroughput: 2e6 / 8,
+    })
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(base + path)
-    const paint = await page.evaluate(() => new Promise((done) => {
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') done(entry.startTime) }).observe({ type: 'paint', buffered: true })
-    }))
+    const paint = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') done(entry.startTime)
+          }).observe({ type: 'paint', buffered: true })
+        }),
+    )
     times.push(Math.round(paint))
     await context.close()
   }

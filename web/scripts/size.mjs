@@ -10,7 +10,8 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const read = (name) => readFileSync(join(folder, name), 'utf8')
 
 /** Files that a script names in static imports, and in those for which it preloads. */
-const staticImports = (name) => [...read(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1])
+const staticImports = (name) =>
+  [...read(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1])
 
 const needed = new Set()
 const add = (name) => {
@@ -18,7 +19,8 @@ const add = (name) => {
   needed.add(name)
   staticImports(name).forEach(add)
 }
-for (const start of [/^index-/, /^TableScreen-/, /^_art_cards-/, /^cards-/]) files.filter((name) => start.test(name)).forEach(add)
+for (const start of [/^index-/, /^TableScreen-/, /^_art_cards-/, /^cards-/])
+  files.filter((name) => start.test(name)).forEach(add)
 
 let sum = 0
 for (const name of [...needed].sort()) {
@@ -26,5 +28,7 @@ for (const name of [...needed].sort()) {
   sum += size
   console.log(`${String(size).padStart(7)}  ${name}`)
 }
-console.log(`${String(sum).padStart(7)}  script of the game screen, packed, art and English texts included (limit ${LIMIT})`)
+console.log(
+  `${String(sum).padStart(7)}  script of the game screen, packed, art and English texts included (limit ${LIMIT})`,
+)
 if (sum > LIMIT) process.exit(1)

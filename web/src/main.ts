@@ -16,5 +16,9 @@ if (target) {
 
 // Browsers offer it to pages from this machine and over https only.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => { navigator.serviceWorker.register('/offline.js').catch(() => { /* then there is no game without a network */ }) })
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/offline.js').catch(() => {
+      /* then there is no game without a network */
+    })
+  })
 }

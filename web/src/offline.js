@@ -5,7 +5,12 @@ const KEEP = `kaiju-${'__VERSION__'}`
 const FILES = '__FILES__'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEEP).then((cache) => cache.addAll(['/', ...FILES])).then(() => self.skipWaiting()))
+  event.waitUntil(
+    caches
+      .open(KEEP)
+      .then((cache) => cache.addAll(['/', ...FILES]))
+      .then(() => self.skipWaiting()),
+  )
 })
 
 self.addEventListener('activate', (event) => {

@@ -3,7 +3,12 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; code: string }
-  | { screen: 'replay'; code: string; /** An entry of the log, or a turn, to begin at. */ at: number | null; turn: number | null }
+  | {
+      screen: 'replay'
+      code: string
+      /** An entry of the log, or a turn, to begin at. */ at: number | null
+      turn: number | null
+    }
   | { screen: 'cards'; card: string | null }
   | { screen: 'rules'; at: string | null }
   | { screen: 'settings' }
@@ -16,18 +21,24 @@ export function parse(path: string, hash = ''): Route {
   const [first = '', second = '', third, fourth] = path.split('/').filter((part) => part !== '')
   const anchor = hash.replace(/^#/, '')
   switch (first) {
-    case '': return { screen: 'home' }
-    case 't': return !second ? { screen: 'home' } : isCode(second) ? { screen: 'table', code: second } : { screen: 'missing' }
+    case '':
+      return { screen: 'home' }
+    case 't':
+      return !second ? { screen: 'home' } : isCode(second) ? { screen: 'table', code: second } : { screen: 'missing' }
     case 'replay': {
       if (!second) return { screen: 'home' }
       if (!isCode(second)) return { screen: 'missing' }
       const turn = third === 'turn' ? Number(fourth) : null
       return { screen: 'replay', code: second, at: third && turn === null ? Number(third) : null, turn }
     }
-    case 'cards': return { screen: 'cards', card: second || null }
-    case 'rules': return { screen: 'rules', at: anchor || null }
-    case 'settings': return { screen: 'settings' }
-    default: return { screen: 'missing' }
+    case 'cards':
+      return { screen: 'cards', card: second || null }
+    case 'rules':
+      return { screen: 'rules', at: anchor || null }
+    case 'settings':
+      return { screen: 'settings' }
+    default:
+      return { screen: 'missing' }
   }
 }
 
@@ -43,7 +54,9 @@ export function go(path: string, replace = false): void {
   if (!hash && place.route.screen !== before) scrollTo(0, 0)
 }
 
-addEventListener('popstate', () => { place.route = parse(location.pathname, location.hash) })
+addEventListener('popstate', () => {
+  place.route = parse(location.pathname, location.hash)
+})
 
 /** Links inside the page change the route without loading it anew. */
 export function followLinks(event: MouseEvent): void {

@@ -25,8 +25,17 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
-  theme: 'auto', speed: 'normal', sound: true, notify: false, reactions: true, language: '', name: '', level: 'usual',
-  askUnspent: true, askLeaving: true, guided: false,
+  theme: 'auto',
+  speed: 'normal',
+  sound: true,
+  notify: false,
+  reactions: true,
+  language: '',
+  name: '',
+  level: 'usual',
+  askUnspent: true,
+  askLeaving: true,
+  guided: false,
 }
 const KEY = 'kaiju'
 
@@ -46,7 +55,9 @@ export function change(part: Partial<Settings>): void {
   Object.assign(settings, kept(), part)
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch { /* a private window forgets */ }
+  } catch {
+    /* a private window forgets */
+  }
   show()
 }
 

@@ -13,24 +13,37 @@ const PREFIX = 'art:'
 
 /** Text without comments and without the spaces that only indent. */
 const squeeze = (svg: string): string =>
-  svg.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ').replace(/> </g, '><').trim()
+  svg
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/> </g, '><')
+    .trim()
 
 const styleOf = (svg: string): string => /<style>([\s\S]*?)<\/style>/.exec(svg)?.[1] ?? ''
 
 const inside = (svg: string): string =>
-  svg.replace(/<style>[\s\S]*?<\/style>/, '').replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  svg
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
 
 /** Classes and ids are global in a page: each sheet gets a prefix of its own. */
 function named(markup: string, name: string): string {
   return markup
-    .replace(/class="([^"]+)"/g, (_, list: string) => `class="${list.split(' ').map((c) => `${name}-${c}`).join(' ')}"`)
+    .replace(
+      /class="([^"]+)"/g,
+      (_, list: string) =>
+        `class="${list
+          .split(' ')
+          .map((c) => `${name}-${c}`)
+          .join(' ')}"`,
+    )
     .replace(/ id="([^"]+)"/g, ` id="${name}_$1"`)
     .replace(/href="#([^"]+)"/g, `href="#${name}_$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${name}_$1)`)
 }
 
-const namedStyle = (css: string, name: string): string =>
-  css.replace(/\.([a-z][\w-]*)(?=[^{}]*\{)/g, `.${name}-$1`)
+const namedStyle = (css: string, name: string): string => css.replace(/\.([a-z][\w-]*)(?=[^{}]*\{)/g, `.${name}-$1`)
 
 /** The elements at the top level of some markup. */
 export function topLevel(markup: string): string[] {
@@ -53,7 +66,8 @@ export function sheet(svg: string, name: string): string {
   const views = parts.filter((part) => part.startsWith('<view'))
   const cells = parts.filter((part) => part.startsWith('<g'))
   const defs = parts.filter((part) => part.startsWith('<defs'))
-  if (views.length !== cells.length) throw new Error(`${name}.svg has ${views.length} views and ${cells.length} drawings`)
+  if (views.length !== cells.length)
+    throw new Error(`${name}.svg has ${views.length} views and ${cells.length} drawings`)
   const symbols = views.map((view, i) => {
     const id = /id="([^"]+)"/.exec(view)?.[1]
     const box = /viewBox="([^"]+)"/.exec(view)?.[1]
@@ -69,8 +83,10 @@ export function whole(svg: string, name: string, id: string): string {
   const clean = squeeze(svg)
   const box = /viewBox="([^"]+)"/.exec(clean)?.[1]
   const body = inside(clean).replace(/ id="hurt"/, '')
-  return `<symbol id="${name}-${id}" viewBox="${box}">${named(body, `${name}-${id}`)
-    .replace(/class="[\w-]+-(idle|hurt)"/g, 'class="monsters-$1"')}</symbol>`
+  return `<symbol id="${name}-${id}" viewBox="${box}">${named(body, `${name}-${id}`).replace(
+    /class="[\w-]+-(idle|hurt)"/g,
+    'class="monsters-$1"',
+  )}</symbol>`
 }
 
 /** A drawing that stands in the page itself, so that the theme can change its inks. */

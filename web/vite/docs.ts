@@ -16,18 +16,37 @@ const TEXT = join(import.meta.dirname, '../text')
 const ENGLISH = 'en'
 
 /** `question` and `decision` are HTML, and so is `sets`: the rule sets it is about, if not all. */
-export interface Ruling { id: string; topic: string; powers: string[]; question: string; decision: string; sets: string }
+export interface Ruling {
+  id: string
+  topic: string
+  powers: string[]
+  question: string
+  decision: string
+  sets: string
+}
 
 /** The fields that players read, of a ledger of rulings. */
 export function rulings(toml: string, inline: Inline): Ruling[] {
-  return toml.split('[[ruling]]').slice(1).map((entry) => {
-    const word = (field: string) => JSON.parse(new RegExp(`^${field} = (".*")$`, 'm').exec(entry)?.[1] ?? '""') as string
-    const list = (field: string) => JSON.parse(new RegExp(`^${field} = (\\[.*\\])$`, 'm').exec(entry)?.[1] ?? '[]') as string[]
-    return {
-      id: word('id'), topic: word('topic'), powers: list('powers'), question: inline(word('question')), decision: inline(word('decision')),
-      sets: list('sets').filter((set) => set !== 'all').map((set) => inline(`\`${set}\``)).join(', '),
-    }
-  })
+  return toml
+    .split('[[ruling]]')
+    .slice(1)
+    .map((entry) => {
+      const word = (field: string) =>
+        JSON.parse(new RegExp(`^${field} = (".*")$`, 'm').exec(entry)?.[1] ?? '""') as string
+      const list = (field: string) =>
+        JSON.parse(new RegExp(`^${field} = (\\[.*\\])$`, 'm').exec(entry)?.[1] ?? '[]') as string[]
+      return {
+        id: word('id'),
+        topic: word('topic'),
+        powers: list('powers'),
+        question: inline(word('question')),
+        decision: inline(word('decision')),
+        sets: list('sets')
+          .filter((set) => set !== 'all')
+          .map((set) => inline(`\`${set}\``))
+          .join(', '),
+      }
+    })
 }
 
 /** Where a link of the rulings leads: to the open points on the same page, or to a card. */
@@ -42,22 +61,34 @@ function placeOf(all: readonly Ruling[], target: string): string | null {
 function switches(rows: readonly string[][], words: Words): string {
   const [head = [], ...body] = rows
   const presets = head.slice(2).map((cell) => cell.replace(/`/g, ''))
-  return body.map(([cell = '', , ...values]) => {
-    const name = cell.replace(/`/g, '')
-    const lines = words.values(name).map((value) => {
-      const sets = presets.filter((_, at) => values[at] === value).map((preset) => words.preset(preset))
-      return `<li><b>${sets.length > 0 ? sets.join(', ') : words.house}:</b> ${words.says(name, value)}</li>`
+  return body
+    .map(([cell = '', , ...values]) => {
+      const name = cell.replace(/`/g, '')
+      const lines = words.values(name).map((value) => {
+        const sets = presets.filter((_, at) => values[at] === value).map((preset) => words.preset(preset))
+        return `<li><b>${sets.length > 0 ? sets.join(', ') : words.house}:</b> ${words.says(name, value)}</li>`
+      })
+      return `<h4 id="switch-${name}">${words.name(name)}</h4><ul>${lines.join('')}</ul>`
     })
-    return `<h4 id="switch-${name}">${words.name(name)}</h4><ul>${lines.join('')}</ul>`
-  }).join('\n')
+    .join('\n')
 }
 
 /** What the rulebooks leave open, by topic. */
 function openPoints(all: readonly Ruling[], words: Words): string {
   const general = all.filter(({ powers }) => powers.length === 0)
   const topics = [...new Set(general.map(({ topic }) => topic))]
-  const point = ({ id, question, decision, sets }: Ruling) => `<li id="${id}"><b>${id}</b> <i>${question}</i> ${decision}${sets ? ` <small>(${sets})</small>` : ''}</li>`
-  return [`<h2 id="rulings">${words.rulings}</h2>`, ...topics.map((topic, i) => `<h3 id="rulings-${i + 1}">${topic}</h3><ul>${general.filter((ruling) => ruling.topic === topic).map(point).join('')}</ul>`)].join('\n')
+  const point = ({ id, question, decision, sets }: Ruling) =>
+    `<li id="${id}"><b>${id}</b> <i>${question}</i> ${decision}${sets ? ` <small>(${sets})</small>` : ''}</li>`
+  return [
+    `<h2 id="rulings">${words.rulings}</h2>`,
+    ...topics.map(
+      (topic, i) =>
+        `<h3 id="rulings-${i + 1}">${topic}</h3><ul>${general
+          .filter((ruling) => ruling.topic === topic)
+          .map(point)
+          .join('')}</ul>`,
+    ),
+  ].join('\n')
 }
 
 /** The books of one language, from the folder of the documents and that of the texts. */
@@ -65,7 +96,12 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
   const words = wordsIn(texts)
   const read = (file: string) => readFileSync(join(docs, file), 'utf8')
   const files = ['cards.toml', 'tiles.toml', 'general.toml'].map((file) => read(`rulings/${file}`))
-  const all = files.flatMap((file) => rulings(file, words.inline(() => null, '/rules')))
+  const all = files.flatMap((file) =>
+    rulings(
+      file,
+      words.inline(() => null, '/rules'),
+    ),
+  )
   const inline = words.inline((target) => placeOf(all, target))
   // What is only of use beside the code.
   const players = read('rules.md').replace(/<!-- repository -->[^]*?<!-- \/repository -->/g, '')
@@ -75,7 +111,8 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
 
 const folderOf = (language: string) => (language === ENGLISH ? DOCS : join(DOCS, language))
 /** The languages that have books. */
-export const languages = (): string[] => readdirSync(TEXT).filter((language) => existsSync(join(folderOf(language), 'rules.md')))
+export const languages = (): string[] =>
+  readdirSync(TEXT).filter((language) => existsSync(join(folderOf(language), 'rules.md')))
 
 export function docs(): Plugin {
   return {
@@ -85,7 +122,9 @@ export function docs(): Plugin {
       const [, kind, language] = /^\0docs:(rules|rulings)(?:\/(\w+))?$/.exec(id) ?? []
       if (kind !== 'rules' && kind !== 'rulings') return null
       if (language) return `export default ${JSON.stringify(booksOf(folderOf(language), join(TEXT, language))[kind])}`
-      return `export default {${languages().map((code) => `${code}: () => import('${PREFIX}${kind}/${code}')`).join(', ')}}`
+      return `export default {${languages()
+        .map((code) => `${code}: () => import('${PREFIX}${kind}/${code}')`)
+        .join(', ')}}`
     },
   }
 }

@@ -4,10 +4,19 @@
 export type Inline = (text: string) => string
 
 export const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-export const anchor = (heading: string): string => heading.toLowerCase().replace(/[^\w\s-]/g, '').trim().replace(/\s+/g, '-')
+export const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
 
 /** Bold, slanted, anchors; `code` says what becomes of words between backticks, `link` of links. */
-export function plainInline(text: string, code: (text: string) => string, link: (words: string, to: string) => string): string {
+export function plainInline(
+  text: string,
+  code: (text: string) => string,
+  link: (words: string, to: string) => string,
+): string {
   return escape(text)
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
     .replace(/\*([^*]+)\*/g, '<i>$1</i>')
@@ -16,12 +25,23 @@ export function plainInline(text: string, code: (text: string) => string, link: 
     .replace(/`([^`]+)`/g, (_, words: string) => code(words))
 }
 
-const cells = (line: string): string[] => line.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/\\\|/g, '|'))
-const row = (line: string, tag: string, inline: Inline) => `<tr>${cells(line).map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`
+const cells = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replace(/\\\|/g, '|'))
+const row = (line: string, tag: string, inline: Inline) =>
+  `<tr>${cells(line)
+    .map((cell) => `<${tag}>${inline(cell)}</${tag}>`)
+    .join('')}</tr>`
 const ITEM = /^\s*([-*]|\d+\.) /
 
 /** A text as HTML. `table` may write a table its own way. */
-export function markdown(text: string, inline: Inline, table: (rows: string[][]) => string | null = () => null): string {
+export function markdown(
+  text: string,
+  inline: Inline,
+  table: (rows: string[][]) => string | null = () => null,
+): string {
   const out: string[] = []
   for (const block of text.split(/\n{2,}/)) {
     const lines = block.split('\n').filter((line) => line.trim() !== '')
@@ -33,9 +53,21 @@ export function markdown(text: string, inline: Inline, table: (rows: string[][])
       if (lines.length > 1) out.push(markdown(lines.slice(1).join('\n'), inline, table))
     } else if (first.startsWith('|')) {
       const own = table([first, ...lines.slice(2)].map(cells))
-      out.push(own ?? `<div class="wide-table"><table><thead>${row(first, 'th', inline)}</thead><tbody>${lines.slice(2).map((line) => row(line, 'td', inline)).join('')}</tbody></table></div>`)
+      out.push(
+        own ??
+          `<div class="wide-table"><table><thead>${row(first, 'th', inline)}</thead><tbody>${lines
+            .slice(2)
+            .map((line) => row(line, 'td', inline))
+            .join('')}</tbody></table></div>`,
+      )
     } else if (ITEM.test(first)) {
-      const items = lines.reduce<string[]>((all, line) => (ITEM.test(line) ? [...all, line.replace(ITEM, '')] : [...all.slice(0, -1), `${all.at(-1) ?? ''} ${line.trim()}`]), [])
+      const items = lines.reduce<string[]>(
+        (all, line) =>
+          ITEM.test(line)
+            ? [...all, line.replace(ITEM, '')]
+            : [...all.slice(0, -1), `${all.at(-1) ?? ''} ${line.trim()}`],
+        [],
+      )
       const tag = /^\d/.test(first) ? 'ol' : 'ul'
       out.push(`<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`)
     } else if (lines.length > 0) out.push(`<p>${inline(lines.join(' '))}</p>`)

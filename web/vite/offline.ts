@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 
 /** The worker's text for a build of these files. Its version changes with their names, which change with their contents. */
 export function worker(source: string, files: readonly string[], page: string): string {
-  const version = createHash('sha256').update([...files, page].join('\n')).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update([...files, page].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
   return source.replace("'__VERSION__'", JSON.stringify(version)).replace("'__FILES__'", JSON.stringify(files))
 }
 

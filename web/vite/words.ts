@@ -23,7 +23,8 @@ export interface Words {
 
 export function wordsIn(folder: string): Words {
   const bundle = new FluentBundle('en', { useIsolating: false })
-  for (const file of readdirSync(folder)) bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')))
+  for (const file of readdirSync(folder))
+    bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')))
   const say = (id: string, attribute?: string): string | null => {
     const message = bundle.getMessage(id)
     const pattern = attribute ? message?.attributes[attribute] : message?.value
@@ -31,7 +32,8 @@ export function wordsIn(folder: string): Words {
   }
   const need = (id: string, attribute?: string): string => {
     const said = say(id, attribute)
-    if (said === null) throw new Error(`the documents need a text ${id}${attribute ? `.${attribute}` : ''} in ${folder}`)
+    if (said === null)
+      throw new Error(`the documents need a text ${id}${attribute ? `.${attribute}` : ''} in ${folder}`)
     return said
   }
   const name = (id: string) => need(`switch-${id}`)
@@ -47,13 +49,27 @@ export function wordsIn(folder: string): Words {
     preset: (id) => need(`rules-${id}`),
     name,
     says: (id, value) => need(`switch-${id}`, `says-${value}`),
-    values: (id) => Object.keys(bundle.getMessage(`switch-${id}`)?.attributes ?? {}).filter((key) => key.startsWith('says-')).map((key) => key.slice('says-'.length)),
+    values: (id) =>
+      Object.keys(bundle.getMessage(`switch-${id}`)?.attributes ?? {})
+        .filter((key) => key.startsWith('says-'))
+        .map((key) => key.slice('says-'.length)),
     house: need('rules-house'),
     rulings: need('rulings'),
     isSwitch: (cell) => say(`switch-${cell.replace(/`/g, '')}`) !== null,
-    inline: (place, page = '') => (text) => plainInline(text, (words) => code(words, page), (words, to) => {
-      const target = to.startsWith('#') ? page + to : to.startsWith('rulings.md#') ? place(to.slice('rulings.md#'.length)) : null
-      return target === null ? words : `<a href="${target}">${words}</a>`
-    }),
+    inline:
+      (place, page = '') =>
+      (text) =>
+        plainInline(
+          text,
+          (words) => code(words, page),
+          (words, to) => {
+            const target = to.startsWith('#')
+              ? page + to
+              : to.startsWith('rulings.md#')
+                ? place(to.slice('rulings.md#'.length))
+                : null
+            return target === null ? words : `<a href="${target}">${words}</a>`
+          },
+        ),
   }
 }

@@ -51,13 +51,17 @@ function judge(record: GameRecord, promised: string): Verdict {
   function dueAt(sequence: number): string[] | null {
     const chance = record.chances[sequence]
     switch (chance?.kind) {
-      case 'dice': return rolled(key, sequence, chance.words.length)
+      case 'dice':
+        return rolled(key, sequence, chance.words.length)
       case 'draw':
         if (deck.size === 0) return reshuffles ? null : []
         return [drawn(key, sequence, deck)]
-      case 'first': return [record.seats[firstOf(key, sequence, record.seats.length)] ?? '']
-      case 'sides': return sidesUp(key, sequence)
-      case undefined: return null
+      case 'first':
+        return [record.seats[firstOf(key, sequence, record.seats.length)] ?? '']
+      case 'sides':
+        return sidesUp(key, sequence)
+      case undefined:
+        return null
     }
   }
 }

@@ -31,7 +31,10 @@ const HEX = /^[0-9a-f]{64}$/
 const DIGEST = / \[[0-9a-f]{8}\]$/
 
 export function readRecord(text: string): GameRecord {
-  const lines = text.replace(/\n$/, '').split('\n').map((line) => line.replace(/\r$/, ''))
+  const lines = text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''))
   if (lines[0] !== 'kaiju-record 1') throw new RecordFault(1)
   const begin = lines.findIndex((line) => line.split(' ')[0] === 'begin')
   if (begin < 0) throw new RecordFault(lines.length)
@@ -63,8 +66,15 @@ function readHeader(lines: string[]): Omit<GameRecord, 'chances'> {
   })
   const rules = once.get('rules')
   const commitment = once.get('commitment')
-  if (rules === undefined || commitment === undefined || seats.length < 2 || seats.length > 6) throw new RecordFault(lines.length)
-  return { rules, commitment, seats, contributions: seats.map((seat) => contributions.get(seat) ?? null), secret: once.get('secret') ?? null }
+  if (rules === undefined || commitment === undefined || seats.length < 2 || seats.length > 6)
+    throw new RecordFault(lines.length)
+  return {
+    rules,
+    commitment,
+    seats,
+    contributions: seats.map((seat) => contributions.get(seat) ?? null),
+    secret: once.get('secret') ?? null,
+  }
 }
 
 function readChances(lines: string[], begin: number): Chance[] {
@@ -88,7 +98,8 @@ function readChances(lines: string[], begin: number): Chance[] {
       case 'sides':
         chances.push({ line: i + 1, kind, words: words[0] === 'none' ? [] : words })
         continue
-      default: throw new RecordFault(i + 1)
+      default:
+        throw new RecordFault(i + 1)
     }
   }
   return chances

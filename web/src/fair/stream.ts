@@ -14,12 +14,16 @@ export const CARDS: readonly string[] = Object.keys(POWERS).filter((id) => POWER
 
 const tiles = (side: 'red' | 'green') => Object.keys(POWERS).filter((id) => POWERS[id]?.side === side)
 /** The two sides of each tile. */
-export const PAIRS: readonly (readonly [string, string])[] = tiles('red').map((red, i) => [red, tiles('green')[i] ?? ''] as const)
+export const PAIRS: readonly (readonly [string, string])[] = tiles('red').map(
+  (red, i) => [red, tiles('green')[i] ?? ''] as const,
+)
 
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
 
 export function keyOf(secret: string, contributions: readonly (string | null)[]): Uint8Array {
-  const given = contributions.map((hex) => (hex === null ? Uint8Array.of(0) : concatBytes(Uint8Array.of(1), hexToBytes(hex))))
+  const given = contributions.map((hex) =>
+    hex === null ? Uint8Array.of(0) : concatBytes(Uint8Array.of(1), hexToBytes(hex)),
+  )
   return hmac(sha256, hexToBytes(secret), concatBytes(utf8ToBytes('kaiju-dice-1'), ...given))
 }
 
@@ -36,7 +40,10 @@ class Bytes {
   private at = 0
   private block: Uint8Array = new Uint8Array()
 
-  constructor(private readonly key: Uint8Array, private readonly sequence: number) {}
+  constructor(
+    private readonly key: Uint8Array,
+    private readonly sequence: number,
+  ) {}
 
   next(): number {
     const place = this.at % 32
@@ -70,7 +77,8 @@ export function drawn(key: Uint8Array, sequence: number, deck: ReadonlySet<strin
 }
 
 /** The seat that starts, from 0. */
-export const firstOf = (key: Uint8Array, sequence: number, seats: number): number => new Bytes(key, sequence).below(seats)
+export const firstOf = (key: Uint8Array, sequence: number, seats: number): number =>
+  new Bytes(key, sequence).below(seats)
 
 /** The sides that are up. */
 export function sidesUp(key: Uint8Array, sequence: number): string[] {

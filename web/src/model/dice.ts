@@ -30,15 +30,42 @@ function take(pool: Face[], face: Face): boolean {
 /** The dice of the active monster after an event. */
 export function follow(dice: readonly Die[], event: Event): Die[] {
   switch (event.event) {
-    case 'turn_began': return []
-    case 'dice_counted': return Array.from({ length: event.dice }, (_, id) => blank(id))
-    case 'kept': return keep(dice, event.dice)
-    case 'rolled': return land(dice, event.dice)
-    case 'result_fixed': return dice.map((die) => ({ ...die, kept: true }))
-    case 'die_lifted': return event.in_tray ? [...dice] : change(dice, (d) => !d.lifted && d.face === event.face, (d) => ({ ...d, lifted: true }))
-    case 'die_rerolled': return event.in_tray ? [...dice] : change(dice, (d) => d.lifted, (d) => ({ ...d, lifted: false, face: event.face, throws: d.throws + 1 }))
-    case 'die_turned': return event.in_tray ? [...dice] : change(dice, (d) => d.face === event.from, (d) => ({ ...d, face: event.to }))
-    default: return [...dice]
+    case 'turn_began':
+      return []
+    case 'dice_counted':
+      return Array.from({ length: event.dice }, (_, id) => blank(id))
+    case 'kept':
+      return keep(dice, event.dice)
+    case 'rolled':
+      return land(dice, event.dice)
+    case 'result_fixed':
+      return dice.map((die) => ({ ...die, kept: true }))
+    case 'die_lifted':
+      return event.in_tray
+        ? [...dice]
+        : change(
+            dice,
+            (d) => !d.lifted && d.face === event.face,
+            (d) => ({ ...d, lifted: true }),
+          )
+    case 'die_rerolled':
+      return event.in_tray
+        ? [...dice]
+        : change(
+            dice,
+            (d) => d.lifted,
+            (d) => ({ ...d, lifted: false, face: event.face, throws: d.throws + 1 }),
+          )
+    case 'die_turned':
+      return event.in_tray
+        ? [...dice]
+        : change(
+            dice,
+            (d) => d.face === event.from,
+            (d) => ({ ...d, face: event.to }),
+          )
+    default:
+      return [...dice]
   }
 }
 
@@ -59,10 +86,13 @@ function keep(dice: readonly Die[], faces: readonly Face[]): Die[] {
 
 function land(dice: readonly Die[], faces: readonly Face[]): Die[] {
   const pool = [...faces]
-  const all = dice.length === faces.length ? [...dice] : Array.from({ length: faces.length }, (_, id) => dice[id] ?? blank(id))
+  const all =
+    dice.length === faces.length ? [...dice] : Array.from({ length: faces.length }, (_, id) => dice[id] ?? blank(id))
   for (const die of all) if (!die.lifted) take(pool, die.face)
   const fallen = scatter(pool)
-  return all.map((die) => (die.lifted ? { ...die, face: fallen.pop() ?? die.face, lifted: false, kept: false, throws: die.throws + 1 } : die))
+  return all.map((die) =>
+    die.lifted ? { ...die, face: fallen.pop() ?? die.face, lifted: false, kept: false, throws: die.throws + 1 } : die,
+  )
 }
 
 /** The server lists faces in order; dice do not fall in order. */

@@ -8,7 +8,9 @@ export const worksAs = (table: TableView, id: string): string => (POWERS[id]?.co
 
 /** The powers before a seat that change a number. */
 export const changing = (table: TableView, seat: number | null, figure: Figure): string[] =>
-  (seat === null ? [] : (table.monsters[seat]?.powers ?? [])).filter((id) => (POWERS[worksAs(table, id)]?.sets ?? []).includes(figure))
+  (seat === null ? [] : (table.monsters[seat]?.powers ?? [])).filter((id) =>
+    (POWERS[worksAs(table, id)]?.sets ?? []).includes(figure),
+  )
 
 /** Energy that a seat saves on every card. */
 export const savingOf = (table: TableView, seat: number): number =>
@@ -33,7 +35,7 @@ export function blowOf(table: TableView, hearts: number, cards: string[]): Blow 
 
 /** The same of an event, at the table at which it happens. */
 export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
-  (event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.raised_by) : null)
+  event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.raised_by) : null
 
 /** So few hearts are seen in the face. */
 const HURT = 3

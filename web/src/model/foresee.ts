@@ -8,7 +8,12 @@ export const STATS: readonly Stat[] = ['hearts', 'points', 'energy', 'wickedness
 
 /** The icon of each number. */
 export const ICON: Record<Stat, string> = {
-  hearts: 'heart', points: 'star', energy: 'energy', wickedness: 'wicked', poison: 'poison', shrink: 'shrink',
+  hearts: 'heart',
+  points: 'star',
+  energy: 'energy',
+  wickedness: 'wicked',
+  poison: 'poison',
+  shrink: 'shrink',
 }
 
 export interface Change {
@@ -59,12 +64,17 @@ export function foresee(table: TableView, effects: readonly Event[]): Foresight 
 }
 
 /** What each answer would do, and apart from it what happens whichever is given. */
-export function foreseeEach(table: TableView, answers: readonly (readonly Event[])[]): { each: Foresight[]; anyway: Foresight } {
+export function foreseeEach(
+  table: TableView,
+  answers: readonly (readonly Event[])[],
+): { each: Foresight[]; anyway: Foresight } {
   const all = answers.map((effects) => foresee(table, effects))
   const [first, ...others] = all
   if (!first || others.length === 0) return { each: all, anyway: NOTHING }
-  const has = (change: Change) => ({ changes }: Foresight) =>
-    changes.some(({ seat, stat, to }) => seat === change.seat && stat === change.stat && to === change.to)
+  const has =
+    (change: Change) =>
+    ({ changes }: Foresight) =>
+      changes.some(({ seat, stat, to }) => seat === change.seat && stat === change.stat && to === change.to)
   const anyway: Foresight = {
     changes: first.changes.filter((change) => others.every(has(change))),
     out: first.out.filter((seat) => others.every(({ out }) => out.includes(seat))),

@@ -29,7 +29,7 @@ export interface Words {
   dice(faces: readonly string[]): string
 }
 
-const causeKind = (cause: Cause): string => (typeof cause === 'string' ? cause : Object.keys(cause)[0] ?? 'power')
+const causeKind = (cause: Cause): string => (typeof cause === 'string' ? cause : (Object.keys(cause)[0] ?? 'power'))
 const causeThing = (cause: Cause, words: Words): string => {
   if (typeof cause === 'string') return ''
   if ('dice' in cause) return words.dice([cause.dice])
@@ -39,60 +39,116 @@ const causeThing = (cause: Cause, words: Words): string => {
 /** The sentence for an event, if it is worth one. `before` is the table before it; `again` says that the dice of this turn were
     rolled before. */
 export function lineOf(event: Event, before: TableView, seq: number, words: Words, again = false): Line | null {
-  const line = (seat: number | null, id: string, args: LineArgs = {}): Line =>
-    ({ seq, seat, id: `log-${id}`, args: seat === null ? args : { who: words.monster(seat), ...args } })
+  const line = (seat: number | null, id: string, args: LineArgs = {}): Line => ({
+    seq,
+    seat,
+    id: `log-${id}`,
+    args: seat === null ? args : { who: words.monster(seat), ...args },
+  })
   const why = (cause: Cause) => ({ cause: causeKind(cause), thing: causeThing(cause, words) })
   const active = before.turn?.seat ?? null
 
   switch (event.event) {
-    case 'rolled_off': return line(event.seat, 'rolled-off', { dice: words.dice(event.dice) })
-    case 'turn_began': return event.extra ? line(event.seat, 'extra-turn') : null
-    case 'rolled': return line(event.seat, again ? 'rerolled' : 'rolled', { dice: words.dice(event.dice), rolled: event.rolled })
-    case 'side_rolled': return line(event.seat, 'side-rolled', { card: words.card(event.power), dice: words.dice(event.dice) })
-    case 'die_rerolled': return line(active, 'die-rerolled', { dice: words.dice([event.face]) })
-    case 'die_turned': return line(event.seat, 'die-turned', { from: words.dice([event.from]), to: words.dice([event.to]) })
-    case 'used': return line(event.seat, 'used', { card: words.card(event.power) })
-    case 'points_gained': return line(event.seat, 'points-gained', { points: event.points, ...why(event.cause) })
-    case 'points_lost': return line(event.seat, 'points-lost', { points: event.points, ...why(event.cause) })
-    case 'energy_gained': return line(event.seat, 'energy-gained', { energy: event.energy, ...why(event.cause) })
+    case 'rolled_off':
+      return line(event.seat, 'rolled-off', { dice: words.dice(event.dice) })
+    case 'turn_began':
+      return event.extra ? line(event.seat, 'extra-turn') : null
+    case 'rolled':
+      return line(event.seat, again ? 'rerolled' : 'rolled', { dice: words.dice(event.dice), rolled: event.rolled })
+    case 'side_rolled':
+      return line(event.seat, 'side-rolled', { card: words.card(event.power), dice: words.dice(event.dice) })
+    case 'die_rerolled':
+      return line(active, 'die-rerolled', { dice: words.dice([event.face]) })
+    case 'die_turned':
+      return line(event.seat, 'die-turned', { from: words.dice([event.from]), to: words.dice([event.to]) })
+    case 'used':
+      return line(event.seat, 'used', { card: words.card(event.power) })
+    case 'points_gained':
+      return line(event.seat, 'points-gained', { points: event.points, ...why(event.cause) })
+    case 'points_lost':
+      return line(event.seat, 'points-lost', { points: event.points, ...why(event.cause) })
+    case 'energy_gained':
+      return line(event.seat, 'energy-gained', { energy: event.energy, ...why(event.cause) })
     case 'energy_spent':
-      return typeof event.cause === 'object' && 'power' in event.cause ? line(event.seat, 'energy-spent', { energy: event.energy, ...why(event.cause) }) : null
-    case 'healed': return line(event.seat, 'healed', { hearts: event.hearts, ...why(event.cause) })
+      return typeof event.cause === 'object' && 'power' in event.cause
+        ? line(event.seat, 'energy-spent', { energy: event.energy, ...why(event.cause) })
+        : null
+    case 'healed':
+      return line(event.seat, 'healed', { hearts: event.hearts, ...why(event.cause) })
     case 'hurt': {
       const blow = blowOfEvent(event, before)
       return event.author === null || event.author === event.seat
         ? line(event.seat, 'lost', { hearts: event.hearts, ...why(event.cause) })
         : line(event.author, 'hurt', {
-          whom: words.monster(event.seat), hearts: event.hearts, ...why(event.cause),
-          rolled: blow?.rolled ?? 0, more: Math.abs(blow?.more ?? 0), blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : blow.more < 0 ? 'softer' : 'even', cards: (blow?.cards ?? []).map(words.card).join(', '),
-        })
+            whom: words.monster(event.seat),
+            hearts: event.hearts,
+            ...why(event.cause),
+            rolled: blow?.rolled ?? 0,
+            more: Math.abs(blow?.more ?? 0),
+            blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : blow.more < 0 ? 'softer' : 'even',
+            cards: (blow?.cards ?? []).map(words.card).join(', '),
+          })
     }
-    case 'prevented': return line(event.seat, 'prevented', { hearts: event.hearts, by: event.by.length === 0 ? 'shield' : 'cards', cards: event.by.map(words.card).join(', ') })
-    case 'hearts_set': return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })
-    case 'shielded': return line(event.seat, 'shielded')
-    case 'token_given': return line(event.seat, 'token-given', { token: event.token })
-    case 'token_removed': return line(event.seat, 'token-removed', { token: event.token })
-    case 'moved': return event.to === 'outside' ? line(event.seat, 'left', { place: event.from }) : line(event.seat, 'entered', { place: event.to })
-    case 'bay_closed': return line(null, 'bay-closed')
-    case 'stayed': return line(event.seat, 'stayed', { place: before.monsters[event.seat]?.place ?? 'city' })
-    case 'wickedness_moved': return line(event.seat, 'wickedness', { now: event.now })
-    case 'tile_taken': return line(event.seat, 'tile-taken', { card: words.card(event.tile) })
+    case 'prevented':
+      return line(event.seat, 'prevented', {
+        hearts: event.hearts,
+        by: event.by.length === 0 ? 'shield' : 'cards',
+        cards: event.by.map(words.card).join(', '),
+      })
+    case 'hearts_set':
+      return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })
+    case 'shielded':
+      return line(event.seat, 'shielded')
+    case 'token_given':
+      return line(event.seat, 'token-given', { token: event.token })
+    case 'token_removed':
+      return line(event.seat, 'token-removed', { token: event.token })
+    case 'moved':
+      return event.to === 'outside'
+        ? line(event.seat, 'left', { place: event.from })
+        : line(event.seat, 'entered', { place: event.to })
+    case 'bay_closed':
+      return line(null, 'bay-closed')
+    case 'stayed':
+      return line(event.seat, 'stayed', { place: before.monsters[event.seat]?.place ?? 'city' })
+    case 'wickedness_moved':
+      return line(event.seat, 'wickedness', { now: event.now })
+    case 'tile_taken':
+      return line(event.seat, 'tile-taken', { card: words.card(event.tile) })
     case 'bought':
       return line(event.seat, 'bought', {
-        card: words.card(event.card), energy: event.paid,
-        from: typeof event.source === 'object' && 'monster' in event.source ? 'monster' : event.source === 'deck' ? 'deck' : 'market',
+        card: words.card(event.card),
+        energy: event.paid,
+        from:
+          typeof event.source === 'object' && 'monster' in event.source
+            ? 'monster'
+            : event.source === 'deck'
+              ? 'deck'
+              : 'market',
         whom: typeof event.source === 'object' && 'monster' in event.source ? words.monster(event.source.monster) : '',
       })
-    case 'handed': return line(event.to, 'handed', { card: words.card(event.card), whom: words.monster(event.from) })
-    case 'discarded': return line(event.seat, 'discarded', { card: words.card(event.power) })
-    case 'swept': return line(event.seat, 'swept')
-    case 'copied': return event.card ? line(null, 'copied', { copier: words.card(event.copier), card: words.card(event.card) }) : null
-    case 'peeked': return line(event.seat, 'peeked')
-    case 'extra_turn_won': return line(event.seat, 'extra-turn-won')
-    case 'saved': return line(event.seat, 'saved', { card: words.card(event.power) })
-    case 'risen': return line(event.seat, 'risen')
-    case 'eliminated': return line(event.seat, 'eliminated')
-    case 'reshuffled': return line(null, 'reshuffled')
+    case 'handed':
+      return line(event.to, 'handed', { card: words.card(event.card), whom: words.monster(event.from) })
+    case 'discarded':
+      return line(event.seat, 'discarded', { card: words.card(event.power) })
+    case 'swept':
+      return line(event.seat, 'swept')
+    case 'copied':
+      return event.card
+        ? line(null, 'copied', { copier: words.card(event.copier), card: words.card(event.card) })
+        : null
+    case 'peeked':
+      return line(event.seat, 'peeked')
+    case 'extra_turn_won':
+      return line(event.seat, 'extra-turn-won')
+    case 'saved':
+      return line(event.seat, 'saved', { card: words.card(event.power) })
+    case 'risen':
+      return line(event.seat, 'risen')
+    case 'eliminated':
+      return line(event.seat, 'eliminated')
+    case 'reshuffled':
+      return line(null, 'reshuffled')
     case 'game_over':
     case 'tiles_laid':
     case 'revealed':
@@ -107,7 +163,8 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
     case 'result_done':
     case 'passed':
     case 'counter_set':
-    case 'copy_spent': return null
+    case 'copy_spent':
+      return null
   }
 }
 

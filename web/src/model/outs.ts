@@ -19,7 +19,8 @@ export function outsOf(story: readonly { seq: number; turn: number; event: Event
   for (const { seq, turn, event } of story) {
     if (event.event === 'hurt') hurt.set(event.seat, event.author === event.seat ? null : event.author)
     if (event.event === 'points_gained' || event.event === 'points_lost') points.set(event.seat, event.now)
-    if (event.event === 'eliminated') outs.push({ seat: event.seat, seq, turn, by: hurt.get(event.seat) ?? null, points: points.get(event.seat) ?? 0 })
+    if (event.event === 'eliminated')
+      outs.push({ seat: event.seat, seq, turn, by: hurt.get(event.seat) ?? null, points: points.get(event.seat) ?? 0 })
   }
   return outs
 }

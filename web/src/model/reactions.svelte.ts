@@ -4,7 +4,16 @@ import { getContext, setContext } from 'svelte'
 import { settings } from '../settings.svelte'
 import type { Command, Reaction, Refusal } from '../wire'
 
-export const REACTIONS: readonly Reaction[] = ['hello', 'well_played', 'thanks', 'laugh', 'roar', 'ouch', 'oops', 'hurry']
+export const REACTIONS: readonly Reaction[] = [
+  'hello',
+  'well_played',
+  'thanks',
+  'laugh',
+  'roar',
+  'ouch',
+  'oops',
+  'hurry',
+]
 
 export interface Call {
   seat: number
@@ -27,13 +36,18 @@ export class Reactions {
   private n = 0
 
   /** `canCall` tells whether this device has a seat: others can only listen. */
-  constructor(private readonly send: (command: Command) => Promise<Refusal | null>, readonly canCall: () => boolean) {}
+  constructor(
+    private readonly send: (command: Command) => Promise<Refusal | null>,
+    readonly canCall: () => boolean,
+  ) {}
 
   hear(seat: number, reaction: Reaction): void {
     if (!settings.reactions) return
     const call: Call = { seat, reaction, n: ++this.n }
     this.calls = [...this.calls.filter((known) => known.seat !== seat), call]
-    setTimeout(() => { this.calls = this.calls.filter(({ n }) => n !== call.n) }, HEARD_MS)
+    setTimeout(() => {
+      this.calls = this.calls.filter(({ n }) => n !== call.n)
+    }, HEARD_MS)
   }
 
   call(seat: number, reaction: Reaction): void {
@@ -41,7 +55,11 @@ export class Reactions {
     if (this.resting) return
     this.resting = true
     // Counted from the answer: the way to the server may take its time.
-    void this.send({ type: 'react', seat, reaction }).finally(() => { setTimeout(() => { this.resting = false }, REST_MS) })
+    void this.send({ type: 'react', seat, reaction }).finally(() => {
+      setTimeout(() => {
+        this.resting = false
+      }, REST_MS)
+    })
   }
 
   /** What is heard already is not shown any longer either. */

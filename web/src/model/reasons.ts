@@ -20,18 +20,36 @@ const isPlain = (cause: Cause): cause is 'entry' | 'income' | 'poison' | 'sweep'
 /** The cause of a change, as a phrase. */
 export function because(cause: Cause, author: number | null = null): string {
   if (isPlain(cause)) return t(`cause-${cause}`)
-  if ('dice' in cause) return author === null ? t(`cause-${cause.dice}`, { dice: diceWord([cause.dice]) }) : t('cause-claws-of', { who: monsterWord(author) })
-  if ('power' in cause) return author === null ? cardWord(cause.power) : t('cause-power-of', { who: monsterWord(author), card: cardWord(cause.power) })
+  if ('dice' in cause)
+    return author === null
+      ? t(`cause-${cause.dice}`, { dice: diceWord([cause.dice]) })
+      : t('cause-claws-of', { who: monsterWord(author) })
+  if ('power' in cause)
+    return author === null
+      ? cardWord(cause.power)
+      : t('cause-power-of', { who: monsterWord(author), card: cardWord(cause.power) })
   return t('cause-purchase', { card: cardWord(cause.purchase) })
 }
 
 /** What of a blow was not rolled, as a phrase. */
 export const blowWords = (blow: Blow | null): string =>
-  (blow ? t(blow.more > 0 ? 'why-claws' : blow.more < 0 ? 'why-spared' : 'why-even', { rolled: blow.rolled, more: Math.abs(blow.more), cards: blow.cards.map(cardWord).join(', ') }) : '')
+  blow
+    ? t(blow.more > 0 ? 'why-claws' : blow.more < 0 ? 'why-spared' : 'why-even', {
+        rolled: blow.rolled,
+        more: Math.abs(blow.more),
+        cards: blow.cards.map(cardWord).join(', '),
+      })
+    : ''
 
 const STAT: Partial<Record<Event['event'], Stat>> = {
-  hurt: 'hearts', healed: 'hearts', hearts_set: 'hearts', points_gained: 'points', points_lost: 'points',
-  energy_gained: 'energy', energy_spent: 'energy', wickedness_moved: 'wickedness',
+  hurt: 'hearts',
+  healed: 'hearts',
+  hearts_set: 'hearts',
+  points_gained: 'points',
+  points_lost: 'points',
+  energy_gained: 'energy',
+  energy_spent: 'energy',
+  wickedness_moved: 'wickedness',
 }
 
 /** Which number an event changes, if it changes one. */
@@ -43,30 +61,61 @@ export function statOf(event: Event): { seat: number; stat: Stat } | null {
 
 /** The change that an event makes, if it makes one. `before` are the events of the same turn before it; `table` is as it was
     then, or `blow` tells what must be known of it. */
-export function reasonOf(event: Event, before: readonly Event[], table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
+export function reasonOf(
+  event: Event,
+  before: readonly Event[],
+  table: TableView,
+  blow: Blow | null = blowOfEvent(event, table),
+): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>
-    ('seat' in event && event.seat !== null ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why } : null)
+    'seat' in event && event.seat !== null
+      ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why }
+      : null
   const author = (by: number | null, seat: number) => (by === seat ? null : by)
   switch (event.event) {
-    case 'hurt': return change('hearts', -event.hearts, [because(event.cause, author(event.author, event.seat)), blowWords(blow)].filter((words) => words !== '').join(': '))
-    case 'healed': return change('hearts', event.hearts, because(event.cause))
-    case 'hearts_set': return { seat: event.seat, stat: 'hearts', delta: `= ${event.now}`, why: because(event.cause) }
-    case 'points_gained': return change('points', event.points, because(event.cause))
-    case 'points_lost': return change('points', -event.points, because(event.cause))
-    case 'energy_gained': return change('energy', event.energy, because(event.cause))
-    case 'energy_spent': return change('energy', -event.energy, because(event.cause))
+    case 'hurt':
+      return change(
+        'hearts',
+        -event.hearts,
+        [because(event.cause, author(event.author, event.seat)), blowWords(blow)]
+          .filter((words) => words !== '')
+          .join(': '),
+      )
+    case 'healed':
+      return change('hearts', event.hearts, because(event.cause))
+    case 'hearts_set':
+      return { seat: event.seat, stat: 'hearts', delta: `= ${event.now}`, why: because(event.cause) }
+    case 'points_gained':
+      return change('points', event.points, because(event.cause))
+    case 'points_lost':
+      return change('points', -event.points, because(event.cause))
+    case 'energy_gained':
+      return change('energy', event.energy, because(event.cause))
+    case 'energy_spent':
+      return change('energy', -event.energy, because(event.cause))
     // The engine tells no cause here: wickedness comes from the set just scored, and goes with the power that saved; tokens come
     // with an attack, and the one who has attacked is known.
-    case 'wickedness_moved': return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: lately(before) }
-    case 'token_given': return change(event.token, 1, t('cause-claws-of', { who: monsterWord(giverOf(event.seat, before) ?? table.turn?.seat ?? event.seat) }))
-    case 'token_removed': return change(event.token, -1, t('cause-cure'))
-    default: return null
+    case 'wickedness_moved':
+      return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: lately(before) }
+    case 'token_given':
+      return change(
+        event.token,
+        1,
+        t('cause-claws-of', { who: monsterWord(giverOf(event.seat, before) ?? table.turn?.seat ?? event.seat) }),
+      )
+    case 'token_removed':
+      return change(event.token, -1, t('cause-cure'))
+    default:
+      return null
   }
 }
 
 /** Who has hurt a monster last. */
 const giverOf = (seat: number, before: readonly Event[]): number | null =>
-  before.reduce<number | null>((giver, event) => (event.event === 'hurt' && event.seat === seat ? event.author : giver), null)
+  before.reduce<number | null>(
+    (giver, event) => (event.event === 'hurt' && event.seat === seat ? event.author : giver),
+    null,
+  )
 
 /** What the last thing was that could move the marker of wickedness. */
 function lately(before: readonly Event[]): string {

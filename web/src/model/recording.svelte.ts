@@ -88,7 +88,10 @@ export class Recording {
       message: (message) => {
         switch (message.type) {
           case 'update':
-            for (const told of message.entries) { this.entries.push(told); this.seq = told.seq }
+            for (const told of message.entries) {
+              this.entries.push(told)
+              this.seq = told.seq
+            }
             if (this.info) this.show()
             return
           case 'state':
@@ -97,7 +100,9 @@ export class Recording {
             this.show()
             if (message.info.phase.phase === 'over') void this.fetch()
             return
-          case 'bye': this.refusal = message.refusal; return
+          case 'bye':
+            this.refusal = message.refusal
+            return
           case 'asked':
           case 'presence':
           case 'reacted':
@@ -119,7 +124,9 @@ export class Recording {
     this.text = text
     try {
       this.chances = readRecord(text).chances
-    } catch { /* The check of the dice says where it is broken. */ }
+    } catch {
+      /* The check of the dice says where it is broken. */
+    }
     this.show()
   }
 

@@ -6,8 +6,17 @@ import type { Event, Face, Monster, TableView, Turn } from './table'
 export const FACES: readonly Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
 
 const GONE: Monster = {
-  alive: false, risen: false, place: 'outside', hearts: 0, points: 0, energy: 0, poison: 0, shrink: 0, wickedness: 0,
-  powers: [], extra_turns: 0,
+  alive: false,
+  risen: false,
+  place: 'outside',
+  hearts: 0,
+  points: 0,
+  energy: 0,
+  poison: 0,
+  shrink: 0,
+  wickedness: 0,
+  powers: [],
+  extra_turns: 0,
 }
 
 const without = <T>(list: readonly T[], item: T): T[] => {
@@ -37,12 +46,16 @@ export function reduce(table: TableView, event: Event): TableView {
   const slot = (at: number, card: string | null) => table.market.map((c, i) => (i === at ? card : c))
 
   switch (event.event) {
-    case 'tiles_laid': return { ...table, tiles: event.tiles }
-    case 'revealed': return { ...table, ...topGone, market: slot(event.slot, event.card) }
-    case 'reshuffled': return { ...table, deck: event.deck.length }
+    case 'tiles_laid':
+      return { ...table, tiles: event.tiles }
+    case 'revealed':
+      return { ...table, ...topGone, market: slot(event.slot, event.card) }
+    case 'reshuffled':
+      return { ...table, deck: event.deck.length }
     case 'peeked':
       return { ...table, top_seen_by: withItem(table.top_seen_by, event.seat).sort(), top: table.top ?? event.card }
-    case 'swept': return { ...table, market: table.market.map(() => null) }
+    case 'swept':
+      return { ...table, market: table.market.map(() => null) }
     case 'bought': {
       if (typeof event.source === 'object' && 'monster' in event.source) return table
       const bought = monster(event.seat, (m) => ({ powers: withPower(m.powers, event.card) }))
@@ -51,73 +64,120 @@ export function reduce(table: TableView, event: Event): TableView {
         : { ...bought, market: slot(event.source.market, null) }
     }
     case 'tile_taken':
-      return { ...monster(event.seat, (m) => ({ powers: withPower(m.powers, event.tile) })), tiles: without(table.tiles, event.tile) }
+      return {
+        ...monster(event.seat, (m) => ({ powers: withPower(m.powers, event.tile) })),
+        tiles: without(table.tiles, event.tile),
+      }
     case 'handed':
       return {
         ...table,
         monsters: table.monsters.map((m, i) => ({
           ...m,
-          powers: i === event.from ? without(m.powers, event.card) : i === event.to ? withPower(m.powers, event.card) : m.powers,
+          powers:
+            i === event.from
+              ? without(m.powers, event.card)
+              : i === event.to
+                ? withPower(m.powers, event.card)
+                : m.powers,
         })),
       }
-    case 'discarded': return monster(event.seat, (m) => ({ powers: without(m.powers, event.power) }))
+    case 'discarded':
+      return monster(event.seat, (m) => ({ powers: without(m.powers, event.power) }))
     case 'counter_set': {
       const counters = { ...table.counters, [event.power]: event.now }
       if (event.now === 0) delete counters[event.power]
       return { ...table, counters }
     }
-    case 'copied': return { ...table, copied: event.card, copy_spent: false }
-    case 'copy_spent': return { ...table, copy_spent: true }
-    case 'bay_closed': return { ...table, bay_open: false }
-    case 'game_over': return { ...table, outcome: event.outcome }
+    case 'copied':
+      return { ...table, copied: event.card, copy_spent: false }
+    case 'copy_spent':
+      return { ...table, copy_spent: true }
+    case 'bay_closed':
+      return { ...table, bay_open: false }
+    case 'game_over':
+      return { ...table, outcome: event.outcome }
     case 'turn_began': {
       const began = monster(event.seat, (m) => ({ extra_turns: m.extra_turns - (event.extra ? 1 : 0) }))
       const fresh: Turn = {
-        seat: event.seat, extra: event.extra, rolls_left: 0, in_hand: 0, dice: [], tray: [], waiting: [], claws: 0,
-        hearts: 0, shielded: [],
+        seat: event.seat,
+        extra: event.extra,
+        rolls_left: 0,
+        in_hand: 0,
+        dice: [],
+        tray: [],
+        waiting: [],
+        claws: 0,
+        hearts: 0,
+        shielded: [],
       }
       return { ...began, turn: fresh }
     }
-    case 'dice_counted': return turn(() => ({ in_hand: event.dice, rolls_left: event.rolls_left }))
-    case 'rolled': return turn(() => ({ in_hand: 0, dice: event.dice, rolls_left: event.rolls_left }))
+    case 'dice_counted':
+      return turn(() => ({ in_hand: event.dice, rolls_left: event.rolls_left }))
+    case 'rolled':
+      return turn(() => ({ in_hand: 0, dice: event.dice, rolls_left: event.rolls_left }))
     case 'kept':
-      return turn((t) => ({ in_hand: t.dice.length - event.dice.length, dice: event.dice, rolls_left: event.rolls_left }))
-    case 'side_rolled': return turn(() => ({ tray: event.dice }))
-    case 'side_dice_used': return turn(() => ({ tray: [] }))
-    case 'die_lifted': return dice(event.in_tray, (d) => without(d, event.face))
-    case 'die_rerolled': return dice(event.in_tray, (d) => [...d, event.face])
-    case 'die_turned': return dice(event.in_tray, (d) => [...without(d, event.from), event.to])
-    case 'roll_gained': return turn(() => ({ rolls_left: event.rolls_left }))
-    case 'result_fixed': return turn(() => ({ hearts: event.hearts, ...clawsOf(event.blocks, event.claws) }))
-    case 'claws_recounted': return turn((t) => clawsOf(t.waiting, event.claws))
+      return turn((t) => ({
+        in_hand: t.dice.length - event.dice.length,
+        dice: event.dice,
+        rolls_left: event.rolls_left,
+      }))
+    case 'side_rolled':
+      return turn(() => ({ tray: event.dice }))
+    case 'side_dice_used':
+      return turn(() => ({ tray: [] }))
+    case 'die_lifted':
+      return dice(event.in_tray, (d) => without(d, event.face))
+    case 'die_rerolled':
+      return dice(event.in_tray, (d) => [...d, event.face])
+    case 'die_turned':
+      return dice(event.in_tray, (d) => [...without(d, event.from), event.to])
+    case 'roll_gained':
+      return turn(() => ({ rolls_left: event.rolls_left }))
+    case 'result_fixed':
+      return turn(() => ({ hearts: event.hearts, ...clawsOf(event.blocks, event.claws) }))
+    case 'claws_recounted':
+      return turn((t) => clawsOf(t.waiting, event.claws))
     case 'block_resolved':
       return turn((t) => {
         const hearts = event.face === 'heart' ? t.hearts - event.count : t.hearts
         const done = event.face !== 'heart' || hearts === 0
         return { hearts, waiting: done ? t.waiting.filter((f) => f !== event.face) : t.waiting }
       })
-    case 'result_done': return turn(() => ({ waiting: [], claws: 0, hearts: 0 }))
-    case 'shielded': return turn((t) => ({ shielded: withItem(t.shielded, event.seat).sort() }))
+    case 'result_done':
+      return turn(() => ({ waiting: [], claws: 0, hearts: 0 }))
+    case 'shielded':
+      return turn((t) => ({ shielded: withItem(t.shielded, event.seat).sort() }))
     case 'points_gained':
-    case 'points_lost': return monster(event.seat, () => ({ points: event.now }))
+    case 'points_lost':
+      return monster(event.seat, () => ({ points: event.now }))
     case 'energy_gained':
-    case 'energy_spent': return monster(event.seat, () => ({ energy: event.now }))
+    case 'energy_spent':
+      return monster(event.seat, () => ({ energy: event.now }))
     case 'healed':
     case 'hurt':
-    case 'hearts_set': return monster(event.seat, () => ({ hearts: event.now }))
+    case 'hearts_set':
+      return monster(event.seat, () => ({ hearts: event.now }))
     case 'token_given':
-    case 'token_removed': return monster(event.seat, () => ({ [event.token]: event.now }))
-    case 'moved': return monster(event.seat, () => ({ place: event.to }))
-    case 'wickedness_moved': return monster(event.seat, () => ({ wickedness: event.now }))
-    case 'extra_turn_won': return monster(event.seat, (m) => ({ extra_turns: m.extra_turns + 1 }))
-    case 'risen': return monster(event.seat, () => ({ risen: true }))
-    case 'eliminated': return monster(event.seat, () => GONE)
+    case 'token_removed':
+      return monster(event.seat, () => ({ [event.token]: event.now }))
+    case 'moved':
+      return monster(event.seat, () => ({ place: event.to }))
+    case 'wickedness_moved':
+      return monster(event.seat, () => ({ wickedness: event.now }))
+    case 'extra_turn_won':
+      return monster(event.seat, (m) => ({ extra_turns: m.extra_turns + 1 }))
+    case 'risen':
+      return monster(event.seat, () => ({ risen: true }))
+    case 'eliminated':
+      return monster(event.seat, () => GONE)
     case 'rolled_off':
     case 'used':
     case 'passed':
     case 'prevented':
     case 'stayed':
-    case 'saved': return table
+    case 'saved':
+      return table
   }
 }
 

@@ -5,7 +5,20 @@ import { play } from '../motion/sound'
 import { TableSocket, type Status } from '../net/socket'
 import { isWicked } from '../text/printing.svelte'
 import { words } from '../text/words'
-import type { Choice, Command, Event, MonsterName, Orders, Presence, Question, Refusal, ServerMessage, TableInfo, TableView, Told } from '../wire'
+import type {
+  Choice,
+  Command,
+  Event,
+  MonsterName,
+  Orders,
+  Presence,
+  Question,
+  Refusal,
+  ServerMessage,
+  TableInfo,
+  TableView,
+  Told,
+} from '../wire'
 import { type Blow } from './figures'
 import { strike, write, type TurnLog } from './log'
 import { monsterAt } from './monsters'
@@ -24,7 +37,10 @@ export interface Moment {
 
 export class Session {
   readonly film = new Film(play)
-  readonly reactions = new Reactions((command) => this.send(command), () => this.mine.length > 0)
+  readonly reactions = new Reactions(
+    (command) => this.send(command),
+    () => this.mine.length > 0,
+  )
   info: TableInfo | null = $state.raw(null)
   /** How the table is. */
   latest: TableView | null = $state.raw(null)
@@ -72,7 +88,10 @@ export class Session {
 
   /** The seats that are played from this device. */
   readonly mine: number[] = $derived.by(() =>
-    (this.info?.seats ?? []).flatMap((seat, i) => (seat.occupant.kind === 'guest' && seat.occupant.guest === this.you && !seat.resigned ? [i] : [])))
+    (this.info?.seats ?? []).flatMap((seat, i) =>
+      seat.occupant.kind === 'guest' && seat.occupant.guest === this.you && !seat.resigned ? [i] : [],
+    ),
+  )
   /** The seat from which this device looks: the one that is asked, or the first. */
   readonly me: number | null = $derived.by(() => {
     const asked = this.question?.seat
@@ -81,13 +100,18 @@ export class Session {
     return active !== undefined && this.mine.includes(active) ? active : (this.mine[0] ?? null)
   })
   /** The question, if this device must answer it. */
-  readonly asked: Question | null = $derived.by(() => (this.question && this.mine.includes(this.question.seat) ? this.question : null))
+  readonly asked: Question | null = $derived.by(() =>
+    this.question && this.mine.includes(this.question.seat) ? this.question : null,
+  )
   /** The question as far as it is shown: what comes before it may still be. */
   readonly open: Question | null = $derived.by(() => (this.film.busy ? this.film.open : this.question))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
   /** Seats whose players are not here. */
   readonly missing: number[] = $derived.by(() =>
-    (this.info?.seats ?? []).flatMap((seat, i) => (seat.occupant.kind === 'guest' && !this.presence?.seats[i]?.connected ? [i] : [])))
+    (this.info?.seats ?? []).flatMap((seat, i) =>
+      seat.occupant.kind === 'guest' && !this.presence?.seats[i]?.connected ? [i] : [],
+    ),
+  )
   /** Monsters have a track of wickedness. */
   readonly wicked: boolean = $derived(isWicked(this.info?.options.rules ?? 'czech'))
   /** The turn that is shown. */
@@ -196,7 +220,13 @@ export class Session {
       const before = this.latest ?? told.view
       if (!before) continue
       this.log = write(this.log, event, before, told.seq, words)
-      this.all.push({ seq: told.seq, at: told.at, event, turn: this.log.at(-1)?.turn ?? 0, blow: blowOfEvent(event, before) })
+      this.all.push({
+        seq: told.seq,
+        at: told.at,
+        event,
+        turn: this.log.at(-1)?.turn ?? 0,
+        blow: blowOfEvent(event, before),
+      })
       if (this.latest) {
         this.latest = reduce(this.latest, event)
         if (this.isIn) this.film.push(event, this.latest, this.log)

@@ -20,6 +20,9 @@ export function spread(wants: readonly number[], gap: number, low: number, high:
     heaps.push(heap)
   }
   const places = wants.map(() => 0)
-  for (const { at, first } of heaps) at.forEach((one, i) => { places[one] = first + i * gap })
+  for (const { at, first } of heaps)
+    at.forEach((one, i) => {
+      places[one] = first + i * gap
+    })
   return places
 }

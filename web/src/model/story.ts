@@ -56,10 +56,12 @@ export function standings(story: readonly Told[], table: TableView, winner: numb
     const out = m.alive ? null : (outs.findLast((one) => one.seat === seat) ?? { turn: 0, by: null, points: 0 })
     return { seat, hearts: m.hearts, points: out ? out.points : m.points, out }
   })
-  return all.sort((a, b) =>
-    Number(b.seat === winner) - Number(a.seat === winner)
-    || Number(a.out !== null) - Number(b.out !== null)
-    || (a.out && b.out ? b.out.turn - a.out.turn : b.points - a.points))
+  return all.sort(
+    (a, b) =>
+      Number(b.seat === winner) - Number(a.seat === winner) ||
+      Number(a.out !== null) - Number(b.out !== null) ||
+      (a.out && b.out ? b.out.turn - a.out.turn : b.points - a.points),
+  )
 }
 
 export function notables(story: readonly Told[]): Notable[] {
@@ -74,28 +76,41 @@ export function notables(story: readonly Told[]): Notable[] {
   for (const { event, turn, seq } of story) {
     switch (event.event) {
       case 'hurt':
-        if (event.author !== null && event.author !== event.seat && (blow === null || (blow.kind === 'blow' && event.hearts > blow.n))) {
+        if (
+          event.author !== null &&
+          event.author !== event.seat &&
+          (blow === null || (blow.kind === 'blow' && event.hearts > blow.n))
+        ) {
           blow = { kind: 'blow', seq, turn, seat: event.author, whom: event.seat, n: event.hearts }
         }
         break
       case 'moved':
-        if (!first && event.to !== 'outside') { first = true; found.push({ kind: 'first', seq, turn, seat: event.seat }) }
+        if (!first && event.to !== 'outside') {
+          first = true
+          found.push({ kind: 'first', seq, turn, seat: event.seat })
+        }
         break
       case 'points_gained': {
-        if (turn !== gainedIn) { gained = new Map(); gainedIn = turn }
+        if (turn !== gainedIn) {
+          gained = new Map()
+          gainedIn = turn
+        }
         const n = (gained.get(event.seat) ?? 0) + event.points
         gained.set(event.seat, n)
-        if (n >= 4 && (best === null || (best.kind === 'turn' && n > best.n))) best = { kind: 'turn', seq, turn, seat: event.seat, n }
+        if (n >= 4 && (best === null || (best.kind === 'turn' && n > best.n)))
+          best = { kind: 'turn', seq, turn, seat: event.seat, n }
         break
       }
       case 'rolled':
         for (const face of new Set(event.dice)) {
           const n = event.dice.filter((f) => f === face).length
-          if (n >= 5 && (roll === null || (roll.kind === 'roll' && n > roll.n))) roll = { kind: 'roll', seq, turn, seat: event.seat, n, face }
+          if (n >= 5 && (roll === null || (roll.kind === 'roll' && n > roll.n)))
+            roll = { kind: 'roll', seq, turn, seat: event.seat, n, face }
         }
         break
       case 'bought':
-        if (dearest === null || (dearest.kind === 'bought' && event.paid > dearest.n)) dearest = { kind: 'bought', seq, turn, seat: event.seat, card: event.card, n: event.paid }
+        if (dearest === null || (dearest.kind === 'bought' && event.paid > dearest.n))
+          dearest = { kind: 'bought', seq, turn, seat: event.seat, card: event.card, n: event.paid }
         break
       default:
     }

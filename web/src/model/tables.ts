@@ -8,7 +8,12 @@ import type { BotKind, CreateTable, MonsterName, NewSeat, TableOptions } from '.
 /** So long the others wait for somebody who has gone away. */
 export const PAUSE_S = 60
 
-export const OPTIONS: TableOptions = { rules: 'czech', public: false, clock: null, absence: { pause_s: PAUSE_S, bot: 'random' } }
+export const OPTIONS: TableOptions = {
+  rules: 'czech',
+  public: false,
+  clock: null,
+  absence: { pause_s: PAUSE_S, bot: 'random' },
+}
 
 /** Which of the bots play, by their places in the server's list, the weakest first. */
 const OPPONENTS: Record<Level, readonly number[]> = { easy: [1, 0, 1], usual: [1, 2, 1], hard: [3, 3, 2] }
@@ -27,12 +32,20 @@ export async function againstBots(bots: string[], rules: string, monster: Monste
     { kind: 'mine', name: null, monster },
     ...bots.map((bot, i): NewSeat => ({ kind: 'bot', bot, monster: others[i] ?? null })),
   ]
-  const table: CreateTable = { options: { ...OPTIONS, rules, absence: { pause_s: 3600, bot: bots[0] ?? 'random' } }, seats }
+  const table: CreateTable = {
+    options: { ...OPTIONS, rules, absence: { pause_s: 3600, bot: bots[0] ?? 'random' } },
+    seats,
+  }
   return (await createTable(table)).table
 }
 
 /** An empty table for friends. */
 export async function forFriends(bot: string): Promise<string> {
-  const seats: NewSeat[] = [{ kind: 'mine', name: null, monster: null }, { kind: 'free' }, { kind: 'free' }, { kind: 'free' }]
+  const seats: NewSeat[] = [
+    { kind: 'mine', name: null, monster: null },
+    { kind: 'free' },
+    { kind: 'free' },
+    { kind: 'free' },
+  ]
   return (await createTable({ options: { ...OPTIONS, absence: { pause_s: PAUSE_S, bot } }, seats })).table
 }

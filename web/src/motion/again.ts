@@ -12,7 +12,9 @@ export function again(cls: string, count: () => number): Attachment<HTMLElement>
       element.classList.add(cls)
     }
     seen = now
-    const done = (event: AnimationEvent) => { if (event.target === element) element.classList.remove(cls) }
+    const done = (event: AnimationEvent) => {
+      if (event.target === element) element.classList.remove(cls)
+    }
     element.addEventListener('animationend', done)
     return () => element.removeEventListener('animationend', done)
   }

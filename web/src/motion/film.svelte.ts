@@ -150,7 +150,8 @@ export class Film {
   /** Who only watches sees the newest turn, where more than one waits. */
   private next(): Frame | undefined {
     const begins = this.frames.flatMap(({ event }, at) => (event?.event === 'turn_began' ? [at] : []))
-    if (this.watched && !this.again && begins.length > 1) for (const frame of this.frames.splice(0, begins.at(-1))) this.see(frame)
+    if (this.watched && !this.again && begins.length > 1)
+      for (const frame of this.frames.splice(0, begins.at(-1))) this.see(frame)
     return this.frames.shift()
   }
 
@@ -200,7 +201,11 @@ export class Film {
 
   private sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const end = () => { clearTimeout(timer); this.wake = null; resolve() }
+      const end = () => {
+        clearTimeout(timer)
+        this.wake = null
+        resolve()
+      }
       const timer = setTimeout(end, ms)
       this.wake = end
     })

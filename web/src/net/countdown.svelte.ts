@@ -6,8 +6,14 @@ export function countdown(until: () => number | null): { readonly seconds: numbe
   $effect(() => {
     if (until() === null) return
     now = Date.now()
-    const timer = setInterval(() => { now = Date.now() }, 500)
+    const timer = setInterval(() => {
+      now = Date.now()
+    }, 500)
     return () => clearInterval(timer)
   })
-  return { get seconds() { return Math.max(0, Math.ceil(((until() ?? now) - now) / 1000)) } }
+  return {
+    get seconds() {
+      return Math.max(0, Math.ceil(((until() ?? now) - now) / 1000))
+    },
+  }
 }

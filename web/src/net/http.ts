@@ -4,7 +4,10 @@ import type { BotKind, CreateTable, Created, Me, Network, Refusal, Rules } from 
 
 /** The server refused, or was not there. */
 export class RequestError extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message)
   }
 }
@@ -28,7 +31,8 @@ async function answerTo(method: string, path: string, body?: unknown): Promise<R
   return answer
 }
 
-const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => (await answerTo(method, path, body)).json() as Promise<T>
+const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  (await answerTo(method, path, body)).json() as Promise<T>
 
 let introduction: Promise<Me> | null = null
 
@@ -36,7 +40,9 @@ let introduction: Promise<Me> | null = null
 export function me(): Promise<Me> {
   const before = introduction ?? Promise.resolve()
   introduction = before.catch(() => {}).then(() => ask<Me>('GET', '/api/me'))
-  introduction.catch(() => { introduction = null })
+  introduction.catch(() => {
+    introduction = null
+  })
   return introduction
 }
 
@@ -52,5 +58,6 @@ export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
 /** Where others on the same network find the game, if this page was opened on the server's own machine. */
 export const network = (): Promise<Network> => ask('GET', '/api/network')
 /** The record of a game that is over, as text. */
-export const record = async (table: string): Promise<string> => (await answerTo('GET', `/api/tables/${table}/record`)).text()
+export const record = async (table: string): Promise<string> =>
+  (await answerTo('GET', `/api/tables/${table}/record`)).text()
 export const rules = (): Promise<Rules> => ask('GET', '/api/rules')

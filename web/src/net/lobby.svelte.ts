@@ -24,7 +24,8 @@ export class Lobby {
   }
 
   private readonly now = (): void => {
-    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return
+    if (this.over || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING)
+      return
     clearTimeout(this.timer)
     this.connect()
   }
@@ -33,14 +34,22 @@ export class Lobby {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.socket = new WebSocket(`${scheme}://${location.host}/api/lobby`)
     this.socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message)
-    this.socket.onclose = () => { if (!this.over) this.timer = setTimeout(() => this.connect(), RETRY_MS) }
+    this.socket.onclose = () => {
+      if (!this.over) this.timer = setTimeout(() => this.connect(), RETRY_MS)
+    }
   }
 
   private hear(message: Message): void {
     switch (message.type) {
-      case 'tables': this.tables = message.tables; this.here(); return
-      case 'listed': this.tables = [message.table, ...this.tables.filter(({ table }) => table !== message.table.table)]; return
-      case 'gone': this.tables = this.tables.filter(({ table }) => table !== message.table)
+      case 'tables':
+        this.tables = message.tables
+        this.here()
+        return
+      case 'listed':
+        this.tables = [message.table, ...this.tables.filter(({ table }) => table !== message.table.table)]
+        return
+      case 'gone':
+        this.tables = this.tables.filter(({ table }) => table !== message.table)
     }
   }
 }

@@ -39,9 +39,16 @@ export class TableSocket {
   private over = false
   private isIn = false
 
-  constructor(private readonly table: string, private readonly listener: Listener) {
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
     // Without an answer the connection is tried all the same: it says that there is none, and tries again.
-    void introduced().catch(() => {}).then(() => { if (!this.over) this.connect() })
+    void introduced()
+      .catch(() => {})
+      .then(() => {
+        if (!this.over) this.connect()
+      })
     addEventListener('online', this.now)
     addEventListener('offline', this.giveUp)
     document.addEventListener('visibilitychange', this.look)
@@ -116,7 +123,9 @@ export class TableSocket {
       this.receive(String(event.data))
       this.expectWord()
     }
-    socket.onclose = () => { if (this.socket === socket) this.lost() }
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost()
+    }
     this.expectWord()
     before?.close()
   }

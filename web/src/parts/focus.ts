@@ -4,12 +4,19 @@ import type { Attachment } from 'svelte/attachments'
 
 export const keepsFocus: Attachment<HTMLElement> = (dock) => {
   let had: Element | null = null
-  const come = ({ target }: FocusEvent) => { had = target instanceof Element && target.closest('#prompt') ? target : null }
+  const come = ({ target }: FocusEvent) => {
+    had = target instanceof Element && target.closest('#prompt') ? target : null
+  }
   /** What is still there was left. */
-  const go = () => queueMicrotask(() => { if (had?.isConnected && had !== document.activeElement) had = null })
+  const go = () =>
+    queueMicrotask(() => {
+      if (had?.isConnected && had !== document.activeElement) had = null
+    })
   const changes = new MutationObserver(() => {
     if (!had || had.isConnected || document.activeElement !== document.body) return
-    const next = dock.querySelector<HTMLElement>('#prompt .choice.main:not(:disabled)') ?? dock.querySelector<HTMLElement>('#prompt')
+    const next =
+      dock.querySelector<HTMLElement>('#prompt .choice.main:not(:disabled)') ??
+      dock.querySelector<HTMLElement>('#prompt')
     next?.focus({ preventScroll: true })
   })
   dock.addEventListener('focusin', come)

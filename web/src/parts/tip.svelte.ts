@@ -27,28 +27,39 @@ function show(element: HTMLElement, card: string | null, why: string): void {
 
 /** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap: unless a tap does
     something else, or what is pointed at is so large that the tip would be in the way. */
-export const tip = (card: string | null, why: () => string = () => '', { taps = true, points = true } = {}): Attachment<HTMLElement> => (element) => {
-  const now = () => show(element, card, why())
-  // A pointer that lies still while things move below it asks for nothing.
-  const over = (event: PointerEvent) => { if (event.pointerType === 'mouse' && owner !== element) now() }
-  const out = (event: PointerEvent) => { if (event.pointerType === 'mouse') hide() }
-  const focus = () => { if (element.matches(':focus-visible')) now() }
-  // What is taken away with the focus in it tells so in the middle of an update, when nothing may be changed.
-  const blur = () => queueMicrotask(() => { if (owner === element) hide() })
-  if (points) element.addEventListener('pointermove', over)
-  element.addEventListener('pointerleave', out)
-  element.addEventListener('focus', focus)
-  element.addEventListener('blur', blur)
-  // What else was read is read.
-  const tap = taps ? now : hide
-  element.addEventListener('click', tap)
-  element.dataset['tip'] = ''
-  return () => {
-    element.removeEventListener('pointermove', over)
-    element.removeEventListener('pointerleave', out)
-    element.removeEventListener('focus', focus)
-    element.removeEventListener('blur', blur)
-    element.removeEventListener('click', tap)
-    if (owner === element) hide()
+export const tip =
+  (card: string | null, why: () => string = () => '', { taps = true, points = true } = {}): Attachment<HTMLElement> =>
+  (element) => {
+    const now = () => show(element, card, why())
+    // A pointer that lies still while things move below it asks for nothing.
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && owner !== element) now()
+    }
+    const out = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') hide()
+    }
+    const focus = () => {
+      if (element.matches(':focus-visible')) now()
+    }
+    // What is taken away with the focus in it tells so in the middle of an update, when nothing may be changed.
+    const blur = () =>
+      queueMicrotask(() => {
+        if (owner === element) hide()
+      })
+    if (points) element.addEventListener('pointermove', over)
+    element.addEventListener('pointerleave', out)
+    element.addEventListener('focus', focus)
+    element.addEventListener('blur', blur)
+    // What else was read is read.
+    const tap = taps ? now : hide
+    element.addEventListener('click', tap)
+    element.dataset['tip'] = ''
+    return () => {
+      element.removeEventListener('pointermove', over)
+      element.removeEventListener('pointerleave', out)
+      element.removeEventListener('focus', focus)
+      element.removeEventListener('blur', blur)
+      element.removeEventListener('click', tap)
+      if (owner === element) hide()
+    }
   }
-}

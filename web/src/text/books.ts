@@ -6,7 +6,10 @@ import rulings, { type Ruling } from 'docs:rulings'
 import { aboutIn } from '../model/rulings'
 import { language } from './text.svelte'
 
-function bookIn<T>(books: Record<string, () => Promise<{ default: T }>>): { lang: string; load: () => Promise<{ default: T }> } {
+function bookIn<T>(books: Record<string, () => Promise<{ default: T }>>): {
+  lang: string
+  load: () => Promise<{ default: T }>
+} {
   const lang = books[language()] ? language() : 'en'
   return { lang, load: books[lang] ?? (() => Promise.reject(new Error('there is no book'))) }
 }

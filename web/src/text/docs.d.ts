@@ -5,7 +5,14 @@ declare module 'docs:rules' {
   export default books
 }
 declare module 'docs:rulings' {
-  export interface Ruling { id: string; topic: string; powers: string[]; question: string; decision: string; sets: string }
+  export interface Ruling {
+    id: string
+    topic: string
+    powers: string[]
+    question: string
+    decision: string
+    sets: string
+  }
   const books: Record<string, () => Promise<{ default: Ruling[] }>>
   export default books
 }

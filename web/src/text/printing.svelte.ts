@@ -10,7 +10,10 @@ export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim(
 
 /** The value of a switch under these rules. */
 export function switchOf(rules: string, name: string): string {
-  const change = rules.split(',').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`))
+  const change = rules
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
   return change?.slice(name.length + 1) ?? SWITCHES[name]?.[presetOf(rules)] ?? ''
 }
 
@@ -23,7 +26,10 @@ export function wordsOf(copy: string, rules: string): string {
 /** The printed price under these rules; in no deck it is that of the rulebook that has the card. */
 export function priceOf(copy: string, rules: string): number {
   const { cost, house = {} } = POWERS[copy] ?? { cost: {} as Partial<Record<RuleSetName, number>> }
-  const changed = rules.split(',').map((part) => house[part.trim()]).find((price) => price !== undefined)
+  const changed = rules
+    .split(',')
+    .map((part) => house[part.trim()])
+    .find((price) => price !== undefined)
   if (changed !== undefined) return changed
   const preset = switchOf(rules, 'deck') === 'dark' ? 'dark' : presetOf(rules)
   return cost[preset] ?? cost.czech ?? cost.dark ?? 0
@@ -34,7 +40,7 @@ export const isWicked = (rules: string): boolean => switchOf(rules, 'wickedness'
 
 /** What entering and holding Tokyo bring: in a duel it may be energy. */
 export const incomeOf = (players: number, rules = printing.rules): 'points' | 'energy' =>
-  (players === 2 && switchOf(rules, 'two_player_energy') === 'on' ? 'energy' : 'points')
+  players === 2 && switchOf(rules, 'two_player_energy') === 'on' ? 'energy' : 'points'
 
 /** Whether a free Tokyo is entered without a claw too. */
 export const entersAlways = (rules = printing.rules): boolean => switchOf(rules, 'tokyo_entry') === 'always'

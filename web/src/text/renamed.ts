@@ -7,5 +7,7 @@ import { t } from './text.svelte'
 /** What the name became and why; nothing if it is as it was typed. Spaces make no difference. */
 export function renamed(typed: string, name: string): string {
   const wanted = shown(typed).replace(/\s+/g, ' ')
-  return wanted === name ? '' : t('name-became', { name, why: /-\d$/.test(name) && name.startsWith(wanted.slice(0, -2)) ? 'taken' : 'signs' })
+  return wanted === name
+    ? ''
+    : t('name-became', { name, why: /-\d$/.test(name) && name.startsWith(wanted.slice(0, -2)) ? 'taken' : 'signs' })
 }

@@ -22,7 +22,9 @@ export const diceWord = (faces: readonly Face[]): string => mark('dice', faces.j
     card or an icon belongs to it: a line could begin with a comma otherwise. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
-  const say = (words: string) => { if (words) found.push({ is: 'text', text: words }) }
+  const say = (words: string) => {
+    if (words) found.push({ is: 'text', text: words })
+  }
   let rest = 0
   for (const thing of text.matchAll(/\u0002(\w+):([^\u0003]*)\u0003|\[([a-z]+)\]/g)) {
     say(text.slice(rest, thing.index))
@@ -53,11 +55,16 @@ export function plain(text: string, names: Names): string {
   return pieces(text)
     .map((piece) => {
       switch (piece.is) {
-        case 'text': return piece.text
-        case 'monster': return names.monster(piece.seat)
-        case 'card': return names.card(piece.id) + (piece.after ?? '')
-        case 'dice': return piece.faces.map(names.face).join(', ')
-        case 'icon': return names.icon(piece.id) + (piece.after ?? '')
+        case 'text':
+          return piece.text
+        case 'monster':
+          return names.monster(piece.seat)
+        case 'card':
+          return names.card(piece.id) + (piece.after ?? '')
+        case 'dice':
+          return piece.faces.map(names.face).join(', ')
+        case 'icon':
+          return names.icon(piece.id) + (piece.after ?? '')
       }
     })
     .join('')

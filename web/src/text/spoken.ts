@@ -6,4 +6,9 @@ import { t, text } from './text.svelte'
 
 /** A text as words alone, with everything in it by its name. */
 export const spoken = (words: string, monster: (seat: number) => string): string =>
-  plain(words, { monster, card: nameOf, icon: (icon) => text(`icon-${icon}`) ?? icon, face: (face) => t(`face-${face}`) })
+  plain(words, {
+    monster,
+    card: nameOf,
+    icon: (icon) => text(`icon-${icon}`) ?? icon,
+    face: (face) => t(`face-${face}`),
+  })

@@ -6,7 +6,10 @@ import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log,around,switches}.ftl'], { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log,around,switches}.ftl'], {
+  query: '?raw',
+  import: 'default',
+})
 // English is there from the first paint: it is also what is shown while another language is on its way.
 const first = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
 let english: readonly string[] = Object.values(first)
@@ -39,7 +42,9 @@ function wanted(): string {
 /** Loads the chosen language, with its card texts, and shows it. */
 export async function load(): Promise<void> {
   const code = LANGUAGES.some((l) => l.code === wanted()) ? wanted() : 'en'
-  const loading = Object.entries(files).filter(([path]) => path.includes(`/${code}/`)).map(([, get]) => get())
+  const loading = Object.entries(files)
+    .filter(([path]) => path.includes(`/${code}/`))
+    .map(([, get]) => get())
   const others = await Promise.all(loading)
   current = { code, bundle: bundle(code, [...(code === 'en' ? english : []), ...others]) }
   document.documentElement.lang = code

@@ -13,12 +13,23 @@ const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
 const told = (start = game.start): Told[] => [
   { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: start },
-  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })),
+  ...game.steps.map((step, i): Told => ({
+    seq: i + 2,
+    at: i,
+    entry: { type: 'chance', luck: '' },
+    events: step.events,
+  })),
 ]
-const over = (): TableInfo => infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
-const waiting = (rules = 'czech', more: Partial<TableInfo> = {}): Fake => ({ info: { ...infoOf(4, rules, 0, { phase: 'waiting' }), ...more }, view: null, question: null })
+const over = (): TableInfo =>
+  infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
+const waiting = (rules = 'czech', more: Partial<TableInfo> = {}): Fake => ({
+  info: { ...infoOf(4, rules, 0, { phase: 'waiting' }), ...more },
+  view: null,
+  question: null,
+})
 
-const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; [field: string]: unknown } }).command)
+const commands = (sent: string[]) =>
+  sent.map((text) => (JSON.parse(text) as { command: { type: string; [field: string]: unknown } }).command)
 
 async function open(page: Page, path: string, table: Fake): Promise<string[]> {
   const sent = await fake(page, table)
@@ -29,26 +40,46 @@ async function open(page: Page, path: string, table: Fake): Promise<string[]> {
 
 test.describe('home', () => {
   const table = (code: string, rules: string): TableSummary => ({
-    table: code, options: { rules, public: true, clock: null, absence: { pause_s: 60, bot: 'random' } }, phase: { phase: 'playing' },
-    seats: [['Ada', 'kraken', { kind: 'guest', guest: 'g1' }], ['Brawler', 'gigazaur', { kind: 'bot', bot: 'brawler' }]], at: 0,
+    table: code,
+    options: { rules, public: true, clock: null, absence: { pause_s: 60, bot: 'random' } },
+    phase: { phase: 'playing' },
+    seats: [
+      ['Ada', 'kraken', { kind: 'guest', guest: 'g1' }],
+      ['Brawler', 'gigazaur', { kind: 'bot', bot: 'brawler' }],
+    ],
+    at: 0,
   })
 
   test('tables are listed in words, and both kinds lead there', async ({ page }) => {
-    await open(page, '/', { ...waiting(), own: [table('aaaaaaaa', 'dark, wickedness=green')], lobby: [table('bbbbbbbb', 'czech')] })
+    await open(page, '/', {
+      ...waiting(),
+      own: [table('aaaaaaaa', 'dark, wickedness=green')],
+      lobby: [table('bbbbbbbb', 'czech')],
+    })
     await expect(page.locator('.cont .listed')).toContainText('2 monsters · Dark Edition · being played')
     await expect(page.locator('.watch .listed')).toContainText('2 monsters · Czech classic · being played')
     await page.locator('.watch .listed').click()
     await expect(page).toHaveURL(/\/t\/bbbbbbbb$/)
   })
 
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 1280, height: 660 }, { width: 390, height: 844 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 660 },
+    { width: 390, height: 844 },
+  ]) {
     test(`nothing lies over anything else at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const tables = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((code) => table(code, 'dark'))
-      await open(page, '/', { ...waiting(), own: tables, lobby: ['dddddddd', 'eeeeeeee'].map((code) => table(code, 'czech')) })
+      await open(page, '/', {
+        ...waiting(),
+        own: tables,
+        lobby: ['dddddddd', 'eeeeeeee'].map((code) => table(code, 'czech')),
+      })
       await expect(page.locator('.watch .listed')).toHaveCount(2)
       // Boxes are as high as what is in them, and end above the links.
-      const boxes = await page.locator('.home main, .home > .more').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      const boxes = await page
+        .locator('.home main, .home > .more')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
       expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.top ?? 0)
       for (const row of await page.locator('.listed').all()) expect((await row.boundingBox())?.height).toBeLessThan(120)
       await page.locator('.watch .listed').last().click()
@@ -58,7 +89,12 @@ test.describe('home', () => {
 })
 
 test.describe('the table before the start', () => {
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1920, height: 1080 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1366, height: 768 },
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+  ]) {
     test(`monsters stay in their seats, and all can be pressed at ${viewport.width}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const table = await fakeTable(page, waiting('dark'))
@@ -70,14 +106,20 @@ test.describe('the table before the start', () => {
           const [seat, monster] = [await chair.boundingBox(), await chair.locator('.chair-art svg').boundingBox()]
           expect(monster?.width ?? 0, `${n} seats`).toBeGreaterThan(100)
           expect(monster?.x ?? 0, `${n} seats`).toBeGreaterThanOrEqual(seat?.x ?? 0)
-          expect((monster?.x ?? 0) + (monster?.width ?? 0), `${n} seats`).toBeLessThanOrEqual((seat?.x ?? 0) + (seat?.width ?? 0))
+          expect((monster?.x ?? 0) + (monster?.width ?? 0), `${n} seats`).toBeLessThanOrEqual(
+            (seat?.x ?? 0) + (seat?.width ?? 0),
+          )
           expect(monster?.y ?? 0, `${n} seats`).toBeGreaterThan((seat?.y ?? 0) - 16)
         }
-        const covered = await page.locator('.lobby :is(button, label, summary)').evaluateAll((all) => all.flatMap((one) => {
-          one.scrollIntoView({ block: 'center' })
-          const { x, y, width, height } = one.getBoundingClientRect()
-          return one.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [one.textContent.trim()]
-        }))
+        const covered = await page.locator('.lobby :is(button, label, summary)').evaluateAll((all) =>
+          all.flatMap((one) => {
+            one.scrollIntoView({ block: 'center' })
+            const { x, y, width, height } = one.getBoundingClientRect()
+            return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+              ? []
+              : [one.textContent.trim()]
+          }),
+        )
         expect(covered, `${n} seats`).toEqual([])
       }
     })
@@ -86,18 +128,24 @@ test.describe('the table before the start', () => {
   test('another side of the tiles leaves the rules of our own alone', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, win_check=own_turn'))
     await page.getByRole('radio', { name: 'Green', exact: true }).check()
-    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn, wickedness=green' } })
+    await expect
+      .poll(() => commands(sent).at(-1))
+      .toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn, wickedness=green' } })
   })
 
   test('back to red tiles leaves them alone too', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=green, win_check=own_turn'))
     await page.getByRole('radio', { name: /^Red/ }).check()
-    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn' } })
+    await expect
+      .poll(() => commands(sent).at(-1))
+      .toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn' } })
   })
 
   test('bots are called by name', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', waiting())
-    await expect(page.getByRole('button', { name: 'Strategist, strength 4 of 5. Change', exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Strategist, strength 4 of 5. Change', exact: true }).first(),
+    ).toBeVisible()
   })
 
   test('a monster is chosen with the arrow keys', async ({ page }) => {
@@ -106,36 +154,57 @@ test.describe('the table before the start', () => {
     await group.getByRole('radio', { name: /^The King/ }).focus()
     await page.keyboard.press('ArrowRight')
     // Those of the others are passed over.
-    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'dress', seat: 0, name: null, monster: 'cyber-bunny' })
+    await expect
+      .poll(() => commands(sent).at(-1))
+      .toEqual({ type: 'dress', seat: 0, name: null, monster: 'cyber-bunny' })
     await expect(group.getByRole('radio', { name: /^Cyber Bunny/ })).toBeFocused()
   })
 
   test('a decision may take a day', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting())
     await page.getByRole('radio', { name: 'A day' }).check()
-    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { clock: { decision_s: 86_400 } } })
+    await expect
+      .poll(() => commands(sent).at(-1))
+      .toMatchObject({ type: 'change', options: { clock: { decision_s: 86_400 } } })
   })
 
   test('a bot in the last seat leaves when there are fewer seats', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting())
     await page.getByRole('button', { name: 'less' }).click()
-    await expect.poll(() => commands(sent).slice(-2)).toEqual([{ type: 'clear', seat: 3 }, { type: 'resize', seats: 3 }])
+    await expect
+      .poll(() => commands(sent).slice(-2))
+      .toEqual([
+        { type: 'clear', seat: 3 },
+        { type: 'resize', seats: 3 },
+      ])
   })
 
   test('mixed tiles are no rule of our own', async ({ page }) => {
-    const known = { presets: ['czech', 'dark'], revision: 1, switches: [{ name: 'wickedness', values: ['off', 'red', 'green', 'mixed'], presets: ['off', 'red'] }, { name: 'win_check', values: ['always', 'own_turn'], presets: ['always', 'always'] }] }
+    const known = {
+      presets: ['czech', 'dark'],
+      revision: 1,
+      switches: [
+        { name: 'wickedness', values: ['off', 'red', 'green', 'mixed'], presets: ['off', 'red'] },
+        { name: 'win_check', values: ['always', 'own_turn'], presets: ['always', 'always'] },
+      ],
+    }
     await page.route('**/api/rules', (route) => route.fulfill({ json: known }))
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=mixed, win_check=own_turn'))
     await page.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
     await page.getByRole('button', { name: 'Back to the rulebook' }).click()
-    await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=mixed' } })
+    await expect
+      .poll(() => commands(sent).at(-1))
+      .toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=mixed' } })
   })
 
   test('whoever was sent away is told once, and is not offered a seat', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const guest = { ...info, host: 'g2' }
     const free = { kind: 'free' as const }
-    const freed: TableInfo = { ...guest, seats: guest.seats.map((seat, i) => (i === 0 ? { ...seat, occupant: free, monster: null } : seat)) }
+    const freed: TableInfo = {
+      ...guest,
+      seats: guest.seats.map((seat, i) => (i === 0 ? { ...seat, occupant: free, monster: null } : seat)),
+    }
     const { happen } = await fakeTable(page, { ...waiting(), info: guest })
     await page.goto('/t/k7m2p9xq')
     await expect(page.locator('.chair.mine')).toHaveCount(1)
@@ -158,7 +227,13 @@ test.describe('the table before the start', () => {
 
   test('whoever was sent away earlier learns it when they want to sit, once', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
-    const freed: TableInfo = { ...info, host: 'g2', seats: info.seats.map((seat, i) => (i === 0 ? { ...seat, occupant: { kind: 'free' as const }, monster: null } : seat)) }
+    const freed: TableInfo = {
+      ...info,
+      host: 'g2',
+      seats: info.seats.map((seat, i) =>
+        i === 0 ? { ...seat, occupant: { kind: 'free' as const }, monster: null } : seat,
+      ),
+    }
     await open(page, '/t/k7m2p9xq', { ...waiting(), info: freed, refusal: { code: 'sent_away', message: '' } })
     await page.getByRole('button', { name: 'Sit here' }).click()
     await expect(page.locator('.banner')).toHaveCount(1)
@@ -191,7 +266,11 @@ test.describe('the table before the start', () => {
     await expect(link).toHaveValue('http://192.168.1.5:8080/t/k7m2p9xq')
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'copy it yourself' })).toBeVisible()
-    expect(await link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))).toBe('http://192.168.1.5:8080/t/k7m2p9xq')
+    expect(
+      await link.evaluate((field: HTMLInputElement) =>
+        field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+      ),
+    ).toBe('http://192.168.1.5:8080/t/k7m2p9xq')
   })
 
   test('a rematch waits for its players, and then begins by itself', async ({ page }) => {
@@ -241,7 +320,13 @@ test.describe('watching', () => {
     const asked = questions().find(({ question }) => question.decision.decision === 'keep')
     if (!asked) throw new Error('no roll is recorded')
     const info = infoOf(asked.view.monsters.length, asked.rules, asked.question.seat)
-    await open(page, '/t/k7m2p9xq', { info, view: asked.view, question: asked.question, you: 'stranger', spectators: 3 })
+    await open(page, '/t/k7m2p9xq', {
+      info,
+      view: asked.view,
+      question: asked.question,
+      you: 'stranger',
+      spectators: 3,
+    })
     await expect(page.locator('#prompt')).toContainText('You are watching, with 2 others.')
     await expect(page.locator('.hand')).toHaveCount(0)
     const eyes = page.getByRole('group', { name: 'Whose eyes' })
@@ -264,11 +349,18 @@ test.describe('the result', () => {
   })
 
   for (const [ending, words] of [
-    [{ ending: 'abandoned' }, 'broken off'], [{ ending: 'resigned', winner: null }, 'Everybody gave up'],
-    [{ ending: 'played', outcome: 'drawn' }, 'a draw'], [{ ending: 'played', outcome: 'all_lost' }, 'all have lost'],
+    [{ ending: 'abandoned' }, 'broken off'],
+    [{ ending: 'resigned', winner: null }, 'Everybody gave up'],
+    [{ ending: 'played', outcome: 'drawn' }, 'a draw'],
+    [{ ending: 'played', outcome: 'all_lost' }, 'all have lost'],
   ] as const) {
     test(`without a winner says how it ended: ${words}`, async ({ page }) => {
-      await open(page, '/t/k7m2p9xq', { info: { ...over(), phase: { phase: 'over', ending } }, view: { ...end, outcome: null }, question: null, entries: told() })
+      await open(page, '/t/k7m2p9xq', {
+        info: { ...over(), phase: { phase: 'over', ending } },
+        view: { ...end, outcome: null },
+        question: null,
+        entries: told(),
+      })
       await expect(page.locator('.how')).toContainText(words)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody')
       await expect(page.locator('.standing .first')).toHaveCount(0)
@@ -281,11 +373,15 @@ test.describe('the result', () => {
       await page.setViewportSize({ width, height: 844 })
       await open(page, '/t/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
       await expect(page.locator('.race-graph')).toBeVisible()
-      const heads = await page.locator('.race-graph use[data-head]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-      const ends = await page.locator('.race-graph .lane:not(.leader)').evaluateAll((all) => (all as SVGPathElement[]).map((lane) => {
-        const at = lane.getPointAtLength(lane.getTotalLength())
-        return new DOMPoint(at.x, at.y).matrixTransform(lane.getScreenCTM() ?? undefined).y
-      }))
+      const heads = await page
+        .locator('.race-graph use[data-head]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      const ends = await page.locator('.race-graph .lane:not(.leader)').evaluateAll((all) =>
+        (all as SVGPathElement[]).map((lane) => {
+          const at = lane.getPointAtLength(lane.getTotalLength())
+          return new DOMPoint(at.x, at.y).matrixTransform(lane.getScreenCTM() ?? undefined).y
+        }),
+      )
       expect(heads.length).toBe(6)
       const tops = heads.map(({ top }) => top).sort((a, b) => a - b)
       tops.slice(1).forEach((top, i) => expect(top - (tops[i] ?? 0)).toBeGreaterThan(20))
@@ -294,7 +390,10 @@ test.describe('the result', () => {
       const seats = heads.map((_, seat) => seat)
       expect([...seats].sort(order(heads.map(({ y }) => y)))).toEqual([...seats].sort(order(ends.map(Math.round))))
       // Words in it are as large as elsewhere.
-      const words = await page.locator('.race-graph text').first().evaluate((text: SVGTextElement) => text.getBoundingClientRect().height)
+      const words = await page
+        .locator('.race-graph text')
+        .first()
+        .evaluate((text: SVGTextElement) => text.getBoundingClientRect().height)
       expect(words).toBeGreaterThan(12)
     })
   }
@@ -302,7 +401,12 @@ test.describe('the result', () => {
 
 test.describe('the replay', () => {
   test('shows the Bay while it is open, and not when it is closed', async ({ page }) => {
-    await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told({ ...game.start, bay_open: false }) })
+    await open(page, '/replay/k7m2p9xq', {
+      info: over(),
+      view: end,
+      question: null,
+      entries: told({ ...game.start, bay_open: false }),
+    })
     await expect(page.locator('.plot.city')).toBeVisible()
     await expect(page.locator('.plot.bay')).toHaveCount(0)
     await expect(page.locator('.stage.with-bay')).toHaveCount(0)
@@ -317,7 +421,10 @@ for (const width of [390, 1440]) {
     const turns = await page.locator('.strip i').count()
     for (const turn of [1, Math.round(turns / 2), turns]) {
       await page.locator('#scrub').fill(String(turn))
-      const middle = async (selector: string) => { const box = await page.locator(selector).boundingBox(); return (box?.x ?? 0) + (box?.width ?? 0) / 2 }
+      const middle = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox()
+        return (box?.x ?? 0) + (box?.width ?? 0) / 2
+      }
       await expect(page.locator('.strip .on')).toHaveCount(1)
       expect(Math.abs((await middle('.strip .on')) - (await middle('.needle-line')))).toBeLessThan(3)
     }
@@ -336,7 +443,11 @@ test('at a desk the result is on one screen, and the replay fills it', async ({ 
 
 test('two at a desk stand over each other, beside Tokyo', async ({ page }) => {
   const { rules, question, view } = firstRoll()
-  await open(page, '/t/k7m2p9xq', { info: infoOf(2, rules, 0), view: { ...view, monsters: view.monsters.slice(0, 2) }, question })
+  await open(page, '/t/k7m2p9xq', {
+    info: infoOf(2, rules, 0),
+    view: { ...view, monsters: view.monsters.slice(0, 2) },
+    question,
+  })
   const boxes = await Promise.all([0, 1].map((seat) => page.locator(`.mon[data-panel="${seat}"]`).boundingBox()))
   expect(boxes[0]?.x).toBe(boxes[1]?.x)
   expect((boxes[0]?.height ?? 0) + (boxes[1]?.height ?? 0)).toBeGreaterThan(700)
@@ -351,7 +462,8 @@ test('a turn after the end is the last one', async ({ page }) => {
 test('on a phone on its side the board and what moves it are on the screen together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/replay/k7m2p9xq/turn/3', { info: over(), view: end, question: null, entries: told() })
-  for (const part of ['.board .stage', '.now', '.reel', '.axis']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+  for (const part of ['.board .stage', '.now', '.reel', '.axis'])
+    await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
 })
 
 test('the keys of the replay are told', async ({ page }) => {
@@ -365,10 +477,14 @@ test('the keys of the replay are told', async ({ page }) => {
 })
 
 test('whoever plays several monsters resigns one of them', async ({ page }) => {
-  const asked = questions().find(({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 2)
+  const asked = questions().find(
+    ({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 2,
+  )
   if (!asked) throw new Error('no roll is recorded')
   const info = infoOf(asked.view.monsters.length, asked.rules, 0)
-  const seats = info.seats.map((seat, i) => (i < 2 ? { ...seat, occupant: { kind: 'guest' as const, guest: 'me' } } : seat))
+  const seats = info.seats.map((seat, i) =>
+    i < 2 ? { ...seat, occupant: { kind: 'guest' as const, guest: 'me' } } : seat,
+  )
   const sent = await open(page, '/t/k7m2p9xq', { info: { ...info, seats }, view: asked.view, question: asked.question })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Resign' }).click()

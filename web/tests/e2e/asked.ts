@@ -18,8 +18,10 @@ export const withPower = (kind: string, power: string): Asked =>
 type Monster = TableView['monsters'][number]
 
 /** The same table with other numbers or cards before one monster. */
-export const withMonster = (view: TableView, seat: number, part: Partial<Monster>): TableView =>
-  ({ ...view, monsters: view.monsters.map((monster, at) => (at === seat ? { ...monster, ...part } : monster)) })
+export const withMonster = (view: TableView, seat: number, part: Partial<Monster>): TableView => ({
+  ...view,
+  monsters: view.monsters.map((monster, at) => (at === seat ? { ...monster, ...part } : monster)),
+})
 
 /** The market of a stated shop, with printed prices 6, 3 and 5. */
 export const MARKET = ['wings', 'corner-store', 'giant-brain']
@@ -32,7 +34,9 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
   const prices = [6, 3, 5].map((printed) => printed - cheaper)
   const buy = (card: string, slot: number): Choice => {
     const price = prices[slot] ?? 0
-    const effects: Event[] = [{ event: 'energy_spent', seat, energy: price, now: energy - price, cause: { purchase: card } }]
+    const effects: Event[] = [
+      { event: 'energy_spent', seat, energy: price, now: energy - price, cause: { purchase: card } },
+    ]
     return { action: `buy ${card}`, words: '', verb: 'buy', power: card, effects }
   }
   const choices = [
@@ -40,8 +44,17 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
     ...(energy >= 2 ? [{ action: 'sweep', words: '', verb: 'sweep', effects: [] } satisfies Choice] : []),
     { action: 'end', words: '', verb: 'end', effects: [] } satisfies Choice,
   ]
-  const table = withMonster({ ...view, market: MARKET, turn: view.turn ? { ...view.turn, seat } : null }, seat, { alive: true, place: 'outside', energy, powers })
-  return { rules: 'czech', question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false }, view: table }
+  const table = withMonster({ ...view, market: MARKET, turn: view.turn ? { ...view.turn, seat } : null }, seat, {
+    alive: true,
+    place: 'outside',
+    energy,
+    powers,
+  })
+  return {
+    rules: 'czech',
+    question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false },
+    view: table,
+  }
 }
 
 const SHOWN: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
@@ -51,27 +64,80 @@ const FACES: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
 export function fixWith(power: string, to: 'one' | 'any'): Asked {
   const { question, view } = recordedQuestion('fix')
   const seat = question.seat
-  const turned = (from: Face, face: Face): Event[] => [{ event: 'used', seat, power }, { event: 'die_turned', seat, from, to: face, in_tray: false }]
-  const use = (words: string, pick: Choice['pick'], effects: Event[]): Choice => ({ action: `use ${power} ${words}`, words: '', verb: 'use', power, ...(pick ? { pick } : {}), effects })
-  const choices = SHOWN.filter((from) => to === 'any' || from !== '1').flatMap((from) => (to === 'one'
-    ? [use(from, { die: from }, turned(from, '1'))]
-    : FACES.filter((face) => face !== from).map((face) => use(`${from} ${face}`, { turn: [from, face] }, turned(from, face)))))
-  const table = withMonster({ ...view, turn: view.turn ? { ...view.turn, seat, dice: SHOWN, tray: [], in_hand: 0 } : null }, seat, { powers: [power] })
-  return { rules: 'czech', view: table, question: { ...question, decision: { decision: 'fix' }, choices: [...choices, { action: 'pass', words: '', verb: 'pass', effects: [] }] } }
+  const turned = (from: Face, face: Face): Event[] => [
+    { event: 'used', seat, power },
+    { event: 'die_turned', seat, from, to: face, in_tray: false },
+  ]
+  const use = (words: string, pick: Choice['pick'], effects: Event[]): Choice => ({
+    action: `use ${power} ${words}`,
+    words: '',
+    verb: 'use',
+    power,
+    ...(pick ? { pick } : {}),
+    effects,
+  })
+  const choices = SHOWN.filter((from) => to === 'any' || from !== '1').flatMap((from) =>
+    to === 'one'
+      ? [use(from, { die: from }, turned(from, '1'))]
+      : FACES.filter((face) => face !== from).map((face) =>
+          use(`${from} ${face}`, { turn: [from, face] }, turned(from, face)),
+        ),
+  )
+  const table = withMonster(
+    { ...view, turn: view.turn ? { ...view.turn, seat, dice: SHOWN, tray: [], in_hand: 0 } : null },
+    seat,
+    { powers: [power] },
+  )
+  return {
+    rules: 'czech',
+    view: table,
+    question: {
+      ...question,
+      decision: { decision: 'fix' },
+      choices: [...choices, { action: 'pass', words: '', verb: 'pass', effects: [] }],
+    },
+  }
 }
 
 /** The first roll of a table, as beginners meet it; with cards there may be more dice than six. */
 export function firstRoll(players = 3, faces = SHOWN): Asked {
   const { question, view } = recordedQuestion('keep')
-  const monsters = view.monsters.slice(0, players).map((monster) => ({ ...monster, alive: true, place: 'outside' as const, hearts: 10, points: 0, energy: 0, poison: 0, shrink: 0, powers: [] }))
+  const monsters = view.monsters
+    .slice(0, players)
+    .map((monster) => ({
+      ...monster,
+      alive: true,
+      place: 'outside' as const,
+      hearts: 10,
+      points: 0,
+      energy: 0,
+      poison: 0,
+      shrink: 0,
+      powers: [],
+    }))
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
   return {
-    rules: 'czech', view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
-    question: { ...question, seat: 0, decision: { decision: 'keep', rolls_left: 2 }, max_hearts: monsters.map(() => 10), threats: [], prices: [6, 3, 5], choices: [], keep: 'any', stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }] },
+    rules: 'czech',
+    view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
+    question: {
+      ...question,
+      seat: 0,
+      decision: { decision: 'keep', rolls_left: 2 },
+      max_hearts: monsters.map(() => 10),
+      threats: [],
+      prices: [6, 3, 5],
+      choices: [],
+      keep: 'any',
+      stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }],
+    },
   }
 }
 
-export const asking = ({ rules, question, view }: Asked): Fake => ({ info: infoOf(view.monsters.length, rules, question.seat), view, question })
+export const asking = ({ rules, question, view }: Asked): Fake => ({
+  info: infoOf(view.monsters.length, rules, question.seat),
+  view,
+  question,
+})
 
 /** What has just come is not answered by accident: it takes a moment to be read. The page counts from its second frame, which
     comes late on a busy machine. */
@@ -81,10 +147,18 @@ export async function read(page: Page): Promise<void> {
 }
 
 /** A page at a question, which can become another one. */
-export async function tableAt(page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> {
-  await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
-  }, { speed: 'off', sound: false, guided: true, ...settings })
+export async function tableAt(
+  page: Page,
+  asked: Asked,
+  settings: object = {},
+  more: Partial<Fake> = {},
+): Promise<FakeTable> {
+  await page.addInitScript(
+    (chosen) => {
+      if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
+    },
+    { speed: 'off', sound: false, guided: true, ...settings },
+  )
   const table = await fakeTable(page, { ...asking(asked), ...more })
   await page.goto('/t/k7m2p9xq')
   await expect(page.locator('#prompt h2')).not.toBeEmpty()
@@ -93,13 +167,29 @@ export async function tableAt(page: Page, asked: Asked, settings: object = {}, m
 }
 
 /** A page at a question. Gives what it sends. */
-export const at = async (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<string[]> =>
-  (await tableAt(page, asked, settings, more)).sent
+export const at = async (
+  page: Page,
+  asked: Asked,
+  settings: object = {},
+  more: Partial<Fake> = {},
+): Promise<string[]> => (await tableAt(page, asked, settings, more)).sent
 
-export const commands = (sent: string[]) => sent.map((text) => (JSON.parse(text) as { command: { type: string; action?: string; seat?: number; orders?: Orders } }).command)
+export const commands = (sent: string[]) =>
+  sent.map(
+    (text) =>
+      (JSON.parse(text) as { command: { type: string; action?: string; seat?: number; orders?: Orders } }).command,
+  )
 /** What was answered. */
-export const actions = (sent: string[]) => commands(sent).filter(({ type }) => type === 'act').map(({ action }) => action)
+export const actions = (sent: string[]) =>
+  commands(sent)
+    .filter(({ type }) => type === 'act')
+    .map(({ action }) => action)
 
 /** The same table with these seats played from this device. */
-export const around = (info: TableInfo, seats: number[]): TableInfo =>
-  ({ ...info, seats: info.seats.map((seat, at) => ({ ...seat, occupant: seats.includes(at) ? { kind: 'guest', guest: 'me' } : { kind: 'bot', bot: 'strategist' } })) })
+export const around = (info: TableInfo, seats: number[]): TableInfo => ({
+  ...info,
+  seats: info.seats.map((seat, at) => ({
+    ...seat,
+    occupant: seats.includes(at) ? { kind: 'guest', guest: 'me' } : { kind: 'bot', bot: 'strategist' },
+  })),
+})

@@ -38,7 +38,17 @@ test('tickets in a picker are as small as elsewhere', async ({ page }) => {
 test('the answer that wins is red and says so', async ({ page }) => {
   const asked = recordedQuestion('leave')
   const { question } = asked
-  const choices = question.choices.map((choice) => (choice.verb === 'yield' ? { ...choice, effects: [...choice.effects, { event: 'game_over', outcome: { won: { seat: question.seat, by: 'points' } } } satisfies Event] } : choice))
+  const choices = question.choices.map((choice) =>
+    choice.verb === 'yield'
+      ? {
+          ...choice,
+          effects: [
+            ...choice.effects,
+            { event: 'game_over', outcome: { won: { seat: question.seat, by: 'points' } } } satisfies Event,
+          ],
+        }
+      : choice,
+  )
   await at(page, { ...asked, question: { ...question, choices } })
   await expect(page.locator('#prompt .choice.main')).toContainText('Leave')
   await expect(page.locator('#prompt .choice.main .crowned')).toContainText('you win')
@@ -52,10 +62,21 @@ test('keys hide none of the numbers of two answers side by side', async ({ page 
     { event: 'points_gained', seat, points: 1, now: 13, cause: { dice: '1' } },
     { event: 'hurt', seat: (seat + 1) % 4, hearts: 2, now: 2, author: seat, cause: { dice: 'claw' }, raised_by: [] },
   ]
-  const choices = question.choices.filter(({ face }) => face === 'energy' || face === 'heart').map((choice) => ({ ...choice, effects: [...choice.effects.slice(0, 2), ...(choice.face === 'heart' ? more : [])] }))
+  const choices = question.choices
+    .filter(({ face }) => face === 'energy' || face === 'heart')
+    .map((choice) => ({
+      ...choice,
+      effects: [...choice.effects.slice(0, 2), ...(choice.face === 'heart' ? more : [])],
+    }))
   await at(page, { ...asked, question: { ...question, choices } })
   await expect(page.locator('#prompt .choice')).toHaveCount(2)
-  for (const [width, height] of [[1440, 900], [1366, 768], [1280, 800], [1180, 820], [1024, 768]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1280, 800],
+    [1180, 820],
+    [1024, 768],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await expectKeysBesideWords(page)
   }
@@ -63,23 +84,26 @@ test('keys hide none of the numbers of two answers side by side', async ({ page 
 
 test('no line of a question begins with a comma', async ({ page }) => {
   await at(page, recordedQuestion('left'))
-  const begun = await page.locator('.ask > p').last().evaluate((line) => {
-    const found: string[] = []
-    for (let width = 500; width > 150; width -= 2) {
-      line.style.width = `${width}px`
-      const { left } = line.getBoundingClientRect()
-      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        for (const { index } of (node.textContent ?? '').matchAll(/[,.;:]/g)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + 1)
-          if (range.getBoundingClientRect().left < left + 4) found.push(`${width} wide: ${node.textContent}`)
+  const begun = await page
+    .locator('.ask > p')
+    .last()
+    .evaluate((line) => {
+      const found: string[] = []
+      for (let width = 500; width > 150; width -= 2) {
+        line.style.width = `${width}px`
+        const { left } = line.getBoundingClientRect()
+        const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          for (const { index } of (node.textContent ?? '').matchAll(/[,.;:]/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + 1)
+            if (range.getBoundingClientRect().left < left + 4) found.push(`${width} wide: ${node.textContent}`)
+          }
         }
       }
-    }
-    return found
-  })
+      return found
+    })
   expect(begun).toEqual([])
 })
 
@@ -87,9 +111,21 @@ test('to be out is seen on the answer', async ({ page }) => {
   const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.hearts ?? 0) > 2)
   const { question } = asked
   const { seat } = question
-  const choices = question.choices.map((choice) => (choice.verb === 'pass' ? { ...choice, effects: [{ event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison', raised_by: [] }, { event: 'eliminated', seat }] satisfies Event[] } : choice))
+  const choices = question.choices.map((choice) =>
+    choice.verb === 'pass'
+      ? {
+          ...choice,
+          effects: [
+            { event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison', raised_by: [] },
+            { event: 'eliminated', seat },
+          ] satisfies Event[],
+        }
+      : choice,
+  )
   await at(page, { ...asked, question: { ...question, choices } })
-  await expect(page.locator('#prompt .choice', { hasText: 'Take it' }).locator('use[href="#tokens-skull"]')).toHaveCount(1)
+  await expect(
+    page.locator('#prompt .choice', { hasText: 'Take it' }).locator('use[href="#tokens-skull"]'),
+  ).toHaveCount(1)
 })
 
 test('a struck price hides no name', async ({ page }) => {
@@ -109,9 +145,25 @@ test('a struck price hides no name', async ({ page }) => {
 test('a question waits for what it is about, and one key skips to it', async ({ page }) => {
   const asked = recordedQuestion('leave')
   const { seat } = asked.question
-  const { happen } = await tableAt(page, { ...asked, question: { ...asked.question, decision: { decision: 'shop' }, choices: [], seat: (seat + 1) % asked.view.monsters.length } }, { speed: 'slow' }, { info: infoOf(asked.view.monsters.length, asked.rules, seat) })
+  const { happen } = await tableAt(
+    page,
+    {
+      ...asked,
+      question: {
+        ...asked.question,
+        decision: { decision: 'shop' },
+        choices: [],
+        seat: (seat + 1) % asked.view.monsters.length,
+      },
+    },
+    { speed: 'slow' },
+    { info: infoOf(asked.view.monsters.length, asked.rules, seat) },
+  )
   const prompt = page.locator('#prompt')
-  const hit: Event[] = [{ event: 'rolled', seat: 0, rolled: 6, dice: asked.view.turn?.dice ?? [], rolls_left: 0 }, { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', raised_by: [] }]
+  const hit: Event[] = [
+    { event: 'rolled', seat: 0, rolled: 6, dice: asked.view.turn?.dice ?? [], rolls_left: 0 },
+    { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', raised_by: [] },
+  ]
   happen([told(58, hit)], { ...asked.question, seq: 58 })
   await expect(prompt).toContainText('You are asked next')
   await expect(prompt).not.toContainText('Leave Tokyo')
@@ -119,7 +171,15 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   await expect(prompt).toContainText('Leave Tokyo', { timeout: 500 })
   await expect(page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })).toHaveText('1')
   // However much there is to show, the question comes soon.
-  const much = Array.from({ length: 40 }, (): Event => ({ event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', raised_by: [] }))
+  const much = Array.from({ length: 40 }, (): Event => ({
+    event: 'hurt',
+    seat,
+    hearts: 1,
+    now: 1,
+    author: null,
+    cause: 'poison',
+    raised_by: [],
+  }))
   happen([told(59, much)], { ...asked.question, seq: 59 })
   await expect(prompt).toContainText('You are asked next')
   await expect(prompt).toContainText('Leave Tokyo', { timeout: 8000 })
@@ -141,10 +201,17 @@ test('a copier says as what it acts', async ({ page }) => {
   const asked = withPower('threat', 'wings')
   const { seat } = asked.question
   const as = (power: string | undefined) => (power === 'wings' ? 'mimic' : power)
-  const choices = asked.question.choices.map((choice) => ({ ...choice, ...(choice.power ? { power: as(choice.power) ?? '' } : {}) }))
+  const choices = asked.question.choices.map((choice) => ({
+    ...choice,
+    ...(choice.power ? { power: as(choice.power) ?? '' } : {}),
+  }))
   const other = (seat + 1) % asked.view.monsters.length
   const view = withMonster(withMonster(asked.view, seat, { powers: ['mimic'] }), other, { powers: ['wings'] })
-  await at(page, { rules: 'czech', view: { ...view, copied: 'wings' }, question: { ...asked.question, choices: choices.filter(({ power }) => !power || power === 'mimic') } })
+  await at(page, {
+    rules: 'czech',
+    view: { ...view, copied: 'wings' },
+    question: { ...asked.question, choices: choices.filter(({ power }) => !power || power === 'mimic') },
+  })
   await expect(page.locator('#prompt h2')).toContainText('Use Mimic as Wings?')
 })
 
@@ -153,8 +220,15 @@ test('a player without a connection is named, with the time until a bot plays', 
   const { seat } = asked.question
   const players = asked.view.monsters.length
   const info = infoOf(players, asked.rules, (seat + 1) % players)
-  info.seats = info.seats.map((one, i) => (i === seat ? { ...one, occupant: { kind: 'guest', guest: 'g' }, name: 'Guest2' } : one))
-  await fakeTable(page, { ...asking(asked), info, gone: [seat], question: { ...asked.question, choices: [], stop: [], keep: null, bot_at: Date.now() + 58_000 } })
+  info.seats = info.seats.map((one, i) =>
+    i === seat ? { ...one, occupant: { kind: 'guest', guest: 'g' }, name: 'Guest2' } : one,
+  )
+  await fakeTable(page, {
+    ...asking(asked),
+    info,
+    gone: [seat],
+    question: { ...asked.question, choices: [], stop: [], keep: null, bot_at: Date.now() + 58_000 },
+  })
   await page.goto('/t/k7m2p9xq')
   await expect(page.locator('#prompt')).toContainText(/Guest2 is not connected\. A bot plays in 5\d s\./)
   await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
@@ -180,10 +254,15 @@ test.describe('while the film runs', () => {
   const roll = firstRoll()
   const others = { ...roll.question, seat: 1, keep: null, choices: [], stop: [] }
   const rolled: Event[] = [
-    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
+    { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
     { event: 'rolled', seat: 0, rolled: 6, dice: ['1', '1', '2', 'heart', 'claw', 'claw'], rolls_left: 2 },
   ]
-  const watching = { ...roll, question: others, view: { ...roll.view, turn: roll.view.turn ? { ...roll.view.turn, seat: 1, dice: [], in_hand: 6 } : null } }
+  const watching = {
+    ...roll,
+    question: others,
+    view: { ...roll.view, turn: roll.view.turn ? { ...roll.view.turn, seat: 1, dice: [], in_hand: 6 } : null },
+  }
   const prompt = '#prompt'
 
   test('Enter skips it, and answers only what was read: the red choice', async ({ page }) => {
@@ -195,7 +274,8 @@ test.describe('while the film runs', () => {
     await page.evaluate(async () => {
       const enter = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
       enter()
-      while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice')) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice'))
+        await new Promise((resolve) => setTimeout(resolve, 5))
       await new Promise((resolve) => setTimeout(resolve, 40))
       enter()
     })
@@ -209,7 +289,13 @@ test.describe('while the film runs', () => {
 
   test('a roll is shown in good time, too', async ({ page }) => {
     const { happen } = await tableAt(page, watching, { speed: 'normal' }, { info: infoOf(3, 'czech', 0) })
-    const much = Array.from({ length: 60 }, (): Event => ({ event: 'energy_gained', seat: 1, energy: 1, now: 1, cause: { dice: 'energy' } }))
+    const much = Array.from({ length: 60 }, (): Event => ({
+      event: 'energy_gained',
+      seat: 1,
+      energy: 1,
+      now: 1,
+      cause: { dice: 'energy' },
+    }))
     happen([told(58, [...much, ...rolled])], { ...roll.question, seq: 58 })
     await expect(page.locator(prompt)).toContainText('Skip to my dice')
     await expect(page.locator(prompt)).toContainText('Roll 6 dice', { timeout: 3500 })
@@ -219,11 +305,17 @@ test.describe('while the film runs', () => {
 test('without movements, too, a second press does not answer what was not read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const roll = firstRoll()
-  const { sent, happen } = await tableAt(page, { ...roll, question: { ...roll.question, seat: 1, keep: null, choices: [], stop: [] } }, { speed: 'normal' }, { info: infoOf(3, 'czech', 0) })
+  const { sent, happen } = await tableAt(
+    page,
+    { ...roll, question: { ...roll.question, seat: 1, keep: null, choices: [], stop: [] } },
+    { speed: 'normal' },
+    { info: infoOf(3, 'czech', 0) },
+  )
   happen([], { ...roll.question, seq: 58 })
   // As quick as only the page itself can see.
   await page.evaluate(async () => {
-    while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice')) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice'))
+      await new Promise((resolve) => setTimeout(resolve, 5))
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
   })
   await page.waitForTimeout(400)
@@ -243,7 +335,8 @@ for (const speed of ['off', 'fast', 'normal']) {
     happen([told(58, [])], { ...asked.question, seq: 58, decision: { decision: 'keep', rolls_left: 1 } })
     // As quick as only the page itself can see.
     await page.evaluate(async () => {
-      while (!document.querySelector('#prompt .rolls[aria-label^="1 roll"]')) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (!document.querySelector('#prompt .rolls[aria-label^="1 roll"]'))
+        await new Promise((resolve) => setTimeout(resolve, 5))
       await new Promise((resolve) => setTimeout(resolve, 80))
       document.querySelector<HTMLButtonElement>('#prompt .choice.main')?.click()
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
@@ -255,7 +348,9 @@ for (const speed of ['off', 'fast', 'normal']) {
   })
 }
 
-test('dice on the shelf are there after the page was loaded again, and forgotten with the next roll', async ({ page }) => {
+test('dice on the shelf are there after the page was loaded again, and forgotten with the next roll', async ({
+  page,
+}) => {
   const asked = firstRoll()
   const { show, sent } = await tableAt(page, asked)
   await expect(page.locator('#prompt')).toContainText('Roll 6 dice')
@@ -275,7 +370,8 @@ test('dice on the shelf are there after the page was loaded again, and forgotten
 test('the focus stays in the prompt from one question to the next', async ({ page }) => {
   const asked = shopWith(8)
   const { sent, happen } = await tableAt(page, asked)
-  const focused = () => page.evaluate(() => document.activeElement?.closest('#prompt') !== null && document.activeElement !== document.body)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('#prompt') !== null && document.activeElement !== document.body)
   await page.waitForTimeout(400)
   await page.locator('#prompt .choice').first().focus()
   await page.keyboard.press('Enter')
@@ -319,7 +415,10 @@ test('a picked card can be read, and hides no name', async ({ page }) => {
 
 test.describe('keys', () => {
   test('of a roll: Enter is the red choice, S stops, letters use cards', async ({ page }) => {
-    const asked = recordedQuestion('keep', ({ question }) => question.keep === 'any' && question.choices.some(({ pick }) => pick === undefined))
+    const asked = recordedQuestion(
+      'keep',
+      ({ question }) => question.keep === 'any' && question.choices.some(({ pick }) => pick === undefined),
+    )
     const { sent } = await tableAt(page, asked)
     const dice = asked.view.turn?.dice.length ?? 0
     await page.keyboard.press('Enter')
@@ -345,7 +444,11 @@ test.describe('keys', () => {
     const asked = recordedQuestion('keep')
     const { show } = await tableAt(page, asked)
     await expect(page.locator('.tray .die kbd')).not.toHaveCount(0)
-    show({ ...asking(asked), info: infoOf(asked.view.monsters.length, asked.rules, (asked.question.seat + 1) % asked.view.monsters.length), question: { ...asked.question, choices: [], stop: [], keep: null } })
+    show({
+      ...asking(asked),
+      info: infoOf(asked.view.monsters.length, asked.rules, (asked.question.seat + 1) % asked.view.monsters.length),
+      question: { ...asked.question, choices: [], stop: [], keep: null },
+    })
     await expect(page.locator('#prompt.is-waiting')).toBeVisible()
     await expect(page.locator('.tray .die kbd')).toHaveCount(0)
   })
@@ -363,20 +466,27 @@ test.describe('keys', () => {
     await expect(page.locator('#prompt .choice.main')).toContainText('Buy it')
     await expect(page.locator('#prompt kbd')).toHaveText(['Enter', '2'])
     await page.keyboard.press('Enter')
-    await expect.poll(() => actions(sent)).toEqual(asked.question.choices.filter(({ verb }) => verb === 'use').map(({ action }) => action))
+    await expect
+      .poll(() => actions(sent))
+      .toEqual(asked.question.choices.filter(({ verb }) => verb === 'use').map(({ action }) => action))
   })
   test('Enter takes the marked one of several dice', async ({ page }) => {
     const asked = withPower('resolve', 'healing-ray')
     const sent = await at(page, asked)
     await page.keyboard.press('Enter')
-    await expect.poll(() => sent.map((text) => (JSON.parse(text) as { command: { action?: string } }).command.action)).toContain('resolve heart')
+    await expect
+      .poll(() => sent.map((text) => (JSON.parse(text) as { command: { action?: string } }).command.action))
+      .toContain('resolve heart')
   })
 })
 
 test.describe('a phone', () => {
   test('on its side shows rolling, stopping and two cards without scrolling, the red one last', async ({ page }) => {
     await page.setViewportSize(SIDE)
-    await at(page, recordedQuestion('keep', ({ question }) => question.choices.length === 2))
+    await at(
+      page,
+      recordedQuestion('keep', ({ question }) => question.choices.length === 2),
+    )
     const boxes = await Promise.all((await page.locator('#prompt .choice').all()).map((choice) => choice.boundingBox()))
     expect(boxes.length).toBe(4)
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIDE.height + 1)
@@ -385,12 +495,18 @@ test.describe('a phone', () => {
   test('on its side shows all tiles without scrolling', async ({ page }) => {
     await page.setViewportSize(SIDE)
     await at(page, recordedQuestion('tile'))
-    for (const box of await Promise.all((await page.locator('.tile-choice button').all()).map((tile) => tile.boundingBox()))) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIDE.height)
+    for (const box of await Promise.all(
+      (await page.locator('.tile-choice button').all()).map((tile) => tile.boundingBox()),
+    ))
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SIDE.height)
   })
   for (const viewport of [PHONE, { width: 360, height: 640 }]) {
     test(`shows all answers to what comes first, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      await at(page, recordedQuestion('resolve', ({ question }) => question.choices.length > 5))
+      await at(
+        page,
+        recordedQuestion('resolve', ({ question }) => question.choices.length > 5),
+      )
       const box = await page.locator('.dock').boundingBox()
       expect(box?.y).toBeGreaterThan(viewport.height * 0.3)
       const hearts = await page.locator('.mebar .stat.hearts').boundingBox()
@@ -402,32 +518,52 @@ test.describe('a phone', () => {
     await page.setViewportSize(PHONE)
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
     await at(page, asked)
-    const widths = async (query: string) => Promise.all((await page.locator(query).filter({ visible: true }).all()).map(async (panel) => (await panel.boundingBox())?.width ?? 0))
-    expect(Math.max(...await widths('.mon.is-out'))).toBeLessThan(Math.min(...await widths('.mon:not(.is-out)')) / 1.5)
+    const widths = async (query: string) =>
+      Promise.all(
+        (await page.locator(query).filter({ visible: true }).all()).map(
+          async (panel) => (await panel.boundingBox())?.width ?? 0,
+        ),
+      )
+    expect(Math.max(...(await widths('.mon.is-out')))).toBeLessThan(
+      Math.min(...(await widths('.mon:not(.is-out)'))) / 1.5,
+    )
   })
 })
 
 test.describe('small screens', () => {
-  const asked = [withPower('side_dice', 'background-dweller'), withPower('resolve', 'regeneration'), withPower('shop', 'parasitic-tentacles')]
-  for (const [width, height] of [[844, 390], [720, 450], [320, 640]] as const) {
+  const asked = [
+    withPower('side_dice', 'background-dweller'),
+    withPower('resolve', 'regeneration'),
+    withPower('shop', 'parasitic-tentacles'),
+  ]
+  for (const [width, height] of [
+    [844, 390],
+    [720, 450],
+    [320, 640],
+  ] as const) {
     test(`no word is cut, ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       const [first, ...others] = asked
       if (!first) throw new Error('nothing is asked')
       const { show } = await tableAt(page, first)
-      const check = async () => expect(await page.locator('#prompt .choice b').evaluateAll((titles) => titles.flatMap((title) => {
-        const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
-        const cut: string[] = []
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
-            const range = document.createRange()
-            range.setStart(node, word.index)
-            range.setEnd(node, word.index + word[0].length)
-            if (range.getClientRects().length > 1) cut.push(word[0])
-          }
-        }
-        return cut
-      }))).toEqual([])
+      const check = async () =>
+        expect(
+          await page.locator('#prompt .choice b').evaluateAll((titles) =>
+            titles.flatMap((title) => {
+              const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+              const cut: string[] = []
+              for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+                  const range = document.createRange()
+                  range.setStart(node, word.index)
+                  range.setEnd(node, word.index + word[0].length)
+                  if (range.getClientRects().length > 1) cut.push(word[0])
+                }
+              }
+              return cut
+            }),
+          ),
+        ).toEqual([])
       await check()
       for (const [i, next] of others.entries()) {
         show({ ...asking(next), question: { ...next.question, seq: 100 + i } })
@@ -440,10 +576,16 @@ test.describe('small screens', () => {
     await page.setViewportSize(SIDE)
     const shop = withPower('shop', 'parasitic-tentacles')
     const { show } = await tableAt(page, shop)
-    const boxes = await page.locator('#prompt .choice').evaluateAll((all) => all.map((one) => { const { top, bottom, left, right } = one.getBoundingClientRect(); return { top, bottom, left, right } }))
+    const boxes = await page.locator('#prompt .choice').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect()
+        return { top, bottom, left, right }
+      }),
+    )
     for (const [i, a] of boxes.entries()) {
       expect(a.bottom).toBeLessThanOrEqual(SIDE.height)
-      for (const b of boxes.slice(i + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false)
+      for (const b of boxes.slice(i + 1))
+        expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).toBe(false)
     }
     show({ ...asking(withPower('choose', 'mimic')) })
     await expect(page.locator('.picker .choice.main')).toBeInViewport({ ratio: 1 })
@@ -459,7 +601,12 @@ test.describe('small screens', () => {
     expect((prompt?.y ?? 0) + (prompt?.height ?? 0)).toBeGreaterThan(SIDE.height - 4)
   })
   test('a picked card is read below: no tip lies over the others', async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     await at(page, withPower('choose', 'mimic'))
     await page.locator('.picker .own:not(.no)').first().tap()
@@ -476,25 +623,47 @@ test.describe('small screens', () => {
       const { show } = await tableAt(page, asked)
       for (let seat = 0; seat < 6; seat++) {
         for (const you of ['me', 'stranger']) {
-          show({ ...asking(asked), you, view: { ...alive, turn: alive.turn && { ...alive.turn, seat } }, question: { ...question, seat, choices: [], stop: [], keep: null } })
+          show({
+            ...asking(asked),
+            you,
+            view: { ...alive, turn: alive.turn && { ...alive.turn, seat } },
+            question: { ...question, seat, choices: [], stop: [], keep: null },
+          })
           await expect(page.locator(`.mon[data-panel="${seat}"] .tab`)).toBeAttached()
-          const ends = await page.locator('.tab').evaluateAll((tabs, text) => tabs.map((tab) => { tab.textContent = text; return tab.getBoundingClientRect().right }), word)
+          const ends = await page.locator('.tab').evaluateAll(
+            (tabs, text) =>
+              tabs.map((tab) => {
+                tab.textContent = text
+                return tab.getBoundingClientRect().right
+              }),
+            word,
+          )
           for (const end of ends) expect(end).toBeLessThanOrEqual(360)
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
         }
       }
     })
   }
-  for (const [width, height] of [[1440, 900], [1920, 1080], [1366, 768], [1280, 720]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+    [1366, 768],
+    [1280, 720],
+  ] as const) {
     test(`dice of a card leave the others in one row at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       const asked = withPower('side_dice', 'background-dweller')
       const faces: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
       for (const side of [1, 3, 6]) {
-        const view = { ...asked.view, turn: asked.view.turn && { ...asked.view.turn, dice: faces, tray: faces.slice(0, side) } }
+        const view = {
+          ...asked.view,
+          turn: asked.view.turn && { ...asked.view.turn, dice: faces, tray: faces.slice(0, side) },
+        }
         await at(page, { ...asked, view })
         await expect(page.locator('.side-dice .flat')).toHaveCount(side)
-        const tops = await page.locator('.kept .spot').evaluateAll((dice) => dice.map((die) => (die as HTMLElement).offsetTop))
+        const tops = await page
+          .locator('.kept .spot')
+          .evaluateAll((dice) => dice.map((die) => (die as HTMLElement).offsetTop))
         expect(tops.length).toBe(6)
         expect(new Set(tops).size, `${side} beside`).toBe(1)
       }
@@ -504,12 +673,22 @@ test.describe('small screens', () => {
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
     const out = asked.view.monsters.findIndex(({ alive }) => !alive)
     const start: Told = { seq: 1, at: 1, entry: { type: 'started', seats: [] }, view: asked.view }
-    const fell: Told = { seq: 2, at: 2, entry: { type: 'chance', luck: '' }, events: [{ event: 'turn_began', seat: asked.question.seat, extra: false, dice_fewer: 0 }, { event: 'eliminated', seat: out }] }
+    const fell: Told = {
+      seq: 2,
+      at: 2,
+      entry: { type: 'chance', luck: '' },
+      events: [
+        { event: 'turn_began', seat: asked.question.seat, extra: false, dice_fewer: 0 },
+        { event: 'eliminated', seat: out },
+      ],
+    }
     for (const viewport of [PHONE, SIDE, { width: 1440, height: 900 }]) {
       await page.setViewportSize(viewport)
       await at(page, asked, {}, { entries: [start, fell] })
       await expect(page.locator(`.mon[data-panel="${out}"] .epitaph b:not([aria-hidden])`)).toContainText('1')
-      const sizes = await page.locator(`.mon[data-panel="${out}"] .epitaph b`).evaluateAll((words) => words.map((word) => word.getBoundingClientRect().width))
+      const sizes = await page
+        .locator(`.mon[data-panel="${out}"] .epitaph b`)
+        .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().width))
       expect(Math.max(...sizes), `${viewport.width}`).toBeGreaterThan(10)
     }
   })

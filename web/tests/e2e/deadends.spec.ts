@@ -12,9 +12,15 @@ const game = recorded('czech')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
 const entries: Told[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start },
-  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })),
+  ...game.steps.map((step, i): Told => ({
+    seq: i + 2,
+    at: i,
+    entry: { type: 'chance', luck: '' },
+    events: step.events,
+  })),
 ]
-const over = (): TableInfo => infoOf(game.players, 'czech', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
+const over = (): TableInfo =>
+  infoOf(game.players, 'czech', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
 const home = (page: Page) => page.getByRole('link', { name: 'Home', exact: true })
 
 test.describe('home', () => {
@@ -28,11 +34,22 @@ test.describe('home', () => {
       return route.fulfill({ json, status: route.request().method() === 'POST' ? 201 : 200 })
     }
     await page.route('**/api/me', answer({ guest: 'me', name: 'Ada', tables: [] }))
-    await page.route('**/api/bots', answer(['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' }))))
+    await page.route(
+      '**/api/bots',
+      answer(['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' }))),
+    )
     await page.route('**/api/tables', answer({ table: 'k7m2p9xq' }))
-    await page.routeWebSocket('**/api/lobby', (socket) => { if (isHere) socket.send(JSON.stringify({ type: 'tables', tables: [] })); else void socket.close() })
+    await page.routeWebSocket('**/api/lobby', (socket) => {
+      if (isHere) socket.send(JSON.stringify({ type: 'tables', tables: [] }))
+      else void socket.close()
+    })
     await page.routeWebSocket('**/api/tables/*/socket**', () => {})
-    return { comeBack: () => { isHere = true }, tables }
+    return {
+      comeBack: () => {
+        isHere = true
+      },
+      tables,
+    }
   }
 
   test('asks again at each press', async ({ page }) => {
@@ -71,7 +88,9 @@ test.describe('home', () => {
 
 test('a table without a connection says when it is tried again, and has a way home', async ({ page }) => {
   await page.route('**/api/me', (route) => route.abort())
-  await page.routeWebSocket('**/api/tables/*/socket**', (socket) => { void socket.close() })
+  await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
+    void socket.close()
+  })
   await page.goto('/t/k7m2p9xq')
   await expect(page.getByRole('heading', { name: 'No connection.' })).toBeVisible()
   await expect(page.locator('main')).toContainText('Trying again in')
@@ -85,7 +104,10 @@ for (const path of ['/t/%', '/t/100%25', '/replay/%']) {
     await fake(page, { info: over(), view: null, question: null })
     // A server that serves this address at all serves the page.
     await page.goto('/')
-    await page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
     await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
     await home(page).click()
     await expect(page.getByRole('button', { name: /Play now/ })).toBeVisible()

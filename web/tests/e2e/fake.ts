@@ -4,7 +4,18 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientMessage, Orders, Question, Refusal, ServerMessage, TableInfo, TableSummary, TableView, MonsterName, Told } from '../../src/wire'
+import type {
+  ClientMessage,
+  Orders,
+  Question,
+  Refusal,
+  ServerMessage,
+  TableInfo,
+  TableSummary,
+  TableView,
+  MonsterName,
+  Told,
+} from '../../src/wire'
 
 export interface Recorded {
   players: number
@@ -19,7 +30,8 @@ export interface Asked {
   view: TableView
 }
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, `../games/${name}.json`), 'utf8'))
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../games/${name}.json`), 'utf8'))
 export const recorded = (name: string): Recorded => read(name) as Recorded
 /** Every decision, and every power that can be used at it. */
 export const questions = (): Asked[] => read('questions') as Asked[]
@@ -27,15 +39,33 @@ export const questions = (): Asked[] => read('questions') as Asked[]
 const MONSTERS: MonsterName[] = ['the-king', 'kraken', 'alienoid', 'meka-dragon', 'cyber-bunny', 'gigazaur']
 const NAMES = ['Ada', 'Brawler', 'Chen', 'Dita', 'Eli', 'Fay']
 
-export function infoOf(players: number, rules: string, mine: number, phase: TableInfo['phase'] = { phase: 'playing' }): TableInfo {
+export function infoOf(
+  players: number,
+  rules: string,
+  mine: number,
+  phase: TableInfo['phase'] = { phase: 'playing' },
+): TableInfo {
   return {
     table: 'k7m2p9xq',
-    options: { rules, public: true, clock: { decision_s: 60, reserve_s: 120 }, absence: { pause_s: 60, bot: 'random' } },
+    options: {
+      rules,
+      public: true,
+      clock: { decision_s: 60, reserve_s: 120 },
+      absence: { pause_s: 60, bot: 'random' },
+    },
     phase,
     host: 'me',
     seats: Array.from({ length: players }, (_, i) => ({
-      occupant: i === mine ? { kind: 'guest' as const, guest: 'me' } : i % 2 ? { kind: 'bot' as const, bot: 'strategist' } : { kind: 'guest' as const, guest: `g${i}` },
-      name: NAMES[i] ?? '', monster: MONSTERS[i] ?? null, contribution: null, resigned: false,
+      occupant:
+        i === mine
+          ? { kind: 'guest' as const, guest: 'me' }
+          : i % 2
+            ? { kind: 'bot' as const, bot: 'strategist' }
+            : { kind: 'guest' as const, guest: `g${i}` },
+      name: NAMES[i] ?? '',
+      monster: MONSTERS[i] ?? null,
+      contribution: null,
+      resigned: false,
     })),
     fairness: { commitment: '3f9a6c02b7d15e880a4f91c3d27e46b5f80c2d19a3e67b54c1f708d295aae41b', secret: null },
     rematch: null,
@@ -84,11 +114,17 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   let tell = () => {}
   let happen: FakeTable['happen'] = () => {}
   let hangUp = async () => {}
-  await page.route('**/api/me', (route) => route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }))
-  await page.route('**/api/bots', (route) => route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }))
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }),
+  )
+  await page.route('**/api/bots', (route) =>
+    route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }),
+  )
   await page.route('**/api/network', (route) => route.fulfill({ json: { url: first.network ?? null } }))
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))
-  await page.routeWebSocket('**/api/lobby', (socket) => socket.send(JSON.stringify({ type: 'tables', tables: first.lobby ?? [] })))
+  await page.routeWebSocket('**/api/lobby', (socket) =>
+    socket.send(JSON.stringify({ type: 'tables', tables: first.lobby ?? [] })),
+  )
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
     tell = () => {
@@ -96,8 +132,15 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
       const now = Date.now()
       if (entries.length > 0) say({ type: 'update', now, entries, question: null })
       say({
-        type: 'state', seq, now, you, info, view, question,
-        presence: { seats: info.seats.map((_, i) => ({ connected: !gone.includes(i), away: false })), spectators }, orders,
+        type: 'state',
+        seq,
+        now,
+        you,
+        info,
+        view,
+        question,
+        presence: { seats: info.seats.map((_, i) => ({ connected: !gone.includes(i), away: false })), spectators },
+        orders,
       })
     }
     happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })
@@ -107,15 +150,28 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
       sent.push(String(text))
       const { id, command } = JSON.parse(String(text)) as ClientMessage
       if (command.type === 'react') say({ type: 'reacted', seat: command.seat, reaction: command.reaction })
-      if ((command.type === 'act' || command.type === 'sit') && table.refusal) say({ type: 'refused', id, refusal: table.refusal })
+      if ((command.type === 'act' || command.type === 'sit') && table.refusal)
+        say({ type: 'refused', id, refusal: table.refusal })
       else say({ type: 'done', id, seq })
     })
   })
-  const show = (next: Fake) => { table = next; seq += 1; tell() }
+  const show = (next: Fake) => {
+    table = next
+    seq += 1
+    tell()
+  }
   const cut = async (missed: Told[], next: Fake) => {
     table = { ...next, entries: missed }
     seq = missed.at(-1)?.seq ?? seq
     await hangUp()
   }
-  return { sent, show, happen: (entries, question) => { seq = entries.at(-1)?.seq ?? seq; happen(entries, question) }, cut }
+  return {
+    sent,
+    show,
+    happen: (entries, question) => {
+      seq = entries.at(-1)?.seq ?? seq
+      happen(entries, question)
+    },
+    cut,
+  }
 }

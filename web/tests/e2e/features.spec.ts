@@ -3,7 +3,18 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice } from '../../src/wire'
-import { asking, at, commands, fixWith, MARKET, read, recordedQuestion, shopWith, withMonster, withPower } from './asked'
+import {
+  asking,
+  at,
+  commands,
+  fixWith,
+  MARKET,
+  read,
+  recordedQuestion,
+  shopWith,
+  withMonster,
+  withPower,
+} from './asked'
 import { fake, infoOf } from './fake'
 import { hurry, press, watch } from './player'
 import { expect, test } from './test'
@@ -14,7 +25,9 @@ test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
 // A game takes seconds; on a busy machine it may take longer.
 test.setTimeout(120_000)
 // Pages that are left open go on playing.
-test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -50,13 +63,16 @@ async function playUntil(page: Page, seen: () => Promise<boolean>, only = false)
   throw new Error('it never came to that')
 }
 
-const setting = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem('kaiju') ?? '{}') as Record<string, unknown>)[name], key)
+const setting = (page: Page, key: string) =>
+  page.evaluate((name) => (JSON.parse(localStorage.getItem('kaiju') ?? '{}') as Record<string, unknown>)[name], key)
 
 test.describe('the table before the start', () => {
   live('friends come by link, the host chooses rules and bots, and can send somebody away', async ({ browser }) => {
     const host = await visitor(browser, '/')
     await host.getByRole('button', { name: 'New table' }).click()
-    await expect(host.getByRole('img', { name: 'QR code of the invite link' }).locator('svg path').first()).toBeAttached()
+    await expect(
+      host.getByRole('img', { name: 'QR code of the invite link' }).locator('svg path').first(),
+    ).toBeAttached()
     const link = await host.getByRole('textbox', { name: /link/i }).inputValue()
     expect(link).toBe(host.url())
 
@@ -92,7 +108,9 @@ test.describe('the table before the start', () => {
     await host.getByRole('radio', { name: /^Dark Edition/ }).check()
     await host.getByRole('radio', { name: 'Green' }).check()
     await host.getByRole('button', { name: 'Rules of our own' }).click()
-    await host.getByRole('combobox', { name: /^Twenty points win/ }).selectOption({ label: 'at the end of the own turn' })
+    await host
+      .getByRole('combobox', { name: /^Twenty points win/ })
+      .selectOption({ label: 'at the end of the own turn' })
     await host.keyboard.press('Escape')
     await guest.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
@@ -104,25 +122,28 @@ test.describe('the table before the start', () => {
     await expect(guest.locator('.where')).toContainText('Dark Edition')
   })
 
-  live('a rule that cannot be played is refused where it was chosen, with the reason, and is not shown as chosen', async ({ browser }) => {
-    const page = await visitor(browser, '/')
-    await page.getByRole('button', { name: 'New table' }).click()
-    await page.getByRole('button', { name: 'Rules of our own' }).click()
-    const sheet = page.getByRole('dialog')
-    const wickedness = page.getByRole('combobox', { name: /^Wickedness/ })
-    await wickedness.selectOption('red')
-    const why = sheet.locator('li', { has: wickedness }).getByRole('alert')
-    await expect(why).toContainText('belong to the dark deck')
-    await expect(why).toBeInViewport()
-    // Switches are called as they are here.
-    await expect(why).not.toContainText('=')
-    await expect(wickedness).toHaveValue('off')
-    await sheet.getByRole('combobox', { name: /^Twenty points win/ }).selectOption('own_turn')
-    await expect(why).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Rules of our own: 1 changed' })).toBeVisible()
-    await expect(page.locator('.banner.refused')).toHaveCount(0)
-  })
+  live(
+    'a rule that cannot be played is refused where it was chosen, with the reason, and is not shown as chosen',
+    async ({ browser }) => {
+      const page = await visitor(browser, '/')
+      await page.getByRole('button', { name: 'New table' }).click()
+      await page.getByRole('button', { name: 'Rules of our own' }).click()
+      const sheet = page.getByRole('dialog')
+      const wickedness = page.getByRole('combobox', { name: /^Wickedness/ })
+      await wickedness.selectOption('red')
+      const why = sheet.locator('li', { has: wickedness }).getByRole('alert')
+      await expect(why).toContainText('belong to the dark deck')
+      await expect(why).toBeInViewport()
+      // Switches are called as they are here.
+      await expect(why).not.toContainText('=')
+      await expect(wickedness).toHaveValue('off')
+      await sheet.getByRole('combobox', { name: /^Twenty points win/ }).selectOption('own_turn')
+      await expect(why).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Rules of our own: 1 changed' })).toBeVisible()
+      await expect(page.locator('.banner.refused')).toHaveCount(0)
+    },
+  )
 
   live('a name that cannot be had says what became of it and why', async ({ browser }) => {
     const page = await visitor(browser, '/')
@@ -162,7 +183,12 @@ test.describe('the table before the start', () => {
     await expect(page.locator('#prompt')).toBeVisible()
     const asked = new Set<string>()
     await playUntil(page, async () => {
-      asked.add((await page.locator('.mon.is-active.is-me .mon-who b').textContent({ timeout: 1000 }).catch(() => null)) ?? '')
+      asked.add(
+        (await page
+          .locator('.mon.is-active.is-me .mon-who b')
+          .textContent({ timeout: 1000 })
+          .catch(() => null)) ?? '',
+      )
       return [...asked].filter((name) => name !== '').length === 2
     })
     await expect(page.locator('.mon.is-me')).toHaveCount(2)
@@ -204,30 +230,60 @@ test.describe('a running game', () => {
     // The order to leave at any number of hearts is honoured: the question never comes.
     const mine = (await page.locator('.mon.is-me .mon-who b').textContent()) ?? ''
     let asked = false
-    await playUntil(page, async () => {
-      asked ||= ((await page.locator('#prompt:not(.is-waiting) h2').textContent({ timeout: 1000 }).catch(() => '')) ?? '').startsWith('Leave Tokyo')
-      return (await page.locator('.log li', { hasText: `${mine} leaves Tokyo` }).count()) > 0 || (await page.locator('.result').count()) > 0
-    }, true)
+    await playUntil(
+      page,
+      async () => {
+        asked ||= (
+          (await page
+            .locator('#prompt:not(.is-waiting) h2')
+            .textContent({ timeout: 1000 })
+            .catch(() => '')) ?? ''
+        ).startsWith('Leave Tokyo')
+        return (
+          (await page.locator('.log li', { hasText: `${mine} leaves Tokyo` }).count()) > 0 ||
+          (await page.locator('.result').count()) > 0
+        )
+      },
+      true,
+    )
     expect(asked).toBe(false)
   })
 
   test('a card is used by order', async ({ page }) => {
-    const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.powers ?? []).includes('wings'))
+    const asked = recordedQuestion('threat', ({ question, view }) =>
+      (view.monsters[question.seat]?.powers ?? []).includes('wings'),
+    )
     const seat = asked.question.seat
-    const sent = await at(page, asked, {}, { orders: [[seat, { leave_at_most: 3, pass_unaffordable: false, powers: [] }]] })
+    const sent = await at(
+      page,
+      asked,
+      {},
+      { orders: [[seat, { leave_at_most: 3, pass_unaffordable: false, powers: [] }]] },
+    )
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Standing orders' }).click()
     await expect(page.getByRole('switch', { name: /^Leave Tokyo/ })).toBeChecked()
     // Cards that work by themselves need no order.
     await expect(page.getByRole('group', { name: 'Alien Metabolism' })).toHaveCount(0)
     await page.getByRole('group', { name: 'Wings' }).getByRole('radio', { name: 'Always' }).check()
-    await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'set_orders', seat, orders: { leave_at_most: 3, pass_unaffordable: false, powers: [{ power: 'wings', when: 'always' }] } })
+    await expect
+      .poll(() => commands(sent).at(-1))
+      .toEqual({
+        type: 'set_orders',
+        seat,
+        orders: { leave_at_most: 3, pass_unaffordable: false, powers: [{ power: 'wings', when: 'always' }] },
+      })
   })
 
   test('orders to leave and to stay never contradict each other', async ({ page }) => {
     const asked = recordedQuestion('keep', () => true)
     const seat = asked.question.seat
-    const sent = await at(page, asked, {}, { orders: [[seat, { leave_at_most: 8, pass_unaffordable: false, powers: [] }]] })
+    const sent = await at(
+      page,
+      asked,
+      {},
+      { orders: [[seat, { leave_at_most: 8, pass_unaffordable: false, powers: [] }]] },
+    )
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Standing orders' }).click()
     const numbers = () => {
@@ -266,14 +322,20 @@ test.describe('a running game', () => {
   live('the live region tells what happened and what is asked', async ({ browser }) => {
     const page = await playNow(browser)
     await playUntil(page, async () => ((await page.locator('.game [aria-live="polite"]').textContent()) ?? '') !== '')
-    await expect(page.locator('.game [aria-live="polite"]')).toContainText(/(rolled|rolls|gains|hits|enters|buys|heals|leaves|stays)/)
+    await expect(page.locator('.game [aria-live="polite"]')).toContainText(
+      /(rolled|rolls|gains|hits|enters|buys|heals|leaves|stays)/,
+    )
     await expect(page.locator('[aria-live="assertive"]')).not.toBeEmpty()
   })
 })
 
 live('whoever presses "Play now" before the server has answered plays all the same', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
-  const later = (path: string) => page.route(path, async (route) => { await new Promise((done) => setTimeout(done, 1500)); await route.continue() })
+  const later = (path: string) =>
+    page.route(path, async (route) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      await route.continue()
+    })
   await later('**/api/me')
   await later('**/api/bots')
   await page.goto('/')
@@ -285,22 +347,28 @@ live('whoever presses "Play now" before the server has answered plays all the sa
 test.describe('the guided first game', () => {
   live('leads through the first turns and says goodbye', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
-    await page.addInitScript(() => { if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false })) })
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false }))
+    })
     await page.goto('/')
     await page.getByRole('button', { name: 'Show me' }).click()
     const guide = page.getByRole('status', { name: 'Hints for the first game' })
     await expect(guide).toContainText('giant monster')
     const read: string[] = []
-    await playUntil(page, async () => {
-      // Read and put away in one go: the game goes on meanwhile, and brings another hint.
-      const hint = await page.evaluate(() => {
-        const said = document.querySelector('.guide p')?.textContent ?? null
-        document.querySelector<HTMLButtonElement>('.guide .btn.usual')?.click()
-        return said
-      })
-      if (hint !== null) read.push(hint)
-      return (await setting(page, 'guided')) === true
-    }, true)
+    await playUntil(
+      page,
+      async () => {
+        // Read and put away in one go: the game goes on meanwhile, and brings another hint.
+        const hint = await page.evaluate(() => {
+          const said = document.querySelector('.guide p')?.textContent ?? null
+          document.querySelector<HTMLButtonElement>('.guide .btn.usual')?.click()
+          return said
+        })
+        if (hint !== null) read.push(hint)
+        return (await setting(page, 'guided')) === true
+      },
+      true,
+    )
     expect(new Set(read).size).toBeGreaterThanOrEqual(3)
     // It ends with a goodbye, or with the game if that was short.
     if (!read.at(-1)?.includes('Good luck')) await expect(page.locator('.result')).toBeVisible()
@@ -337,7 +405,10 @@ test.describe('settings', () => {
       const heard = { notes: 0 }
       Object.assign(window, { heard })
       const create = AudioContext.prototype.createOscillator
-      AudioContext.prototype.createOscillator = function () { heard.notes += 1; return create.call(this) }
+      AudioContext.prototype.createOscillator = function () {
+        heard.notes += 1
+        return create.call(this)
+      }
     })
     await at(page, recordedQuestion('keep'))
     const notes = () => page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes)
@@ -354,7 +425,8 @@ test.describe('settings', () => {
 
   test('the speed is chosen in the menu', async ({ page }) => {
     await at(page, recordedQuestion('keep'), { speed: 'normal' })
-    const tumble = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--t-tumble').trim())
+    const tumble = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--t-tumble').trim())
     const normal = await tumble()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('radio', { name: 'Slow' }).check()
@@ -375,7 +447,13 @@ test.describe('settings', () => {
   test('whoever is asked while looking elsewhere is told', async ({ page }) => {
     await page.addInitScript(() => {
       const told: string[] = []
-      class Notice { static permission = 'granted'; static requestPermission = () => Promise.resolve('granted'); constructor(title: string) { told.push(title) } }
+      class Notice {
+        static permission = 'granted'
+        static requestPermission = () => Promise.resolve('granted')
+        constructor(title: string) {
+          told.push(title)
+        }
+      }
       Object.assign(window, { told, Notification: Notice })
       Object.defineProperty(document, 'hidden', { get: () => true })
     })
@@ -396,22 +474,41 @@ test.describe('settings', () => {
       const errors = watch(page)
       await page.addInitScript((how) => {
         const told: string[] = []
-        class Notice { static permission = 'granted'; constructor() { throw new TypeError('Illegal constructor') } }
+        class Notice {
+          static permission = 'granted'
+          constructor() {
+            throw new TypeError('Illegal constructor')
+          }
+        }
         Object.assign(window, { told, Notification: Notice })
-        const showNotification = (title: string) => { told.push(title); return how === 'works' ? Promise.resolve() : Promise.reject(new TypeError('No permission')) }
+        const showNotification = (title: string) => {
+          told.push(title)
+          return how === 'works' ? Promise.resolve() : Promise.reject(new TypeError('No permission'))
+        }
         const registration = how === 'is not there' ? undefined : { active: {}, showNotification }
-        Object.defineProperty(navigator, 'serviceWorker', { value: { register: () => Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) } })
+        Object.defineProperty(navigator, 'serviceWorker', {
+          value: {
+            register: () => Promise.resolve(registration),
+            getRegistration: () => Promise.resolve(registration),
+          },
+        })
         Object.defineProperty(document, 'hidden', { get: () => true })
       }, worker)
       await at(page, recordedQuestion('threat'), { notify: true })
-      await expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(worker === 'is not there' ? [] : ['Your decision'])
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
+        .toEqual(worker === 'is not there' ? [] : ['Your decision'])
       await expect(page.locator('#prompt .choice').first()).toBeVisible()
       expect(errors).toEqual([])
     })
   }
 
   test('a notification that the browser refuses stays off, and says so', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { Notification: { permission: 'denied', requestPermission: () => Promise.resolve('denied') } }))
+    await page.addInitScript(() =>
+      Object.assign(window, {
+        Notification: { permission: 'denied', requestPermission: () => Promise.resolve('denied') },
+      }),
+    )
     await page.goto('/settings')
     const box = page.getByRole('checkbox', { name: /Tell me/ })
     // It is off again at once, so that it cannot be waited for to be checked.
@@ -434,7 +531,12 @@ test.describe('settings', () => {
     await expect(one.getByRole('radio', { name: 'Slow' })).toBeChecked()
     await expect(one.getByRole('checkbox', { name: 'Sounds' })).not.toBeChecked()
     // Nor by one that has not heard of it.
-    await other.evaluate(() => localStorage.setItem('kaiju', JSON.stringify({ ...JSON.parse(localStorage.getItem('kaiju') ?? '{}'), level: 'hard' })))
+    await other.evaluate(() =>
+      localStorage.setItem(
+        'kaiju',
+        JSON.stringify({ ...JSON.parse(localStorage.getItem('kaiju') ?? '{}'), level: 'hard' }),
+      ),
+    )
     await other.getByRole('radio', { name: 'Fast' }).check()
     expect(await setting(other, 'level')).toBe('hard')
   })
@@ -514,8 +616,19 @@ test.describe('keys', () => {
   test('a card to copy is picked by number', async ({ page }) => {
     const asked = withPower('choose', 'mimic')
     const other = (asked.question.seat + 1) % asked.view.monsters.length
-    const choices = MARKET.map((power): Choice => ({ action: `use mimic ${power}`, words: '', verb: 'use', power: 'mimic', pick: { power }, effects: [] }))
-    const sent = await at(page, { ...asked, view: withMonster(asked.view, other, { alive: true, powers: MARKET }), question: { ...asked.question, choices } })
+    const choices = MARKET.map((power): Choice => ({
+      action: `use mimic ${power}`,
+      words: '',
+      verb: 'use',
+      power: 'mimic',
+      pick: { power },
+      effects: [],
+    }))
+    const sent = await at(page, {
+      ...asked,
+      view: withMonster(asked.view, other, { alive: true, powers: MARKET }),
+      question: { ...asked.question, choices },
+    })
     await page.keyboard.press('2')
     await expect(page.locator('.picker .own.is-live')).toHaveCount(1)
     await page.keyboard.press('Enter')
@@ -529,7 +642,13 @@ test.describe('keys', () => {
     // Nothing more is answered while an answer is on its way.
     await expect(page.locator('#prompt .choice').first()).toBeEnabled()
     await page.keyboard.press('1')
-    await expect.poll(() => commands(sent).map(({ action }) => action).sort()).toEqual(['stay', 'yield'])
+    await expect
+      .poll(() =>
+        commands(sent)
+          .map(({ action }) => action)
+          .sort(),
+      )
+      .toEqual(['stay', 'yield'])
   })
 })
 
@@ -545,7 +664,8 @@ test.describe('why', () => {
     await page.mouse.move(2, 2)
     await expect(why).toHaveCount(0)
     await page.keyboard.press('m')
-    for (let i = 0; i < 3 && !(await dear.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press('Tab')
+    for (let i = 0; i < 3 && !(await dear.evaluate((element) => element === document.activeElement)); i++)
+      await page.keyboard.press('Tab')
     await expect(why).toContainText('short')
     await expect(dear).toHaveAttribute('aria-describedby', 'tip')
     await page.keyboard.press('Escape')
@@ -572,7 +692,10 @@ test.describe('why', () => {
     const page = await playNow(browser)
     await playUntil(page, async () => (await page.locator('.log li', { hasText: /gains|hits/ }).count()) > 2)
     const who = await page.locator('.log li', { hasText: /gains/ }).first().locator('b').first().textContent()
-    await page.getByRole('button', { name: new RegExp(`^${who ?? ''},.*Show cards`) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${who ?? ''},.*Show cards`) })
+      .first()
+      .click()
     await expect(page.getByRole('dialog').locator('.reasons li').first()).toContainText(/[+−=] ?\d+/)
   })
 })
@@ -589,7 +712,13 @@ test.describe('the table as its rules are', () => {
 
   test('in a duel of the Dark Edition Tokyo gives energy', async ({ page }) => {
     const asked = recordedQuestion('keep')
-    const monsters = asked.view.monsters.slice(0, 2).map((monster, seat) => ({ ...monster, alive: true, place: seat === 0 ? 'city' as const : 'outside' as const }))
+    const monsters = asked.view.monsters
+      .slice(0, 2)
+      .map((monster, seat) => ({
+        ...monster,
+        alive: true,
+        place: seat === 0 ? ('city' as const) : ('outside' as const),
+      }))
     const turn = asked.view.turn ? { ...asked.view.turn, seat: 0 } : null
     await at(page, { rules: 'dark', question: { ...asked.question, seat: 0 }, view: { ...asked.view, monsters, turn } })
     await expect(page.locator('.plaque')).toContainText(/\+1.*each turn/)
@@ -598,7 +727,12 @@ test.describe('the table as its rules are', () => {
   test('around one device the prompt says whose decision it is', async ({ page }) => {
     const asked = keep()
     const info = infoOf(asked.view.monsters.length, 'czech', asked.question.seat)
-    await at(page, asked, {}, { info: { ...info, seats: info.seats.map((seat) => ({ ...seat, occupant: { kind: 'guest', guest: 'me' } })) } })
+    await at(
+      page,
+      asked,
+      {},
+      { info: { ...info, seats: info.seats.map((seat) => ({ ...seat, occupant: { kind: 'guest', guest: 'me' } })) } },
+    )
     await expect(page.locator('#prompt .whose')).toContainText(info.seats[asked.question.seat]?.name ?? '')
   })
 })
@@ -616,7 +750,10 @@ test('a page that cannot be loaded says so, and can be tried again', async ({ pa
 live('the log leads to the replay of each turn', async ({ browser }) => {
   const page = await playNow(browser)
   await playUntil(page, async () => (await page.locator('.log details').count()) > 3, true)
-  const link = page.locator('.log details').nth(1).getByRole('link', { name: /See turn \d+ again/ })
+  const link = page
+    .locator('.log details')
+    .nth(1)
+    .getByRole('link', { name: /See turn \d+ again/ })
   const turn = /\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const replay = await visitor(browser, (await link.getAttribute('href')) ?? '')
   await expect(replay).toHaveTitle(new RegExp(`turn ${turn} `))

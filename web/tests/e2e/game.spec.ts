@@ -2,7 +2,22 @@
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
-import { actions, around, asking, at, commands, firstRoll, fixWith, MARKET, read, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import {
+  actions,
+  around,
+  asking,
+  at,
+  commands,
+  firstRoll,
+  fixWith,
+  MARKET,
+  read,
+  recordedQuestion,
+  shopWith,
+  tableAt,
+  withMonster,
+  withPower,
+} from './asked'
 import { fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 
@@ -10,7 +25,9 @@ const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 test.use({ viewport: DESK, actionTimeout: 10_000 })
-test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
 
 const touchPage = async (browser: Browser, viewport = PHONE): Promise<Page> =>
   (await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })).newPage()
@@ -20,13 +37,24 @@ const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { t
 const started = (view: TableView): Told => ({ seq: 1, at: 1, entry: { type: 'started', seats: [] }, view })
 
 test.describe('several players around one device', () => {
-  for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: { width: 820, height: 1180 }, side: { width: 844, height: 390 }, desk: DESK })) {
+  for (const [size, viewport] of Object.entries({
+    phone: PHONE,
+    tablet: { width: 820, height: 1180 },
+    side: { width: 844, height: 390 },
+    desk: DESK,
+  })) {
     test(`the hearts of all of them are seen, ${size}`, async ({ browser }) => {
       const page = await (await browser.newContext({ viewport })).newPage()
       const asked = recordedQuestion('keep')
       const players = asked.view.monsters.length
-      const info = around(infoOf(players, asked.rules, asked.question.seat), Array.from({ length: players }, (_, seat) => seat))
-      const view = asked.view.monsters.reduce((table, _, seat) => withMonster(table, seat, { alive: true, hearts: 3 + seat }), asked.view)
+      const info = around(
+        infoOf(players, asked.rules, asked.question.seat),
+        Array.from({ length: players }, (_, seat) => seat),
+      )
+      const view = asked.view.monsters.reduce(
+        (table, _, seat) => withMonster(table, seat, { alive: true, hearts: 3 + seat }),
+        asked.view,
+      )
       await at(page, { ...asked, view }, {}, { info })
       for (let seat = 0; seat < players; seat++) {
         const hearts = page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })
@@ -46,14 +74,24 @@ test.describe('several players around one device', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Standing orders' }).click()
     await expect(page.getByRole('dialog')).toContainText(info.seats[other]?.name ?? '')
     await page.getByRole('switch', { name: /^Leave Tokyo/ }).check()
-    await expect.poll(() => commands(sent).filter(({ type }) => type === 'set_orders').map(({ seat }) => seat)).toEqual([other])
+    await expect
+      .poll(() =>
+        commands(sent)
+          .filter(({ type }) => type === 'set_orders')
+          .map(({ seat }) => seat),
+      )
+      .toEqual([other])
   })
 
   test('a spectator sees every monster on a phone', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
     const asked = recordedQuestion('keep')
     const info = around(infoOf(asked.view.monsters.length, asked.rules, asked.question.seat), [])
-    await fakeTable(page, { ...asking(asked), info, question: { ...asked.question, choices: [], stop: [], keep: null } })
+    await fakeTable(page, {
+      ...asking(asked),
+      info,
+      question: { ...asked.question, choices: [], stop: [], keep: null },
+    })
     await page.goto('/t/k7m2p9xq')
     await expect(page.locator('.mon').filter({ visible: true })).toHaveCount(asked.view.monsters.length)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
@@ -79,7 +117,10 @@ test.describe('fingers', () => {
     await page.locator('#prompt').getByRole('button', { name: 'Read Giant Brain' }).tap()
     await expect(page.getByRole('tooltip')).toContainText('1 more roll')
     expect(actions(sent)).toEqual([])
-    await page.locator('#prompt').getByRole('button', { name: /^Buy Giant Brain/ }).tap()
+    await page
+      .locator('#prompt')
+      .getByRole('button', { name: /^Buy Giant Brain/ })
+      .tap()
     await expect.poll(() => actions(sent)).toEqual(['buy giant-brain'])
   })
 
@@ -92,7 +133,9 @@ test.describe('fingers', () => {
     await expect(sheet).toContainText('you lose none')
     expect(actions(sent)).toEqual([])
     await sheet.getByRole('button', { name: /^Use/ }).tap()
-    await expect.poll(() => actions(sent)).toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
+    await expect
+      .poll(() => actions(sent))
+      .toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
   })
 
   test('with a mouse a card is read by pointing, and a click buys nothing yet', async ({ page }) => {
@@ -120,23 +163,60 @@ test.describe('fingers', () => {
     const asked = withPower('threat', 'wings')
     const sent = await at(page, asked)
     await page.locator('.fan .own', { hasText: 'Wings' }).click()
-    await expect.poll(() => actions(sent)).toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
+    await expect
+      .poll(() => actions(sent))
+      .toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
   })
 
-  for (const viewport of [{ width: 360, height: 640 }, { width: 844, height: 390 }, { width: 820, height: 1180 }]) {
-    test(`everything that can be pressed is as large as a thumb, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+    { width: 820, height: 1180 },
+  ]) {
+    test(`everything that can be pressed is as large as a thumb, ${viewport.width} by ${viewport.height}`, async ({
+      browser,
+    }) => {
       const page = await touchPage(browser, viewport)
       const asked = recordedQuestion('keep')
-      const crowd = { ...asked, view: asked.view.monsters.reduce((table, _, seat) => withMonster(table, seat, { alive: true, powers: MARKET, poison: 1, shrink: 1 }), asked.view) }
-      await at(page, crowd, {}, { entries: [started(crowd.view), told(2, [{ event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'moved', seat: 0, from: 'outside', to: 'city' }])] })
-      const small = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('button, a, summary, input, [data-tip]')].flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        // Words in a sentence are as high as the sentence.
-        if (width === 0 || element.matches('.name, .skip, button *') || style.pointerEvents === 'none' || style.visibility === 'hidden') return []
-        const least = element.closest('.die') ? 40 : 44
-        return Math.round(width) < least || Math.round(height) < least ? [`${element.className || element.tagName} ${Math.round(width)}×${Math.round(height)}`] : []
-      }))
+      const crowd = {
+        ...asked,
+        view: asked.view.monsters.reduce(
+          (table, _, seat) => withMonster(table, seat, { alive: true, powers: MARKET, poison: 1, shrink: 1 }),
+          asked.view,
+        ),
+      }
+      await at(
+        page,
+        crowd,
+        {},
+        {
+          entries: [
+            started(crowd.view),
+            told(2, [
+              { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
+              { event: 'moved', seat: 0, from: 'outside', to: 'city' },
+            ]),
+          ],
+        },
+      )
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('button, a, summary, input, [data-tip]')].flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const style = getComputedStyle(element)
+          // Words in a sentence are as high as the sentence.
+          if (
+            width === 0 ||
+            element.matches('.name, .skip, button *') ||
+            style.pointerEvents === 'none' ||
+            style.visibility === 'hidden'
+          )
+            return []
+          const least = element.closest('.die') ? 40 : 44
+          return Math.round(width) < least || Math.round(height) < least
+            ? [`${element.className || element.tagName} ${Math.round(width)}×${Math.round(height)}`]
+            : []
+        }),
+      )
       expect([...new Set(small)]).toEqual([])
     })
   }
@@ -194,7 +274,10 @@ test.describe('prices', () => {
     const shop = shopWith(5, ['alien-metabolism'])
     const keep = recordedQuestion('keep')
     const seat = shop.question.seat
-    await at(page, { ...shop, question: { ...keep.question, seat, prices: shop.question.prices, choices: [], stop: [], keep: 'all' } })
+    await at(page, {
+      ...shop,
+      question: { ...keep.question, seat, prices: shop.question.prices, choices: [], stop: [], keep: 'all' },
+    })
     const price = page.locator('.market [data-slot="0"] .price')
     await expect(price).toHaveText('65')
     await page.locator('.market [data-slot="0"] .face-up').hover()
@@ -211,14 +294,27 @@ test.describe('prices', () => {
     await expect(page.locator('.market [data-slot="0"]')).toContainText('1 energy short')
     // And one's own discounts count in another's turn too.
     const mine = withMonster(shop.view, other, { alive: true, energy: 5, powers: ['alien-metabolism'] })
-    await at(page, { ...shop, view: withMonster(mine, shop.question.seat, { powers: [] }), question: { ...shop.question, prices: [6, 3, 5], choices: [] } }, {}, { info })
+    await at(
+      page,
+      {
+        ...shop,
+        view: withMonster(mine, shop.question.seat, { powers: [] }),
+        question: { ...shop.question, prices: [6, 3, 5], choices: [] },
+      },
+      {},
+      { info },
+    )
     await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('65')
   })
 
   test('follow the rules of the table', async ({ page }) => {
     const keep = recordedQuestion('keep')
     const view = { ...keep.view, market: ['monster-batteries', null, null] }
-    await at(page, { rules: 'czech, batteries=2016', view: withMonster(view, keep.question.seat, { powers: [] }), question: { ...keep.question, prices: [3, null, null] } })
+    await at(page, {
+      rules: 'czech, batteries=2016',
+      view: withMonster(view, keep.question.seat, { powers: [] }),
+      question: { ...keep.question, prices: [3, null, null] },
+    })
     await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('3')
   })
 })
@@ -249,12 +345,25 @@ test.describe('readers', () => {
       }).observe(region, { childList: true, subtree: true, characterData: true })
     })
     const turns = recorded('dark').steps.slice(0, 40)
-    happen(turns.map((step, i) => told(58 + i, step.events)), null)
+    happen(
+      turns.map((step, i) => told(58 + i, step.events)),
+      null,
+    )
     await expect(page.locator('#prompt.is-waiting')).toBeVisible()
-    await page.locator('.log details').evaluateAll((all) => all.forEach((one) => { (one as HTMLDetailsElement).open = true }))
-    const lines = turns.flatMap((step) => step.events).filter(({ event }) => event === 'rolled' || event === 'points_gained' || event === 'hurt' || event === 'energy_gained').length
+    await page.locator('.log details').evaluateAll((all) =>
+      all.forEach((one) => {
+        ;(one as HTMLDetailsElement).open = true
+      }),
+    )
+    const lines = turns
+      .flatMap((step) => step.events)
+      .filter(
+        ({ event }) => event === 'rolled' || event === 'points_gained' || event === 'hurt' || event === 'energy_gained',
+      ).length
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-    await expect.poll(async () => (await heard()).filter((words) => /rolled|gains|hits/.test(words)).length).toBeGreaterThanOrEqual(lines)
+    await expect
+      .poll(async () => (await heard()).filter((words) => /rolled|gains|hits/.test(words)).length)
+      .toBeGreaterThanOrEqual(lines)
   })
 })
 
@@ -304,10 +413,15 @@ test.describe('keys', () => {
     const seat = shop.question.seat
     const { happen } = await tableAt(page, { ...shop, question: { ...shop.question, can_take_back: true } })
     await expect(page.locator('#prompt h2')).toContainText('Buy something?')
-    happen([told(58, [
-      { event: 'energy_spent', seat, energy: 3, now: 2, cause: { purchase: 'corner-store' } },
-      { event: 'bought', seat, card: 'corner-store', paid: 3, source: { market: 1 } },
-    ])], { ...shop.question, seq: 58, can_take_back: false })
+    happen(
+      [
+        told(58, [
+          { event: 'energy_spent', seat, energy: 3, now: 2, cause: { purchase: 'corner-store' } },
+          { event: 'bought', seat, card: 'corner-store', paid: 3, source: { market: 1 } },
+        ]),
+      ],
+      { ...shop.question, seq: 58, can_take_back: false },
+    )
     await expect(page.locator('#prompt h2')).toContainText('Buy more?')
   })
 })
@@ -317,10 +431,44 @@ test.describe('why', () => {
     const asked = withPower('threat', 'wings')
     const seat = asked.question.seat
     const attacker = (seat + 1) % asked.view.monsters.length
-    const turn = asked.view.turn ? { ...asked.view.turn, seat: attacker, dice: ['claw', 'claw', '1', '2', '3', 'heart'] as Face[], claws: 2 } : null
-    const view = withMonster(withMonster({ ...asked.view, turn }, attacker, { alive: true, powers: ['spiked-tail'] }), seat, { hearts: 9, place: 'city' })
-    const choices = asked.question.choices.map((choice): Choice => (choice.verb !== 'pass' ? choice : { ...choice, effects: [{ event: 'hurt', seat, hearts: 3, now: 6, author: attacker, cause: { dice: 'claw' }, raised_by: ['spiked-tail'] }] }))
-    await at(page, { ...asked, view, question: { ...asked.question, choices, decision: { decision: 'threat', loss: 3 }, threats: view.monsters.map((_, i) => (i === seat ? { hearts: 3, changed_by: ['spiked-tail'] } : { hearts: 0, changed_by: [] })) } })
+    const turn = asked.view.turn
+      ? { ...asked.view.turn, seat: attacker, dice: ['claw', 'claw', '1', '2', '3', 'heart'] as Face[], claws: 2 }
+      : null
+    const view = withMonster(
+      withMonster({ ...asked.view, turn }, attacker, { alive: true, powers: ['spiked-tail'] }),
+      seat,
+      { hearts: 9, place: 'city' },
+    )
+    const choices = asked.question.choices.map((choice): Choice =>
+      choice.verb !== 'pass'
+        ? choice
+        : {
+            ...choice,
+            effects: [
+              {
+                event: 'hurt',
+                seat,
+                hearts: 3,
+                now: 6,
+                author: attacker,
+                cause: { dice: 'claw' },
+                raised_by: ['spiked-tail'],
+              },
+            ],
+          },
+    )
+    await at(page, {
+      ...asked,
+      view,
+      question: {
+        ...asked.question,
+        choices,
+        decision: { decision: 'threat', loss: 3 },
+        threats: view.monsters.map((_, i) =>
+          i === seat ? { hearts: 3, changed_by: ['spiked-tail'] } : { hearts: 0, changed_by: [] },
+        ),
+      },
+    })
     await expect(page.locator('#prompt .ask')).toContainText('2 rolled, 1 more: Spiked Tail')
     await page.locator(`.mon[data-panel="${seat}"] .stat.hearts`).hover()
     await expect(page.getByRole('tooltip')).toContainText('Spiked Tail')
@@ -332,11 +480,32 @@ test.describe('why', () => {
     const asked = recordedQuestion('resolve')
     const seat = asked.question.seat
     const victim = (seat + 1) % asked.view.monsters.length
-    const turn = asked.view.turn ? { ...asked.view.turn, dice: ['claw', 'claw', '1', '2', 'energy', 'heart'] as Face[], claws: 2 } : null
-    const view = withMonster(withMonster({ ...asked.view, turn }, seat, { powers: ['acid-attack'] }), victim, { alive: true, hearts: 9 })
+    const turn = asked.view.turn
+      ? { ...asked.view.turn, dice: ['claw', 'claw', '1', '2', 'energy', 'heart'] as Face[], claws: 2 }
+      : null
+    const view = withMonster(withMonster({ ...asked.view, turn }, seat, { powers: ['acid-attack'] }), victim, {
+      alive: true,
+      hearts: 9,
+    })
     const choices: Choice[] = [
       { action: 'resolve energy', words: '', verb: 'resolve', face: 'energy', effects: [] },
-      { action: 'resolve claw', words: '', verb: 'resolve', face: 'claw', effects: [{ event: 'hurt', seat: victim, hearts: 3, now: 6, author: seat, cause: { dice: 'claw' }, raised_by: ['acid-attack'] }] },
+      {
+        action: 'resolve claw',
+        words: '',
+        verb: 'resolve',
+        face: 'claw',
+        effects: [
+          {
+            event: 'hurt',
+            seat: victim,
+            hearts: 3,
+            now: 6,
+            author: seat,
+            cause: { dice: 'claw' },
+            raised_by: ['acid-attack'],
+          },
+        ],
+      },
     ]
     await at(page, { ...asked, view, question: { ...asked.question, choices } })
     await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
@@ -345,8 +514,16 @@ test.describe('why', () => {
   test('a roll that a card gave says so', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const seat = asked.question.seat
-    const view = withMonster({ ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat } : null }, seat, { powers: ['smoke-cloud'], shrink: 0 })
-    const events: Event[] = [{ event: 'turn_began', seat, extra: false, dice_fewer: 0 }, { event: 'used', seat, power: 'smoke-cloud' }, { event: 'counter_set', power: 'smoke-cloud', now: 2 }, { event: 'roll_gained', rolls_left: 3 }]
+    const view = withMonster({ ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat } : null }, seat, {
+      powers: ['smoke-cloud'],
+      shrink: 0,
+    })
+    const events: Event[] = [
+      { event: 'turn_began', seat, extra: false, dice_fewer: 0 },
+      { event: 'used', seat, power: 'smoke-cloud' },
+      { event: 'counter_set', power: 'smoke-cloud', now: 2 },
+      { event: 'roll_gained', rolls_left: 3 },
+    ]
     await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, events)] })
     await expect(page.locator('.tray-why')).toContainText('Smoke Cloud adds rolls')
   })
@@ -354,8 +531,17 @@ test.describe('why', () => {
   test('fewer dice in an extra turn say why', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const seat = asked.question.seat
-    const view = withMonster({ ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat, extra: true } : null }, seat, { powers: [], shrink: 0 })
-    await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, [{ event: 'turn_began', seat, extra: true, dice_fewer: 1 }])] })
+    const view = withMonster(
+      { ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat, extra: true } : null },
+      seat,
+      { powers: [], shrink: 0 },
+    )
+    await at(
+      page,
+      { ...asked, view },
+      {},
+      { entries: [started(view), told(2, [{ event: 'turn_began', seat, extra: true, dice_fewer: 1 }])] },
+    )
     await expect(page.locator('.tray-why')).toContainText('one die fewer')
   })
 })
@@ -364,7 +550,20 @@ test.describe('cards that are named', () => {
   test('are read in prompts, sheets and orders', async ({ page }) => {
     const asked = withPower('threat', 'wings')
     const seat = asked.question.seat
-    await at(page, asked, {}, { entries: [started(asked.view), told(2, [{ event: 'turn_began', seat, extra: false, dice_fewer: 0 }, { event: 'points_gained', seat, points: 2, now: 2, cause: { power: 'giant-brain' } }])] })
+    await at(
+      page,
+      asked,
+      {},
+      {
+        entries: [
+          started(asked.view),
+          told(2, [
+            { event: 'turn_began', seat, extra: false, dice_fewer: 0 },
+            { event: 'points_gained', seat, points: 2, now: 2, cause: { power: 'giant-brain' } },
+          ]),
+        ],
+      },
+    )
     const tip = page.getByRole('tooltip')
     await page.locator('#prompt').getByRole('button', { name: 'Read Wings' }).hover()
     await expect(tip).toContainText('you lose none')
@@ -378,7 +577,12 @@ test.describe('cards that are named', () => {
     await page.getByRole('dialog').locator('.reasons').getByRole('button', { name: 'Giant Brain' }).click()
     await expect(tip).toContainText('1 more roll')
     // It must lie over the sheet, not below it.
-    expect(await tip.evaluate((element) => { const { x, y } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + 12, y + 12)) || element.matches(':popover-open') })).toBe(true)
+    expect(
+      await tip.evaluate((element) => {
+        const { x, y } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + 12, y + 12)) || element.matches(':popover-open')
+      }),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Standing orders' }).click()
@@ -389,8 +593,19 @@ test.describe('cards that are named', () => {
 
 test('whoever has looked at the top card sees which one it is', async ({ page }) => {
   const shop = shopWith(5, ['made-in-a-lab'])
-  const top: Choice = { action: 'use made-in-a-lab top', words: '', verb: 'use', power: 'made-in-a-lab', pick: 'top', effects: [] }
-  const sent = await at(page, { ...shop, view: { ...shop.view, top: 'energize' }, question: { ...shop.question, choices: [top, ...shop.question.choices] } })
+  const top: Choice = {
+    action: 'use made-in-a-lab top',
+    words: '',
+    verb: 'use',
+    power: 'made-in-a-lab',
+    pick: 'top',
+    effects: [],
+  }
+  const sent = await at(page, {
+    ...shop,
+    view: { ...shop.view, top: 'energize' },
+    question: { ...shop.question, choices: [top, ...shop.question.choices] },
+  })
   await expect(page.locator('.market h3')).toContainText('on top: Energize')
   await page.locator('#prompt').getByRole('button', { name: 'Read Energize' }).click()
   await expect(page.getByRole('tooltip')).toContainText('energy')
@@ -431,7 +646,9 @@ test.describe('whoever was away', () => {
 })
 
 test('whoever looked elsewhere can see the turns that went by, and acting puts them away', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => Boolean((window as unknown as { away?: boolean }).away) }))
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'hidden', { get: () => Boolean((window as unknown as { away?: boolean }).away) }),
+  )
   const asked = recordedQuestion('keep')
   const players = asked.view.monsters.length
   const next = (asked.question.seat + 1) % players
@@ -474,18 +691,35 @@ test.describe('the guided first game', () => {
       await page.goto('/t/k7m2p9xq?guide')
       const guide = page.locator('.guide')
       await expect(guide).toBeVisible()
-      const covers = async (selector: string) => page.evaluate((query) => {
-        const box = document.querySelector('.guide')?.getBoundingClientRect()
-        if (!box) return ['no guide']
-        return [...document.querySelectorAll(query)].filter((element) => {
-          const other = element.getBoundingClientRect()
-          return other.width > 0 && box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1
-        }).map((element) => element.className)
-      }, selector)
+      const covers = async (selector: string) =>
+        page.evaluate((query) => {
+          const box = document.querySelector('.guide')?.getBoundingClientRect()
+          if (!box) return ['no guide']
+          return [...document.querySelectorAll(query)]
+            .filter((element) => {
+              const other = element.getBoundingClientRect()
+              return (
+                other.width > 0 &&
+                box.left < other.right - 1 &&
+                other.left < box.right - 1 &&
+                box.top < other.bottom - 1 &&
+                other.top < box.bottom - 1
+              )
+            })
+            .map((element) => element.className)
+        }, selector)
       expect(await covers('.mon, #prompt')).toEqual([])
       // Nor does anything fly over it.
       const seat = asked.question.seat
-      happen([told(58, [{ event: 'points_gained', seat, points: 2, now: 9, cause: 'entry' }, { event: 'energy_gained', seat, energy: 2, now: 9, cause: { dice: 'energy' } }])], asked.question)
+      happen(
+        [
+          told(58, [
+            { event: 'points_gained', seat, points: 2, now: 9, cause: 'entry' },
+            { event: 'energy_gained', seat, energy: 2, now: 9, cause: { dice: 'energy' } },
+          ]),
+        ],
+        asked.question,
+      )
       await expect(page.locator('.float').first()).toBeAttached()
       await page.waitForTimeout(250)
       expect(await covers('.float')).toEqual([])
@@ -497,7 +731,12 @@ test.describe('the guided first game', () => {
       const page = await (await browser.newContext({ viewport })).newPage()
       const roll = firstRoll()
       const shop = shopWith(5)
-      const { show, happen } = await tableAt(page, roll, { guided: false }, { entries: [started(roll.view), told(2, [{ event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }])] })
+      const { show, happen } = await tableAt(
+        page,
+        roll,
+        { guided: false },
+        { entries: [started(roll.view), told(2, [{ event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }])] },
+      )
       await page.goto('/t/k7m2p9xq?guide')
       const guide = page.locator('.guide')
       const next = async (words: string | RegExp) => {
@@ -508,17 +747,31 @@ test.describe('the guided first game', () => {
       await next('Tap the dice')
       await next('Nobody is there yet')
       await expect(guide).toHaveCount(0)
-      show({ ...asking(roll), view: { ...roll.view, market: MARKET }, question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [] } })
+      show({
+        ...asking(roll),
+        view: { ...roll.view, market: MARKET },
+        question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [] },
+      })
       await expect(guide).toContainText('buy cards')
       // What it speaks of is seen: the names of all cards, and nothing lies over them.
       for (const label of await page.locator('.market .label').all()) {
         await expect(label).toBeInViewport({ ratio: 1 })
-        expect(await label.evaluate((element) => { const { x, y, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) })).toBe(true)
+        expect(
+          await label.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+          }),
+        ).toBe(true)
       }
       await expect(guide).toBeInViewport({ ratio: 1 })
       await next('buy cards')
       await expect(guide).toHaveCount(0)
-      const turns = Array.from({ length: 12 }, (_, i): Event => ({ event: 'turn_began', seat: i % 3, extra: false, dice_fewer: 0 }))
+      const turns = Array.from({ length: 12 }, (_, i): Event => ({
+        event: 'turn_began',
+        seat: i % 3,
+        extra: false,
+        dice_fewer: 0,
+      }))
       happen([told(61, turns)], { ...roll.question, seq: 61 })
       await next('Three equal numbers')
       await next('In Tokyo you gain 2')
@@ -529,11 +782,23 @@ test.describe('the guided first game', () => {
   }
 })
 
-for (const [width, height] of [[844, 390], [720, 450], [1024, 768], [1024, 600], [390, 844], [1440, 900]] as const) {
+for (const [width, height] of [
+  [844, 390],
+  [720, 450],
+  [1024, 768],
+  [1024, 600],
+  [390, 844],
+  [1440, 900],
+] as const) {
   test(`a hint about cards that comes late is seen with them, ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const roll = firstRoll()
-    const turns = Array.from({ length: 12 }, (_, i): Event => ({ event: 'turn_began', seat: i % 3, extra: false, dice_fewer: 0 }))
+    const turns = Array.from({ length: 12 }, (_, i): Event => ({
+      event: 'turn_began',
+      seat: i % 3,
+      extra: false,
+      dice_fewer: 0,
+    }))
     await tableAt(page, roll, { guided: false }, { entries: [started(roll.view), told(2, turns)] })
     await page.goto('/t/k7m2p9xq?guide')
     const guide = page.locator('.guide')
@@ -546,35 +811,61 @@ for (const [width, height] of [[844, 390], [720, 450], [1024, 768], [1024, 600],
     await expect(guide.getByRole('button', { name: 'Got it' })).toBeInViewport({ ratio: 1 })
     for (const label of await page.locator('.market .label').all()) await expect(label).toBeInViewport({ ratio: 1 })
     // Where the table scrolls by itself, the page does not.
-    if (width > height) expect(await page.evaluate(() => scrollY + (document.querySelector('.game')?.scrollTop ?? 0))).toBe(0)
+    if (width > height)
+      expect(await page.evaluate(() => scrollY + (document.querySelector('.game')?.scrollTop ?? 0))).toBe(0)
   })
 }
 
 test.describe('whoever watches', () => {
   /** What the prompt says and which monsters are framed, in one look. */
-  const look = (page: Page) => page.evaluate(() => ({
-    prompt: document.querySelector('#prompt h2')?.textContent?.trim() ?? '',
-    active: document.querySelector('.mon.is-active .mon-who b')?.textContent?.trim() ?? '',
-    decides: document.querySelector('.mon.is-asked .mon-who b')?.textContent?.trim() ?? '',
-    seats: ['.mon.is-active', '.mon.is-asked'].map((framed) => Number(document.querySelector<HTMLElement>(framed)?.dataset['panel'])) as [number, number],
-  }))
+  const look = (page: Page) =>
+    page.evaluate(() => ({
+      prompt: document.querySelector('#prompt h2')?.textContent?.trim() ?? '',
+      active: document.querySelector('.mon.is-active .mon-who b')?.textContent?.trim() ?? '',
+      decides: document.querySelector('.mon.is-asked .mon-who b')?.textContent?.trim() ?? '',
+      seats: ['.mon.is-active', '.mon.is-asked'].map((framed) =>
+        Number(document.querySelector<HTMLElement>(framed)?.dataset['panel']),
+      ) as [number, number],
+    }))
 
   test('reads about what is shown, and is not left turns behind', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const players = asked.view.monsters.length
-    const at = (seat: number, seq: number) => ({ ...asked.question, seat, seq, choices: [], stop: [], keep: null, bot_at: null })
-    const { happen } = await tableAt(page, asked, { speed: 'normal' }, { you: 'somebody', question: at(asked.question.seat, 57) })
+    const at = (seat: number, seq: number) => ({
+      ...asked.question,
+      seat,
+      seq,
+      choices: [],
+      stop: [],
+      keep: null,
+      bot_at: null,
+    })
+    const { happen } = await tableAt(
+      page,
+      asked,
+      { speed: 'normal' },
+      { you: 'somebody', question: at(asked.question.seat, 57) },
+    )
     let seq = 58
     const seen: Awaited<ReturnType<typeof look>>[] = []
     for (let turn = 1; turn <= 8; turn++) {
       const seat = (asked.question.seat + turn) % players
       happen([told(seq, turnOf(seat))], at(seat, seq))
       // Another monster is asked while its turn is still being shown.
-      if (turn % 2 === 0) happen([told(seq + 1, [])], { ...at((seat + 1) % players, seq + 1), decision: { decision: 'leave' } })
+      if (turn % 2 === 0)
+        happen([told(seq + 1, [])], { ...at((seat + 1) % players, seq + 1), decision: { decision: 'leave' } })
       seq += 2
-      for (let i = 0; i < 6; i++) { seen.push(await look(page)); await page.waitForTimeout(60) }
+      for (let i = 0; i < 6; i++) {
+        seen.push(await look(page))
+        await page.waitForTimeout(60)
+      }
     }
-    for (const { prompt, active, decides, seats: [turn, of] } of seen) {
+    for (const {
+      prompt,
+      active,
+      decides,
+      seats: [turn, of],
+    } of seen) {
       expect(prompt, `${active} has the turn`).toContain(decides || active)
       // Only whoever comes next is asked in somebody's turn.
       if (decides) expect([prompt, of]).toEqual([`${decides}: stay or leave?`, (turn + 1) % players])

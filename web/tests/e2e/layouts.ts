@@ -5,7 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Choice, Face, Pick, Question, TableView } from '../../src/wire'
 import { read } from './asked'
 
-const pickOf = (pick: Pick | undefined): string => (pick === undefined || pick === 'none' ? 'none' : pick === 'top' ? 'top' : (Object.keys(pick)[0] ?? 'none'))
+const pickOf = (pick: Pick | undefined): string =>
+  pick === undefined || pick === 'none' ? 'none' : pick === 'top' ? 'top' : (Object.keys(pick)[0] ?? 'none')
 const uses = (choices: readonly Choice[]) => choices.filter(({ verb }) => verb === 'use')
 
 /** Choices by power and sort of pick: each group is one button. */
@@ -19,7 +20,8 @@ function groups(choices: readonly Choice[]): Choice[][] {
 }
 
 const different = <T>(list: readonly T[]): T[] => [...new Set(list)]
-const fromOf = ({ pick }: Choice): Face | null => (typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null)
+const fromOf = ({ pick }: Choice): Face | null =>
+  typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null
 
 /** What is shown where something must be picked with a power. */
 async function expectPicker(page: Page, group: readonly Choice[]): Promise<void> {
@@ -41,14 +43,17 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
         await picker.locator('.flat').first().click()
       }
       const [from] = froms
-      await expect(picker.locator('.flat:not(.is-from)')).toHaveCount(group.filter((choice) => fromOf(choice) === from).length)
+      await expect(picker.locator('.flat:not(.is-from)')).toHaveCount(
+        group.filter((choice) => fromOf(choice) === from).length,
+      )
       await expect(accept).toBeDisabled()
       await picker.locator('.flat:not(.is-from)').first().click()
       break
     }
     case 'monster':
       await expect(picker.getByRole('radio')).toHaveCount(group.length)
-      for (const patient of await picker.locator('.patient').all()) await expect(patient.locator('b').first()).not.toBeEmpty()
+      for (const patient of await picker.locator('.patient').all())
+        await expect(patient.locator('b').first()).not.toBeEmpty()
       await expect(accept).toBeDisabled()
       await picker.getByRole('radio').first().click()
       break
@@ -61,7 +66,8 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
     case 'amount':
       await expect(picker.getByRole('button', { name: 'less' })).toBeVisible()
       break
-    default: throw new Error('nothing is picked with it')
+    default:
+      throw new Error('nothing is picked with it')
   }
   await expect(accept).toBeEnabled()
 }
@@ -71,9 +77,14 @@ async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[
   for (const group of groups(choices)) {
     const [first] = group
     // Where it is about one card, that card is seen, and can be read.
-    const about = group.length === 1 && typeof first?.pick === 'object' && 'power' in first.pick ? first.pick.power : first?.power
+    const about =
+      group.length === 1 && typeof first?.pick === 'object' && 'power' in first.pick ? first.pick.power : first?.power
     const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${about?.split('#')[0]}"]`) })
-    if (about !== first?.power) expect(((await offer.first().locator('small').textContent()) ?? '').length, `the text of ${about}`).toBeGreaterThan(10)
+    if (about !== first?.power)
+      expect(
+        ((await offer.first().locator('small').textContent()) ?? '').length,
+        `the text of ${about}`,
+      ).toBeGreaterThan(10)
     expect(await offer.count(), `${group[0]?.power} has a button`).toBeGreaterThan(0)
     const isPicked = group.length > 1 || pickOf(group[0]?.pick) === 'amount'
     if (!isPicked) continue
@@ -96,13 +107,22 @@ async function expectChoice(prompt: Locator, words: string | RegExp, isUsual?: b
 
 /** The key of a choice stands beside its words and numbers. */
 export async function expectKeysBesideWords(page: Page): Promise<void> {
-  const covered = await page.locator('#prompt .choice kbd').evaluateAll((caps) => caps.flatMap((cap) => {
-    const key = cap.getBoundingClientRect()
-    const isUnder = ({ left, top, right, bottom }: DOMRect) => left < key.right && key.left < right && top < key.bottom && key.top < bottom
-    const linesOf = (element: Element) => { const range = document.createRange(); range.selectNodeContents(element); return [...range.getClientRects()] }
-    const parts = [...(cap.parentElement?.querySelectorAll('b, small, .fx > *') ?? [])]
-    return parts.filter((part) => linesOf(part).some(isUnder)).map((part) => `${cap.textContent} over ${part.textContent.trim()}`)
-  }))
+  const covered = await page.locator('#prompt .choice kbd').evaluateAll((caps) =>
+    caps.flatMap((cap) => {
+      const key = cap.getBoundingClientRect()
+      const isUnder = ({ left, top, right, bottom }: DOMRect) =>
+        left < key.right && key.left < right && top < key.bottom && key.top < bottom
+      const linesOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()]
+      }
+      const parts = [...(cap.parentElement?.querySelectorAll('b, small, .fx > *') ?? [])]
+      return parts
+        .filter((part) => linesOf(part).some(isUnder))
+        .map((part) => `${cap.textContent} over ${part.textContent.trim()}`)
+    }),
+  )
   expect(covered).toEqual([])
 }
 
@@ -117,7 +137,9 @@ async function expectInSight(page: Page): Promise<void> {
       const there = document.elementFromPoint(x + width / 2, y + height / 2)
       return { there, isIt: there !== null && (element.contains(there) || there.contains(element)) }
     }
-    const all = [...prompt.querySelectorAll('.choice, .flat, .own, .patient, .tile-pick, .fx > span, .step button')].filter((one) => one.getClientRects().length > 0)
+    const all = [
+      ...prompt.querySelectorAll('.choice, .flat, .own, .patient, .tile-pick, .fx > span, .step button'),
+    ].filter((one) => one.getClientRects().length > 0)
     for (const one of all) {
       const { there, isIt } = hit(one)
       // What scrolls away ends at an edge of what it scrolls in: the footer below that is no part of it.
@@ -129,8 +151,11 @@ async function expectInSight(page: Page): Promise<void> {
       one.scrollIntoView({ block: 'nearest' })
       if (!hit(one).isIt) found.push(`${called(one)} cannot be reached`)
     }
-    for (const one of prompt.querySelectorAll('.choice, .choice small, .own b, .tile-pick small, .fresh .text, .note')) {
-      if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).display !== 'inline') found.push(`${called(one)} is cut`)
+    for (const one of prompt.querySelectorAll(
+      '.choice, .choice small, .own b, .tile-pick small, .fresh .text, .note',
+    )) {
+      if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).display !== 'inline')
+        found.push(`${called(one)} is cut`)
     }
     scrollTo(0, 0)
     for (const one of prompt.querySelectorAll('.owners')) one.scrollTop = 0
@@ -147,7 +172,11 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
   const { choices, decision } = question
   const of = (verb: Choice['verb']) => choices.filter((choice) => choice.verb === verb)
   // The usual answer is marked, unless another one wins the game.
-  const wins = ({ effects }: Choice) => effects.some((event) => event.event === 'game_over' && typeof event.outcome === 'object' && event.outcome.won.seat === question.seat)
+  const wins = ({ effects }: Choice) =>
+    effects.some(
+      (event) =>
+        event.event === 'game_over' && typeof event.outcome === 'object' && event.outcome.won.seat === question.seat,
+    )
   const usual = choices.some(wins) && !choices.every(wins) ? undefined : true
   if (usual === undefined) await expect(prompt.locator('.choice.main')).toContainText('you win')
   // Never two red buttons.
@@ -159,22 +188,41 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(page.locator('.tray .die[aria-disabled="false"]')).toHaveCount(question.keep === 'any' ? dice : 0)
       if (question.keep === 'any') await expectChoice(prompt, `Roll ${dice} dice`, true)
       await expectChoice(prompt, /^(Stop here|Keep all, stop)$/, question.keep === 'all')
-      await expect(prompt.locator('.rolls')).toHaveAttribute('aria-label', new RegExp(`^${decision.rolls_left || 'no'} roll`))
+      await expect(prompt.locator('.rolls')).toHaveAttribute(
+        'aria-label',
+        new RegExp(`^${decision.rolls_left || 'no'} roll`),
+      )
       await expectUses(page, prompt, choices)
       return
     }
-    case 'start': await expectChoice(prompt, 'Roll', usual); return expectUses(page, prompt, choices)
-    case 'probe': await expectChoice(prompt, 'Let it be', usual); return expectUses(page, prompt, choices)
-    case 'fix': await expectChoice(prompt, 'Go on', usual); return expectUses(page, prompt, choices)
+    case 'start':
+      await expectChoice(prompt, 'Roll', usual)
+      return expectUses(page, prompt, choices)
+    case 'probe':
+      await expectChoice(prompt, 'Let it be', usual)
+      return expectUses(page, prompt, choices)
+    case 'fix':
+      await expectChoice(prompt, 'Go on', usual)
+      return expectUses(page, prompt, choices)
     case 'side_dice':
       await expect(page.locator('.side-dice .flat')).toHaveCount(view.turn?.tray.length ?? 0)
       await expectChoice(prompt, 'Go on', usual)
       return expectUses(page, prompt, choices)
     case 'resolve': {
-      for (const { face } of of('resolve')) await expect(prompt.locator(`.choice use[href="#dice-face-${face}"]`)).toHaveCount(1)
-      for (const { token } of of('cure')) await expect(prompt.locator(`.choice use[href="#tokens-${token}"]`)).not.toHaveCount(0)
+      for (const { face } of of('resolve'))
+        await expect(prompt.locator(`.choice use[href="#dice-face-${face}"]`)).toHaveCount(1)
+      for (const { token } of of('cure'))
+        await expect(prompt.locator(`.choice use[href="#tokens-${token}"]`)).not.toHaveCount(0)
       // Hearts are to be given where one of them does something: it heals, cures, or is used by a power.
-      const does = choices.some(({ effects }) => effects.slice(0, 3).some(({ event }, at) => event === 'block_resolved' && (effects[at + 1]?.event === 'healed' || effects[at + 1]?.event === 'token_removed')))
+      const does = choices.some(({ effects }) =>
+        effects
+          .slice(0, 3)
+          .some(
+            ({ event }, at) =>
+              event === 'block_resolved' &&
+              (effects[at + 1]?.event === 'healed' || effects[at + 1]?.event === 'token_removed'),
+          ),
+      )
       await expect(prompt.locator('.to-give svg')).toHaveCount(does ? (view.turn?.hearts ?? 0) : 0)
       await expect(prompt.locator('.choice.main')).toHaveCount(1)
       await expect(prompt.locator('.choice.main')).toContainText('Enter')
@@ -183,15 +231,18 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
     }
     case 'tile':
       await expect(prompt.locator('.tile-pick')).toHaveCount(of('take').length)
-      for (const words of await prompt.locator('.tile-pick small').allInnerTexts()) expect(words.length).toBeGreaterThan(10)
+      for (const words of await prompt.locator('.tile-pick small').allInnerTexts())
+        expect(words.length).toBeGreaterThan(10)
       return expectChoice(prompt, 'Take none')
     case 'threat': {
-      await expect(prompt.locator('.ask')).toContainText(decision.loss === 0 ? 'you lose nothing' : new RegExp(`\\b${decision.loss}\\b`))
+      await expect(prompt.locator('.ask')).toContainText(
+        decision.loss === 0 ? 'you lose nothing' : new RegExp(`\\b${decision.loss}\\b`),
+      )
       await expectChoice(prompt, 'Take it')
       // Every answer says how many hearts it leaves.
       for (const choice of await prompt.locator('.choice').all()) {
         const hearts = choice.locator('.fx > span', { has: page.locator('use[href="#tokens-heart"]') })
-        if (await choice.getByText('dice decide').count() > 0) await expect(hearts).toHaveCount(0)
+        if ((await choice.getByText('dice decide').count()) > 0) await expect(hearts).toHaveCount(0)
         else await expect(hearts.first(), await choice.innerText()).toHaveText(/\d/)
       }
       await expect(prompt.locator('.choice', { hasText: 'Take it' }).locator('.fx')).toHaveCount(1)
@@ -206,11 +257,15 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(prompt.locator('.choice.main')).toHaveCount(1)
       await expect(prompt.locator('.choice .fx')).toHaveCount(2)
       return
-    case 'left': await expectChoice(prompt, 'Keep it', usual); return expectUses(page, prompt, choices)
+    case 'left':
+      await expectChoice(prompt, 'Keep it', usual)
+      return expectUses(page, prompt, choices)
     case 'shop': {
       const energy = view.monsters[question.seat]?.energy ?? 0
       for (const { power } of of('buy')) {
-        const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${power?.split('#')[0]}"]`) }).filter({ hasText: 'Buy ' })
+        const offer = prompt
+          .locator('.offer', { has: page.locator(`use[href="#cards-${power?.split('#')[0]}"]`) })
+          .filter({ hasText: 'Buy ' })
         await expect(offer).toHaveCount(1)
         const price = question.prices[view.market.indexOf(power ?? '')] ?? 0
         if (price > 0) await expect(offer.locator('.fx')).toContainText(new RegExp(`${energy}\\D*${energy - price}`))
@@ -227,8 +282,13 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       for (const price of await prompt.locator('.fresh .price').allInnerTexts()) expect(price).toMatch(/\d/)
       await expect(prompt.getByRole('button', { name: /^Buy it/ })).toHaveCount(uses(choices).length)
       return expectChoice(prompt, 'Let it lie')
-    case 'choose': return expectPicker(page, choices)
-    case 'sell': await expectChoice(prompt, 'Sell nothing', usual); return expectUses(page, prompt, choices)
-    case 'again': await expectChoice(prompt, /enough/, usual); return expectUses(page, prompt, choices)
+    case 'choose':
+      return expectPicker(page, choices)
+    case 'sell':
+      await expectChoice(prompt, 'Sell nothing', usual)
+      return expectUses(page, prompt, choices)
+    case 'again':
+      await expectChoice(prompt, /enough/, usual)
+      return expectUses(page, prompt, choices)
   }
 }

@@ -4,7 +4,12 @@ import { at, commands, recordedQuestion } from './asked'
 import { infoOf } from './fake'
 import { expect, test } from './test'
 
-const SIZES = [[390, 844], [360, 640], [844, 390], [1440, 900]] as const
+const SIZES = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [1440, 900],
+] as const
 
 for (const [width, height] of SIZES) {
   for (const { press, asks, yes, sends } of [
@@ -36,8 +41,16 @@ for (const [width, height] of SIZES) {
 test('whoever resigns is told what comes of it', async ({ page }) => {
   const asked = recordedQuestion('shop')
   const info = infoOf(asked.view.monsters.length, asked.rules, asked.question.seat)
-  const bots = { ...info, seats: info.seats.map((seat, at) => (at === asked.question.seat ? seat : { ...seat, occupant: { kind: 'bot' as const, bot: 'random' } })) }
-  for (const [table, words] of [[info, 'A bot plays'], [bots, 'the game ends']] as const) {
+  const bots = {
+    ...info,
+    seats: info.seats.map((seat, at) =>
+      at === asked.question.seat ? seat : { ...seat, occupant: { kind: 'bot' as const, bot: 'random' } },
+    ),
+  }
+  for (const [table, words] of [
+    [info, 'A bot plays'],
+    [bots, 'the game ends'],
+  ] as const) {
     await at(page, asked, {}, { info: table })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()

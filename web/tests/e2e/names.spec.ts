@@ -6,34 +6,57 @@ import type { TableInfo, TableSummary, Told } from '../../src/wire'
 import { fake, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
 
-const LONG = ['Wolfeschlegelsteinha', 'Aunt_Mary_of_Tokyo_1', 'Brzęczyszczykiewicz1', 'KONSTANTYNOPOLITANCZ', 'WWWWWWWWWWWWWWWWWWWW', 'Maximilian-Alexander']
-const long = (info: TableInfo): TableInfo => ({ ...info, seats: info.seats.map((seat, i) => ({ ...seat, name: LONG[i] ?? '' })) })
+const LONG = [
+  'Wolfeschlegelsteinha',
+  'Aunt_Mary_of_Tokyo_1',
+  'Brzęczyszczykiewicz1',
+  'KONSTANTYNOPOLITANCZ',
+  'WWWWWWWWWWWWWWWWWWWW',
+  'Maximilian-Alexander',
+]
+const long = (info: TableInfo): TableInfo => ({
+  ...info,
+  seats: info.seats.map((seat, i) => ({ ...seat, name: LONG[i] ?? '' })),
+})
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
 const entries: Told[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start },
-  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events: step.events })),
+  ...game.steps.map((step, i): Told => ({
+    seq: i + 2,
+    at: i,
+    entry: { type: 'chance', luck: '' },
+    events: step.events,
+  })),
 ]
-const over = long(infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } }))
+const over = long(
+  infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } }),
+)
 const waiting: Fake = { info: long(infoOf(6, 'dark', 0, { phase: 'waiting' })), view: null, question: null }
 const listed = (code: string): TableSummary => ({
-  table: code, options: waiting.info.options, phase: { phase: 'playing' }, at: 0,
+  table: code,
+  options: waiting.info.options,
+  phase: { phase: 'playing' },
+  at: 0,
   seats: waiting.info.seats.map(({ name, monster, occupant }) => [name, monster, occupant]),
 })
 function rolling(): Fake {
-  const found = questions().find(({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 4)
+  const found = questions().find(
+    ({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 4,
+  )
   if (!found) throw new Error('no roll at a large table is recorded')
   const info = long(infoOf(found.view.monsters.length, found.rules, found.question.seat))
   return { info, view: found.view, question: found.question, entries: entries.slice(0, 40) }
 }
 
 /** The box of the words themselves, which may be larger than that of what holds them. */
-const inked = (of: Locator): Promise<DOMRect> => of.evaluate((element) => {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return range.getBoundingClientRect().toJSON() as DOMRect
-})
+const inked = (of: Locator): Promise<DOMRect> =>
+  of.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().toJSON() as DOMRect
+  })
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await inked(one), await inked(other)]
   const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
@@ -46,52 +69,89 @@ async function expectInside(inner: Locator, outer: Locator): Promise<void> {
 }
 
 const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
-  ['home', '/', { ...waiting, own: [listed('aaaaaaaa')], lobby: [listed('bbbbbbbb')] }, async (page) => {
-    await expect(page.locator('.listed')).toHaveCount(2)
-    // What is too long is cut off, not pushed out.
-    for (const part of await page.locator('.listed, .listed .what, .listed .go').all()) {
-      const [box, within] = [await part.boundingBox(), await page.locator('main').boundingBox()]
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((within?.x ?? 0) + (within?.width ?? 0))
-    }
-  }],
-  ['set-up', '/t/k7m2p9xq', waiting, async (page) => {
-    await expect(page.locator('.chair')).toHaveCount(6)
-    for (const chair of await page.locator('.chair:not(.mine)').all()) {
-      await expectInside(chair.locator('.chair-text b'), chair)
-      await expectApart(chair.locator('.chair-text b'), chair.locator('.chair-state'))
-    }
-    for (const monster of await page.locator('.cast-one').all()) await expectInside(monster.locator('b'), monster)
-  }],
-  ['roll', '/t/k7m2p9xq', rolling(), async (page) => {
-    await page.locator('.log summary').first().scrollIntoViewIfNeeded()
-    for (const turn of await page.locator('.log summary').all()) await expectInside(turn, page.locator('.log'))
-  }],
-  ['result', '/t/k7m2p9xq', { info: over, view: end, question: null, entries }, async (page) => {
-    await expect(page.locator('.standing li')).toHaveCount(6)
-    for (const row of await page.locator('.standing li').all()) await expectApart(row.locator('.nm'), row.locator('.mon-stats'))
-  }],
-  ['replay', '/replay/k7m2p9xq', { info: over, view: end, question: null, entries }, async (page) => {
-    await page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(5).check()
-  }],
+  [
+    'home',
+    '/',
+    { ...waiting, own: [listed('aaaaaaaa')], lobby: [listed('bbbbbbbb')] },
+    async (page) => {
+      await expect(page.locator('.listed')).toHaveCount(2)
+      // What is too long is cut off, not pushed out.
+      for (const part of await page.locator('.listed, .listed .what, .listed .go').all()) {
+        const [box, within] = [await part.boundingBox(), await page.locator('main').boundingBox()]
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((within?.x ?? 0) + (within?.width ?? 0))
+      }
+    },
+  ],
+  [
+    'set-up',
+    '/t/k7m2p9xq',
+    waiting,
+    async (page) => {
+      await expect(page.locator('.chair')).toHaveCount(6)
+      for (const chair of await page.locator('.chair:not(.mine)').all()) {
+        await expectInside(chair.locator('.chair-text b'), chair)
+        await expectApart(chair.locator('.chair-text b'), chair.locator('.chair-state'))
+      }
+      for (const monster of await page.locator('.cast-one').all()) await expectInside(monster.locator('b'), monster)
+    },
+  ],
+  [
+    'roll',
+    '/t/k7m2p9xq',
+    rolling(),
+    async (page) => {
+      await page.locator('.log summary').first().scrollIntoViewIfNeeded()
+      for (const turn of await page.locator('.log summary').all()) await expectInside(turn, page.locator('.log'))
+    },
+  ],
+  [
+    'result',
+    '/t/k7m2p9xq',
+    { info: over, view: end, question: null, entries },
+    async (page) => {
+      await expect(page.locator('.standing li')).toHaveCount(6)
+      for (const row of await page.locator('.standing li').all())
+        await expectApart(row.locator('.nm'), row.locator('.mon-stats'))
+    },
+  ],
+  [
+    'replay',
+    '/replay/k7m2p9xq',
+    { info: over, view: end, question: null, entries },
+    async (page) => {
+      await page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(5).check()
+    },
+  ],
 ]
 
 for (const [name, path, table, look] of SCREENS) {
   test(`${name} with long names`, async ({ page }) => {
     await fake(page, table)
-    for (const viewport of [{ width: 360, height: 640 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 1440, height: 900 },
+    ]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
       await expect(page.locator('main').first()).toBeVisible({ timeout: 15_000 })
       await page.waitForTimeout(200)
       await look(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), String(viewport.width)).toBeLessThanOrEqual(viewport.width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        String(viewport.width),
+      ).toBeLessThanOrEqual(viewport.width)
     }
   })
 }
 
 test('a name with spaces is shown as it was typed', async ({ page }) => {
   const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
-  const seats = info.seats.map((seat, i) => ({ ...seat, name: ['Aunt_Mary', 'Strategist', 'Uncle_Bob', 'Strategist-2'][i] ?? '' }))
+  const seats = info.seats.map((seat, i) => ({
+    ...seat,
+    name: ['Aunt_Mary', 'Strategist', 'Uncle_Bob', 'Strategist-2'][i] ?? '',
+  }))
   await fake(page, { info: { ...info, seats }, view: null, question: null })
   await page.goto('/t/k7m2p9xq')
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aunt Mary')

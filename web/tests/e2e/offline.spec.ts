@@ -10,7 +10,8 @@ test('the pages open without a network', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
   })
   await context.setOffline(true)
   await page.goto('/cards/wings')
@@ -23,7 +24,9 @@ test('the pages open without a network', async ({ page, context }) => {
 
 test('it can be installed, and nothing is fetched twice', async ({ page }) => {
   const url = serverUrl()
-  const manifest = (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
+  const manifest = (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string }[]
+  }
   for (const { src } of manifest.icons) expect((await page.request.get(url + src)).ok(), src).toBe(true)
   const html = await (await page.request.get(url)).text()
   const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''

@@ -6,9 +6,15 @@ import { hurry, playToTheEnd, pressWith, watch } from './player'
 import { serverUrl } from './server'
 import { expect, test } from './test'
 
-test.beforeAll(() => { serverUrl() })
+test.beforeAll(() => {
+  serverUrl()
+})
 
-async function open(browser: Browser, path: string, viewport = { width: 1440, height: 900 }): Promise<{ page: Page; errors: string[] }> {
+async function open(
+  browser: Browser,
+  path: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   const errors = watch(page)
@@ -59,8 +65,10 @@ test('one click from home to a game, on a phone, and the game goes to its end', 
 })
 
 for (const [size, viewport, how] of [
-  ['a phone', { width: 390, height: 844 }, 'tap'], ['a phone on its side', { width: 844, height: 390 }, 'tap'],
-  ['a tablet', { width: 820, height: 1180 }, 'tap'], ['a desk', { width: 1440, height: 900 }, 'click'],
+  ['a phone', { width: 390, height: 844 }, 'tap'],
+  ['a phone on its side', { width: 844, height: 390 }, 'tap'],
+  ['a tablet', { width: 820, height: 1180 }, 'tap'],
+  ['a desk', { width: 1440, height: 900 }, 'click'],
 ] as const) {
   test(`a whole game with real ${how}s, on ${size}`, async ({ browser }) => {
     test.setTimeout(600_000)
@@ -78,7 +86,9 @@ for (const [size, viewport, how] of [
   })
 }
 
-test('a whole turn is played by keyboard alone: roll, keep, roll again, use the dice, buy, end', async ({ browser }) => {
+test('a whole turn is played by keyboard alone: roll, keep, roll again, use the dice, buy, end', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
   const { page, errors } = await open(browser, '/')
   await page.getByRole('button', { name: /Play now/ }).focus()
@@ -88,8 +98,15 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
   for (const end = Date.now() + 240_000; Date.now() < end && !done.has('end');) {
     if (await page.locator('.result').count()) throw new Error('the game was over before a turn was whole')
     // While an answer is on its way, no other is taken.
-    const asked = await page.evaluate(() => (document.querySelector('#prompt .choice:not([disabled], [aria-disabled="true"])') ? (document.querySelector('#prompt:not(.is-waiting) h2')?.textContent?.trim() ?? null) : null))
-    if (asked === null) { await page.waitForTimeout(30); continue }
+    const asked = await page.evaluate(() =>
+      document.querySelector('#prompt .choice:not([disabled], [aria-disabled="true"])')
+        ? (document.querySelector('#prompt:not(.is-waiting) h2')?.textContent?.trim() ?? null)
+        : null,
+    )
+    if (asked === null) {
+      await page.waitForTimeout(30)
+      continue
+    }
     await read(page)
     // Its pictures, too: of two hearts to give, one is left.
     const before = await page.locator('#prompt').innerHTML()
@@ -97,7 +114,9 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
       if ((await page.locator('#prompt .choice', { hasText: /^Roll \d/ }).count()) > 0) {
         // Energy is kept, so that something can be bought.
         const rolled = page.locator('.rolling .die[data-face="energy"]')
-        const energy = await rolled.evaluateAll((dice) => dice.map((die) => Number((die as HTMLElement).dataset['die']) + 1))
+        const energy = await rolled.evaluateAll((dice) =>
+          dice.map((die) => Number((die as HTMLElement).dataset['die']) + 1),
+        )
         for (const number of energy) await page.keyboard.press(String(number))
         if (energy.length > 0) {
           await expect(rolled).toHaveCount(0)
@@ -110,11 +129,15 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
         done.add('roll')
       } else await page.keyboard.press('Enter')
     } else if (/^(Buy|Sweep)/.test(asked)) {
-      const choice = page.locator('#prompt .choice', { hasText: 'Buy ' }).filter({ has: page.locator('kbd') }).first()
+      const choice = page
+        .locator('#prompt .choice', { hasText: 'Buy ' })
+        .filter({ has: page.locator('kbd') })
+        .first()
       const key = (await choice.locator('kbd').allTextContents())[0]
       if (key && !done.has('buy')) {
         const words = (await choice.textContent()) ?? ''
-        const bought = (await page.locator('.card .label').allTextContents()).find((name) => words.includes(name)) ?? words
+        const bought =
+          (await page.locator('.card .label').allTextContents()).find((name) => words.includes(name)) ?? words
         await page.keyboard.press(key)
         await expect(page.locator('.card[data-slot] .label', { hasText: bought })).toHaveCount(0)
         done.add('buy')
@@ -127,7 +150,12 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
       // Powers ask for more; whoever wants none of them passes.
       await page.keyboard.press((await page.locator('#prompt .choice.main').count()) > 0 ? 'Enter' : '1')
     }
-    await expect.poll(async () => (await page.locator('#prompt').innerHTML()) !== before || (await page.locator('.result').count()) > 0).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          (await page.locator('#prompt').innerHTML()) !== before || (await page.locator('.result').count()) > 0,
+      )
+      .toBe(true)
   }
   expect([...done]).toEqual(expect.arrayContaining(['keep', 'roll', 'buy', 'end']))
   await expect(title).not.toBeEmpty()

@@ -6,7 +6,12 @@ import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
 
-const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 360, height: 640 }, side: { width: 844, height: 390 } }
+const SIZES = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 360, height: 640 },
+  side: { width: 844, height: 390 },
+}
 const only = process.env['QUESTIONS']?.split(',')
 const shots = process.env['SHOTS']
 
@@ -30,10 +35,21 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.goto('/t/k7m2p9xq')
     for (const [i, table] of tables.entries()) {
       const kind = table.question?.decision.decision ?? ''
-      const powers = [...new Set((table.question?.choices ?? []).flatMap((choice) => (choice.verb === 'use' && choice.power ? [choice.power] : [])))]
+      const powers = [
+        ...new Set(
+          (table.question?.choices ?? []).flatMap((choice) =>
+            choice.verb === 'use' && choice.power ? [choice.power] : [],
+          ),
+        ),
+      ]
       await test.step(`${i} ${kind} ${powers.join(' ')}`, async () => {
         if (i > 0) show(table)
-        await expect(page.locator('.seats').getByText(new RegExp(`\\bAda${i}\\b`)).first()).toBeAttached()
+        await expect(
+          page
+            .locator('.seats')
+            .getByText(new RegExp(`\\bAda${i}\\b`))
+            .first(),
+        ).toBeAttached()
         const prompt = page.locator('#prompt:not(.is-waiting)')
         await expect(prompt.locator('h2')).not.toBeEmpty()
         await expect(prompt.locator('.ask p')).not.toBeEmpty()
@@ -41,7 +57,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         // A text that is missing would show its id.
         expect(await prompt.innerText()).not.toMatch(/\b(ask|choice|pick|pass|resolve|cure|use)-[a-z]/)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-        if (shots) { await page.waitForTimeout(700); await page.screenshot({ path: `${shots}/${String(i).padStart(2, '0')}-${kind}-${powers[0] ?? ''}-${size}.png` }) }
+        if (shots) {
+          await page.waitForTimeout(700)
+          await page.screenshot({
+            path: `${shots}/${String(i).padStart(2, '0')}-${kind}-${powers[0] ?? ''}-${size}.png`,
+          })
+        }
         expect(errors).toEqual([])
       })
     }

@@ -7,14 +7,25 @@ import { expect, test } from './test'
 
 test.use({ actionTimeout: 10_000 })
 test.setTimeout(120_000)
-test.beforeAll(() => { serverUrl() })
-test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close() })
+test.beforeAll(() => {
+  serverUrl()
+})
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close()
+})
 
-async function visitor(browser: Browser, path: string, viewport: { width: number; height: number }): Promise<{ page: Page; errors: string[] }> {
+async function visitor(
+  browser: Browser,
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<{ page: Page; errors: string[] }> {
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
   const errors = watch(page)
   // Once, so that what is chosen on the page stays.
-  await page.addInitScript(() => { if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false, guided: true })) })
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('kaiju'))
+      localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false, guided: true }))
+  })
   await page.goto(path)
   return { page, errors }
 }
@@ -49,10 +60,14 @@ test('what one calls the others see at the monster and hear, until they mute it 
   await expect(guest.page.locator('.kept .die')).toHaveCount(0)
   const bubble = await host.page.locator('.bubble').boundingBox()
   const panel = await host.page.locator('.mon[data-panel="1"]').boundingBox()
-  expect(Math.abs((bubble?.x ?? 0) + (bubble?.width ?? 0) / 2 - (panel?.x ?? 0) - (panel?.width ?? 0) / 2)).toBeLessThan(60)
+  expect(
+    Math.abs((bubble?.x ?? 0) + (bubble?.width ?? 0) / 2 - (panel?.x ?? 0) - (panel?.width ?? 0) / 2),
+  ).toBeLessThan(60)
   // In sight on a phone too, and nothing becomes wider.
   const small = await guest.page.locator('.bubble').boundingBox()
-  expect(small && small.x >= 0 && small.x + small.width <= 390 && small.y >= 0 && small.y + small.height <= 844).toBe(true)
+  expect(small && small.x >= 0 && small.x + small.width <= 390 && small.y >= 0 && small.y + small.height <= 844).toBe(
+    true,
+  )
   expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   // One tap mutes. A stranger hears too, and can only mute.

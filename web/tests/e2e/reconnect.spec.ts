@@ -8,14 +8,26 @@ import type { ClientMessage } from '../../src/wire'
 import { expect, test } from './test'
 
 /** What the log says, from the oldest turn to the latest. */
-const logOf = (page: Page): Promise<string> => page.evaluate(async () => {
-  document.querySelectorAll<HTMLDetailsElement>('.log details').forEach((turn) => { turn.open = true })
-  // A turn is written when it is opened.
-  for (const isEmpty = () => document.querySelector('.log details:not(:has(ol))') !== null; isEmpty();) await new Promise(requestAnimationFrame)
-  return [...document.querySelectorAll<HTMLElement>('.log summary, .log li')].map((line) => line.innerText.replace(/\s+/g, ' ').trim()).join('\n')
-})
+const logOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    document.querySelectorAll<HTMLDetailsElement>('.log details').forEach((turn) => {
+      turn.open = true
+    })
+    // A turn is written when it is opened.
+    for (const isEmpty = () => document.querySelector('.log details:not(:has(ol))') !== null; isEmpty();)
+      await new Promise(requestAnimationFrame)
+    return [...document.querySelectorAll<HTMLElement>('.log summary, .log li')]
+      .map((line) => line.innerText.replace(/\s+/g, ' ').trim())
+      .join('\n')
+  })
 
-const numbersOf = (page: Page): Promise<string> => page.locator('.seats').evaluateAll((lists) => lists.map((list) => list.textContent ?? '').join('\n').replace(/\s+/g, ' '))
+const numbersOf = (page: Page): Promise<string> =>
+  page.locator('.seats').evaluateAll((lists) =>
+    lists
+      .map((list) => list.textContent ?? '')
+      .join('\n')
+      .replace(/\s+/g, ' '),
+  )
 
 /** Plays this many choices, and waits until the next one is asked. */
 async function play(page: Page, choices: number): Promise<void> {
@@ -23,7 +35,9 @@ async function play(page: Page, choices: number): Promise<void> {
     if ((await press(page)) !== null) pressed += 1
     await page.waitForTimeout(20)
   }
-  await expect(page.locator('#prompt:not(.is-waiting) :is(.choice, .tile-pick):not([disabled], [aria-disabled="true"])').first()).toBeVisible({ timeout: 30_000 })
+  await expect(
+    page.locator('#prompt:not(.is-waiting) :is(.choice, .tile-pick):not([disabled], [aria-disabled="true"])').first(),
+  ).toBeVisible({ timeout: 30_000 })
 }
 
 /** What a page shows that has only now come to the table. */
@@ -99,7 +113,10 @@ test('the network goes away and comes back', async ({ page }) => {
   let cut = async () => {}
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const to = socket.connectToServer()
-    cut = async () => { await to.close(); await socket.close() }
+    cut = async () => {
+      await to.close()
+      await socket.close()
+    }
   })
   await begin(page)
   await play(page, 5)
@@ -120,19 +137,29 @@ test('a choice that arrived, but whose receipt was lost, is not made again', asy
   const answered: number[] = []
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const to = socket.connectToServer()
-    to.onMessage((message) => { if (!deaf) socket.send(message) })
+    to.onMessage((message) => {
+      if (!deaf) socket.send(message)
+    })
     socket.onMessage((message) => {
       const { command } = JSON.parse(String(message)) as ClientMessage
       if (command.type === 'act') answered.push(command.seq)
       to.send(message)
     })
-    cut = async () => { await to.close(); await socket.close() }
+    cut = async () => {
+      await to.close()
+      await socket.close()
+    }
   })
   await begin(page)
   await play(page, 5)
   deaf = true
   const before = answered.length
-  await expect.poll(async () => { await press(page); return answered.length }).toBe(before + 1)
+  await expect
+    .poll(async () => {
+      await press(page)
+      return answered.length
+    })
+    .toBe(before + 1)
   await page.waitForTimeout(500)
   deaf = false
   await cut()
@@ -143,7 +170,9 @@ test('a choice that arrived, but whose receipt was lost, is not made again', asy
   await sameAsFresh(page)
 })
 
-test('a line that is dead though nobody has hung up is noticed, and a choice made on it counts once', async ({ page }) => {
+test('a line that is dead though nobody has hung up is noticed, and a choice made on it counts once', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const line = new Line(serverUrl())
   await line.open()

@@ -13,7 +13,12 @@ const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
 const entries: Told[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start },
-  ...game.steps.map((step, i): Told => ({ seq: i + 2, at: i, entry: { type: 'acted', seat: 0, action: '', by: 'player' }, events: step.events })),
+  ...game.steps.map((step, i): Told => ({
+    seq: i + 2,
+    at: i,
+    entry: { type: 'acted', seat: 0, action: '', by: 'player' },
+    events: step.events,
+  })),
 ]
 const over = (commitment?: string): TableInfo => {
   const info = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
@@ -74,7 +79,12 @@ test('played at its end, a game begins again', async ({ page }) => {
 
 test('a card that one seat looked at is seen by its eyes and by all, and by no other', async ({ page }) => {
   // The log of a game tells a stranger only that somebody looked; the record of the finished game tells what.
-  const looked: Told = { seq: 9000, at: 0, entry: { type: 'chance', luck: 'draw hidden' }, events: [{ event: 'peeked', seat: 2, card: null }] }
+  const looked: Told = {
+    seq: 9000,
+    at: 0,
+    entry: { type: 'chance', luck: 'draw hidden' },
+    events: [{ event: 'peeked', seat: 2, card: null }],
+  }
   const errors = await open(page, { extra: [looked] })
   const drawn = /^draw (\S+) \[/m.exec(text)?.[1] ?? ''
   await page.keyboard.press('End')
@@ -92,7 +102,10 @@ test('every die is checked in the browser, and a changed one is found', async ({
   await page.getByRole('button', { name: 'Check every die here' }).click()
   await expect(page.locator('.verdict.good')).toContainText('288 dice and 34 draws')
   const line = text.split('\n').findIndex((words) => /^dice .*\b1 /.test(words)) + 1
-  const forged = text.split('\n').map((words, i) => (i + 1 === line ? words.replace(/\b1 /, 'claw ') : words)).join('\n')
+  const forged = text
+    .split('\n')
+    .map((words, i) => (i + 1 === line ? words.replace(/\b1 /, 'claw ') : words))
+    .join('\n')
   await open(page, { record: forged })
   await page.getByRole('button', { name: 'Check every die here' }).click()
   await expect(page.locator('.verdict.bad')).toContainText(`Line ${line} `)

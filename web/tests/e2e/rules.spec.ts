@@ -15,7 +15,9 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters of the cards stay open while they are chosen, and are counted where they are shut', async ({ page }) => {
+  test('the filters of the cards stay open while they are chosen, and are counted where they are shut', async ({
+    page,
+  }) => {
     await open(page, '/cards')
     const filters = page.locator('.filters summary')
     await expect(filters).toHaveText('Filters')
@@ -31,7 +33,9 @@ test.describe('on a phone', () => {
     await expect(filters).toHaveText('Filters: 2')
   })
 
-  test('the contents of the rules stay open while they are looked for, and make way for what is chosen', async ({ page }) => {
+  test('the contents of the rules stay open while they are looked for, and make way for what is chosen', async ({
+    page,
+  }) => {
     await open(page, '/rules')
     await page.locator('.contents summary').click()
     const link = page.locator('.contents a').nth(2)
@@ -44,7 +48,9 @@ test.describe('on a phone', () => {
 })
 
 test.describe('rules', () => {
-  test('are told to players: in words, with the switches as sentences, and every link leads somewhere', async ({ page }) => {
+  test('are told to players: in words, with the switches as sentences, and every link leads somewhere', async ({
+    page,
+  }) => {
     await open(page, '/rules')
     const book = page.locator('.rulebook')
     await expect(book).toContainText('How to play')
@@ -54,8 +60,14 @@ test.describe('rules', () => {
     // A switch is named as at a table, and its sentence is one click away.
     const link = book.getByRole('link', { name: 'Twenty points win' }).first()
     await link.click()
-    await expect(book.getByText('20 points win only if you still have them, alive, at the end of a turn of your own.')).toBeInViewport()
-    const lost = await book.evaluate((article) => [...article.querySelectorAll('a[href^="#"]')].map((a) => a.getAttribute('href')?.slice(1) ?? '').filter((id) => !document.getElementById(id)))
+    await expect(
+      book.getByText('20 points win only if you still have them, alive, at the end of a turn of your own.'),
+    ).toBeInViewport()
+    const lost = await book.evaluate((article) =>
+      [...article.querySelectorAll('a[href^="#"]')]
+        .map((a) => a.getAttribute('href')?.slice(1) ?? '')
+        .filter((id) => !document.getElementById(id)),
+    )
     expect(lost).toEqual([])
   })
 

@@ -26,9 +26,14 @@ export class OwnServer {
 
   async start(): Promise<void> {
     const program = given('KAIJU_BIN')
-    const child = spawn(program, ['serve', '--listen', this.listen, '--store', `sqlite:${join(this.folder, 'kaiju.db')}`], {
-      stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, KAIJU_LOG: 'error' },
-    })
+    const child = spawn(
+      program,
+      ['serve', '--listen', this.listen, '--store', `sqlite:${join(this.folder, 'kaiju.db')}`],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, KAIJU_LOG: 'error' },
+      },
+    )
     this.process = child
     for await (const line of createInterface(child.stdout)) {
       const port = /:(\d+)$/.exec(line)?.[1]
@@ -68,8 +73,13 @@ export class Line {
     let isLost = this.isDead
     const pass = (from: Socket, into: Socket) => {
       this.ends.add(from)
-      from.on('data', (bytes) => { isLost ||= this.isDead; if (!isLost) into.write(bytes) })
-      from.on('close', () => { if (!isLost) into.destroy() })
+      from.on('data', (bytes) => {
+        isLost ||= this.isDead
+        if (!isLost) into.write(bytes)
+      })
+      from.on('close', () => {
+        if (!isLost) into.destroy()
+      })
       from.on('error', () => {})
     }
     pass(near, far)

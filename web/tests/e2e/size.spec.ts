@@ -14,10 +14,13 @@ test('Play now fetches no more script than the game needs', async ({ page }) => 
   await page.getByRole('button', { name: /Play now/ }).click()
   await expect(page.locator('#prompt:not(.is-waiting)')).toBeVisible({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource')
-    .map((entry) => entry as PerformanceResourceTiming)
-    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-    .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })))
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
+  )
   expect(scripts.map(({ name }) => name).join(' ')).not.toMatch(/Setup|Result|Replay/)
   const sum = (of: 'encodedBodySize' | 'decodedBodySize') => scripts.reduce((all, script) => all + script[of], 0)
   // What is not packed on its way says nothing about a phone.

@@ -6,12 +6,17 @@ import { expect, test as base, type BrowserContext, type WebError } from '@playw
 export { expect }
 
 export const test = base.extend<{ nothingThrown: void }>({
-  nothingThrown: [async ({ browser }, use) => {
-    const thrown: string[] = []
-    const hear = (context: BrowserContext) => { context.on('weberror', (error: WebError) => thrown.push(String(error.error().stack))) }
-    browser.on('context', hear)
-    await use()
-    browser.off('context', hear)
-    expect(thrown).toEqual([])
-  }, { auto: true }],
+  nothingThrown: [
+    async ({ browser }, use) => {
+      const thrown: string[] = []
+      const hear = (context: BrowserContext) => {
+        context.on('weberror', (error: WebError) => thrown.push(String(error.error().stack)))
+      }
+      browser.on('context', hear)
+      await use()
+      browser.off('context', hear)
+      expect(thrown).toEqual([])
+    },
+    { auto: true },
+  ],
 })

@@ -34,7 +34,9 @@ const { classic, dark } = JSON.parse(read('scenes.json')) as { classic: Game; da
 /** A game up to a step, as a server would tell it. */
 const entriesOf = ({ start, steps }: Game, until = Infinity): Told[] => [
   { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: start },
-  ...steps.slice(0, until).map((events, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
+  ...steps
+    .slice(0, until)
+    .map((events, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
 ]
 
 /** A moment of a game, on the page of whoever is asked. */
@@ -43,16 +45,25 @@ function at(game: Game, rules: string, name: string): Fake {
   if (!moment) throw new Error(`no moment is called ${name}`)
   const { step, view, question } = moment
   // The picture is taken a while after this.
-  return { info: infoOf(view.monsters.length, rules, question.seat), view, question: { ...question, bot_at: Date.now() + 41_000 }, entries: entriesOf(game, step) }
+  return {
+    info: infoOf(view.monsters.length, rules, question.seat),
+    view,
+    question: { ...question, bot_at: Date.now() + 41_000 },
+    entries: entriesOf(game, step),
+  }
 }
 
 /** Puts the dice of these faces on the shelf. */
-const keeping = (...faces: Face[]) => async (page: Page) => {
-  for (const face of faces) {
-    const dice = await page.locator(`.rolling .die[data-face="${face}"]`).evaluateAll((found) => found.map((die) => die.getAttribute('data-die')))
-    for (const die of dice) await page.keyboard.press(String(Number(die) + 1))
+const keeping =
+  (...faces: Face[]) =>
+  async (page: Page) => {
+    for (const face of faces) {
+      const dice = await page
+        .locator(`.rolling .die[data-face="${face}"]`)
+        .evaluateAll((found) => found.map((die) => die.getAttribute('data-die')))
+      for (const die of dice) await page.keyboard.press(String(Number(die) + 1))
+    }
   }
-}
 
 function scenes(): Scene[] {
   const winner = dark.moments['crowded']?.question.seat ?? 0
@@ -64,12 +75,24 @@ function scenes(): Scene[] {
   }
   const over: Fake = { info: done, view: dark.end, question: null, entries: entriesOf(dark) }
   const info = infoOf(6, 'dark', 0, { phase: 'waiting' })
-  info.seats[4] = { occupant: { kind: 'guest', guest: 'g4' }, name: 'Mia', monster: null, contribution: null, resigned: false }
+  info.seats[4] = {
+    occupant: { kind: 'guest', guest: 'g4' },
+    name: 'Mia',
+    monster: null,
+    contribution: null,
+    resigned: false,
+  }
   info.seats[5] = { occupant: { kind: 'free' }, name: '', monster: null, contribution: null, resigned: false }
   const waiting: Fake = { info, view: null, question: null }
   const listed = (table: string, players: number, rules: string): TableSummary => {
     const { options, seats } = infoOf(players, rules, 0)
-    return { table, options, phase: { phase: 'playing' }, seats: seats.map(({ name, monster, occupant }) => [name, monster, occupant]), at: 0 }
+    return {
+      table,
+      options,
+      phase: { phase: 'playing' },
+      seats: seats.map(({ name, monster, occupant }) => [name, monster, occupant]),
+      at: 0,
+    }
   }
   const home: Fake = { ...waiting, own: [listed('k7m2p9xq', 4, 'czech')], lobby: [listed('w3x8d2mn', 6, 'dark')] }
   const table = '/t/k7m2p9xq'
@@ -81,7 +104,12 @@ function scenes(): Scene[] {
     { name: 'interrupt', theme: 'dark', path: table, table: at(dark, 'dark', 'interrupt') },
     { name: 'result', theme: 'light', path: table, table: over },
     {
-      name: 'replay', theme: 'dark', path: '/replay/k7m2p9xq', table: over, record, ready: async (page) => {
+      name: 'replay',
+      theme: 'dark',
+      path: '/replay/k7m2p9xq',
+      table: over,
+      record,
+      ready: async (page) => {
         await page.getByRole('button', { name: 'Check every die here' }).click()
         await expect(page.locator('.verdict.good')).toBeVisible()
         await page.locator('#scrub').fill('62')
@@ -105,7 +133,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.addInitScript(() => localStorage.setItem('kaiju', JSON.stringify({ guided: true })))
       await fake(page, scene.table)
       const { record } = scene
-      if (record) await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
+      if (record)
+        await page.route('**/api/tables/*/record', (route) =>
+          route.fulfill({ body: record, contentType: 'text/plain' }),
+        )
       await page.goto(scene.path)
       await expect(page.locator('main').first()).toBeVisible()
       await page.waitForTimeout(1400)

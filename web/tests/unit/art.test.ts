@@ -17,7 +17,9 @@ describe('sprites', () => {
   })
 
   test('every face of a die and every token is a symbol', () => {
-    expect(ids(sheet(art('dice.svg'), 'dice'))).toEqual(['1', '2', '3', 'energy', 'claw', 'heart'].map((face) => `dice-face-${face}`))
+    expect(ids(sheet(art('dice.svg'), 'dice'))).toEqual(
+      ['1', '2', '3', 'energy', 'claw', 'heart'].map((face) => `dice-face-${face}`),
+    )
     expect(ids(sheet(art('tokens.svg'), 'tokens'))).toContain('tokens-skull')
   })
 

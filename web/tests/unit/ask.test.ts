@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Choice, Decision, Event, Question, TableView } from '../../src/wire'
 
-interface Asked { rules: string; question: Question; view: TableView }
+interface Asked {
+  rules: string
+  question: Question
+  view: TableView
+}
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../games/questions.json'), 'utf8')) as Asked[]
 
 let askOf: typeof import('../../src/screens/game/ask').askOf
@@ -26,40 +30,128 @@ beforeAll(async () => {
 function table(turn = 0): TableView {
   const view = recorded.find(({ question, view }) => question.decision.decision === 'sell' && view.turn)?.view
   if (!view?.turn) throw new Error('a sale is recorded')
-  const monsters = view.monsters.map((monster) => ({ ...monster, alive: true, place: 'outside' as const, hearts: 4, energy: 2, powers: [] }))
-  return { ...view, monsters, copied: null, market: ['wings', 'corner-store', 'giant-brain'], turn: { ...view.turn, seat: turn, hearts: 0, claws: 0, waiting: [], tray: [] } }
+  const monsters = view.monsters.map((monster) => ({
+    ...monster,
+    alive: true,
+    place: 'outside' as const,
+    hearts: 4,
+    energy: 2,
+    powers: [],
+  }))
+  return {
+    ...view,
+    monsters,
+    copied: null,
+    market: ['wings', 'corner-store', 'giant-brain'],
+    turn: { ...view.turn, seat: turn, hearts: 0, claws: 0, waiting: [], tray: [] },
+  }
 }
 
-const use = (power: string, effects: Event[], pick?: Choice['pick']): Choice =>
-  ({ action: `use ${power}`, words: '', verb: 'use', power, ...(pick ? { pick } : {}), effects: [{ event: 'used', seat: 0, power }, ...effects] })
-const RAPID = use('rapid-healing', [{ event: 'energy_spent', seat: 0, energy: 2, now: 0, cause: { power: 'rapid-healing' } }, { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { power: 'rapid-healing' } }])
+const use = (power: string, effects: Event[], pick?: Choice['pick']): Choice => ({
+  action: `use ${power}`,
+  words: '',
+  verb: 'use',
+  power,
+  ...(pick ? { pick } : {}),
+  effects: [{ event: 'used', seat: 0, power }, ...effects],
+})
+const RAPID = use('rapid-healing', [
+  { event: 'energy_spent', seat: 0, energy: 2, now: 0, cause: { power: 'rapid-healing' } },
+  { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { power: 'rapid-healing' } },
+])
 const AWAKE = use('hibernation', [{ event: 'discarded', seat: 0, power: 'hibernation' }])
-const out = (verb: 'pass' | 'end', effects: Event[] = [{ event: 'passed', seat: 0 }]): Choice => ({ action: verb, words: '', verb, effects })
+const out = (verb: 'pass' | 'end', effects: Event[] = [{ event: 'passed', seat: 0 }]): Choice => ({
+  action: verb,
+  words: '',
+  verb,
+  effects,
+})
 const pass = out('pass')
 
 function ask(decision: Decision, choices: Choice[], view = table()) {
   const question: Question = {
-    seq: 1, seat: 0, decision, max_hearts: view.monsters.map(() => 10), prices: [6, 3, 5], threats: [], keep: decision.decision === 'keep' ? 'all' : null,
-    stop: [], choices, can_take_back: false, bot_at: null, reserve_ms: null,
+    seq: 1,
+    seat: 0,
+    decision,
+    max_hearts: view.monsters.map(() => 10),
+    prices: [6, 3, 5],
+    threats: [],
+    keep: decision.decision === 'keep' ? 'all' : null,
+    stop: [],
+    choices,
+    can_take_back: false,
+    bot_at: null,
+    reserve_ms: null,
   }
   const { title, why, layout, offers } = askOf(question, view, { bought: false, blow: '' })
   const last = offers.find(({ choices: [first] }) => first?.verb === 'pass' || first?.verb === 'end')
-  return { title: plain(title), why: plain(why), layout, last: last ? plain(`${last.title} · ${last.sub}`) : '', offers }
+  return {
+    title: plain(title),
+    why: plain(why),
+    layout,
+    last: last ? plain(`${last.title} · ${last.sub}`) : '',
+    offers,
+  }
 }
 
 describe('a power that can be used at any time, alone', () => {
-  const cases: { decision: Decision; title?: string; why: string; last?: string; view?: () => TableView; choices?: Choice[] }[] = [
-    { decision: { decision: 'start' }, title: 'Before you roll', why: 'A power can be used now.', last: 'Roll · without using anything' },
-    { decision: { decision: 'start' }, choices: [out('pass', [{ event: 'passed', seat: 0 }, { event: 'dice_counted', seat: 0, dice: 0, rolls_left: 0 }])], why: 'You have no dice this turn.', last: 'Go on · use nothing' },
-    { decision: { decision: 'keep', rolls_left: 0 }, title: 'Your roll', why: 'No roll is left; a card can still be used.', choices: [] },
-    { decision: { decision: 'probe' }, why: 'Monster 1 has rolled.', last: 'Go on · use nothing', view: () => table(1) },
+  const cases: {
+    decision: Decision
+    title?: string
+    why: string
+    last?: string
+    view?: () => TableView
+    choices?: Choice[]
+  }[] = [
+    {
+      decision: { decision: 'start' },
+      title: 'Before you roll',
+      why: 'A power can be used now.',
+      last: 'Roll · without using anything',
+    },
+    {
+      decision: { decision: 'start' },
+      choices: [
+        out('pass', [
+          { event: 'passed', seat: 0 },
+          { event: 'dice_counted', seat: 0, dice: 0, rolls_left: 0 },
+        ]),
+      ],
+      why: 'You have no dice this turn.',
+      last: 'Go on · use nothing',
+    },
+    {
+      decision: { decision: 'keep', rolls_left: 0 },
+      title: 'Your roll',
+      why: 'No roll is left; a card can still be used.',
+      choices: [],
+    },
+    {
+      decision: { decision: 'probe' },
+      why: 'Monster 1 has rolled.',
+      last: 'Go on · use nothing',
+      view: () => table(1),
+    },
     { decision: { decision: 'fix' }, why: 'Rolling is over.', last: 'Go on · as the dice are now' },
     { decision: { decision: 'side_dice' }, why: 'Dice were rolled for a card.', last: 'Go on · as the dice are now' },
     { decision: { decision: 'resolve' }, why: 'Your dice are being used.', last: 'Go on · use nothing' },
-    { decision: { decision: 'threat', loss: 1 }, why: 'You are about to lose 1 hearts.', last: 'Take it · use nothing' },
-    { decision: { decision: 'threat', loss: 0 }, why: 'Damage comes, but you lose nothing.', last: 'Take it · use nothing' },
+    {
+      decision: { decision: 'threat', loss: 1 },
+      why: 'You are about to lose 1 hearts.',
+      last: 'Take it · use nothing',
+    },
+    {
+      decision: { decision: 'threat', loss: 0 },
+      why: 'Damage comes, but you lose nothing.',
+      last: 'Take it · use nothing',
+    },
     { decision: { decision: 'left' }, why: 'You left Tokyo.', last: 'Go on · use nothing' },
-    { decision: { decision: 'shop' }, why: 'You have 2 energy, and can buy none of these cards now.', last: 'End turn · the next monster rolls', choices: [out('end', [])] },
+    {
+      decision: { decision: 'shop' },
+      why: 'You have 2 energy, and can buy none of these cards now.',
+      last: 'End turn · the next monster rolls',
+      choices: [out('end', [])],
+    },
     { decision: { decision: 'reveal' }, why: 'A new card lies in the market.', last: 'Go on · use nothing' },
     { decision: { decision: 'sell' }, why: 'Your turn is about to end.', last: 'End turn · use nothing' },
     { decision: { decision: 'again' }, why: 'Your turn is about to end.', last: 'End turn · use nothing' },
@@ -74,45 +166,91 @@ describe('a power that can be used at any time, alone', () => {
         expect(asked.layout).not.toBe('fresh')
       })
     }
-    test(`${decision.decision}: ${why} two of them`, () => expect(ask(decision, [RAPID, AWAKE, ...choices], view()).title).toBe(title ?? (decision.decision === 'threat' && decision.loss > 0 ? 'Save your hearts?' : 'Use a card?')))
+    test(`${decision.decision}: ${why} two of them`, () =>
+      expect(ask(decision, [RAPID, AWAKE, ...choices], view()).title).toBe(
+        title ?? (decision.decision === 'threat' && decision.loss > 0 ? 'Save your hearts?' : 'Use a card?'),
+      ))
   }
 })
 
 describe('with a power that is asked about', () => {
-  const sale = use('metamorph', [{ event: 'discarded', seat: 0, power: 'wings' }, { event: 'energy_gained', seat: 0, energy: 6, now: 8, cause: { power: 'metamorph' } }], { power: 'wings' })
-  const turned = use('stretchy', [{ event: 'die_turned', seat: 0, from: '1', to: 'claw', in_tray: false }], { turn: ['1', 'claw'] })
+  const sale = use(
+    'metamorph',
+    [
+      { event: 'discarded', seat: 0, power: 'wings' },
+      { event: 'energy_gained', seat: 0, energy: 6, now: 8, cause: { power: 'metamorph' } },
+    ],
+    { power: 'wings' },
+  )
+  const turned = use('stretchy', [{ event: 'die_turned', seat: 0, from: '1', to: 'claw', in_tray: false }], {
+    turn: ['1', 'claw'],
+  })
   const reroll = use('background-dweller', [{ event: 'die_lifted', seat: 0, face: '3', in_tray: false }])
 
   test('a card can be sold', () => {
-    expect(ask({ decision: 'sell' }, [sale, pass])).toMatchObject({ title: 'Sell a card?', last: 'Sell nothing · end the turn' })
+    expect(ask({ decision: 'sell' }, [sale, pass])).toMatchObject({
+      title: 'Sell a card?',
+      last: 'Sell nothing · end the turn',
+    })
     // Whoever goes on uses nothing else either.
-    expect(ask({ decision: 'sell' }, [sale, RAPID, pass])).toMatchObject({ title: 'Sell a card?', last: 'End turn · use nothing' })
+    expect(ask({ decision: 'sell' }, [sale, RAPID, pass])).toMatchObject({
+      title: 'Sell a card?',
+      last: 'End turn · use nothing',
+    })
   })
   test('a power that sells only itself is named once', () => {
     const own = use('metamorph', [{ event: 'discarded', seat: 0, power: 'metamorph' }], { power: 'metamorph' })
     expect(ask({ decision: 'sell' }, [own, pass]).offers.map(({ title }) => plain(title))).toContain('Metamorph')
   })
   test('dice can be changed', () => {
-    for (const power of [turned, reroll]) expect(ask({ decision: 'fix' }, [power, RAPID, pass])).toMatchObject({ title: 'Change a die?', why: 'Rolling is over; your cards can still change the dice.' })
+    for (const power of [turned, reroll])
+      expect(ask({ decision: 'fix' }, [power, RAPID, pass])).toMatchObject({
+        title: 'Change a die?',
+        why: 'Rolling is over; your cards can still change the dice.',
+      })
   })
   test('a last roll says what a card can do about it', () => {
     const more = use('telepath', [{ event: 'roll_gained', rolls_left: 1 }])
     expect(ask({ decision: 'keep', rolls_left: 0 }, [more]).why).toBe('No roll is left; a card can give you another.')
-    expect(ask({ decision: 'keep', rolls_left: 0 }, [reroll, RAPID]).why).toBe('No roll is left; a card can still change your dice.')
+    expect(ask({ decision: 'keep', rolls_left: 0 }, [reroll, RAPID]).why).toBe(
+      'No roll is left; a card can still change your dice.',
+    )
   })
   test('something can be bought, or only swept away', () => {
     const buy: Choice = { action: 'buy', words: '', verb: 'buy', power: 'corner-store', effects: [] }
     const sweep: Choice = { action: 'sweep', words: '', verb: 'sweep', effects: [] }
     const top = use('made-in-a-lab', [])
-    for (const one of [buy, top]) expect(ask({ decision: 'shop' }, [one, RAPID, out('end', [])])).toMatchObject({ title: 'Buy something?', why: 'You have 2 energy.' })
-    expect(ask({ decision: 'shop' }, [sweep, AWAKE, out('end', [])])).toMatchObject({ title: 'Sweep the market?', why: 'You have 2 energy, and can buy none of these cards now.' })
+    for (const one of [buy, top])
+      expect(ask({ decision: 'shop' }, [one, RAPID, out('end', [])])).toMatchObject({
+        title: 'Buy something?',
+        why: 'You have 2 energy.',
+      })
+    expect(ask({ decision: 'shop' }, [sweep, AWAKE, out('end', [])])).toMatchObject({
+      title: 'Sweep the market?',
+      why: 'You have 2 energy, and can buy none of these cards now.',
+    })
   })
   test('hearts go somewhere, or a power can be used in between', () => {
-    const heal: Choice = { action: 'resolve heart', words: '', verb: 'resolve', face: 'heart', effects: [{ event: 'block_resolved', face: 'heart', count: 1 }, { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { dice: 'heart' } }] }
-    expect(ask({ decision: 'resolve' }, [heal, RAPID])).toMatchObject({ title: 'What comes first?', why: 'Rapid Healing can be used in between.' })
+    const heal: Choice = {
+      action: 'resolve heart',
+      words: '',
+      verb: 'resolve',
+      face: 'heart',
+      effects: [
+        { event: 'block_resolved', face: 'heart', count: 1 },
+        { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { dice: 'heart' } },
+      ],
+    }
+    expect(ask({ decision: 'resolve' }, [heal, RAPID])).toMatchObject({
+      title: 'What comes first?',
+      why: 'Rapid Healing can be used in between.',
+    })
   })
   test('dice that a card rolled name it and say what they do', () => {
-    const used = out('pass', [{ event: 'passed', seat: 0 }, { event: 'side_dice_used', seat: 0, power: 'camouflage', dice: ['3'] }])
+    const used = out('pass', [
+      { event: 'passed', seat: 0 },
+      { event: 'side_dice_used', seat: 0, power: 'camouflage', dice: ['3'] },
+    ])
     const asked = ask({ decision: 'side_dice' }, [reroll, used])
     expect(asked.title).toBe('Change the dice of Camouflage?')
     expect(asked.why).toMatch(/roll a die.*heart/i)

@@ -6,25 +6,36 @@ import { expect, test } from 'vitest'
 import { idsOf } from '../../scripts/ids.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const under = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('ids.ts'))
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
+const under = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('ids.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
 const source = [...under(join(root, 'src')), ...under(join(root, 'vite'))].join('\n')
 
 /** Texts about things that the server names. */
 const FROM_SERVER = /^(bot|switch)-/
-const words = new Set([...source.matchAll(/['"`]([a-z][\w-]*)['"`]|\b([a-z_]+):/g)].map((found) => found[1] ?? found[2] ?? ''))
+const words = new Set(
+  [...source.matchAll(/['"`]([a-z][\w-]*)['"`]|\b([a-z_]+):/g)].map((found) => found[1] ?? found[2] ?? ''),
+)
 /** Ids that are put together: `monster-${name}`, `${id}-sub`. */
-const joined = [...new Set([...source.matchAll(/`([a-z][\w-]*-)?\$\{[^}`]*(?:`[^`]*`[^}`]*)?\}(-[\w-]+)?`/g)].map((found) => `${found[1] ?? ''}*${found[2] ?? ''}`))]
+const joined = [
+  ...new Set(
+    [...source.matchAll(/`([a-z][\w-]*-)?\$\{[^}`]*(?:`[^`]*`[^}`]*)?\}(-[\w-]+)?`/g)].map(
+      (found) => `${found[1] ?? ''}*${found[2] ?? ''}`,
+    ),
+  ),
+]
   .filter((pattern) => pattern.length > 3)
   .map((pattern) => new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`))
 
 /** A word of the language is a text only where it is asked for as one. */
-const isAsked = (id: string) => (id.includes('-') ? words.has(id) : new RegExp(`\\b(?:t|need)\\([^()\\n]*'${id}'`).test(source))
-const isMade = (id: string): boolean => joined.some((pattern) => {
-  const word = pattern.exec(id)?.[1]
-  return word !== undefined && (words.has(word) || /^\d+$/.test(word) || isMade(word))
-})
+const isAsked = (id: string) =>
+  id.includes('-') ? words.has(id) : new RegExp(`\\b(?:t|need)\\([^()\\n]*'${id}'`).test(source)
+const isMade = (id: string): boolean =>
+  joined.some((pattern) => {
+    const word = pattern.exec(id)?.[1]
+    return word !== undefined && (words.has(word) || /^\d+$/.test(word) || isMade(word))
+  })
 
 test.each(['ui', 'log', 'around', 'switches'])('every text of %s.ftl is used', (file) => {
   const ids = idsOf(readFileSync(join(root, `text/en/${file}.ftl`), 'utf8'))

@@ -13,29 +13,45 @@ const root = join(import.meta.dirname, '../../..')
 const english = booksOf(join(root, 'docs'), join(root, 'web/text/en'))
 
 describe('the books', () => {
-  const html = [english.rules, ...english.rulings.flatMap(({ question, decision, sets }) => [question, decision, sets])].join('\n')
+  const html = [
+    english.rules,
+    ...english.rulings.flatMap(({ question, decision, sets }) => [question, decision, sets]),
+  ].join('\n')
 
   test('name no switch, value or rule set as the code does', () => {
     const words = html.replace(/<[^>]*>/g, '')
-    expect(words.match(/\w*_\w+|`[^`]*`|\b\w+=\w+|\b(?:czech|spanish|polish)\b|\(dark\)|scenario|preset|on the wire|\w+\.md/g)).toBeNull()
+    expect(
+      words.match(
+        /\w*_\w+|`[^`]*`|\b\w+=\w+|\b(?:czech|spanish|polish)\b|\(dark\)|scenario|preset|on the wire|\w+\.md/g,
+      ),
+    ).toBeNull()
   })
 
   test('have no link that leads nowhere', () => {
     const ids = new Set([...english.rules.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]))
     const targets = [...html.matchAll(/href="([^"]+)"/g)].map((found) => found[1] ?? '')
     expect(targets.length).toBeGreaterThan(50)
-    expect(targets.filter((to) => !(to.startsWith('/cards/') ? to.slice('/cards/'.length) in POWERS : ids.has(to.replace(/^(\/rules)?#/, ''))))).toEqual([])
+    expect(
+      targets.filter(
+        (to) =>
+          !(to.startsWith('/cards/') ? to.slice('/cards/'.length) in POWERS : ids.has(to.replace(/^(\/rules)?#/, ''))),
+      ),
+    ).toEqual([])
   })
 
   test('say of each switch how every rule set has it', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
     expect(section).toContain('<b>Polish classic:</b> 20 points win only if you still have them')
     expect(section).toContain('<b>Czech classic, Spanish classic, Dark Edition:</b> Whoever is alive')
-    expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain('<b>Only by rules of your own:</b> It pays as long as nobody has fewer')
+    expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
+      '<b>Only by rules of your own:</b> It pays as long as nobody has fewer',
+    )
   })
 
   test('hold what the rulebooks leave open', () => {
-    expect(english.rules).toContain('<li id="OPEN-1"><b>OPEN-1</b> <i>What if several monsters roll the most claws for the start?</i>')
+    expect(english.rules).toContain(
+      '<li id="OPEN-1"><b>OPEN-1</b> <i>What if several monsters roll the most claws for the start?</i>',
+    )
   })
 })
 
@@ -54,7 +70,9 @@ describe('another language', () => {
     cpSync(join(root, 'docs/rulings'), join(folder, 'docs/rulings'), { recursive: true })
     cpSync(join(root, 'web/text/en'), join(folder, 'text'), { recursive: true })
     writeFileSync(join(folder, 'docs/rules.md'), '# Pravidla\n\nV sadě `dark` platí `win_check=own_turn`.\n')
-    expect(booksOf(join(folder, 'docs'), join(folder, 'text')).rules).toContain('<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí <a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>')
+    expect(booksOf(join(folder, 'docs'), join(folder, 'text')).rules).toContain(
+      '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí <a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>',
+    )
   })
 
   test('is offered when it has a rulebook', () => {
@@ -63,12 +81,17 @@ describe('another language', () => {
 })
 
 test('a ruling is read from the ledger', () => {
-  const [first] = rulings('[[ruling]]\nid = "x-1"\npowers = ["x"]\nquestion = "Why `y`?"\ndecision = "So."\nsets = ["dark"]\n', (text) => text.replace(/`/g, '|'))
+  const [first] = rulings(
+    '[[ruling]]\nid = "x-1"\npowers = ["x"]\nquestion = "Why `y`?"\ndecision = "So."\nsets = ["dark"]\n',
+    (text) => text.replace(/`/g, '|'),
+  )
   expect(first).toEqual({ id: 'x-1', topic: '', powers: ['x'], question: 'Why |y|?', decision: 'So.', sets: '|dark|' })
 })
 
 test('the rules become headings, lists and tables, and nothing of them is markup', () => {
-  const html = markdown('## 9. Attack\n\nA <b> is text.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |', (text) => text.replace(/</g, '&lt;'))
+  const html = markdown('## 9. Attack\n\nA <b> is text.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |', (text) =>
+    text.replace(/</g, '&lt;'),
+  )
   expect(html).toContain('<h2 id="9-attack">')
   expect(html).toContain('A &lt;b> is text.')
   expect(html).toContain('<li>two</li>')

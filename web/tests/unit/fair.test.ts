@@ -12,7 +12,8 @@ import { POWERS } from '../../src/model/powers'
 const ROOT = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(ROOT, 'docs/fairness.md'), 'utf8')
 /** The code block that follows a heading of the page. */
-const listed = (heading: string) => page.slice(page.indexOf(heading)).split('```text\n')[1]?.split('\n```')[0]?.split('\n') ?? []
+const listed = (heading: string) =>
+  page.slice(page.indexOf(heading)).split('```text\n')[1]?.split('\n```')[0]?.split('\n') ?? []
 
 const folder = join(ROOT, 'tests/records')
 const records = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.kot'))
@@ -51,12 +52,23 @@ describe('the page about fairness', () => {
       const sequence = Number(s)
       const [asked = '', answer = ''] = line.split(': ')
       switch (kind) {
-        case 'block': expect(bytesToHex(block(key, sequence, Number(n)))).toBe(line.split(' ')[3]); break
-        case 'dice': expect(rolled(key, sequence, Number(n)).join(' ')).toBe(answer); break
-        case 'draw': expect(drawn(key, sequence, deck(asked.split(' of ')[1] ?? ''))).toBe(answer); break
-        case 'first': expect(firstOf(key, sequence, Number(asked.split(' of ')[1])) + 1).toBe(Number(answer)); break
-        case 'sides': expect(sidesUp(key, sequence).sort()).toEqual(answer.split(' ').sort()); break
-        default: continue
+        case 'block':
+          expect(bytesToHex(block(key, sequence, Number(n)))).toBe(line.split(' ')[3])
+          break
+        case 'dice':
+          expect(rolled(key, sequence, Number(n)).join(' ')).toBe(answer)
+          break
+        case 'draw':
+          expect(drawn(key, sequence, deck(asked.split(' of ')[1] ?? ''))).toBe(answer)
+          break
+        case 'first':
+          expect(firstOf(key, sequence, Number(asked.split(' of ')[1])) + 1).toBe(Number(answer))
+          break
+        case 'sides':
+          expect(sidesUp(key, sequence).sort()).toEqual(answer.split(' ').sort())
+          break
+        default:
+          continue
       }
       checked += 1
     }
@@ -113,7 +125,10 @@ describe('a record that was changed', () => {
 
   test('so that it says something twice is refused', () => {
     const secret = lines.findIndex((line) => line.startsWith('secret '))
-    expect(check([...lines.slice(0, secret), lines[secret], ...lines.slice(secret)].join('\n'), promised)).toEqual({ is: 'unreadable', line: secret + 2 })
+    expect(check([...lines.slice(0, secret), lines[secret], ...lines.slice(secret)].join('\n'), promised)).toEqual({
+      is: 'unreadable',
+      line: secret + 2,
+    })
     expect(check('nothing', promised)).toEqual({ is: 'unreadable', line: 1 })
   })
 })

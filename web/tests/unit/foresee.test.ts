@@ -23,8 +23,12 @@ const words = (changes: readonly Change[]) => changes.map(({ seat, stat, from, t
 describe('what is foretold', () => {
   test('of a tile is what the tile does, not the dice that go on anyway', () => {
     const { question, view } = recordedQuestion('tile')
-    const { each } = foreseeEach(view, question.choices.map(({ effects }) => effects))
-    const of = (power: string | undefined) => words(each[question.choices.findIndex((choice) => choice.power === power)]?.changes ?? [])
+    const { each } = foreseeEach(
+      view,
+      question.choices.map(({ effects }) => effects),
+    )
+    const of = (power: string | undefined) =>
+      words(each[question.choices.findIndex((choice) => choice.power === power)]?.changes ?? [])
     expect(of('tile-cyberbrain')).toEqual([])
     expect(of('tile-full-regeneration')).toEqual(['1 hearts 10 12'])
     expect(of('tile-widespread-panic')).toEqual(['5 points 15 11'])
@@ -49,7 +53,10 @@ describe('what is foretold', () => {
 
   test('happens anyway if every answer brings it', () => {
     const { question, view } = withPower('threat', 'wings')
-    const { each, anyway } = foreseeEach(view, question.choices.map(({ effects }) => effects))
+    const { each, anyway } = foreseeEach(
+      view,
+      question.choices.map(({ effects }) => effects),
+    )
     expect(words(anyway.changes)).toEqual(['0 hearts 5 2'])
     expect(each.map(({ changes }) => words(changes))).toEqual([['3 energy 2 0'], ['3 hearts 4 1']])
   })
@@ -58,9 +65,17 @@ describe('what is foretold', () => {
     let numbers = 0
     for (const { question, view } of questions()) {
       for (const { effects } of question.choices) {
-        if (effects.some(({ event }) => event === 'turn_began' || event === 'block_resolved' || event === 'eliminated')) continue
-        const last = new Map(effects.flatMap((event): [string, number][] =>
-          (event.event === 'energy_spent' || event.event === 'energy_gained' ? [[`${event.seat} energy`, event.now]] : event.event === 'hurt' || event.event === 'healed' ? [[`${event.seat} hearts`, event.now]] : [])))
+        if (effects.some(({ event }) => event === 'turn_began' || event === 'block_resolved' || event === 'eliminated'))
+          continue
+        const last = new Map(
+          effects.flatMap((event): [string, number][] =>
+            event.event === 'energy_spent' || event.event === 'energy_gained'
+              ? [[`${event.seat} energy`, event.now]]
+              : event.event === 'hurt' || event.event === 'healed'
+                ? [[`${event.seat} hearts`, event.now]]
+                : [],
+          ),
+        )
         for (const [key, now] of last) {
           const [seat = '', stat = ''] = key.split(' ')
           const before = view.monsters[Number(seat)]?.[stat as 'energy' | 'hearts']
@@ -80,15 +95,25 @@ describe('the end', () => {
   test('is told, and the answer that wins is the marked one', () => {
     const asked = recordedQuestion('leave')
     const { seat, choices } = asked.question
-    for (const [winning, other] of [['yield', 'stay'], ['stay', 'yield']]) {
-      const given = choices.map((choice) => (choice.verb === winning ? { ...choice, effects: [...choice.effects, won(seat)] } : choice))
+    for (const [winning, other] of [
+      ['yield', 'stay'],
+      ['stay', 'yield'],
+    ]) {
+      const given = choices.map((choice) =>
+        choice.verb === winning ? { ...choice, effects: [...choice.effects, won(seat)] } : choice,
+      )
       const offers = offersOf({ ...asked, question: { ...asked.question, choices: given } })
-      expect(offers.map(({ choices: [first], usual, foresight }) => [first?.verb, usual, foresight.winner])).toEqual([[other, false, null], [winning, true, seat]])
+      expect(offers.map(({ choices: [first], usual, foresight }) => [first?.verb, usual, foresight.winner])).toEqual([
+        [other, false, null],
+        [winning, true, seat],
+      ])
     }
   })
 
   test('that comes anyway is said once', () => {
-    const asked = recordedQuestion('shop', ({ question }) => question.choices.every(({ effects }) => effects.some(({ event }) => event === 'game_over')))
+    const asked = recordedQuestion('shop', ({ question }) =>
+      question.choices.every(({ effects }) => effects.some(({ event }) => event === 'game_over')),
+    )
     const { anyway, offers } = ask.askOf(asked.question, asked.view, { bought: false, blow: '' })
     expect(anyway.out).toEqual([asked.question.seat])
     expect(anyway.winner).not.toBe(asked.question.seat)
@@ -107,7 +132,8 @@ describe('a blow that a power answers', () => {
     }
   })
   test('leaves what is known', () => {
-    for (const power of ['wings', 'super-jump', 'jets']) expect(offersOf(withPower('threat', power)).find(({ pic }) => pic === power)?.keeps, power).toBe(true)
+    for (const power of ['wings', 'super-jump', 'jets'])
+      expect(offersOf(withPower('threat', power)).find(({ pic }) => pic === power)?.keeps, power).toBe(true)
   })
 })
 

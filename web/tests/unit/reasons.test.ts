@@ -67,8 +67,15 @@ describe('prices', () => {
     const { view } = questions()[0] ?? { view: null }
     if (!view) throw new Error('no question is recorded')
     cards.useRules('czech')
-    const rich = { ...view, market: ['wings', null, null], monsters: view.monsters.map((monster) => ({ ...monster, powers: ['alien-metabolism', 'tile-evil-lair'] })) }
-    expect(prices.pricesFor(rich, 0, null, rich)).toEqual({ of: [4, null, null], cheaper: ['alien-metabolism', 'tile-evil-lair'] })
+    const rich = {
+      ...view,
+      market: ['wings', null, null],
+      monsters: view.monsters.map((monster) => ({ ...monster, powers: ['alien-metabolism', 'tile-evil-lair'] })),
+    }
+    expect(prices.pricesFor(rich, 0, null, rich)).toEqual({
+      of: [4, null, null],
+      cheaper: ['alien-metabolism', 'tile-evil-lair'],
+    })
   })
   test('follow a switch that changes them', () => {
     expect(printing.priceOf('monster-batteries', 'czech')).toBe(2)

@@ -13,7 +13,9 @@ const GAMES = ['czech', 'spanish', 'polish', 'dark']
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+    const entries = Object.entries(value)
+      .filter(([, v]) => v !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
     return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`
   }
   return JSON.stringify(value)
@@ -60,11 +62,15 @@ test('only the first roll of a turn is called a roll, whichever dice were kept',
   const { start } = recorded('czech')
   const dice: Face[] = ['1', '1', '2', '3', 'heart', 'claw']
   const events: Event[] = [
-    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
-    { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 2 }, { event: 'kept', seat: 0, dice: [], rolls_left: 2 },
-    { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 1 }, { event: 'kept', seat: 0, dice: ['1', '1'], rolls_left: 1 },
+    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
+    { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+    { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 2 },
+    { event: 'kept', seat: 0, dice: [], rolls_left: 2 },
+    { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 1 },
+    { event: 'kept', seat: 0, dice: ['1', '1'], rolls_left: 1 },
     { event: 'rolled', seat: 0, rolled: 4, dice, rolls_left: 0 },
-    { event: 'turn_began', seat: 1, extra: false, dice_fewer: 0 }, { event: 'dice_counted', seat: 1, dice: 6, rolls_left: 3 },
+    { event: 'turn_began', seat: 1, extra: false, dice_fewer: 0 },
+    { event: 'dice_counted', seat: 1, dice: 6, rolls_left: 3 },
     { event: 'rolled', seat: 1, rolled: 6, dice, rolls_left: 2 },
   ]
   let [table, log] = [start, [] as TurnLog[]]
@@ -72,5 +78,8 @@ test('only the first roll of a turn is called a roll, whichever dice were kept',
     log = write(log, event, table, 1, words)
     table = reduce(table, event)
   }
-  expect(log.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['log-rolled', 'log-rerolled', 'log-rerolled'], ['log-rolled']])
+  expect(log.map(({ lines }) => lines.map(({ id }) => id))).toEqual([
+    ['log-rolled', 'log-rerolled', 'log-rerolled'],
+    ['log-rolled'],
+  ])
 })

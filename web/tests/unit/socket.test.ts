@@ -14,14 +14,27 @@ class Wire {
   sent: string[] = []
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
-  constructor() { Wire.all.push(this) }
-  send(text: string): void { this.sent.push(text) }
+  constructor() {
+    Wire.all.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(text)
+  }
   // On a dead line nobody answers, and so `onclose` does not come.
-  close(): void { this.readyState = 2 }
-  say(message: object): void { this.readyState = Wire.OPEN; this.onmessage?.({ data: JSON.stringify(message) }) }
+  close(): void {
+    this.readyState = 2
+  }
+  say(message: object): void {
+    this.readyState = Wire.OPEN
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
 }
 
-const last = (): Wire => { const wire = Wire.all.at(-1); if (!wire) throw new Error('nobody has connected'); return wire }
+const last = (): Wire => {
+  const wire = Wire.all.at(-1)
+  if (!wire) throw new Error('nobody has connected')
+  return wire
+}
 const state = (asked: number) => ({ type: 'state', seq: asked, question: { seq: asked } as Question })
 const act = { type: 'act', seat: 0, seq: 57, action: 'keep all' } as const
 
@@ -41,11 +54,19 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', windows.addEventListener.bind(windows))
   vi.stubGlobal('removeEventListener', windows.removeEventListener.bind(windows))
   vi.stubGlobal('dispatchEvent', windows.dispatchEvent.bind(windows))
-  socket = new TableSocket('k7m2p9xq', { heard: () => 57, message: () => {}, status: (status) => statuses.push(status) })
+  socket = new TableSocket('k7m2p9xq', {
+    heard: () => 57,
+    message: () => {},
+    status: (status) => statuses.push(status),
+  })
   await vi.advanceTimersByTimeAsync(0)
   last().say(state(57))
 })
-afterEach(() => { socket.close(); vi.unstubAllGlobals(); vi.useRealTimers() })
+afterEach(() => {
+  socket.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('an answer that nobody confirms', () => {
   test('is sent again on a new connection while its question is open', async () => {
@@ -72,7 +93,10 @@ describe('an answer that nobody confirms', () => {
 })
 
 describe('a server that says nothing', () => {
-  const pings = () => last().sent.map((text) => JSON.parse(text) as ClientMessage).filter(({ command }) => command.type === 'ping')
+  const pings = () =>
+    last()
+      .sent.map((text) => JSON.parse(text) as ClientMessage)
+      .filter(({ command }) => command.type === 'ping')
   test('is asked for a sign of life, and has not gone as long as it gives one', async () => {
     for (let asked = 1; asked <= 10; asked++) {
       await vi.advanceTimersByTimeAsync(20_000)
@@ -104,7 +128,10 @@ test('a device that goes offline has lost its connection', () => {
 })
 
 describe('a page that is looked at again', () => {
-  const look = () => { page.visibilityState = 'visible'; page.dispatchEvent(new Event('visibilitychange')) }
+  const look = () => {
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
   test('asks after a long silence whether its connection is still there', async () => {
     // Its timers have slept as well.
     vi.setSystemTime(Date.now() + 120_000)

@@ -14,7 +14,11 @@ import { current, wanted } from '../../scripts/ids.mjs'
 import { recorded } from '../e2e/fake'
 
 const folder = join(import.meta.dirname, '../../text')
-const read = (language: string) => readdirSync(join(folder, language)).sort().map((file) => readFileSync(join(folder, language, file), 'utf8')).join('\n')
+const read = (language: string) =>
+  readdirSync(join(folder, language))
+    .sort()
+    .map((file) => readFileSync(join(folder, language, file), 'utf8'))
+    .join('\n')
 
 /** Message ids with the variables they use, and their attributes. */
 function shape(source: string): Map<string, string> {
@@ -46,7 +50,11 @@ test('no text is written twice, and Fluent can read all of it', () => {
 test.each(['czech', 'spanish', 'polish', 'dark'])('every event of the %s game makes a whole sentence', (name) => {
   const bundle = new FluentBundle('en', { useIsolating: false })
   bundle.addResource(new FluentResource(read('en')))
-  const words = { monster: (seat: number) => `M${seat}`, card: (id: string) => id, dice: (faces: readonly string[]) => faces.join(' ') }
+  const words = {
+    monster: (seat: number) => `M${seat}`,
+    card: (id: string) => id,
+    dice: (faces: readonly string[]) => faces.join(' '),
+  }
   const game = recorded(name)
   let table = game.start
   let sentences = 0
@@ -76,22 +84,38 @@ test('every refusal of the server is said in the language of the page', () => {
 
 test('things in a text are found again', () => {
   expect(pieces('a \u0002card:wings\u0003 and [heart]')).toEqual([
-    { is: 'text', text: 'a ' }, { is: 'card', id: 'wings' }, { is: 'text', text: ' and ' }, { is: 'icon', id: 'heart' },
+    { is: 'text', text: 'a ' },
+    { is: 'card', id: 'wings' },
+    { is: 'text', text: ' and ' },
+    { is: 'icon', id: 'heart' },
   ])
 })
 
 test('a comma stays with the card or icon before it', () => {
   const text = 'a \u0002card:wings\u0003, 2 [heart]. And'
   expect(pieces(text)).toEqual([
-    { is: 'text', text: 'a ' }, { is: 'card', id: 'wings', after: ',' }, { is: 'text', text: ' 2 ' }, { is: 'icon', id: 'heart', after: '.' }, { is: 'text', text: ' And' },
+    { is: 'text', text: 'a ' },
+    { is: 'card', id: 'wings', after: ',' },
+    { is: 'text', text: ' 2 ' },
+    { is: 'icon', id: 'heart', after: '.' },
+    { is: 'text', text: ' And' },
   ])
   const same = (name: string) => () => name
-  expect(plain(text, { monster: same('Kraken'), card: same('Wings'), icon: same('hearts'), face: same('claw') })).toBe('a Wings, 2 hearts. And')
+  expect(plain(text, { monster: same('Kraken'), card: same('Wings'), icon: same('hearts'), face: same('claw') })).toBe(
+    'a Wings, 2 hearts. And',
+  )
 })
 
 test('read aloud, everything in a text goes by its name', () => {
-  const names = { monster: (seat: number) => `monster ${seat}`, card: (id: string) => `card ${id}`, icon: (id: string) => `icon ${id}`, face: (face: string) => `face ${face}` }
-  expect(plain(`${monsterWord(2)} rolls ${diceWord(['claw', '1'])}: [heart], \u0002card:wings\u0003`, names)).toBe('monster 2 rolls face claw, face 1: icon heart, card wings')
+  const names = {
+    monster: (seat: number) => `monster ${seat}`,
+    card: (id: string) => `card ${id}`,
+    icon: (id: string) => `icon ${id}`,
+    face: (face: string) => `face ${face}`,
+  }
+  expect(plain(`${monsterWord(2)} rolls ${diceWord(['claw', '1'])}: [heart], \u0002card:wings\u0003`, names)).toBe(
+    'monster 2 rolls face claw, face 1: icon heart, card wings',
+  )
 })
 
 describe('the words of a card', () => {

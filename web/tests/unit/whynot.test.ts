@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Question, TableView } from '../../src/wire'
 
-interface Asked { rules: string; question: Question; view: TableView }
+interface Asked {
+  rules: string
+  question: Question
+  view: TableView
+}
 const asked = JSON.parse(readFileSync(join(import.meta.dirname, '../games/questions.json'), 'utf8')) as Asked[]
 
 let why: typeof import('../../src/screens/game/whynot')
@@ -31,7 +35,10 @@ describe('reasons', () => {
       one.view.market.forEach((card, slot) => {
         if (card === null) return
         const offered = one.question.choices.some((choice) => choice.verb === 'buy' && choice.power === card)
-        expect(why.whyNotBuy(eyes(one), card, one.question.prices[slot] ?? 0) === '', `${card} at ${one.question.decision.decision}`).toBe(offered)
+        expect(
+          why.whyNotBuy(eyes(one), card, one.question.prices[slot] ?? 0) === '',
+          `${card} at ${one.question.decision.decision}`,
+        ).toBe(offered)
       })
     }
   })
@@ -61,7 +68,10 @@ describe('reasons', () => {
       for (const { verb, power } of question.choices) {
         if (verb !== 'use' || !power) continue
         const source = POWERS[power]?.copies && view.copied ? [power, view.copied] : [power]
-        expect(source.flatMap((id) => POWERS[id]?.uses ?? []), power).toContain(question.decision.decision)
+        expect(
+          source.flatMap((id) => POWERS[id]?.uses ?? []),
+          power,
+        ).toContain(question.decision.decision)
       }
     }
   })
@@ -72,7 +82,14 @@ describe('reasons', () => {
         // A copy costs what its original does, and whoever chooses an amount may choose nothing.
         const isFree = typeof pick === 'object' && 'amount' in pick
         if (verb !== 'use' || !power || POWERS[power]?.copies || isFree) continue
-        const spent = effects.find((event) => event.event === 'energy_spent' && event.seat === question.seat && typeof event.cause === 'object' && 'power' in event.cause && event.cause.power === power)
+        const spent = effects.find(
+          (event) =>
+            event.event === 'energy_spent' &&
+            event.seat === question.seat &&
+            typeof event.cause === 'object' &&
+            'power' in event.cause &&
+            event.cause.power === power,
+        )
         if (spent?.event === 'energy_spent') expect(POWERS[power]?.pays, power).toBe(spent.energy)
       }
     }
@@ -80,19 +97,26 @@ describe('reasons', () => {
 
   test('a die that cannot be touched says why', () => {
     for (const one of asked.filter(({ question }) => question.decision.decision === 'shop')) {
-      for (const face of one.view.turn?.dice ?? []) expect(why.whyNotDie(eyes(one), face, null, 'watch')).toContain('rolls are over')
+      for (const face of one.view.turn?.dice ?? [])
+        expect(why.whyNotDie(eyes(one), face, null, 'watch')).toContain('rolls are over')
     }
   })
 })
 
 describe('rules of one’s own', () => {
   const known = {
-    presets: ['czech', 'dark'], revision: 1,
-    switches: [{ name: 'bay_use', values: ['on', 'off'], presets: ['on', 'on'] }, { name: 'wickedness', values: ['off', 'red', 'green'], presets: ['off', 'red'] }],
+    presets: ['czech', 'dark'],
+    revision: 1,
+    switches: [
+      { name: 'bay_use', values: ['on', 'off'], presets: ['on', 'on'] },
+      { name: 'wickedness', values: ['off', 'red', 'green'], presets: ['off', 'red'] },
+    ],
   }
   test('only what differs from the rulebook is written', () => {
     expect(switches.withSwitch(known, 'dark', 'wickedness', 'green')).toBe('dark, wickedness=green')
-    expect(switches.withSwitch(known, 'dark, wickedness=green', 'bay_use', 'off')).toBe('dark, bay_use=off, wickedness=green')
+    expect(switches.withSwitch(known, 'dark, wickedness=green', 'bay_use', 'off')).toBe(
+      'dark, bay_use=off, wickedness=green',
+    )
     expect(switches.withSwitch(known, 'dark, wickedness=green', 'wickedness', 'red')).toBe('dark')
     expect(switches.changed(known, 'dark, wickedness=red')).toEqual([])
   })

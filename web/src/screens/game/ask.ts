@@ -57,13 +57,22 @@ const pickKind = (pick: Pick | undefined): PickKind | null => {
 
 /** The face of the die that a pick is about. */
 export const pickedFace = (pick: Pick | undefined): Face | null =>
-  (typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null)
+  typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null
 
 /** Why each number would change, monster by monster. */
 export function becauseOf(events: readonly Event[], table: TableView): string {
   const said = ofItself(events).flatMap((event, at) => {
     const reason = reasonOf(event, events.slice(0, at), table)
-    return reason ? [t('why-effect', { who: monsterWord(reason.seat), delta: reason.delta, stat: `[${ICON[reason.stat]}]`, why: reason.why })] : []
+    return reason
+      ? [
+          t('why-effect', {
+            who: monsterWord(reason.seat),
+            delta: reason.delta,
+            stat: `[${ICON[reason.stat]}]`,
+            why: reason.why,
+          }),
+        ]
+      : []
   })
   return said.join(' ')
 }
@@ -84,7 +93,12 @@ function grouped(choices: readonly Choice[]): Choice[][] {
   return [...groups.values()]
 }
 
-function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, question: Question, table: TableView): Offer {
+function offerOf(
+  group: Choice[],
+  foreseen: ReadonlyMap<Choice, Foresight>,
+  question: Question,
+  table: TableView,
+): Offer {
   const [first] = group
   if (!first) throw new Error('a group has at least one choice')
   const picks = pickKind(first.pick)
@@ -94,24 +108,61 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
   const foresight = single ? (each[0] ?? NOTHING) : NOTHING
   const offer: Offer = {
     id: `${first.verb}-${first.power ?? first.face ?? first.token ?? ''}-${picks ?? ''}`,
-    title: '', sub: '', pic: null, icon: null, face: null, foresight, because: becauseOf(effects, table), choices: group, each,
-    keeps: single && !isOpenBlow(first, question), picks: single ? null : picks, usual: false, quiet: false,
+    title: '',
+    sub: '',
+    pic: null,
+    icon: null,
+    face: null,
+    foresight,
+    because: becauseOf(effects, table),
+    choices: group,
+    each,
+    keeps: single && !isOpenBlow(first, question),
+    picks: single ? null : picks,
+    usual: false,
+    quiet: false,
   }
   const say = (id: TextId, args?: Args) => t(id, args)
   const kind = question.decision.decision
   switch (first.verb) {
-    case 'keep': return offer
+    case 'keep':
+      return offer
     case 'resolve': {
       const face = first.face ?? '1'
-      const count = face === 'claw' ? (table.turn?.claws ?? 0) : (table.turn?.dice.filter((f) => f === face).length ?? 0)
+      const count =
+        face === 'claw' ? (table.turn?.claws ?? 0) : (table.turn?.dice.filter((f) => f === face).length ?? 0)
       const idle = face === 'heart' && foresight.changes.length === 0
       const blow = blowAmong(effects, table)
-      return { ...offer, face, title: say(`resolve-${face}`), sub: blow !== '' ? blow : idle ? say(table.monsters[question.seat]?.place === 'outside' ? 'nothing-full' : 'nothing-tokyo') : say(`resolve-${face}-sub`, { n: count }) }
+      return {
+        ...offer,
+        face,
+        title: say(`resolve-${face}`),
+        sub:
+          blow !== ''
+            ? blow
+            : idle
+              ? say(table.monsters[question.seat]?.place === 'outside' ? 'nothing-full' : 'nothing-tokyo')
+              : say(`resolve-${face}-sub`, { n: count }),
+      }
     }
-    case 'cure': return { ...offer, icon: first.token ?? null, title: say(`cure-${first.token ?? 'poison'}`), sub: say(`cure-${first.token ?? 'poison'}-sub`) }
-    case 'take': return { ...offer, pic: first.power ?? null, title: cardWord(first.power ?? ''), sub: '' }
-    case 'buy': return { ...offer, pic: first.power ?? null, title: say('choice-buy', { card: cardWord(first.power ?? '') }), sub: '' }
-    case 'sweep': return { ...offer, icon: 'card', title: say('choice-sweep'), sub: say('choice-sweep-sub', { deck: table.deck }) }
+    case 'cure':
+      return {
+        ...offer,
+        icon: first.token ?? null,
+        title: say(`cure-${first.token ?? 'poison'}`),
+        sub: say(`cure-${first.token ?? 'poison'}-sub`),
+      }
+    case 'take':
+      return { ...offer, pic: first.power ?? null, title: cardWord(first.power ?? ''), sub: '' }
+    case 'buy':
+      return {
+        ...offer,
+        pic: first.power ?? null,
+        title: say('choice-buy', { card: cardWord(first.power ?? '') }),
+        sub: '',
+      }
+    case 'sweep':
+      return { ...offer, icon: 'card', title: say('choice-sweep'), sub: say('choice-sweep-sub', { deck: table.deck }) }
     case 'use': {
       const card = actingWord(first, question, table)
       // Whoever has looked at the top card sees what it is that can be bought.
@@ -120,49 +171,95 @@ function offerOf(group: Choice[], foreseen: ReadonlyMap<Choice, Foresight>, ques
       const about = single && typeof first.pick === 'object' && 'power' in first.pick ? first.pick.power : null
       const target = top ? cardWord(top) : single && about !== first.power ? pickWords(first.pick) : null
       return {
-        ...offer, pic: top ?? about ?? first.power ?? '',
-        title: top && target ? say('choice-use-seen', { card, target }) : target ? say('choice-use-on', { card, target }) : picks === 'top' ? say('choice-use-top', { card }) : card,
-        sub: about ? textOf(about) : single ? useSub(first, foresight, question, table) : say(`pick-${picks ?? 'power'}`),
+        ...offer,
+        pic: top ?? about ?? first.power ?? '',
+        title:
+          top && target
+            ? say('choice-use-seen', { card, target })
+            : target
+              ? say('choice-use-on', { card, target })
+              : picks === 'top'
+                ? say('choice-use-top', { card })
+                : card,
+        sub: about
+          ? textOf(about)
+          : single
+            ? useSub(first, foresight, question, table)
+            : say(`pick-${picks ?? 'power'}`),
       }
     }
-    case 'yield': return { ...offer, title: say('choice-yield'), sub: say('choice-yield-sub'), usual: isLow(table, question.seat) }
-    case 'stay': return { ...offer, title: say('choice-stay'), sub: say('choice-stay-sub'), usual: !isLow(table, question.seat) }
+    case 'yield':
+      return { ...offer, title: say('choice-yield'), sub: say('choice-yield-sub'), usual: isLow(table, question.seat) }
+    case 'stay':
+      return { ...offer, title: say('choice-stay'), sub: say('choice-stay-sub'), usual: !isLow(table, question.seat) }
     case 'pass': {
       const id = passOf(question)
       // A tile not taken is gone: nobody should do that by pressing Enter.
       return { ...offer, title: say(id), sub: say(`${id}-sub`), usual: kind !== 'tile' }
     }
-    case 'end': return { ...offer, title: say('choice-end'), sub: say('choice-end-sub'), usual: true }
+    case 'end':
+      return { ...offer, title: say('choice-end'), sub: say('choice-end-sub'), usual: true }
   }
 }
 
-const has = ({ effects }: Choice, ...names: Event['event'][]): boolean => effects.some(({ event }) => names.includes(event))
+const has = ({ effects }: Choice, ...names: Event['event'][]): boolean =>
+  effects.some(({ event }) => names.includes(event))
 const changesDice = (choice: Choice): boolean => has(choice, 'die_lifted', 'die_turned')
 const picksPower = ({ pick }: Choice): boolean => pickKind(pick) === 'power'
 
 /** What a decision is about, where powers can be used at it that do something else. */
 const ABOUT: Partial<Record<Question['decision']['decision'], (choice: Choice) => boolean>> = {
-  probe: changesDice, fix: changesDice, side_dice: changesDice,
+  probe: changesDice,
+  fix: changesDice,
+  side_dice: changesDice,
   resolve: (choice) => choice.verb === 'resolve' || choice.verb === 'cure' || has(choice, 'block_resolved'),
-  left: picksPower, reveal: picksPower, sell: picksPower,
+  left: picksPower,
+  reveal: picksPower,
+  sell: picksPower,
   // What has no effect yet looks at a card first.
-  shop: (choice) => choice.verb === 'buy' || picksPower(choice) || choice.pick === 'top' || (choice.verb === 'use' && choice.effects.length === 1),
+  shop: (choice) =>
+    choice.verb === 'buy' ||
+    picksPower(choice) ||
+    choice.pick === 'top' ||
+    (choice.verb === 'use' && choice.effects.length === 1),
   again: (choice) => has(choice, 'extra_turn_won'),
 }
 
-const isRollless = ({ choices }: Question): boolean => choices.some(({ effects }) => effects.some((event) => event.event === 'dice_counted' && event.dice === 0))
+const isRollless = ({ choices }: Question): boolean =>
+  choices.some(({ effects }) => effects.some((event) => event.event === 'dice_counted' && event.dice === 0))
 
 /** How an answer is called with which nothing is used. */
-function passOf(question: Question): 'pass-go-on' | 'pass-use' | 'pass-end' | `pass-${'start' | 'probe' | 'fix' | 'side_dice' | 'threat' | 'tile' | 'left' | 'reveal' | 'sell' | 'again'}` {
+function passOf(
+  question: Question,
+):
+  | 'pass-go-on'
+  | 'pass-use'
+  | 'pass-end'
+  | `pass-${'start' | 'probe' | 'fix' | 'side_dice' | 'threat' | 'tile' | 'left' | 'reveal' | 'sell' | 'again'}` {
   const kind = question.decision.decision
   const uses = question.choices.filter(({ verb }) => verb === 'use')
   switch (kind) {
-    case 'threat': case 'tile': case 'side_dice': case 'fix': return `pass-${kind}`
-    case 'start': return isRollless(question) ? 'pass-use' : 'pass-start'
-    case 'probe': case 'left': case 'reveal': return uses.every(ABOUT[kind] ?? Boolean) ? `pass-${kind}` : 'pass-use'
-    case 'sell': case 'again': return uses.every(ABOUT[kind] ?? Boolean) ? `pass-${kind}` : 'pass-end'
-    case 'resolve': return question.choices.some(ABOUT.resolve ?? Boolean) ? 'pass-go-on' : 'pass-use'
-    case 'keep': case 'leave': case 'shop': case 'choose': return 'pass-go-on'
+    case 'threat':
+    case 'tile':
+    case 'side_dice':
+    case 'fix':
+      return `pass-${kind}`
+    case 'start':
+      return isRollless(question) ? 'pass-use' : 'pass-start'
+    case 'probe':
+    case 'left':
+    case 'reveal':
+      return uses.every(ABOUT[kind] ?? Boolean) ? `pass-${kind}` : 'pass-use'
+    case 'sell':
+    case 'again':
+      return uses.every(ABOUT[kind] ?? Boolean) ? `pass-${kind}` : 'pass-end'
+    case 'resolve':
+      return question.choices.some(ABOUT.resolve ?? Boolean) ? 'pass-go-on' : 'pass-use'
+    case 'keep':
+    case 'leave':
+    case 'shop':
+    case 'choose':
+      return 'pass-go-on'
   }
 }
 
@@ -170,7 +267,9 @@ const isLow = (table: TableView, seat: number): boolean => (table.monsters[seat]
 
 /** The power for which the dice were rolled that are asked about. */
 const sideCard = ({ choices }: Question): string | null =>
-  choices.flatMap(({ effects }) => effects.flatMap((event) => (event.event === 'side_dice_used' ? [event.power] : [])))[0] ?? null
+  choices.flatMap(({ effects }) =>
+    effects.flatMap((event) => (event.event === 'side_dice_used' ? [event.power] : [])),
+  )[0] ?? null
 
 /** The power that is used; a copier says as what, unless it is about to copy something else. */
 function actingWord({ power = '', pick }: Partial<Choice>, { decision }: Question, table: TableView): string {
@@ -191,7 +290,9 @@ function pickWords(pick: Pick | undefined): string | null {
 
 /** The blow that is asked about comes all the same, or dice decide about it. */
 const isOpenBlow = ({ verb, effects }: Choice, { decision }: Question): boolean =>
-  decision.decision === 'threat' && verb === 'use' && effects.every(({ event }) => event === 'used' || event === 'energy_spent' || event === 'healed')
+  decision.decision === 'threat' &&
+  verb === 'use' &&
+  effects.every(({ event }) => event === 'used' || event === 'energy_spent' || event === 'healed')
 
 /** What using a power does besides changing numbers, or else what its text says. */
 function useSub(choice: Choice, foresight: Foresight, question: Question, table: TableView): string {
@@ -210,8 +311,16 @@ function useSub(choice: Choice, foresight: Foresight, question: Question, table:
 }
 
 /** What is asked while something is picked with a power, and the text of it. */
-export const picking = ({ choices: [first], picks }: Offer, question: Question, table: TableView): { title: string; why: string } =>
-  ({ title: first ? t('choice-use-on', { card: actingWord(first, question, table), target: t(`pick-${picks ?? 'power'}`) }) : '', why: textOf(worksAs(table, first?.power ?? '')) })
+export const picking = (
+  { choices: [first], picks }: Offer,
+  question: Question,
+  table: TableView,
+): { title: string; why: string } => ({
+  title: first
+    ? t('choice-use-on', { card: actingWord(first, question, table), target: t(`pick-${picks ?? 'power'}`) })
+    : '',
+  why: textOf(worksAs(table, first?.power ?? '')),
+})
 
 /** What is known of the question besides the table. */
 export interface Known {
@@ -223,27 +332,46 @@ export interface Known {
 
 /** The question and its choices. An answer that wins is the marked one. */
 export function askOf(question: Question, table: TableView, known: Known): Ask {
-  const { each, anyway } = foreseeEach(table, question.choices.map(({ effects }) => effects))
+  const { each, anyway } = foreseeEach(
+    table,
+    question.choices.map(({ effects }) => effects),
+  )
   const foreseen = new Map(question.choices.map((choice, at) => [choice, each[at] ?? NOTHING]))
   const offers = grouped(question.choices).map((group) => offerOf(group, foreseen, question, table))
   const ask = worded(question, table, offers, known)
   const wins = ask.offers.find((offer) => offer.each.some(({ winner }) => winner === question.seat))
-  return { ...ask, anyway, offers: wins ? usualLast(ask.offers.map((offer) => ({ ...offer, usual: offer === wins }))) : ask.offers }
+  return {
+    ...ask,
+    anyway,
+    offers: wins ? usualLast(ask.offers.map((offer) => ({ ...offer, usual: offer === wins }))) : ask.offers,
+  }
 }
 
 /** It takes a heart of the roll. */
 const givesHeart = ({ choices }: Offer): boolean =>
-  choices.some(({ effects }) => effects.some((event, at) => event.event === 'block_resolved' && event.face === 'heart' && (at === 0 || effects[at - 1]?.event === 'used')))
+  choices.some(({ effects }) =>
+    effects.some(
+      (event, at) =>
+        event.event === 'block_resolved' && event.face === 'heart' && (at === 0 || effects[at - 1]?.event === 'used'),
+    ),
+  )
 
 /** Another answer leads by itself to this one. */
 const comesAnyway = ({ face }: Offer, all: readonly Choice[]): boolean =>
-  face !== null && face !== 'heart' && face !== 'claw' && all.some(({ effects }) => effects.some((event, at) => at > 0 && event.event === 'block_resolved' && event.face === face))
+  face !== null &&
+  face !== 'heart' &&
+  face !== 'claw' &&
+  all.some(({ effects }) =>
+    effects.some((event, at) => at > 0 && event.event === 'block_resolved' && event.face === face),
+  )
 
 /** Why it matters what comes first. */
 function whyOrder(offers: readonly Offer[], givers: readonly Offer[], place: Place): string {
   const attack = offers.some(({ face }) => face === 'claw')
   const power = offers.find((offer) => offer.choices[0]?.verb === 'use' && !givesHeart(offer))?.choices[0]?.power
-  const tile = offers.some(({ choices }) => choices.some(({ effects }) => effects.some(({ event }) => event === 'wickedness_moved')))
+  const tile = offers.some(({ choices }) =>
+    choices.some(({ effects }) => effects.some(({ event }) => event === 'wickedness_moved')),
+  )
   const words = [
     attack && givers.length > 0 && place === 'outside' ? t('order-tokyo') : '',
     attack && place === 'bay' ? t('order-bay') : '',
@@ -264,75 +392,165 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
   const [first] = use?.choices ?? []
   const card = first ? actingWord(first, question, table) : ''
   const useTitle = uses.length === 1 ? t('ask-threat-use', { card }) : t('ask-use')
-  const does = (is: (choice: Choice) => boolean) => question.choices.some((choice) => choice.verb !== 'pass' && is(choice))
+  const does = (is: (choice: Choice) => boolean) =>
+    question.choices.some((choice) => choice.verb !== 'pass' && is(choice))
   const rolledFor = sideCard(question)
   const about = ABOUT[decision.decision]
 
   // Only powers are offered that can be used whatever is going on.
   if (uses.length > 0 && about && !does(about) && !does(({ verb }) => verb === 'sweep')) {
-    const kind = decision.decision as 'probe' | 'fix' | 'side_dice' | 'resolve' | 'left' | 'shop' | 'reveal' | 'sell' | 'again'
-    const why = kind === 'side_dice' && rolledFor ? t('ask-use-side', { card: actingWord({ power: rolledFor }, question, table) })
-      : kind === 'shop' ? t('ask-shop-none', { energy: me?.energy ?? 0 }) : t(kind === 'sell' || kind === 'again' ? 'ask-sell-why' : `ask-use-${kind}`, { who })
+    const kind = decision.decision as
+      'probe' | 'fix' | 'side_dice' | 'resolve' | 'left' | 'shop' | 'reveal' | 'sell' | 'again'
+    const why =
+      kind === 'side_dice' && rolledFor
+        ? t('ask-use-side', { card: actingWord({ power: rolledFor }, question, table) })
+        : kind === 'shop'
+          ? t('ask-shop-none', { energy: me?.energy ?? 0 })
+          : t(kind === 'sell' || kind === 'again' ? 'ask-sell-why' : `ask-use-${kind}`, { who })
     return { title: useTitle, why, layout: 'choices', offers: usualLast(offers) }
   }
   switch (decision.decision) {
-    case 'start': return isRollless(question) ? { title: useTitle, why: t('ask-start-none'), layout: 'choices', offers: usualLast(offers) }
-      : { title: t('ask-start'), why: t('ask-start-why', { n: uses.length }), layout: 'choices', offers: usualLast(offers) }
+    case 'start':
+      return isRollless(question)
+        ? { title: useTitle, why: t('ask-start-none'), layout: 'choices', offers: usualLast(offers) }
+        : {
+            title: t('ask-start'),
+            why: t('ask-start-why', { n: uses.length }),
+            layout: 'choices',
+            offers: usualLast(offers),
+          }
     case 'keep': {
       const can = does(changesDice) ? 'dice' : does((choice) => has(choice, 'roll_gained')) ? 'roll' : 'use'
-      return { title: t('ask-keep'), why: decision.rolls_left > 0 ? t('ask-keep-why') : t('ask-keep-last', { can }), layout: 'choices', offers }
+      return {
+        title: t('ask-keep'),
+        why: decision.rolls_left > 0 ? t('ask-keep-why') : t('ask-keep-last', { can }),
+        layout: 'choices',
+        offers,
+      }
     }
-    case 'probe': return { title: t('ask-probe', { who }), why: t('ask-probe-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'fix': return { title: t('ask-fix'), why: t('ask-fix-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'side_dice': return { title: rolledFor ? t('ask-side-of', { card: actingWord({ power: rolledFor }, question, table) }) : t('ask-side'), why: rolledFor ? textOf(worksAs(table, rolledFor)) : t('ask-side-why'), layout: 'choices', offers: usualLast(offers) }
+    case 'probe':
+      return { title: t('ask-probe', { who }), why: t('ask-probe-why'), layout: 'choices', offers: usualLast(offers) }
+    case 'fix':
+      return { title: t('ask-fix'), why: t('ask-fix-why'), layout: 'choices', offers: usualLast(offers) }
+    case 'side_dice':
+      return {
+        title: rolledFor
+          ? t('ask-side-of', { card: actingWord({ power: rolledFor }, question, table) })
+          : t('ask-side'),
+        why: rolledFor ? textOf(worksAs(table, rolledFor)) : t('ask-side-why'),
+        layout: 'choices',
+        offers: usualLast(offers),
+      }
     case 'resolve': {
       const isIdle = ({ face, foresight }: Offer) => face === 'heart' && foresight.changes.length === 0
       const isQuiet = (offer: Offer) => isIdle(offer) || comesAnyway(offer, question.choices)
-      const all = offers.map((offer) => (isQuiet(offer) ? { ...offer, quiet: true, sub: isIdle(offer) ? offer.sub : t('resolve-later') } : offer))
+      const all = offers.map((offer) =>
+        isQuiet(offer) ? { ...offer, quiet: true, sub: isIdle(offer) ? offer.sub : t('resolve-later') } : offer,
+      )
       const givers = all.filter((offer) => givesHeart(offer) && !isIdle(offer))
       const others = uses.some((offer) => !givesHeart(offer))
       const onlyHearts = givers.length > (others ? 1 : 0) && all.every(({ face }) => face === null || face === 'heart')
       // To heal oneself is the usual thing while it does something.
       const usual = givers.find(({ face }) => face === 'heart') ?? all.find(({ quiet }) => !quiet) ?? all[0]
-      const sorted = [...all.filter(({ quiet }) => !quiet), ...all.filter(({ quiet }) => quiet)].map((offer) => ({ ...offer, usual: offer === usual }))
+      const sorted = [...all.filter(({ quiet }) => !quiet), ...all.filter(({ quiet }) => quiet)].map((offer) => ({
+        ...offer,
+        usual: offer === usual,
+      }))
       const hearts = table.turn?.hearts ?? 0
       return {
         title: t(onlyHearts ? 'ask-hearts' : 'ask-resolve'),
         why: onlyHearts ? t('ask-hearts-why', { hearts }) : whyOrder(all, givers, me?.place ?? 'outside'),
-        layout: 'places', offers: usualLast(sorted), hearts: givers.length > 0 ? hearts : 0,
+        layout: 'places',
+        offers: usualLast(sorted),
+        hearts: givers.length > 0 ? hearts : 0,
       }
     }
-    case 'tile': return { title: t('ask-tile'), why: t('ask-tile-why', { level: decision.level, now: me?.wickedness ?? 0 }), layout: 'tiles', offers }
+    case 'tile':
+      return {
+        title: t('ask-tile'),
+        why: t('ask-tile-why', { level: decision.level, now: me?.wickedness ?? 0 }),
+        layout: 'tiles',
+        offers,
+      }
     case 'threat': {
       const { loss } = decision
       const deadly = loss >= (me?.hearts ?? 0)
-      const marked = offers.map((offer) => (offer.choices[0]?.verb === 'use' && (deadly || loss > 1)
-        ? { ...offer, usual: offer === use } : offer.choices[0]?.verb === 'pass' ? { ...offer, usual: !deadly && loss <= 1 } : offer))
+      const marked = offers.map((offer) =>
+        offer.choices[0]?.verb === 'use' && (deadly || loss > 1)
+          ? { ...offer, usual: offer === use }
+          : offer.choices[0]?.verb === 'pass'
+            ? { ...offer, usual: !deadly && loss <= 1 }
+            : offer,
+      )
       return {
         title: uses.length === 1 || loss === 0 ? useTitle : t('ask-threat'),
         why: `${t(active === question.seat ? 'ask-threat-self' : loss === 0 ? 'ask-threat-stopped' : deadly ? 'ask-threat-deadly' : 'ask-threat-why', { who, loss, claws: diceWord(Array.from({ length: table.turn?.claws ?? 0 }, () => 'claw' as const)) })}${blow ? ` ${blow}` : ''}`,
-        layout: 'choices', offers: usualLast(marked),
+        layout: 'choices',
+        offers: usualLast(marked),
       }
     }
-    case 'leave': return { title: t('ask-leave', { place: me?.place ?? 'city' }), why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: incomeOf(table.monsters.length) }), layout: 'choices', offers: usualLast(offers) }
+    case 'leave':
+      return {
+        title: t('ask-leave', { place: me?.place ?? 'city' }),
+        why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: incomeOf(table.monsters.length) }),
+        layout: 'choices',
+        offers: usualLast(offers),
+      }
     case 'left': {
       const [picked] = use && uses.length === 1 && !use.picks ? use.choices : []
       const whose = typeof picked?.pick === 'object' && 'power' in picked.pick ? picked.pick.power : null
       const owner = whose === null ? -1 : table.monsters.findIndex(({ powers }) => powers.includes(whose))
-      return { title: t('ask-left'), why: t('ask-left-why', { card, of: owner < 0 ? 'some' : 'one', who: owner < 0 ? '' : monsterWord(owner), target: cardWord(whose ?? '') }), layout: 'choices', offers: usualLast(offers) }
+      return {
+        title: t('ask-left'),
+        why: t('ask-left-why', {
+          card,
+          of: owner < 0 ? 'some' : 'one',
+          who: owner < 0 ? '' : monsterWord(owner),
+          target: cardWord(whose ?? ''),
+        }),
+        layout: 'choices',
+        offers: usualLast(offers),
+      }
     }
-    case 'shop': return { title: t(!does(ABOUT.shop ?? Boolean) ? 'ask-sweep' : bought ? 'ask-shop-more' : 'ask-shop'), why: t(does(ABOUT.shop ?? Boolean) ? 'ask-shop-why' : 'ask-shop-none', { energy: me?.energy ?? 0 }), layout: 'choices', offers: usualLast(offers) }
-    case 'reveal': return { title: t('ask-reveal'), why: t('ask-reveal-why', { card, who }), layout: 'fresh', offers: usualLast(offers) }
+    case 'shop':
+      return {
+        title: t(!does(ABOUT.shop ?? Boolean) ? 'ask-sweep' : bought ? 'ask-shop-more' : 'ask-shop'),
+        why: t(does(ABOUT.shop ?? Boolean) ? 'ask-shop-why' : 'ask-shop-none', { energy: me?.energy ?? 0 }),
+        layout: 'choices',
+        offers: usualLast(offers),
+      }
+    case 'reveal':
+      return {
+        title: t('ask-reveal'),
+        why: t('ask-reveal-why', { card, who }),
+        layout: 'fresh',
+        offers: usualLast(offers),
+      }
     case 'choose': {
       const kind = offers[0]?.picks ?? pickKind(offers[0]?.choices[0]?.pick)
       return kind === 'amount'
-        ? { title: t('ask-amount'), why: t('ask-amount-why', { card: cardWord(decision.power) }), layout: 'choices', offers }
-        : { title: t('ask-copy'), why: t('ask-copy-why', { card: cardWord(decision.power) }), layout: 'choices', offers }
+        ? {
+            title: t('ask-amount'),
+            why: t('ask-amount-why', { card: cardWord(decision.power) }),
+            layout: 'choices',
+            offers,
+          }
+        : {
+            title: t('ask-copy'),
+            why: t('ask-copy-why', { card: cardWord(decision.power) }),
+            layout: 'choices',
+            offers,
+          }
     }
-    case 'sell': return { title: t('ask-sell'), why: t('ask-sell-why'), layout: 'choices', offers: usualLast(offers) }
-    case 'again': return { title: t('ask-again'), why: t('ask-again-why', { card }), layout: 'choices', offers: usualLast(offers) }
+    case 'sell':
+      return { title: t('ask-sell'), why: t('ask-sell-why'), layout: 'choices', offers: usualLast(offers) }
+    case 'again':
+      return { title: t('ask-again'), why: t('ask-again-why', { card }), layout: 'choices', offers: usualLast(offers) }
   }
 }
 
 /** The usual answer stands last. */
-const usualLast = (offers: Offer[]): Offer[] => [...offers.filter((offer) => !offer.usual), ...offers.filter((offer) => offer.usual)]
+const usualLast = (offers: Offer[]): Offer[] => [
+  ...offers.filter((offer) => !offer.usual),
+  ...offers.filter((offer) => offer.usual),
+]

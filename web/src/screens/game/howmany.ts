@@ -10,7 +10,16 @@ import type { Event } from '../../wire'
 
 /** The powers that have given a roll in these events: each was used just before. */
 const givingRolls = (events: readonly Event[]): string[] =>
-  events.flatMap((event, at) => (event.event === 'roll_gained' ? events.slice(0, at).filter((before) => before.event === 'used').slice(-1) : [])).map(({ power }) => power)
+  events
+    .flatMap((event, at) =>
+      event.event === 'roll_gained'
+        ? events
+            .slice(0, at)
+            .filter((before) => before.event === 'used')
+            .slice(-1)
+        : [],
+    )
+    .map(({ power }) => power)
 
 /** While dice are rolled. Once the rolls are over they are what they are. */
 export function whyDice(table: TableView, moments: readonly Moment[], mayRoll: boolean): string {
@@ -18,7 +27,8 @@ export function whyDice(table: TableView, moments: readonly Moment[], mayRoll: b
   if (!turn) return ''
   const start = moments.findLastIndex(({ event }) => event.event === 'turn_began')
   const [began, ...since] = moments.slice(Math.max(0, start)).map(({ event }) => event)
-  const cards = (figure: Figure, more: string[] = []) => [...new Set([...changing(table, turn.seat, figure), ...more])].map(cardWord).join(', ')
+  const cards = (figure: Figure, more: string[] = []) =>
+    [...new Set([...changing(table, turn.seat, figure), ...more])].map(cardWord).join(', ')
   const dice = cards('dice')
   const rolls = mayRoll ? cards('rolls', givingRolls(since)) : ''
   const shrunk = table.monsters[turn.seat]?.shrink ?? 0

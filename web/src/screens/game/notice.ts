@@ -9,6 +9,11 @@ export async function tell(title: string, options: NotificationOptions): Promise
     const worker = await navigator.serviceWorker?.getRegistration()
     if (worker?.active) return await worker.showNotification(title, options)
     const notice = new Notification(title, options)
-    notice.onclick = () => { focus(); notice.close() }
-  } catch { /* No notification, then. */ }
+    notice.onclick = () => {
+      focus()
+      notice.close()
+    }
+  } catch {
+    /* No notification, then. */
+  }
 }

@@ -17,6 +17,12 @@ export function pricesFor(table: TableView, seat: number | null, question: Quest
   if (who === null) return { of: table.market.map((id) => (id ? costOf(id) : null)), cheaper: [] }
   const cheaper = changing(table, who, 'price')
   // While the film is behind, other cards lie there than the server has priced.
-  const told = (id: string, slot: number) => (question?.seat === who && latest.market[slot] === id ? question.prices[slot] : null)
-  return { of: table.market.map((id, slot) => (id ? (told(id, slot) ?? Math.max(0, costOf(id) - savingOf(table, who))) : null)), cheaper }
+  const told = (id: string, slot: number) =>
+    question?.seat === who && latest.market[slot] === id ? question.prices[slot] : null
+  return {
+    of: table.market.map((id, slot) =>
+      id ? (told(id, slot) ?? Math.max(0, costOf(id) - savingOf(table, who))) : null,
+    ),
+    cheaper,
+  }
 }

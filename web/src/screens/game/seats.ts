@@ -25,7 +25,12 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
     const changed = moment ? statOf(moment.event) : null
     const known = changed ? all[changed.seat] : undefined
     if (!moment || !changed || !known || (known.why[changed.stat] && known.lately.length >= LISTED)) continue
-    const reason = reasonOf(moment.event, moments.slice(Math.max(0, at - BACK), at).map(({ event }) => event), table, moment.blow)
+    const reason = reasonOf(
+      moment.event,
+      moments.slice(Math.max(0, at - BACK), at).map(({ event }) => event),
+      table,
+      moment.blow,
+    )
     if (!reason) continue
     known.why[changed.stat] ??= reason
     if (known.lately.length < LISTED) known.lately.push(reason)
@@ -35,17 +40,22 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
 
 /** Whether the damage that is coming is that of claws: whoever is asked is told, others see claws that wait. */
 function isAttack(question: Question, table: TableView): boolean {
-  const coming = question.choices.flatMap(({ verb, effects }) => (verb === 'pass' ? effects : [])).find((event) => event.event === 'hurt')
+  const coming = question.choices
+    .flatMap(({ verb, effects }) => (verb === 'pass' ? effects : []))
+    .find((event) => event.event === 'hurt')
   return coming?.event === 'hurt' ? isClaws(coming.cause) : (table.turn?.claws ?? 0) > 0
 }
 
 /** Whether damage is coming, even if a power stops it. */
-const isThreatened = ({ threats }: Question, seat: number): boolean => (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
+const isThreatened = ({ threats }: Question, seat: number): boolean =>
+  (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
 
 /** What changes the blow that threatens a seat. */
 export function blowAt(question: Question | null, table: TableView, seat: number): string {
   const threat = question?.threats[seat]
-  return question && threat && isAttack(question, table) ? blowWords(blowOf(table, threat.hearts, threat.changed_by)) : ''
+  return question && threat && isAttack(question, table)
+    ? blowWords(blowOf(table, threat.hearts, threat.changed_by))
+    : ''
 }
 
 export function seenOf(session: Session, table: TableView): Seen[] {
@@ -66,22 +76,58 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const who = whoOf(sits, session.you, away, gone)
     const loss = monster.alive ? (question?.threats[seat]?.hearts ?? 0) : 0
     const end = monster.alive ? undefined : outs.findLast((out) => out.seat === seat)
-    const attacking = active && question !== null && question.seat !== seat && !isThreatened(question, seat) && question.threats.some((_, other) => isThreatened(question, other))
+    const attacking =
+      active &&
+      question !== null &&
+      question.seat !== seat &&
+      !isThreatened(question, seat) &&
+      question.threats.some((_, other) => isThreatened(question, other))
     return {
-      seat, monster, name, who, mine, active, asked, away, gone, loss,
+      seat,
+      monster,
+      name,
+      who,
+      mine,
+      active,
+      asked,
+      away,
+      gone,
+      loss,
       lossWhy: blowAt(question, table, seat),
-      maxWhy: changing(table, seat, 'hearts').map((id) => t('why-max', { card: cardWord(id) })).join(' '),
-      label: t('panel-label', { monster: t(`monster-${name}`), who, place: monster.place, hearts: monster.hearts, points: monster.points, energy: monster.energy }),
+      maxWhy: changing(table, seat, 'hearts')
+        .map((id) => t('why-max', { card: cardWord(id) }))
+        .join(' '),
+      label: t('panel-label', {
+        monster: t(`monster-${name}`),
+        who,
+        place: monster.place,
+        hearts: monster.hearts,
+        points: monster.points,
+        energy: monster.energy,
+      }),
       hit: now?.event === 'hurt' && now.seat === seat,
-      role: asked ? t('role-decides') : attacking ? t('role-attacks') : active ? t(mine ? 'role-your-turn' : 'role-turn') : '',
+      role: asked
+        ? t('role-decides')
+        : attacking
+          ? t('role-attacks')
+          : active
+            ? t(mine ? 'role-your-turn' : 'role-turn')
+            : '',
       max: session.question?.max_hearts[seat] ?? (monster.hearts > 10 ? 12 : 10),
       why: why[seat]?.why ?? {},
       lately: why[seat]?.lately ?? [],
       counters: table.counters as Record<string, number>,
-      epitaph: end ? {
-        whole: t('epitaph', { turn: end.turn, points: end.points, by: end.by === null ? 'none' : 'monster', who: end.by === null ? '' : t(`monster-${session.monsterOf(end.by)}`) }),
-        brief: t('epitaph-brief', { turn: end.turn }),
-      } : null,
+      epitaph: end
+        ? {
+            whole: t('epitaph', {
+              turn: end.turn,
+              points: end.points,
+              by: end.by === null ? 'none' : 'monster',
+              who: end.by === null ? '' : t(`monster-${session.monsterOf(end.by)}`),
+            }),
+            brief: t('epitaph-brief', { turn: end.turn }),
+          }
+        : null,
     }
   })
 }

@@ -46,5 +46,7 @@ export const heartsMore = ({ loss, lossWhy, maxWhy }: Seen): string =>
 /** What a token is, and why it is there. */
 export const tokenWhy = ({ why }: Seen, token: Token): string => {
   const reason = why[token]
-  return reason ? t('why-change', { delta: reason.delta, stat: `[${ICON[token]}]`, why: reason.why }) : t(`stat-${token}`)
+  return reason
+    ? t('why-change', { delta: reason.delta, stat: `[${ICON[token]}]`, why: reason.why })
+    : t(`stat-${token}`)
 }

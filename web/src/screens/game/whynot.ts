@@ -35,13 +35,15 @@ export function whyNotBuy({ table, me, asked }: Eyes, card: string, price: numbe
   if (price > monster.energy) return t('whynot-dear', { short: price - monster.energy, price, energy: monster.energy })
   const sleeping = forbidding(table, me)
   if (sleeping) return t('whynot-forbidden', { card: cardWord(sleeping) })
-  if (asked?.decision.decision === 'shop') return t(monster.place === 'outside' ? 'whynot-card' : 'whynot-card-tokyo', { card: cardWord(card) })
+  if (asked?.decision.decision === 'shop')
+    return t(monster.place === 'outside' ? 'whynot-card' : 'whynot-card-tokyo', { card: cardWord(card) })
   return active === me ? t('whynot-shop-later') : t('whynot-turn', { who: monsterWord(active ?? 0) })
 }
 
 /** New cards that cannot be paid. */
 export function whyNotSweep({ table, me, asked }: Eyes): string {
-  if (me === null || asked?.decision.decision !== 'shop' || isOffered(asked, (choice) => choice.verb === 'sweep')) return ''
+  if (me === null || asked?.decision.decision !== 'shop' || isOffered(asked, (choice) => choice.verb === 'sweep'))
+    return ''
   const energy = table.monsters[me]?.energy ?? 0
   if (table.market.every((card) => card === null)) return t('whynot-sweep-empty')
   const sleeping = forbidding(table, me)
@@ -50,12 +52,28 @@ export function whyNotSweep({ table, me, asked }: Eyes): string {
 }
 
 /** A die that cannot be touched. `power` is the one for which a die is being pointed at. */
-export function whyNotDie({ table, me, asked }: Eyes, face: Face, power: string | null, mode: 'keep' | 'pick' | 'watch'): string {
+export function whyNotDie(
+  { table, me, asked }: Eyes,
+  face: Face,
+  power: string | null,
+  mode: 'keep' | 'pick' | 'watch',
+): string {
   if (mode === 'keep' || me === null) return ''
   const active = table.turn?.seat
   if (mode === 'pick') {
-    if (isOffered(asked, ({ pick }) => typeof pick === 'object' && (('die' in pick && pick.die === face) || ('turn' in pick && pick.turn[0] === face)))) return ''
-    return t('whynot-die-power', { card: cardWord(power ?? asked?.choices.find((choice) => choice.verb === 'use')?.power ?? ''), dice: diceWord([face]) })
+    if (
+      isOffered(
+        asked,
+        ({ pick }) =>
+          typeof pick === 'object' &&
+          (('die' in pick && pick.die === face) || ('turn' in pick && pick.turn[0] === face)),
+      )
+    )
+      return ''
+    return t('whynot-die-power', {
+      card: cardWord(power ?? asked?.choices.find((choice) => choice.verb === 'use')?.power ?? ''),
+      dice: diceWord([face]),
+    })
   }
   if (active !== me) return t('whynot-die-other', { who: monsterWord(active ?? 0) })
   return asked?.decision.decision === 'keep' ? t('whynot-die-late') : t('whynot-die-fixed')
@@ -82,13 +100,19 @@ export function whyNotUse({ table, me, asked, moments }: Eyes, id: string): stri
   if (!decision || !uses.includes(decision)) return t('whynot-use-when', { when: whenUsed(uses) })
   const once = POWERS[copied ?? id]?.once
   if (once) {
-    const start = moments.findLastIndex(({ event }) => event.event === (once === 'turn' ? 'turn_began' : 'block_resolved'))
-    if (moments.slice(start + 1).some(({ event }) => event.event === 'used' && event.power === id && event.seat === me)) return t(`whynot-used-${once}`)
+    const start = moments.findLastIndex(
+      ({ event }) => event.event === (once === 'turn' ? 'turn_began' : 'block_resolved'),
+    )
+    if (moments.slice(start + 1).some(({ event }) => event.event === 'used' && event.power === id && event.seat === me))
+      return t(`whynot-used-${once}`)
   }
   const energy = table.monsters[me]?.energy ?? 0
   const pays = POWERS[copied ?? id]?.pays ?? 0
   if (pays > energy) return t('whynot-dear', { short: pays - energy, price: pays, energy })
-  return text(`lack-${copied ?? id}`, { hearts: table.turn?.hearts ?? 0, place: table.monsters[me]?.place ?? 'outside' }) ?? t('whynot-use-text')
+  return (
+    text(`lack-${copied ?? id}`, { hearts: table.turn?.hearts ?? 0, place: table.monsters[me]?.place ?? 'outside' }) ??
+    t('whynot-use-text')
+  )
 }
 
 /** A monster that cannot be picked with `power`. */
@@ -122,7 +146,10 @@ export function whyNothing({ table, me }: Eyes): string {
 /** Why Tokyo cannot be left or entered just now. */
 export function whyHere({ table, me, asked }: Eyes, place: 'city' | 'bay'): string {
   const mine = me === null ? undefined : table.monsters[me]
-  if (!mine?.alive || asked?.decision.decision === 'leave') return t('here-rule', { pays: incomeOf(table.monsters.length) })
+  if (!mine?.alive || asked?.decision.decision === 'leave')
+    return t('here-rule', { pays: incomeOf(table.monsters.length) })
   if (mine.place === place) return t('here-mine')
-  return table.monsters.some((monster) => monster.alive && monster.place === place) ? t('here-theirs') : t(entersAlways() ? 'here-free-always' : 'here-free')
+  return table.monsters.some((monster) => monster.alive && monster.place === place)
+    ? t('here-theirs')
+    : t(entersAlways() ? 'here-free-always' : 'here-free')
 }

@@ -23,14 +23,20 @@ export const TILES = ['red', 'green', 'mixed'] as const
 export function changed(known: Rules, rules: string): string[] {
   const [preset = ''] = parts(rules)
   const usual = rulesOf(known, preset)
-  const isSide = (name: string, value: string) => preset === 'dark' && name === 'wickedness' && TILES.some((side) => side === value)
-  return [...rulesOf(known, rules)].flatMap(([name, value]) => (usual.get(name) === value || isSide(name, value) ? [] : [name]))
+  const isSide = (name: string, value: string) =>
+    preset === 'dark' && name === 'wickedness' && TILES.some((side) => side === value)
+  return [...rulesOf(known, rules)].flatMap(([name, value]) =>
+    usual.get(name) === value || isSide(name, value) ? [] : [name],
+  )
 }
 
 /** The rules without what is one's own; the side of the tiles stays. */
 export function rulebook(rules: string): string {
   const [preset = '', ...rest] = parts(rules)
-  return [preset, ...rest.filter((part) => preset === 'dark' && TILES.some((side) => part === `wickedness=${side}`))].join(', ')
+  return [
+    preset,
+    ...rest.filter((part) => preset === 'dark' && TILES.some((side) => part === `wickedness=${side}`)),
+  ].join(', ')
 }
 
 /** The rules with tiles of this side; all else stays as it is. Red is how the Dark Edition has them. */
