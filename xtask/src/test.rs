@@ -81,10 +81,10 @@ fn tests() -> Result<usize> {
     count_tests(&mut cargo(["test", "--quiet", "--workspace", "--features", FEATURES]))
 }
 
-/// The types of the client, its size, and the unit tests of its model.
+/// The format, lints, types and size of the client, and the unit tests of its model.
 fn browser_client() -> Result<usize> {
     browser::require_packages()?;
-    for script in ["check", "size"] {
+    for script in ["lint", "check", "size"] {
         succeed(Command::new("npm").args(["run", "--silent", script]).current_dir(root().join(WEB)))?;
     }
     count_tests(

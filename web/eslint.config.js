@@ -1,0 +1,41 @@
+import svelte from 'eslint-plugin-svelte'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import ts from 'typescript-eslint'
+import svelteConfig from './svelte.config.js'
+
+export default defineConfig(
+  // Generated from the Rust types.
+  globalIgnores(['src/wire', 'node_modules']),
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  // Prettier formats.
+  svelte.configs.prettier,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Maps and sets here are built and read within one function, or replaced as a whole.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // A literal in braces keeps a space that the template would drop.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  {
+    // Drawings and documents of our own build are the only markup that is inserted as HTML.
+    files: [
+      'src/parts/{ReactionIcon,Scene,Sprites,Wordmark}.svelte',
+      'src/screens/{Home,Library,Rules}.svelte',
+      'src/screens/table/Setup.svelte',
+    ],
+    rules: { 'svelte/no-at-html-tags': 'off' },
+  },
+  {
+    // Effects are short-lived elements laid over the page; Svelte never renders into their layer.
+    files: ['src/motion/Effects.svelte'],
+    rules: { 'svelte/no-dom-manipulating': 'off' },
+  },
+)
