@@ -1,0 +1,25 @@
+# The game server as a container: docker build --tag kaiju . && docker run --publish 8080:8080 --volume kaiju:/data kaiju
+
+FROM node:20-bookworm-slim AS pages
+WORKDIR /kaiju/web
+COPY web/package.json web/package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY docs /kaiju/docs
+COPY web ./
+RUN npx vite build --outDir /pages
+
+FROM rust:1.95-bookworm AS program
+WORKDIR /kaiju
+COPY . .
+COPY --from=pages /pages /pages
+RUN KAIJU_WEB_DIST=/pages cargo build --release --locked --package kaiju
+
+FROM debian:bookworm-slim
+COPY --from=program /kaiju/target/release/kaiju /usr/local/bin/kaiju
+RUN useradd --system --home-dir /data --create-home kaiju
+USER kaiju
+WORKDIR /data
+VOLUME /data
+EXPOSE 8080
+ENTRYPOINT ["kaiju"]
+CMD ["serve", "--listen", "0.0.0.0:8080", "--store", "sqlite:/data/kaiju.db"]
