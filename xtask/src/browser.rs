@@ -2,7 +2,7 @@
 //!
 //! `cargo xtask test` runs them all; `cargo xtask browser reconnect` only those whose file or title has this word.
 
-use crate::test::{count_tests, succeed};
+use crate::test::{Scope, count_tests, succeed};
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -41,7 +41,7 @@ pub fn run(options: &Options) -> Result<()> {
 }
 
 /// Runs all browser tests, and measures how soon the first screens are seen; gives the number of tests.
-pub fn check() -> Result<usize> {
+pub fn check(_scope: Scope) -> Result<usize> {
     let program = program()?;
     let server = Server::start(&program)?;
     let passed = play(&server, &program, &[])?;

@@ -27,8 +27,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Check format, lints, tests and documentation; stop at the first failure
-    Test,
+    Test(test::Options),
     Soak(soak::Options),
     Bench(bench::Options),
     Browser(browser::Options),
@@ -47,7 +46,7 @@ enum Chore {
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
-        Chore::Test => test::run(),
+        Chore::Test(options) => test::run(&options),
         Chore::Soak(options) => soak::run(&options),
         Chore::Bench(options) => bench::run(&options),
         Chore::Browser(options) => browser::run(&options),

@@ -1,0 +1,225 @@
+//! `cargo xtask test`: everything that must hold before a change is merged.
+//!
+//! The ordinary command takes minutes and is what `.ci/run` calls. `--all` adds the sweeps that repeat the same checks over more
+//! screens and games: [`NIGHTLY`] lists them.
+
+mod run;
+mod suites;
+
+pub use run::{count_tests, succeed};
+
+use crate::browser::{self, WEB};
+use crate::{cargo, root};
+use anyhow::{Context, Result};
+use clap::{Args, ValueEnum};
+use run::npm;
+use std::fmt::{Display, Formatter};
+use std::time::Instant;
+use suites::Suites;
+
+/// Run the tests: all of them, or those of one part
+///
+/// Format, lints, all Rust tests, the unit tests of the browser client, games in a browser and
+/// the documentation. The first step that fails ends it, and every failure is printed with the
+/// command that repeats it.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// Only what belongs to this part
+    part: Option<Part>,
+    /// Everything, with the long sweeps that are left out otherwise
+    #[arg(long)]
+    all: bool,
+    /// Run the Rust tests of the part this often, without other checks; the first failure ends it
+    #[arg(long, value_name = "N", conflicts_with = "all", value_parser = clap::value_parser!(u32).range(1..))]
+    repeat: Option<u32>,
+}
+
+/// A part of the repository that can be tested alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Part {
+    /// Rules, records, dice, bots and chores: no server, no browser
+    Engine,
+    /// Messages, stores, the server and the command line
+    Server,
+    /// The browser client, in a browser too
+    Web,
+}
+
+impl Part {
+    /// The packages whose tests belong to the part.
+    fn packages(self) -> &'static [&'static str] {
+        match self {
+            Part::Engine => &["kaiju-engine", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"],
+            Part::Server => &["kaiju-protocol", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"],
+            Part::Web => &["kaiju-web"],
+        }
+    }
+}
+
+impl Display for Part {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Part::Engine => "engine",
+            Part::Server => "server",
+            Part::Web => "web",
+        })
+    }
+}
+
+/// How much is tested.
+#[derive(Clone, Copy)]
+pub struct Scope {
+    /// One part, or everything.
+    part: Option<Part>,
+    /// With the long sweeps.
+    pub all: bool,
+}
+
+impl Scope {
+    fn has(self, part: Part) -> bool {
+        self.part.is_none_or(|only| only == part)
+    }
+
+    /// The options that choose the packages for cargo.
+    fn packages(self) -> Vec<&'static str> {
+        match self.part {
+            None => vec!["--workspace"],
+            Some(part) => part.packages().iter().flat_map(|package| ["--package", package]).collect(),
+        }
+    }
+
+    /// The options that choose the features of these packages for cargo.
+    fn features(self) -> Vec<&'static str> {
+        if self.part.is_none_or(|part| part.packages().contains(&"kaiju")) {
+            vec!["--features", FEATURES]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// One thing to check. Gives the number of tests that passed.
+struct Step {
+    name: &'static str,
+    /// Whether it is part of what was asked for.
+    belongs: fn(Scope) -> bool,
+    check: fn(Scope) -> Result<usize>,
+}
+
+/// Cheap and common failures first.
+const STEPS: [Step; 8] = [
+    Step { name: "tools", belongs: |scope| scope.has(Part::Web), check: |_| tools() },
+    Step { name: "format", belongs: |_| true, check: |_| format() },
+    Step { name: "lints", belongs: |_| true, check: lints },
+    Step { name: "tests", belongs: |_| true, check: tests },
+    Step { name: "browser client", belongs: |scope| scope.has(Part::Web), check: |_| browser_client() },
+    Step { name: "games in the browser", belongs: |scope| scope.has(Part::Web), check: browser::check },
+    Step { name: "documentation", belongs: |_| true, check: documentation },
+    Step { name: "limit program", belongs: |scope| scope.has(Part::Engine), check: |_| limit_program() },
+];
+
+/// Features that are off by default: `kaiju train`, and servers whose dice and time a test decides.
+pub const FEATURES: &str = "kaiju/train";
+
+/// The manifest of the limit program, which is no member of the workspace.
+const LIMIT: &str = "bench/limit/Cargo.toml";
+/// The manifest of the fuzz targets, which are built with instruments of their own: `cargo xtask fuzz` does.
+const FUZZ: &str = "fuzz/Cargo.toml";
+
+/// Runs what was asked for; the first failure ends it.
+pub fn run(options: &Options) -> Result<()> {
+    let scope = Scope { part: options.part, all: options.all };
+    match options.repeat {
+        Some(times) => repeat(scope, times),
+        None => run_steps(scope),
+    }
+}
+
+fn run_steps(scope: Scope) -> Result<()> {
+    let start = Instant::now();
+    let steps: Vec<&Step> = STEPS.iter().filter(|step| (step.belongs)(scope)).collect();
+    let mut passed = 0;
+    let mut times = String::new();
+    for (number, step) in (1..).zip(&steps) {
+        let place = format!("[{number}/{}] {}", steps.len(), step.name);
+        println!("{place}");
+        let step_start = Instant::now();
+        passed += (step.check)(scope)
+            .with_context(|| format!("step {number} of {} failed ({})", steps.len(), step.name))?;
+        let seconds = step_start.elapsed().as_secs_f64();
+        println!("{place}: {seconds:.1} s");
+        times += &format!("{:>7.1} s  {}\n", seconds, step.name);
+    }
+    println!("\n{times}{:>7.1} s  in all\n{passed} passed, 0 failed", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Runs the Rust tests again and again, as a check that none depends on luck or on the speed of the machine.
+fn repeat(scope: Scope, times: u32) -> Result<()> {
+    let suites = Suites::build(scope)?;
+    let mut passed = 0;
+    for round in 1..=times {
+        let start = Instant::now();
+        passed += suites.run().with_context(|| format!("run {round} of {times} failed"))?;
+        println!("run {round} of {times}: {:.1} s", start.elapsed().as_secs_f64());
+    }
+    println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
+/// What the steps need besides Rust, Node and Python: nobody should learn after ten minutes that it is missing.
+fn tools() -> Result<usize> {
+    browser::require_chromium()?;
+    Ok(0)
+}
+
+fn format() -> Result<usize> {
+    succeed(&mut cargo(["fmt", "--all", "--check"]))?;
+    succeed(&mut cargo(["fmt", "--manifest-path", FUZZ, "--check"]))
+}
+
+fn lints(scope: Scope) -> Result<usize> {
+    succeed(
+        cargo(["clippy", "--quiet", "--all-targets"])
+            .args(scope.packages())
+            .args(scope.features())
+            .args(["--", "-D", "warnings"]),
+    )
+}
+
+/// Unit, integration and documentation tests.
+fn tests(scope: Scope) -> Result<usize> {
+    let passed = Suites::build(scope)?.run()?;
+    let examples =
+        count_tests(cargo(["test", "--quiet", "--doc"]).args(scope.packages()).args(scope.features()))?;
+    Ok(passed + examples)
+}
+
+/// The format, lints, types and size of the client, and the unit tests of its model.
+fn browser_client() -> Result<usize> {
+    browser::require_packages()?;
+    for script in ["lint", "check", "size"] {
+        succeed(npm().args(["run", "--silent", script]).current_dir(root().join(WEB)))?;
+    }
+    count_tests(npm().args(["test", "--silent"]).env("NO_COLOR", "1").current_dir(root().join(WEB)))
+}
+
+fn documentation(scope: Scope) -> Result<usize> {
+    succeed(cargo(["doc", "--quiet", "--no-deps"]).args(scope.packages()).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn limit_program() -> Result<usize> {
+    succeed(&mut cargo(["fmt", "--manifest-path", LIMIT, "--check"]))?;
+    succeed(&mut cargo([
+        "clippy",
+        "--quiet",
+        "--manifest-path",
+        LIMIT,
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    count_tests(&mut cargo(["test", "--quiet", "--manifest-path", LIMIT]))
+}

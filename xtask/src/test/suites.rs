@@ -1,0 +1,241 @@
+//! The test programs that cargo builds, run side by side.
+//!
+//! `cargo test` runs one program after the other, so that the slowest test of each keeps a core waiting. cargo-nextest would
+//! do this too, but would have to be compiled first on a machine that has only Rust.
+
+use super::Scope;
+use super::run::passed_tests;
+use crate::cargo;
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Instant;
+
+/// Test programs, ready to run.
+pub struct Suites(Vec<Suite>);
+
+/// One test program: the unit tests of a crate, or one of its integration tests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Suite {
+    program: PathBuf,
+    /// The folder of its package, in which cargo would run it.
+    folder: PathBuf,
+    package: String,
+    /// How cargo is told to run this one only, such as `--test sockets`.
+    target: String,
+}
+
+/// Seconds that each suite took last time, so that the longest can begin first.
+const TIMES: &str = "target/test-times.json";
+
+impl Suites {
+    /// Builds the test programs of the packages in the scope.
+    pub fn build(scope: Scope) -> Result<Suites> {
+        let build = cargo(["test", "--no-run", "--quiet", "--message-format", "json-render-diagnostics"])
+            .args(scope.packages())
+            .args(scope.features())
+            .stderr(Stdio::inherit())
+            .output()
+            .context("cannot start cargo")?;
+        if !build.status.success() {
+            bail!("the tests could not be built; cargo says above why");
+        }
+        let suites = build.stdout.split(|&byte| byte == b'\n').filter_map(suite_in).collect();
+        Ok(Suites(suites))
+    }
+
+    /// Runs all of them, as many at a time as there are cores; gives the number of tests that passed.
+    pub fn run(&self) -> Result<usize> {
+        let times = Times::load();
+        let mut queue: Vec<&Suite> = self.0.iter().collect();
+        queue.sort_by(|a, b| times.of(b).total_cmp(&times.of(a)));
+        let (next, times, results) = (AtomicUsize::new(0), Mutex::new(times), Mutex::new(Vec::new()));
+        thread::scope(|threads| {
+            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+                threads.spawn(|| {
+                    while let Some(suite) = queue.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let start = Instant::now();
+                        let result = suite.run();
+                        let seconds = start.elapsed().as_secs_f64();
+                        if let Ok(passed) = result {
+                            println!("{:>7.1} s  {passed:>4} passed  {}", seconds, suite.name());
+                        } else {
+                            // The queue ends: what runs already is waited for.
+                            next.store(queue.len(), Ordering::Relaxed);
+                        }
+                        lock(&times).set(suite, seconds);
+                        lock(&results).push(result);
+                    }
+                });
+            }
+        });
+        lock(&times).save();
+        let results = results.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        results.into_iter().sum()
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+impl Suite {
+    fn name(&self) -> String {
+        format!("{} {}", self.package, self.target)
+    }
+
+    fn run(&self) -> Result<usize> {
+        let output = Command::new(&self.program)
+            .arg("--quiet")
+            .current_dir(&self.folder)
+            .env("CARGO_MANIFEST_DIR", &self.folder)
+            .env("RUST_BACKTRACE", "0")
+            .output()
+            .with_context(|| format!("cannot start {}", self.program.display()))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        if output.status.success() {
+            return Ok(text.lines().map(passed_tests).sum());
+        }
+        // One piece, or the output of a suite beside it would come between.
+        let commands = self.commands(&failed_tests(&text)).join("\n");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        println!("{text}{errors}\nTo repeat what failed:\n{commands}\n");
+        bail!("{} failed", self.name());
+    }
+
+    /// The commands that repeat these tests.
+    fn commands(&self, tests: &[&str]) -> Vec<String> {
+        let features =
+            if self.package == "kaiju" { format!(" --features {}", super::FEATURES) } else { String::new() };
+        let suite = format!("cargo test --package {}{features} {}", self.package, self.target);
+        if tests.is_empty() {
+            return vec![suite];
+        }
+        tests.iter().map(|test| format!("{suite} -- --exact {test}")).collect()
+    }
+}
+
+/// The names at the end of what a test program prints when something has failed.
+fn failed_tests(text: &str) -> Vec<&str> {
+    let names = text.rsplit_once("\nfailures:\n").map_or("", |(_, names)| names);
+    names.lines().map_while(|line| line.strip_prefix("    ")).collect()
+}
+
+/// What is read of a message of cargo.
+#[derive(Deserialize)]
+struct Message {
+    executable: Option<PathBuf>,
+    manifest_path: PathBuf,
+    package_id: String,
+    profile: Profile,
+    target: Target,
+}
+
+#[derive(Deserialize)]
+struct Profile {
+    test: bool,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    name: String,
+    kind: Vec<String>,
+}
+
+/// The suite that a message of cargo tells of; nothing for any other message.
+fn suite_in(message: &[u8]) -> Option<Suite> {
+    let message: Message = serde_json::from_slice(message).ok()?;
+    let program = message.executable.filter(|_| message.profile.test)?;
+    let name = message.target.name;
+    let target = match message.target.kind.first().map(String::as_str)? {
+        "test" => format!("--test {name}"),
+        "bin" => format!("--bin {name}"),
+        "example" => format!("--example {name}"),
+        _ => "--lib".to_owned(),
+    };
+    let folder = message.manifest_path.parent()?.to_owned();
+    let package = package_of(&message.package_id, &folder)?;
+    Some(Suite { program, folder, package, target })
+}
+
+/// The package's name in an id such as `path+file:///kaiju/crates/cli#kaiju@0.2.0`, or `…/xtask#0.2.0` where the folder has
+/// the same name.
+fn package_of(id: &str, folder: &Path) -> Option<String> {
+    let (_, name) = id.rsplit_once('#')?;
+    match name.split_once('@') {
+        Some((name, _)) => Some(name.to_owned()),
+        None => folder.file_name().map(|name| name.to_string_lossy().into_owned()),
+    }
+}
+
+/// How long suites took.
+struct Times(HashMap<String, f64>);
+
+impl Times {
+    /// Nothing is known on a new machine, and nothing needs to be.
+    fn load() -> Times {
+        let text = fs::read(crate::root().join(TIMES)).unwrap_or_default();
+        Times(serde_json::from_slice(&text).unwrap_or_default())
+    }
+
+    /// A suite that never ran begins early: it may be long.
+    fn of(&self, suite: &Suite) -> f64 {
+        self.0.get(&suite.name()).copied().unwrap_or(f64::MAX)
+    }
+
+    fn set(&mut self, suite: &Suite, seconds: f64) {
+        self.0.insert(suite.name(), seconds);
+    }
+
+    fn save(&self) {
+        if let Ok(text) = serde_json::to_vec(&self.0) {
+            // The next run only takes longer without it.
+            let _ = fs::write(crate::root().join(TIMES), text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(id: &str, kind: &str, test: bool) -> String {
+        format!(
+            r#"{{"reason":"compiler-artifact","package_id":"path+file:///kaiju/{id}","manifest_path":"/kaiju/crates/server/Cargo.toml",
+            "target":{{"name":"sockets","kind":["{kind}"]}},"profile":{{"test":{test}}},"executable":"/t/sockets-1"}}"#
+        )
+    }
+
+    #[test]
+    fn test_programs_are_found_in_what_cargo_says() {
+        let id = "crates/server#kaiju-server@0.2.0";
+        let suite = suite_in(message(id, "test", true).as_bytes()).expect("a suite");
+        assert_eq!(suite.name(), "kaiju-server --test sockets");
+        assert_eq!(suite.folder, Path::new("/kaiju/crates/server"));
+        assert_eq!(suite_in(message(id, "bin", false).as_bytes()), None, "the program itself");
+        assert_eq!(suite_in(b"warning: this is no message"), None);
+        let suite = suite_in(message("crates/server#0.2.0", "lib", true).as_bytes()).expect("a suite");
+        assert_eq!(suite.name(), "server --lib");
+    }
+
+    #[test]
+    fn a_failure_is_printed_with_the_command_that_repeats_it() {
+        let suite =
+            suite_in(message("crates/server#kaiju-server@0.2.0", "test", true).as_bytes()).expect("a suite");
+        let text = "running 2 tests\n\nfailures:\n\n---- clock::late stdout ----\npanicked\n\n\nfailures:\n    clock::late\n    seats\n\ntest result: FAILED.\n";
+        assert_eq!(
+            suite.commands(&failed_tests(text)),
+            [
+                "cargo test --package kaiju-server --test sockets -- --exact clock::late",
+                "cargo test --package kaiju-server --test sockets -- --exact seats"
+            ]
+        );
+        assert_eq!(suite.commands(&[]), ["cargo test --package kaiju-server --test sockets"]);
+    }
+}
