@@ -41,15 +41,18 @@ fn build() -> PathBuf {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
     }
     if modules_are_stale(&web) {
-        run(&web, Command::new("npm").args(["ci", "--no-audit", "--no-fund"]));
+        run(&web, node_tool("npm").args(["ci", "--no-audit", "--no-fund"]));
     }
     run(
         &web,
-        Command::new("npx")
-            .args(["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"])
-            .arg(&out),
+        node_tool("npx").args(["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"]).arg(&out),
     );
     out
+}
+
+/// A command that comes with Node.js, which is a batch file on Windows.
+fn node_tool(name: &str) -> Command {
+    Command::new(if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() })
 }
 
 /// The folders with the rules in other languages, named as in `text`; a path that is not there would be built for ever.

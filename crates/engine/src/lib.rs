@@ -86,3 +86,8 @@ pub use stack::Frames;
 pub use step::{Chance, Decision, IllegalLuck, Luck, Step, tile_pairs};
 pub use table::{Monster, Table, TableTurn};
 pub use view::View;
+
+/// Runs the example of the README as a documentation test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
