@@ -1,5 +1,6 @@
 //! How the server behaves.
 
+use crate::entropy::Entropy;
 use ipnet::{AddrParseError, IpNet};
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
@@ -26,6 +27,8 @@ pub struct Config {
     pub end_grace_ms: u64,
     /// How long a host may be gone before another player becomes the host.
     pub host_grace_ms: u64,
+    /// Where everything random comes from.
+    pub entropy: Entropy,
 }
 
 /// One address, or a range of them as in `10.0.0.0/8`.
@@ -120,6 +123,7 @@ impl Default for Config {
             stand_in_ms: 2_000,
             end_grace_ms: 60_000,
             host_grace_ms: 60_000,
+            entropy: Entropy::system(),
         }
     }
 }

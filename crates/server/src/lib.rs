@@ -6,19 +6,20 @@
 mod accept;
 mod bucket;
 mod config;
+mod entropy;
 mod hall;
 mod http;
 mod lobby;
 mod metrics;
 mod names;
 mod options;
-mod random;
 mod stream;
 mod table;
 mod time;
 
 pub use accept::listen;
 pub use config::{Addresses, Config, Limits};
+pub use entropy::Entropy;
 
 use axum::Router;
 use hall::Hall;

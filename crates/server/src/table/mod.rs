@@ -136,9 +136,9 @@ impl Table {
         Table {
             was_listed: is_listed(&state.info),
             clock: Clock::new(now, hall.config.stand_in_ms),
+            bots: Bots::new(hall.config.entropy.clone()),
             hall,
             state,
-            bots: Bots::default(),
             audience: Audience::default(),
             connected: SeatSet::EMPTY,
             empty_since: now,

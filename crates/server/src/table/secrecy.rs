@@ -9,6 +9,7 @@ use super::log::Missed;
 use super::message::{questions, snapshot};
 use super::state::State;
 use crate::config::Config;
+use crate::entropy::Entropy;
 use crate::hall::Hall;
 use kaiju_engine::notation::action_text;
 use kaiju_engine::playout::{self, Numbers, WyRand};
@@ -111,7 +112,7 @@ fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
 
 /// What happens without anybody: chance as `state` would have it, and standing orders.
 fn by_itself(state: &State) -> Option<Entry> {
-    advance::next(state, &mut Bots::default(), &mut None)
+    advance::next(state, &mut Bots::new(Entropy::seeded(1)), &mut None)
 }
 
 /// What happens next: by itself, or else somebody answers at random.
