@@ -7,7 +7,6 @@ use crate::metrics::Metrics;
 use crate::names::{of_bot, unique};
 use crate::options;
 use crate::table::{Ask, MAILBOX, State, Table, replay, summary};
-use crate::time::now_ms;
 use kaiju_bots::Kind;
 use kaiju_fair::Secret;
 use kaiju_protocol::{
@@ -17,7 +16,6 @@ use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 /// How often an id is drawn again if it is taken. That hardly ever happens, but in tests the luck of a server that is started again
@@ -132,12 +130,13 @@ impl Hall {
     ) -> Result<String, Refusal> {
         let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
         let _one_by_one = self.founding[place].lock().await;
-        let since = now_ms().saturating_sub(COUNTED_MS);
+        let time = &self.config.time;
+        let since = time.now_ms().saturating_sub(COUNTED_MS);
         let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
         if made >= self.config.limits.tables_per_guest {
             return Err(Code::TooManyTables.into());
         }
-        let (at, entropy) = (now_ms(), &self.config.entropy);
+        let (at, entropy) = (time.now_ms(), &self.config.entropy);
         for _ in 0..TRIES {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
@@ -155,10 +154,10 @@ impl Hall {
             let append = Append { table: table.clone(), row, summary: Some(summary(&state.info, at)) };
             let beside = beside(&table);
             let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, beside };
-            let start = Instant::now();
+            let start = time.now();
             match self.store.create(new).await {
                 Ok(()) => {
-                    self.metrics.committed(1, start.elapsed());
+                    self.metrics.committed(1, time.now() - start);
                     tracing::info!(table, "a table was made");
                     if is_listed(&state.info) {
                         self.lobby.touch();
