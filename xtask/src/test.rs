@@ -27,8 +27,8 @@ const STEPS: [Step; 8] = [
     Step { name: "limit program", check: limit_program },
 ];
 
-/// `kaiju train` is a feature that is off by default; it is checked all the same.
-pub const FEATURES: &str = "kaiju/train";
+/// `kaiju train`, and the luck and time of tests, are features that are off by default; they are checked all the same.
+pub const FEATURES: &str = "kaiju/train,kaiju/testing";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
