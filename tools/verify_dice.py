@@ -280,7 +280,7 @@ class Header:
     def __init__(self, lines):
         if lines[0] != "kaiju-record 1":
             raise Fault(1, "the first line is not `kaiju-record 1`: this is no record, or one of another version")
-        self.seats, self.given, once = [], {}, {}
+        self.seats, self.given, once, position = [], {}, {}, []
         for number, line in enumerate(lines, 1):
             word, _, rest = line.partition(" ")
             if word == "begin":
@@ -293,6 +293,8 @@ class Header:
                 if name not in self.seats or name in self.given:
                     raise Fault(number, f"{name!r} has no seat above this line, or has contributed twice")
                 self.given[name] = unhex(number, digits)
+            elif word == "position":
+                position.append(rest)
             elif word in ("rules", "commitment", "secret"):
                 if word in once:
                     raise Fault(number, f"there is a second line `{word}`")
@@ -310,8 +312,16 @@ class Header:
         self.key = key_of(secret, [self.given.get(name) for name in self.seats])
         preset, *switches = once["rules"][1].split(", ")
         dark = "deck=dark" in switches or preset == "dark" and "deck=classic" not in switches
-        self.deck = DECKS["dark" if dark else "classic"]
+        self.deck = deck_in(position, DECKS["dark" if dark else "classic"])
         self.reshuffle = "reshuffle_discards=yes" in switches
+
+
+def deck_in(position, deck):
+    """The cards that can be drawn in a position: those that its deck names, or all that it does not name."""
+    words = {line.partition(" ")[0]: set(re.split("[ ,:;]+", line)) for line in position}
+    named = words.pop("deck", None)
+    elsewhere = set().union(*words.values())
+    return (deck if named is None else named & deck) - elsewhere
 
 
 def unhex(number, digits):

@@ -57,6 +57,14 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..))]
     messages_per_second: u32,
+    /// Draw everything random from this number
+    #[cfg(feature = "testing")]
+    #[arg(long, value_name = "N", hide = true)]
+    test_seed: Option<u64>,
+    /// Let time stand still until `POST /api/testing/clock` moves it
+    #[cfg(feature = "testing")]
+    #[arg(long, hide = true)]
+    test_clock: bool,
 }
 
 /// Where the game is if nothing else is said.
@@ -117,7 +125,6 @@ async fn serve(options: &Options) -> Result<()> {
     let stop = told_to_stop()?;
     let address = listener.local_addr().context("the server has no address")?;
     let network = on_network(address);
-    greet(address, network, &options.store.path);
     let limits = Limits {
         connections_per_address: options.connections_per_address,
         new_things_per_minute: options.new_per_minute,
@@ -134,8 +141,35 @@ async fn serve(options: &Options) -> Result<()> {
         network,
         ..Config::default()
     };
+    #[cfg(feature = "testing")]
+    let config = given_luck_and_time(options, config);
+    greet(address, network, &options.store.path);
     kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
     Ok(())
+}
+
+/// The settings with the luck and the time that a test has chosen. Limits that only time would lift do not hold while it stands still.
+#[cfg(feature = "testing")]
+fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
+    use kaiju_server::{Entropy, Time};
+    if options.test_clock {
+        let timeless = Config::on(Time::manual());
+        let limits = Limits {
+            connections_per_address: config.limits.connections_per_address,
+            tables_per_guest: config.limits.tables_per_guest,
+            ..timeless.limits
+        };
+        let Config { trusted_proxies, secure, network, .. } = config;
+        config = Config { limits, trusted_proxies, secure, network, ..timeless };
+        eprintln!("kaiju: TEST SERVER: the clock stands still until it is moved");
+    }
+    if let Some(seed) = options.test_seed {
+        config.entropy = Entropy::seeded(seed);
+        eprintln!(
+            "kaiju: TEST SERVER: everybody who knows the seed {seed} knows all dice, tables and tokens"
+        );
+    }
+    config
 }
 
 /// Waits until the process is told to stop: by Ctrl-C, or by a signal.

@@ -48,7 +48,16 @@ pub struct Account {
 impl Account {
     /// A new guest.
     pub async fn new(server: SocketAddr) -> Result<Account, ClientError> {
-        let response = request(server, "GET", "/api/me", "", None).await?;
+        Account::first(server, "").await
+    }
+
+    /// A new guest whom a server with a test's luck knows by this label: its luck does not depend on who comes before it.
+    pub async fn labelled(server: SocketAddr, label: &str) -> Result<Account, ClientError> {
+        Account::first(server, &format!("kaiju-test-label: {label}\r\n")).await
+    }
+
+    async fn first(server: SocketAddr, headers: &str) -> Result<Account, ClientError> {
+        let response = request(server, "GET", "/api/me", headers, None).await?;
         let me: Me = response.read()?;
         let cookie = response.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         let cookie = cookie.ok_or_else(|| ClientError::Unreadable("no cookie was set".to_owned()))?;

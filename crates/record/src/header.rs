@@ -1,7 +1,7 @@
 //! Who plays, and by which rules.
 
 use crate::shown::shown;
-use kaiju_engine::notation::{Names, ParseError, rules_text};
+use kaiju_engine::notation::{Names, ParseError, position_text, rules_text};
 use kaiju_engine::{Game, RuleSet, Seat, Setup, SetupError};
 use kaiju_fair::{Commitment, Contribution, Secret, Stream};
 use std::fmt;
@@ -16,8 +16,8 @@ const LONGEST: usize = 200;
 /// More fields than anybody needs.
 const MOST_FIELDS: usize = 50;
 /// Lines of the header that have a meaning of their own.
-const KEYS: [&str; 8] =
-    ["rules", "revision", "seat", "first", "commitment", "contribution", "secret", "begin"];
+const KEYS: [&str; 9] =
+    ["rules", "revision", "seat", "first", "position", "commitment", "contribution", "secret", "begin"];
 
 /// A seat with its player and monster.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,12 +48,38 @@ pub struct Header {
     pub players: Vec<Seated>,
     /// Who starts, if the table has agreed on that.
     pub first: Option<Seat>,
+    /// Where the game begins, if not with the set-up.
+    pub position: Option<Game>,
     /// The promise about the dice, if they can be proved fair.
     pub commitment: Option<Commitment>,
     /// Anything else: a key of small letters and `-`, and a text of one line.
     pub fields: Vec<(String, String)>,
     /// What the dice follow from, once it is revealed. It is left out of the digests: the commitment is not.
     pub secret: Option<Secret>,
+}
+
+/// Why a game cannot begin with a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PositionFault {
+    /// It is of a game by other rules.
+    Rules,
+    /// It is of other players, or of more or fewer.
+    Players,
+    /// It says itself who starts.
+    First,
+    /// The game is over.
+    Over,
+}
+
+impl fmt::Display for PositionFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            PositionFault::Rules => "the position is of a game by other rules",
+            PositionFault::Players => "the position has other players, or has them in another order",
+            PositionFault::First => "the position tells whose turn it is: nobody else starts",
+            PositionFault::Over => "the game is over in this position",
+        })
+    }
 }
 
 /// Why a header is refused.
@@ -69,6 +95,8 @@ pub enum HeaderError {
     Text(String),
     /// The key of a field is not made of small letters, is taken, or is used twice.
     Key(String),
+    /// The game cannot begin with this position.
+    Position(PositionFault),
     /// There are too many fields.
     Fields,
     /// There is a contribution or a secret, but no commitment.
@@ -96,6 +124,7 @@ impl fmt::Display for HeaderError {
                 "`{}` cannot be the key of a field: keys are small letters and -, each used once",
                 shown(key)
             ),
+            HeaderError::Position(fault) => write!(out, "{fault}"),
             HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
             HeaderError::Uncommitted => write!(out, "contributions and a secret need a commitment"),
             HeaderError::Secret => write!(out, "the secret does not fit the commitment"),
@@ -115,6 +144,7 @@ impl Header {
             revision: RULES_REVISION,
             players,
             first: None,
+            position: None,
             commitment: None,
             fields: Vec::new(),
             secret: None,
@@ -149,8 +179,35 @@ impl Header {
         self.check_monsters()?;
         self.check_fields()?;
         self.check_secret()?;
-        let setup = Setup { rules: self.rules, players: self.players.len(), first: self.first };
-        Game::new(&setup).map_err(HeaderError::Setup)
+        match self.position {
+            Some(position) => {
+                self.check_position(&position).map(|()| position).map_err(HeaderError::Position)
+            }
+            None => {
+                let setup = Setup { rules: self.rules, players: self.players.len(), first: self.first };
+                Game::new(&setup).map_err(HeaderError::Setup)
+            }
+        }
+    }
+
+    fn check_position(&self, position: &Game) -> Result<(), PositionFault> {
+        if *position.rules() != self.rules {
+            Err(PositionFault::Rules)
+        } else if position.seats().len() != self.players.len() {
+            Err(PositionFault::Players)
+        } else if self.first.is_some() {
+            Err(PositionFault::First)
+        } else if position.outcome().is_some() {
+            Err(PositionFault::Over)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The lines of the position. Its rules are those of the header.
+    fn position_lines(&self) -> Vec<String> {
+        let (Some(position), Ok(names)) = (&self.position, self.names()) else { return Vec::new() };
+        position_text(position, &names).lines().skip(1).map(|line| format!("position {line}")).collect()
     }
 
     pub(crate) fn check_monsters(&self) -> Result<(), HeaderError> {
@@ -196,6 +253,7 @@ impl Header {
         if let Some(player) = self.first.and_then(|first| self.players.get(first.index())) {
             lines.push(format!("first {}", player.name));
         }
+        lines.extend(self.position_lines());
         lines.extend(self.commitment.map(|commitment| format!("commitment {commitment}")));
         for player in &self.players {
             lines.extend(player.contribution.map(|given| format!("contribution {} {given}", player.name)));

@@ -1,12 +1,15 @@
 //! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
 
 use crate::entry::Entry;
-use crate::header::{Header, HeaderError, RULES_REVISION, Seated, TITLE};
+use crate::header::{Header, HeaderError, PositionFault, RULES_REVISION, Seated, TITLE};
 use crate::read::{at, difference, fail, nobody, read_entry, split_digest};
 use crate::record::Record;
-use kaiju_engine::notation::{ParseError, Parsed, parse_rules};
-use kaiju_engine::{RuleSet, Seat, Step};
+use kaiju_engine::notation::{ParseError, Parsed, parse_position, parse_rules, rules_text};
+use kaiju_engine::{Game, RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
+
+/// More lines than any position has.
+const MOST_POSITION_LINES: usize = 100;
 
 /// Reads the header up to the line that begins the game.
 pub(crate) fn read_header<'a>(
@@ -33,13 +36,16 @@ struct Draft<'a> {
     header: Header,
     has_rules: bool,
     has_revision: bool,
+    /// The lines of the position, with their numbers.
+    position: Vec<(usize, String)>,
     written: Vec<&'a str>,
 }
 
 impl<'a> Draft<'a> {
     fn new() -> Draft<'a> {
         let header = Header::new(RuleSet::CZECH, []);
-        Draft { header, has_rules: false, has_revision: false, written: vec![TITLE] }
+        let position = Vec::new();
+        Draft { header, has_rules: false, has_revision: false, position, written: vec![TITLE] }
     }
 
     fn line(&mut self, number: usize, key: &str, value: &str) -> Parsed<()> {
@@ -77,6 +83,12 @@ impl<'a> Draft<'a> {
             "first" if header.first.is_none() => {
                 header.first = Some(seat_of(header, value).map_err(at(number, column))?);
             }
+            "position" => {
+                if self.position.len() == MOST_POSITION_LINES {
+                    return fail(number, 1, format!("a position has at most {MOST_POSITION_LINES} lines"));
+                }
+                self.position.push((number, value.to_owned()));
+            }
             "commitment" if header.commitment.is_none() => {
                 header.commitment = Some(value.parse().map_err(no_digits(column))?);
             }
@@ -105,6 +117,25 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
+    /// The position, if there is one. It has the players of the header, in the same order.
+    fn read_position(&self) -> Parsed<Option<Game>> {
+        let Some((first, _)) = self.position.first() else { return Ok(None) };
+        let lines = self.position.iter().map(|(_, line)| line.as_str());
+        let rules = format!("rules {}", rules_text(&self.header.rules));
+        let text: Vec<&str> = [rules.as_str()].into_iter().chain(lines).collect();
+        let (position, names) = parse_position(&text.join("\n")).map_err(|error| {
+            // The first line is that of the rules. What is missing is missing in all of them.
+            let place = error.line.checked_sub(2).and_then(|index| self.position.get(index));
+            let line = place.map_or(*first, |(number, _)| *number);
+            ParseError { line, column: error.column + "position ".len(), ..error }
+        })?;
+        let players = self.header.names().map_err(|error| refused(*first, 1, error))?;
+        if names != players {
+            return Err(refused(*first, 1, HeaderError::Position(PositionFault::Players)));
+        }
+        Ok(Some(position))
+    }
+
     /// Begins the game, if the header is written as it is printed and the digest fits. The lines of the game help to tell
     /// what is wrong.
     fn begin(
@@ -116,6 +147,7 @@ impl<'a> Draft<'a> {
         if !(self.has_rules && self.has_revision) {
             return fail(number, 1, "the header needs a `rules` and a `revision` line");
         }
+        self.header.position = self.read_position()?;
         let secret = self.header.secret.take();
         let mut record = Record::new(self.header).map_err(|error| refused(number, 1, error))?;
         let expected = format!("begin [{}]", record.digest());

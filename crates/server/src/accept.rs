@@ -9,7 +9,7 @@ use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use socket2::{Domain, Socket, Type};
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -17,14 +17,14 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-use tokio_io_timeout::TimeoutStream;
 use tower_service::Service;
 
 /// The longest head of a request, in bytes. The library wants at least 8 KiB.
 const LARGEST_HEAD: usize = 16 << 10;
 /// What the kernel keeps for a client that does not read, in bytes; it would keep megabytes.
 const SEND_BUFFER: usize = 128 << 10;
-/// How long clients may take for the answers that are under way when the server stops.
+/// How long clients may take for the answers that are under way when the server stops. Counted by the machine's clock also in tests:
+/// nobody moves the clock of a server that stops.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
 /// How long nobody is let in after that has failed: it may be that no more files can be open.
 const AFTER_FAILURE: Duration = Duration::from_millis(200);
@@ -65,7 +65,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
             Ok(client) => client,
             Err(error) => {
                 tracing::warn!(%error, "a client could not be let in");
-                tokio::time::sleep(AFTER_FAILURE).await;
+                app.hall.config.time.sleep(AFTER_FAILURE).await;
                 continue;
             }
         };
@@ -109,10 +109,9 @@ async fn talk(
         router.clone().call(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(config.patience).max_buf_size(LARGEST_HEAD);
-    let mut stream = TimeoutStream::new(Stream::new(stream, &config.limits, arrival));
-    stream.set_write_timeout(Some(config.patience));
-    let mut connection = pin!(http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades());
+    http.timer(config.time.clone()).header_read_timeout(config.patience).max_buf_size(LARGEST_HEAD);
+    let stream = Stream::new(stream, config, arrival);
+    let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
         _ = stopped.changed() => {

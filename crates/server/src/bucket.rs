@@ -1,8 +1,8 @@
-//! How often something may be done.
+//! Token buckets: how often something may be done.
 
 use std::time::{Duration, Instant};
 
-/// So many for long, and so many at once.
+/// Sustained rate and burst size.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     /// How many a second.
@@ -27,20 +27,19 @@ pub struct Bucket {
 
 impl Bucket {
     /// Nothing was done yet.
-    pub fn full(rate: Rate) -> Bucket {
-        Bucket { credit: rate.most, since: Instant::now() }
+    pub fn full(rate: Rate, now: Instant) -> Bucket {
+        Bucket { credit: rate.most, since: now }
     }
 
-    fn fill(&mut self, rate: Rate) {
-        let now = Instant::now();
-        let earned = (now - self.since).as_secs_f64() * rate.per_second;
+    fn fill(&mut self, rate: Rate, now: Instant) {
+        let earned = now.saturating_duration_since(self.since).as_secs_f64() * rate.per_second;
         self.since = now;
         self.credit = (self.credit + earned).min(rate.most);
     }
 
     /// Counts it once. False if it was done too often; then it is not counted.
-    pub fn take(&mut self, rate: Rate) -> bool {
-        self.fill(rate);
+    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.fill(rate, now);
         let may = self.credit >= 1.0;
         if may {
             self.credit -= 1.0;
@@ -54,17 +53,17 @@ impl Bucket {
     }
 
     /// How long to wait until it may be done again; nothing if it may be done now.
-    pub fn wait(&mut self, rate: Rate) -> Option<Duration> {
+    pub fn wait(&mut self, rate: Rate, now: Instant) -> Option<Duration> {
         if self.credit > 0.0 {
             return None;
         }
-        self.fill(rate);
+        self.fill(rate, now);
         (self.credit <= 0.0).then(|| Duration::from_secs_f64((1.0 - self.credit) / rate.per_second))
     }
 
     /// Whether as much may be done as if nothing had been done for long.
-    pub fn is_full(&mut self, rate: Rate) -> bool {
-        self.fill(rate);
+    pub fn is_full(&mut self, rate: Rate, now: Instant) -> bool {
+        self.fill(rate, now);
         self.credit >= rate.most
     }
 }
@@ -74,23 +73,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn so_many_at_once_and_then_so_many_a_second() {
+    fn a_burst_is_followed_by_the_sustained_rate() {
         let rate = Rate { per_second: 1000.0, most: 3.0 };
-        let mut bucket = Bucket::full(rate);
-        assert!(bucket.is_full(rate));
-        let taken = (0..100).filter(|_| bucket.take(rate)).count();
-        assert!((3..50).contains(&taken), "{taken}");
-        std::thread::sleep(Duration::from_millis(20));
-        assert!(bucket.is_full(rate) && bucket.take(rate));
+        let start = Instant::now();
+        let mut bucket = Bucket::full(rate, start);
+        assert!(bucket.is_full(rate, start));
+        let taken = |bucket: &mut Bucket, now| (0..100).filter(|_| bucket.take(rate, now)).count();
+        assert_eq!(taken(&mut bucket, start), 3);
+        let later = start + Duration::from_millis(2);
+        assert_eq!(taken(&mut bucket, later), 2);
+        assert!(!bucket.is_full(rate, later + Duration::from_millis(2)));
+        assert!(bucket.is_full(rate, later + Duration::from_millis(20)));
     }
 
     #[test]
     fn what_was_done_already_is_waited_for() {
         let rate = Rate { per_second: 1000.0, most: 10.0 };
-        let mut bucket = Bucket::full(rate);
-        assert_eq!(bucket.wait(rate), None);
+        let start = Instant::now();
+        let mut bucket = Bucket::full(rate, start);
+        assert_eq!(bucket.wait(rate, start), None);
         bucket.spend(510.0);
-        let wait = bucket.wait(rate).unwrap();
-        assert!((Duration::from_millis(400)..=Duration::from_millis(501)).contains(&wait), "{wait:?}");
+        assert_eq!(bucket.wait(rate, start), Some(Duration::from_millis(501)));
+        assert_eq!(bucket.wait(rate, start + Duration::from_millis(501)), None);
     }
 }

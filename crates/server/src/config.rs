@@ -1,5 +1,7 @@
 //! How the server behaves.
 
+use crate::entropy::Entropy;
+use crate::time::Time;
 use ipnet::{AddrParseError, IpNet};
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
@@ -26,6 +28,15 @@ pub struct Config {
     pub end_grace_ms: u64,
     /// How long a host may be gone before another player becomes the host.
     pub host_grace_ms: u64,
+    /// How long those who only watch wait between two messages; what happens meanwhile they hear in one. What happens at the pace
+    /// of people they hear at once; where it is faster, most of a server's time would go into writes.
+    pub watch_gap: Duration,
+    /// How long the list of tables is left alone after it was read for those who watch it.
+    pub list_gap: Duration,
+    /// Where everything random comes from.
+    pub entropy: Entropy,
+    /// Where time comes from.
+    pub time: Time,
 }
 
 /// One address, or a range of them as in `10.0.0.0/8`.
@@ -120,6 +131,37 @@ impl Default for Config {
             stand_in_ms: 2_000,
             end_grace_ms: 60_000,
             host_grace_ms: 60_000,
+            watch_gap: Duration::from_millis(33),
+            list_gap: Duration::from_secs(1),
+            entropy: Entropy::system(),
+            time: Time::system(),
+        }
+    }
+}
+
+#[cfg(feature = "testing")]
+impl Config {
+    /// Settings for a clock that a test moves. While it stands still everything is told at once, and however far it is moved, nobody
+    /// is taken for dead or slow, and no limit is reached that only time would lift.
+    pub fn on(time: Time) -> Config {
+        const MANY: u32 = 1_000_000;
+        let limits = Limits {
+            messages_per_second: MANY,
+            burst: MANY,
+            requests_per_minute: MANY,
+            new_things_per_minute: MANY,
+            replayed_per_second: MANY,
+            replayed_at_once: 100 * MANY,
+            idle_s: u64::from(u32::MAX),
+            ..Limits::default()
+        };
+        Config {
+            limits,
+            patience: Duration::from_secs(limits.idle_s),
+            watch_gap: Duration::ZERO,
+            list_gap: Duration::ZERO,
+            time,
+            ..Config::default()
         }
     }
 }

@@ -1,12 +1,12 @@
 //! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
 
 use crate::config::Config;
+use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
 use crate::names::{of_bot, unique};
+use crate::options;
 use crate::table::{Ask, MAILBOX, State, Table, replay, summary};
-use crate::time::now_ms;
-use crate::{options, random};
 use kaiju_bots::Kind;
 use kaiju_fair::Secret;
 use kaiju_protocol::{
@@ -16,11 +16,11 @@ use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
-/// How often an id is drawn again if it is taken, which hardly ever happens.
-const TRIES: usize = 5;
+/// How often an id is drawn again if it is taken. That hardly ever happens, but in tests the luck of a server that is started again
+/// begins anew.
+pub const TRIES: usize = 64;
 
 /// How long a table counts for its maker after something has happened there, in milliseconds: a week. Who has handed a table
 /// over cannot end it.
@@ -130,28 +130,34 @@ impl Hall {
     ) -> Result<String, Refusal> {
         let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
         let _one_by_one = self.founding[place].lock().await;
-        let since = now_ms().saturating_sub(COUNTED_MS);
+        let time = &self.config.time;
+        let since = time.now_ms().saturating_sub(COUNTED_MS);
         let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
         if made >= self.config.limits.tables_per_guest {
             return Err(Code::TooManyTables.into());
         }
-        let secret = Secret::from_bytes(random::bytes().map_err(server_error)?);
-        let at = now_ms();
-        let commitment = secret.commitment().to_string();
-        let entry = Entry::Created { host: host.to_owned(), options, seats, commitment };
-        let body = serde_json::to_string(&entry).map_err(server_error)?;
+        let (at, entropy) = (time.now_ms(), &self.config.entropy);
         for _ in 0..TRIES {
-            let table = random::id(8).map_err(server_error)?;
+            let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
+            let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
+            let secret = Secret::from_bytes(secret);
+            let entry = Entry::Created {
+                host: host.to_owned(),
+                options: options.clone(),
+                seats: seats.clone(),
+                commitment: secret.commitment().to_string(),
+            };
+            let body = serde_json::to_string(&entry).map_err(server_error)?;
             let mut state = State::new(&table, secret.clone());
             state.apply(at, &entry).map_err(server_error)?;
-            let row = Row { seq: 1, at, body: body.clone() };
+            let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&state.info, at)) };
             let beside = beside(&table);
             let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, beside };
-            let start = Instant::now();
+            let start = time.now();
             match self.store.create(new).await {
                 Ok(()) => {
-                    self.metrics.committed(1, start.elapsed());
+                    self.metrics.committed(1, time.now() - start);
                     tracing::info!(table, "a table was made");
                     if is_listed(&state.info) {
                         self.lobby.touch();

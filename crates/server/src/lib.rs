@@ -6,19 +6,21 @@
 mod accept;
 mod bucket;
 mod config;
+mod entropy;
 mod hall;
 mod http;
 mod lobby;
 mod metrics;
 mod names;
 mod options;
-mod random;
 mod stream;
 mod table;
 mod time;
 
 pub use accept::listen;
 pub use config::{Addresses, Config, Limits};
+pub use entropy::Entropy;
+pub use time::Time;
 
 use axum::Router;
 use hall::Hall;
@@ -28,7 +30,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// How long clients may take to hear that the server stops.
+/// How long clients may take to hear that the server stops, by the machine's clock.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
@@ -43,7 +45,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
     let hall = Arc::new(Hall::new(store, config));
-    let gate = Gate::new(hall.config.limits);
+    let gate = Gate::new(&hall.config);
     let app = Arc::new(App::new(hall, gate));
     let closing = Arc::clone(&app);
     let stopped = async move {
@@ -54,7 +56,7 @@ pub async fn serve(
     let router = http::router(Arc::clone(&app), pages);
     tokio::select! {
         () = accept::accept(listener, &app, &router, stopped) => {}
-        () = app.hall.lobby.stay_current(&*app.hall.store) => {}
+        () = app.hall.lobby.stay_current(&app.hall) => {}
     }
     // Connections have lives of their own: what they were told last must leave before the process ends.
     if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {

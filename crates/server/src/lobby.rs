@@ -1,11 +1,9 @@
 //! The list of public tables: which are in it, and what changes.
 
-use crate::config::MOST_UNSENT;
-use crate::hall::store_error;
+use crate::config::{Config, MOST_UNSENT};
+use crate::hall::{Hall, store_error};
 use crate::table::read_summaries;
-use crate::time::now_ms;
 use kaiju_protocol::{Lobby as Message, Phase, Refusal, TableInfo, TableSummary};
-use kaiju_store::Store;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
@@ -18,8 +16,6 @@ const LISTED_OF_EACH: u32 = 5;
 const LONGEST_LIST: usize = MOST_UNSENT / 2;
 /// How long a table is listed after something has happened there, in milliseconds: six hours.
 const LISTED_MS: u64 = 6 * 3_600_000;
-/// How often the list is read for those who watch it.
-const READING_GAP: Duration = Duration::from_secs(1);
 /// How long it may be told as it was.
 const LONGEST_UNREAD: Duration = Duration::from_secs(60);
 
@@ -41,9 +37,10 @@ pub fn is_listed(info: &TableInfo) -> bool {
 }
 
 /// What lists show: public tables that are in use, the latest first.
-pub async fn listed(store: &dyn Store) -> Result<Vec<TableSummary>, Refusal> {
-    let since = now_ms().saturating_sub(LISTED_MS);
-    let mut tables = store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await.map_err(store_error)?;
+pub async fn listed(hall: &Hall) -> Result<Vec<TableSummary>, Refusal> {
+    let since = hall.config.time.now_ms().saturating_sub(LISTED_MS);
+    let tables = hall.store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await;
+    let mut tables = tables.map_err(store_error)?;
     let mut bytes = 0;
     let is_too_long = |text: &String| {
         bytes += text.len();
@@ -66,17 +63,18 @@ impl Lobby {
     }
 
     /// Reads the list again whenever it may have changed and somebody watches. It never ends.
-    pub async fn stay_current(&self, store: &dyn Store) {
+    pub async fn stay_current(&self, hall: &Hall) {
+        let Config { time, list_gap, .. } = &hall.config;
         loop {
             // Tables at which nothing happens drop out by themselves.
-            let _ = tokio::time::timeout(LONGEST_UNREAD, self.touched.notified()).await;
+            let _ = time.timeout(LONGEST_UNREAD, self.touched.notified()).await;
             if self.list.receiver_count() > 0 {
-                match listed(store).await {
+                match listed(hall).await {
                     Ok(list) => drop(self.list.send_replace(Arc::new(list))),
                     Err(_) => self.touch(),
                 }
             }
-            tokio::time::sleep(READING_GAP).await;
+            time.sleep(*list_gap).await;
         }
     }
 }

@@ -1,20 +1,29 @@
 //! The connection of a client, below requests and messages: counted, and read no faster than a client may talk.
 
 use crate::bucket::{Bucket, Rate};
-use crate::config::{LARGEST_MESSAGE, Limits};
+use crate::config::{Config, LARGEST_MESSAGE, Limits};
+use crate::time::Time;
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
+use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::Sleep;
+
+/// Something that is waited for, made when it is needed: most connections never wait.
+type Alarm = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A connection. `P` is dropped with it, which may be long after it has become a WebSocket.
 pub struct Stream<S, P> {
     stream: S,
+    time: Time,
     rate: Rate,
     bucket: Bucket,
     /// Until more is read.
-    pause: Option<Pin<Box<Sleep>>>,
+    pause: Option<Alarm>,
+    /// How long the client may take to read on.
+    patience: Duration,
+    /// When the client has taken too long.
+    too_late: Option<Alarm>,
     _pass: P,
 }
 
@@ -30,10 +39,36 @@ fn rate(limits: &Limits) -> Rate {
 
 impl<S, P> Stream<S, P> {
     /// A connection on which nothing was read.
-    pub fn new(stream: S, limits: &Limits, pass: P) -> Stream<S, P> {
-        let rate = rate(limits);
-        Stream { stream, rate, bucket: Bucket::full(rate), pause: None, _pass: pass }
+    pub fn new(stream: S, config: &Config, pass: P) -> Stream<S, P> {
+        let (rate, time) = (rate(&config.limits), config.time.clone());
+        Stream {
+            stream,
+            rate,
+            bucket: Bucket::full(rate, time.now()),
+            time,
+            pause: None,
+            patience: config.patience,
+            too_late: None,
+            _pass: pass,
+        }
     }
+
+    /// Ends a connection whose client does not read on.
+    fn bounded<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.too_late = None;
+            return written;
+        }
+        let (time, patience) = (&self.time, self.patience);
+        let too_late = self.too_late.get_or_insert_with(|| alarm(time, patience));
+        ready!(too_late.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+fn alarm(time: &Time, after: Duration) -> Alarm {
+    let time = time.clone();
+    Box::pin(async move { time.sleep(after).await })
 }
 
 impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {
@@ -44,8 +79,8 @@ impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {
     ) -> Poll<io::Result<()>> {
         let this = &mut *self;
         let rate = this.rate;
-        while let Some(wait) = this.bucket.wait(rate) {
-            let pause = this.pause.get_or_insert_with(|| Box::pin(tokio::time::sleep(wait)));
+        while let Some(wait) = this.bucket.wait(rate, this.time.now()) {
+            let pause = this.pause.get_or_insert_with(|| alarm(&this.time, wait));
             ready!(pause.as_mut().poll(context));
             this.pause = None;
         }
@@ -62,7 +97,8 @@ impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for Stream<S, P> {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.bounded(context, written)
     }
 
     fn poll_write_vectored(
@@ -70,7 +106,8 @@ impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for Stream<S, P> {
         context: &mut Context<'_>,
         pieces: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(context, pieces)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
+        self.bounded(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -78,11 +115,13 @@ impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for Stream<S, P> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.bounded(context, flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
+        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.bounded(context, shut)
     }
 }
 
@@ -91,24 +130,65 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
-    use std::time::Instant;
-    use tokio::io::AsyncReadExt;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    fn config(limits: Limits) -> Config {
+        Config { limits, time: Time::manual(), ..Config::default() }
+    }
 
     #[tokio::test]
-    async fn a_client_is_read_only_so_fast() {
+    async fn a_client_is_read_no_faster_than_it_may_talk() {
         let limits = Limits { messages_per_second: 10, burst: 2, ..Limits::default() };
+        let config = config(limits);
         // As much at once as two messages, and in half a second as much as five.
         let sent = vec![0; 7 * LARGEST_MESSAGE];
-        let mut stream = Stream::new(sent.as_slice(), &limits, ());
-        let begun = Instant::now();
+        let mut stream = Stream::new(sent.as_slice(), &config, ());
         let mut read = Vec::new();
         // In pieces, as the libraries do.
         let mut piece = [0; 1024];
-        while let count @ 1.. = stream.read(&mut piece).await.unwrap() {
+        let mut took = Duration::ZERO;
+        loop {
+            let count = tokio::select! {
+                biased;
+                count = stream.read(&mut piece) => count.unwrap(),
+                // Nothing is read until time passes.
+                () = std::future::ready(()) => {
+                    config.time.advance(Duration::from_millis(10));
+                    took += Duration::from_millis(10);
+                    continue;
+                }
+            };
+            if count == 0 {
+                break;
+            }
             read.extend_from_slice(&piece[..count]);
         }
         assert_eq!(read, sent);
-        let took = begun.elapsed().as_millis();
-        assert!((400..5_000).contains(&took), "{took} ms");
+        assert!((Duration::from_millis(490)..=Duration::from_millis(510)).contains(&took), "{took:?}");
+    }
+
+    #[tokio::test]
+    async fn a_client_that_does_not_read_on_loses_the_connection() {
+        let config = config(Limits::default());
+        let (near, mut far) = tokio::io::duplex(8);
+        let mut stream = Stream::new(near, &config, ());
+        stream.write_all(&[0; 8]).await.unwrap();
+        let mut more = Box::pin(stream.write_all(&[0; 8]));
+        let mut poll = async |after: Duration| {
+            config.time.advance(after);
+            tokio::select! {
+                biased;
+                written = more.as_mut() => Some(written),
+                () = std::future::ready(()) => None,
+            }
+        };
+        assert!(poll(Duration::ZERO).await.is_none());
+        assert!(poll(config.patience - Duration::from_millis(1)).await.is_none());
+        // Whoever reads a little has all the time again.
+        far.read_exact(&mut [0; 4]).await.unwrap();
+        assert!(poll(Duration::from_millis(1)).await.is_none());
+        assert!(poll(config.patience - Duration::from_millis(1)).await.is_none());
+        let ended = poll(Duration::from_millis(1)).await.unwrap();
+        assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::TimedOut);
     }
 }

@@ -120,7 +120,7 @@ const STEPS: [Step; 8] = [
 ];
 
 /// Features that are off by default: `kaiju train`, and servers whose dice and time a test decides.
-pub const FEATURES: &str = "kaiju/train";
+pub const FEATURES: &str = "kaiju/train,kaiju/testing";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";

@@ -2,21 +2,88 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod given;
 mod kill;
 mod load;
 mod start;
 mod stop;
 
+use std::fs::File;
+use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
 
 /// Longer than anything takes that works.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// What all luck of the servers comes from.
+const SEED: u64 = 1;
+
+/// A running server, killed when this is dropped. What it says on standard error is in the file `errors` of its folder.
+struct Server {
+    address: SocketAddr,
+    folder: tempfile::TempDir,
+    process: Child,
+    seed: u64,
+    arguments: Vec<String>,
+}
+
+impl Server {
+    /// Starts a server with the usual seed, and waits until it listens.
+    fn start(arguments: &[&str]) -> Server {
+        Server::with_seed(SEED, arguments)
+    }
+
+    fn with_seed(seed: u64, arguments: &[&str]) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let arguments: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
+        let (process, address) = serve(folder.path(), seed, &arguments, "127.0.0.1:0");
+        Server { address, folder, process, seed, arguments }
+    }
+
+    /// Kills it so that it can do nothing about it.
+    fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
+    /// Starts it again at another port, with the same database, seed and arguments.
+    fn restart(&mut self) {
+        (self.process, self.address) = serve(self.folder.path(), self.seed, &self.arguments, "127.0.0.1:0");
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have stopped by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        if std::thread::panicking() {
+            eprintln!("The server was started with --test-seed {}.", self.seed);
+        }
+    }
+}
+
+/// Starts `kaiju serve`, and reads from its greeting where it listens.
+fn serve(folder: &Path, seed: u64, arguments: &[String], listen: &str) -> (Child, SocketAddr) {
+    let mut command = kaiju(folder);
+    command.args(["serve", "--listen", listen, "--test-seed", &seed.to_string()]).args(arguments);
+    let errors = folder.join("errors");
+    let mut process = command.stderr(File::create(&errors).unwrap()).spawn().unwrap();
+    let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+    let Some(Ok(greeting)) = lines.next() else {
+        panic!("no greeting: {}", std::fs::read_to_string(&errors).unwrap())
+    };
+    let port = greeting.rsplit(':').next().and_then(|port| port.parse().ok());
+    (process, SocketAddr::from(([127, 0, 0, 1], port.unwrap_or_else(|| panic!("no port: {greeting}")))))
+}
 
 fn kaiju(folder: &Path) -> Command {
+    if cfg!(not(feature = "testing")) {
+        panic!("these tests need `--features testing`");
+    }
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
     command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command

@@ -4,7 +4,8 @@ use super::App;
 use super::address;
 use super::error::{Refused, explained};
 use crate::bucket::{Bucket, Rate};
-use crate::config::Limits;
+use crate::config::{Config, Limits};
+use crate::time::Time;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -13,6 +14,7 @@ use kaiju_protocol::Code;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
 /// Addresses that are remembered before those that do nothing are forgotten.
@@ -38,22 +40,22 @@ struct Visitor {
 }
 
 impl Visitor {
-    fn new(rates: Rates) -> Visitor {
+    fn new(rates: Rates, now: Instant) -> Visitor {
         Visitor {
             streams: 0,
             connections: 0,
-            requests: Bucket::full(rates.requests),
-            new_things: Bucket::full(rates.new_things),
-            replayed: Bucket::full(rates.replayed),
+            requests: Bucket::full(rates.requests, now),
+            new_things: Bucket::full(rates.new_things, now),
+            replayed: Bucket::full(rates.replayed, now),
             catch_ups: Arc::new(Semaphore::new(CATCH_UPS)),
         }
     }
 
     /// Whether something would be lost if the visitor were forgotten.
-    fn is_in_use(&mut self, rates: Rates) -> bool {
-        let is_idle = self.requests.is_full(rates.requests)
-            && self.new_things.is_full(rates.new_things)
-            && self.replayed.is_full(rates.replayed);
+    fn is_in_use(&mut self, rates: Rates, now: Instant) -> bool {
+        let is_idle = self.requests.is_full(rates.requests, now)
+            && self.new_things.is_full(rates.new_things, now)
+            && self.replayed.is_full(rates.replayed, now);
         self.streams > 0 || self.connections > 0 || !is_idle
     }
 }
@@ -75,14 +77,14 @@ struct Visitors {
 }
 
 impl Visitors {
-    fn visitor(&mut self, address: IpAddr) -> &mut Visitor {
+    fn visitor(&mut self, address: IpAddr, now: Instant) -> &mut Visitor {
         let rates = self.rates;
         if self.known.len() >= self.forget_at {
-            self.known.retain(|_, visitor| visitor.is_in_use(rates));
+            self.known.retain(|_, visitor| visitor.is_in_use(rates, now));
             // Looking through all of them must be rare, however many stay.
             self.forget_at = REMEMBERED.max(2 * self.known.len());
         }
-        self.known.entry(visitor_of(address)).or_insert_with(|| Visitor::new(rates))
+        self.known.entry(visitor_of(address)).or_insert_with(|| Visitor::new(rates, now))
     }
 }
 
@@ -97,6 +99,7 @@ fn visitor_of(address: IpAddr) -> IpAddr {
 /// Counts connections and new things for each address, and is shut when the server stops.
 pub struct Gate {
     limits: Limits,
+    time: Time,
     visitors: Mutex<Visitors>,
     /// All open WebSockets.
     open: watch::Sender<usize>,
@@ -105,7 +108,8 @@ pub struct Gate {
 
 impl Gate {
     /// A gate at which nobody was seen.
-    pub fn new(limits: Limits) -> Gate {
+    pub fn new(config: &Config) -> Gate {
+        let limits = config.limits;
         let rates = Rates {
             requests: Rate::per_minute(limits.requests_per_minute),
             new_things: Rate::per_minute(limits.new_things_per_minute),
@@ -117,6 +121,7 @@ impl Gate {
         let visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
         Gate {
             limits,
+            time: config.time.clone(),
             visitors: Mutex::new(visitors),
             open: watch::Sender::default(),
             is_shut: watch::Sender::default(),
@@ -135,8 +140,8 @@ impl Gate {
             return Ok(None);
         }
         let address = visitor_of(peer.ip().to_canonical());
-        let mut visitors = app.gate.visitors();
-        let visitor = visitors.visitor(address);
+        let (now, mut visitors) = (app.gate.time.now(), app.gate.visitors());
+        let visitor = visitors.visitor(address, now);
         if visitor.streams >= app.gate.limits.connections_per_address.saturating_add(PLAIN_CONNECTIONS) {
             return Err(Code::TooManyConnections);
         }
@@ -146,8 +151,8 @@ impl Gate {
 
     /// Lets a WebSocket in, unless there are too many from its address. It is counted until the pass is dropped.
     pub fn connect(app: &Arc<App>, address: IpAddr) -> Result<Pass, Code> {
-        let mut visitors = app.gate.visitors();
-        let visitor = visitors.visitor(address);
+        let (now, mut visitors) = (app.gate.time.now(), app.gate.visitors());
+        let visitor = visitors.visitor(address, now);
         if visitor.connections >= app.gate.limits.connections_per_address {
             return Err(Code::TooManyConnections);
         }
@@ -159,16 +164,16 @@ impl Gate {
 
     /// Allows a new guest or table, unless there were too many from this address.
     pub fn allow_new(&self, address: IpAddr) -> Result<(), Code> {
-        let mut visitors = self.visitors();
+        let (now, mut visitors) = (self.time.now(), self.visitors());
         let rate = visitors.rates.new_things;
-        if visitors.visitor(address).new_things.take(rate) { Ok(()) } else { Err(Code::TooFast) }
+        if visitors.visitor(address, now).new_things.take(rate, now) { Ok(()) } else { Err(Code::TooFast) }
     }
 
     /// Allows a request, unless there were too many from this address. Coming to a table or a list is one, too.
     fn allow_request(&self, address: IpAddr) -> Result<(), Code> {
-        let mut visitors = self.visitors();
+        let (now, mut visitors) = (self.time.now(), self.visitors());
         let rate = visitors.rates.requests;
-        if visitors.visitor(address).requests.take(rate) { Ok(()) } else { Err(Code::TooFast) }
+        if visitors.visitor(address, now).requests.take(rate, now) { Ok(()) } else { Err(Code::TooFast) }
     }
 
     /// How many WebSockets are open.
@@ -229,14 +234,15 @@ impl Pass {
 
     /// Waits until more of a log may be read for this address: playing it again from the start costs time.
     pub async fn wait_to_read(&self) {
+        let time = &self.app.gate.time;
         loop {
             let wait = {
-                let mut visitors = self.app.gate.visitors();
+                let (now, mut visitors) = (time.now(), self.app.gate.visitors());
                 let rate = visitors.rates.replayed;
-                visitors.visitor(self.address).replayed.wait(rate)
+                visitors.visitor(self.address, now).replayed.wait(rate, now)
             };
             match wait {
-                Some(wait) => tokio::time::sleep(wait).await,
+                Some(wait) => time.sleep(wait).await,
                 None => return,
             }
         }
@@ -244,7 +250,8 @@ impl Pass {
 
     /// Counts entries that were read.
     pub fn has_read(&self, entries: u64) {
-        self.app.gate.visitors().visitor(self.address).replayed.spend(entries as f64);
+        let now = self.app.gate.time.now();
+        self.app.gate.visitors().visitor(self.address, now).replayed.spend(entries as f64);
     }
 }
 
@@ -274,9 +281,10 @@ pub async fn admit(
         Refused::from(code).into_response()
     } else {
         // Only the rest of the request can take long; the game goes on in tasks of its own.
-        match tokio::time::timeout(app.hall.config.patience, next.run(request)).await {
-            Ok(response) => explained(response),
-            Err(_) => Refused::from(Code::TooSlow).into_response(),
+        let config = &app.hall.config;
+        match config.time.timeout(config.patience, next.run(request)).await {
+            Some(response) => explained(response),
+            None => Refused::from(Code::TooSlow).into_response(),
         }
     };
     if let Some(&code) = response.extensions().get::<Code>() {
@@ -355,7 +363,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
         let hall = Arc::new(Hall::new(store, Config::default()));
-        let app = Arc::new(App::new(hall, Gate::new(Limits::default())));
+        let gate = Gate::new(&hall.config);
+        let app = Arc::new(App::new(hall, gate));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = crate::http::router(Arc::clone(&app), None);
@@ -378,17 +387,18 @@ mod tests {
         let rates = Rates { requests: ten, new_things: ten, replayed: ten };
         let mut visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
         let busy = IpAddr::from([10, 0, 0, 0]);
-        visitors.visitor(busy).connections = 1;
+        let now = Instant::now();
+        visitors.visitor(busy, now).connections = 1;
         for number in 0..2 * REMEMBERED {
             let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0b00_0000 + number as u32));
-            visitors.visitor(address);
+            visitors.visitor(address, now);
             assert!(visitors.known.len() <= REMEMBERED + 1, "{}", visitors.known.len());
         }
-        assert_eq!(visitors.visitor(busy).connections, 1);
+        assert_eq!(visitors.visitor(busy, now).connections, 1);
         // All of these have asked a moment ago.
         for number in 0..2 * REMEMBERED {
             let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0c00_0000 + number as u32));
-            visitors.visitor(address).requests.take(rates.requests);
+            visitors.visitor(address, now).requests.take(rates.requests, now);
         }
         assert!(visitors.forget_at > REMEMBERED, "{}", visitors.forget_at);
     }

@@ -3,13 +3,13 @@
 use super::App;
 use super::address;
 use super::error::Refused;
-use crate::hall::{server_error, store_error};
-use crate::random;
+use crate::entropy::{Entropy, Purpose};
+use crate::hall::{TRIES, server_error, store_error};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use kaiju_protocol::Code;
-use kaiju_store::{Guest, TokenHash};
+use kaiju_store::{Guest, StoreError, TokenHash};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -25,6 +25,8 @@ const MOST_COOKIES: usize = 4;
 const MOST_REMEMBERED: usize = 10_000;
 /// Digits of a token.
 const TOKEN: usize = 64;
+/// The header by which a test names a guest, whose luck then does not depend on when others come.
+const LABEL: &str = "kaiju-test-label";
 
 /// A request of somebody who is known.
 pub struct Known(pub Guest);
@@ -43,6 +45,8 @@ pub struct From {
     pub address: IpAddr,
     /// Whether the client uses https.
     pub is_https: bool,
+    /// How a test has named the guest.
+    label: String,
 }
 
 impl FromRequestParts<Arc<App>> for From {
@@ -56,6 +60,7 @@ impl FromRequestParts<Arc<App>> for From {
         Ok(From {
             address: address::client(peer, &parts.headers, config),
             is_https: address::is_https(peer, &parts.headers, config),
+            label: label(&parts.headers, &config.entropy),
         })
     }
 }
@@ -125,13 +130,29 @@ fn hash(token: &str) -> TokenHash {
 /// Remembers a new guest. The second part is the cookie to be set.
 pub async fn invite(app: &App, from: &From, at: u64) -> Result<(Guest, String), Refused> {
     app.gate.allow_new(from.address)?;
-    let fail = |error: &dyn std::fmt::Display| Refused(server_error(error));
-    let bytes = random::bytes().map_err(|error| fail(&error))?;
-    let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let id = random::id(10).map_err(|error| fail(&error))?;
-    let guest = Guest { name: "Guest".to_owned(), id };
-    app.hall.store.add_guest(guest.clone(), hash(&token), at).await.map_err(store_error)?;
+    let (label, entropy) = (from.label.as_str(), &app.hall.config.entropy);
+    for _ in 0..TRIES {
+        let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;
+        let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let id = entropy.id(Purpose::Guest { label }, 10).map_err(server_error)?;
+        let guest = Guest { name: "Guest".to_owned(), id };
+        match app.hall.store.add_guest(guest.clone(), hash(&token), at).await {
+            Ok(()) => return Ok((guest, cookie(&token, from))),
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(store_error(error).into()),
+        }
+    }
+    Err(server_error("no id is free").into())
+}
+
+/// The cookie that keeps a token.
+fn cookie(token: &str, from: &From) -> String {
     let secure = if from.is_https { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}");
-    Ok((guest, cookie))
+    format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// How a test has named the guest. Nobody has a name where luck cannot be foretold.
+fn label(headers: &HeaderMap, entropy: &Entropy) -> String {
+    let label = headers.get(LABEL).filter(|_| entropy.is_seeded());
+    label.and_then(|label| label.to_str().ok()).unwrap_or_default().to_owned()
 }

@@ -16,7 +16,7 @@ use kaiju_protocol::{Code, Lobby, Refusal};
 use std::collections::VecDeque;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The live list of public tables, as a WebSocket: docs/protocol.md.
 #[utoipa::path(get, operation_id = "lobby_socket", path = "/api/lobby",
@@ -42,26 +42,27 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
 async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
     // What changes while the list is read is in the list or comes after it.
     let mut lists = app.hall.lobby.watch();
-    let mut told = match listed(&*app.hall.store).await {
+    let mut told = match listed(&app.hall).await {
         Ok(list) => Arc::new(list),
         Err(refusal) => return Farewell::Bye(refusal.code),
     };
     let mut unsent = VecDeque::from([Lobby::Tables { tables: told.to_vec() }]);
     let mut stopping = pin!(app.gate.shutting());
     let idle = Duration::from_secs(app.hall.config.limits.idle_s);
-    let mut next_look = tokio::time::interval(idle / 3);
-    let mut last_sign = Instant::now();
+    let time = &app.hall.config.time;
+    let mut next_look = pin!(time.sleep(idle / 3));
+    let mut last_sign = time.now();
     let rate = rate_of(&app.hall.config.limits);
-    let mut bucket = Bucket::full(rate);
+    let mut bucket = Bucket::full(rate, time.now());
     let mut ping = None;
     loop {
         let texts = unsent.drain(..).map(|change| Message::Text(text_of(&change)));
         for message in texts.chain(ping.take()) {
             // Who does not take a message for so long gives no sign of life either.
-            match tokio::time::timeout(idle, socket.send(message)).await {
-                Ok(Ok(())) => {}
-                Ok(Err(_)) => return Farewell::Gone,
-                Err(_) => return Farewell::Bye(Code::TooSlow),
+            match time.timeout(idle, socket.send(message)).await {
+                Some(Ok(())) => {}
+                Some(Err(_)) => return Farewell::Gone,
+                None => return Farewell::Bye(Code::TooSlow),
             }
         }
         tokio::select! {
@@ -72,8 +73,9 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
                 told = now;
             }
             () = &mut stopping => return Farewell::Bye(Code::Restarting),
-            _ = next_look.tick() => {
-                if last_sign.elapsed() >= idle {
+            () = &mut next_look => {
+                next_look.set(time.sleep(idle / 3));
+                if time.now() - last_sign >= idle {
                     return Farewell::Bye(Code::TooSlow);
                 }
                 ping = Some(Message::Ping(Vec::new().into()));
@@ -84,10 +86,10 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
                 Some(Ok(Message::Binary(_))) => return Farewell::Bye(Code::BinaryMessage),
                 // Nothing can be said here.
                 Some(Ok(Message::Text(_))) => return Farewell::Bye(Code::BadMessage),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) if !bucket.take(rate) => {
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) if !bucket.take(rate, time.now()) => {
                     return Farewell::Bye(Code::TooFast);
                 }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_sign = Instant::now(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_sign = time.now(),
             },
         }
     }

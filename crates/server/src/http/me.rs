@@ -7,7 +7,6 @@ use super::guest::{From, Known, find, invite};
 use crate::hall::store_error;
 use crate::names::tidy;
 use crate::table::read_summaries;
-use crate::time::now_ms;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -25,7 +24,7 @@ pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -
     if let Some(guest) = find(&app, &headers).await? {
         return Ok(Json(me(&app, guest).await?).into_response());
     }
-    let (guest, cookie) = invite(&app, &from, now_ms()).await?;
+    let (guest, cookie) = invite(&app, &from, app.hall.config.time.now_ms()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, guest).await?)).into_response())
 }
 

@@ -13,6 +13,8 @@ mod rules;
 mod socket;
 mod status;
 mod tables;
+#[cfg(feature = "testing")]
+mod testing;
 
 pub use guard::{Arrival, Gate};
 
@@ -46,7 +48,10 @@ impl App {
 
 /// All routes. What is none of them is left to `pages`, which serves the web client.
 pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
-    let api = Router::new()
+    let api = Router::new();
+    #[cfg(feature = "testing")]
+    let api = api.route("/api/testing/clock", axum::routing::post(testing::advance));
+    let api = api
         .route("/api/me", get(me::show).put(me::rename))
         .route("/api/bots", get(rules::bots))
         .route("/api/rules", get(rules::rules))

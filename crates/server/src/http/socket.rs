@@ -8,6 +8,7 @@ use super::tables::TableId;
 use crate::bucket::{Bucket, Rate};
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
 use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
+use crate::time::Time;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -35,6 +36,8 @@ const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 8 << 10;
 /// How long a client may take to be told everything that it has missed.
 const LONGEST_CATCH_UP: Duration = Duration::from_secs(60);
+/// How long a client may take to hear why its connection ends.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// Close code of the WebSocket protocol for whatever the last message explains.
 const POLICY: u16 = 1008;
 /// Close code of the WebSocket protocol for a server that will be back.
@@ -99,7 +102,7 @@ pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
     let code = match farewell {
         Farewell::Gone => {
             // Who said goodbye is answered by the library.
-            let _ = tokio::time::timeout(Duration::from_secs(1), socket.flush()).await;
+            let _ = app.hall.config.time.timeout(LAST_WORDS, socket.flush()).await;
             return;
         }
         Farewell::Said => None,
@@ -121,7 +124,7 @@ pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
         // What the client still sends is read for a moment, so that it sees the end and not a broken connection.
         while let Some(Ok(_)) = socket.recv().await {}
     };
-    let _ = tokio::time::timeout(Duration::from_secs(1), last).await;
+    let _ = app.hall.config.time.timeout(LAST_WORDS, last).await;
 }
 
 async fn serve(
@@ -135,17 +138,19 @@ async fn serve(
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
     match join(&app, &mut socket, &pass, connection, &guest, table, after).await {
         Ok(Joined { asks, outgoing, is_slow }) => {
+            let time = &app.hall.config.time;
             let talk = Talk {
                 app: &app,
+                time,
                 socket,
                 outgoing,
                 asks: &asks,
                 connection,
                 pass: &pass,
-                bucket: Bucket::full(rate_of(&app.hall.config.limits)),
+                bucket: Bucket::full(rate_of(&app.hall.config.limits), time.now()),
                 refused: 0,
                 is_slow,
-                last_sign: Instant::now(),
+                last_sign: time.now(),
             };
             talk.run().await;
             // A table that has stopped needs no telling.
@@ -176,7 +181,8 @@ async fn join(
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
     let mut missed = None;
     let mut tries = 0;
-    let end = tokio::time::Instant::now() + LONGEST_CATCH_UP;
+    let time = &app.hall.config.time;
+    let end = time.now() + LONGEST_CATCH_UP;
     loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX);
         let is_slow = Arc::new(AtomicBool::new(false));
@@ -202,10 +208,10 @@ async fn join(
                     unread.insert(Missed::new(&app.hall, table, after, guest).await.map_err(bye)?)
                 }
             };
-            catch_up(socket, pass, missed).await
+            catch_up(time, socket, pass, missed).await
         };
         let told = tokio::select! {
-            told = tokio::time::timeout_at(end, catching_up) => told,
+            told = time.timeout_at(end, catching_up) => told,
             () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
         };
         after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
@@ -214,7 +220,12 @@ async fn join(
 }
 
 /// Tells a client what it has missed, as fast as it reads, and gives the last entry that it knows then.
-async fn catch_up(socket: &mut WebSocket, pass: &Pass, missed: &mut Missed<'_>) -> Result<u64, Farewell> {
+async fn catch_up(
+    time: &Time,
+    socket: &mut WebSocket,
+    pass: &Pass,
+    missed: &mut Missed<'_>,
+) -> Result<u64, Farewell> {
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
     loop {
         pass.wait_to_read().await;
@@ -222,17 +233,23 @@ async fn catch_up(socket: &mut WebSocket, pass: &Pass, missed: &mut Missed<'_>) 
         let update = missed.next_update().await.map_err(bye)?;
         pass.has_read(missed.seq() - before);
         let Some(update) = update else { return Ok(missed.seq()) };
-        match tokio::time::timeout(SLOWEST_SEND, socket.send(Message::Text(update))).await {
-            Ok(Ok(())) => {}
-            Ok(Err(_)) => return Err(Farewell::Gone),
-            Err(_) => return Err(Farewell::Bye(Code::TooSlow)),
-        }
+        sent(time, socket.send(Message::Text(update))).await?;
+    }
+}
+
+/// What comes of sending something to a client, who may take only so long to accept it.
+async fn sent(time: &Time, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Farewell> {
+    match time.timeout(SLOWEST_SEND, sending).await {
+        Some(Ok(())) => Ok(()),
+        Some(Err(_)) => Err(Farewell::Gone),
+        None => Err(Farewell::Bye(Code::TooSlow)),
     }
 }
 
 /// A connection while it lasts.
 struct Talk<'a> {
     app: &'a App,
+    time: &'a Time,
     socket: WebSocket,
     outgoing: mpsc::Receiver<Parcel>,
     asks: &'a mpsc::Sender<Ask>,
@@ -249,7 +266,8 @@ impl Talk<'_> {
     async fn run(mut self) {
         let idle = Duration::from_secs(self.app.hall.config.limits.idle_s);
         // One alarm for the whole connection: setting it anew for every message would cost more than the message.
-        let mut next_look = pin!(tokio::time::sleep(idle / 3));
+        let time = self.time;
+        let mut next_look = pin!(time.sleep(idle / 3));
         let farewell = loop {
             let ended = tokio::select! {
                 // What is to be sent is looked for first: asking the socket costs more.
@@ -257,7 +275,7 @@ impl Talk<'_> {
                 parcel = self.outgoing.recv() => self.pass_on(parcel).await,
                 message = self.socket.recv() => self.hear(message).await,
                 () = &mut next_look => {
-                    next_look.as_mut().reset(tokio::time::Instant::now() + idle / 3);
+                    next_look.set(time.sleep(idle / 3));
                     self.look_alive(idle).await
                 }
             };
@@ -285,15 +303,11 @@ impl Talk<'_> {
             }
             self.socket.flush().await
         };
-        match tokio::time::timeout(SLOWEST_SEND, all).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Farewell::Gone),
-            Err(_) => Err(Farewell::Bye(Code::TooSlow)),
-        }
+        sent(self.time, all).await
     }
 
     async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), Farewell> {
-        self.last_sign = Instant::now();
+        self.last_sign = self.time.now();
         match message {
             None | Some(Ok(Message::Close(_))) => Err(Farewell::Gone),
             Some(Err(error)) => Err(broken(error)),
@@ -308,7 +322,7 @@ impl Talk<'_> {
     }
 
     fn may_go_on(&mut self) -> bool {
-        self.bucket.take(rate_of(&self.app.hall.config.limits))
+        self.bucket.take(rate_of(&self.app.hall.config.limits), self.time.now())
     }
 
     async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
@@ -342,15 +356,10 @@ impl Talk<'_> {
     }
 
     async fn look_alive(&mut self, idle: Duration) -> Result<(), Farewell> {
-        if self.last_sign.elapsed() >= idle {
+        if self.time.now() - self.last_sign >= idle {
             return Err(Farewell::Bye(Code::TooSlow));
         }
-        let ping = self.socket.send(Message::Ping(Vec::new().into()));
-        match tokio::time::timeout(SLOWEST_SEND, ping).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(Farewell::Gone),
-            Err(_) => Err(Farewell::Bye(Code::TooSlow)),
-        }
+        sent(self.time, self.socket.send(Message::Ping(Vec::new().into()))).await
     }
 }
 

@@ -32,7 +32,7 @@ impl FromRequestParts<Arc<App>> for TableId {
 /// 5 of one guest.
 #[utoipa::path(get, operation_id = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    Ok(Json(listed(&*app.hall.store).await?))
+    Ok(Json(listed(&app.hall).await?))
 }
 
 /// Makes a table.

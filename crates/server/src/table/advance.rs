@@ -4,6 +4,7 @@ use super::clock::Due;
 use super::entered::Entered;
 use super::orders;
 use super::state::{BadLog, State};
+use crate::entropy::{Entropy, Purpose};
 use kaiju_bots::{Bot, Kind};
 use kaiju_engine::notation::{action_text, luck_text};
 use kaiju_engine::{Action, Game, Seat, Step};
@@ -14,20 +15,29 @@ use kaiju_protocol::{By, Entry};
 const LARGEST_BATCH: usize = 16;
 
 /// The bots of a table's seats, as they are needed.
-#[derive(Default)]
-pub struct Bots([Option<(String, Box<dyn Bot>)>; Seat::MAX]);
+pub struct Bots {
+    entropy: Entropy,
+    seats: [Option<(String, Box<dyn Bot>)>; Seat::MAX],
+}
 
 impl Bots {
-    /// What the bot of this kind answers for `seat`. Its chance has nothing to do with the dice.
-    fn choose(&mut self, kind: &str, game: &Game, seat: Seat) -> Option<Action> {
+    /// Bots that get their seeds from here.
+    pub fn new(entropy: Entropy) -> Bots {
+        Bots { entropy, seats: Default::default() }
+    }
+
+    /// What the bot of this kind answers for `seat`, which is asked at entry `seq`. Seeded separately from the fair dice.
+    fn choose(&mut self, kind: &str, table: &str, seq: u64, game: &Game, seat: Seat) -> Option<Action> {
         let Step::Decide { decision, .. } = game.step() else { return None };
-        let place = &mut self.0[seat.index()];
-        if place.as_ref().is_none_or(|(known, _)| known != kind) {
-            let mut bot = Kind::named(kind)?.make();
-            bot.begin(getrandom::u64().ok()?);
-            *place = Some((kind.to_owned(), bot));
+        let place = &mut self.seats[seat.index()];
+        let is_new = place.as_ref().is_none_or(|(known, _)| known != kind);
+        if is_new {
+            *place = Some((kind.to_owned(), Kind::named(kind)?.make()));
         }
         let (_, bot) = place.as_mut()?;
+        if is_new || self.entropy.is_seeded() {
+            bot.begin(self.entropy.seed(Purpose::Bot { table, seat, seq }).ok()?);
+        }
         let action = bot.choose(&game.view(Some(seat)), seat, decision);
         game.is_legal(action).then_some(action)
     }
@@ -73,7 +83,7 @@ pub fn next(state: &State, bots: &mut Bots, due: &mut Option<Due>) -> Option<Ent
         (None, Some(_)) if due.is_none() && state.may_return(seat) => return None,
         // A bot that knows no legal answer must not stop the game: whatever is listed first will do.
         (None, Some(kind)) => {
-            let chosen = bots.choose(kind, playing.game(), seat);
+            let chosen = bots.choose(kind, &state.info.table, playing.question_seq, playing.game(), seat);
             (chosen.or_else(|| playing.game().nth_action(0))?, By::Bot)
         }
         (None, None) => return None,
@@ -125,7 +135,7 @@ mod tests {
 
     /// Who answers for Alice.
     fn answered(state: &State) -> Option<By> {
-        match next(state, &mut Bots::default(), &mut None)? {
+        match next(state, &mut Bots::new(Entropy::seeded(1)), &mut None)? {
             Entry::Acted { seat: Seat::First, action, by, .. } => {
                 assert!(by != By::Order || action == "yield", "{action}");
                 Some(by)

@@ -2,6 +2,7 @@
 
 use super::entered::Entered;
 use super::state::State;
+use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
@@ -15,10 +16,7 @@ use tokio::sync::mpsc;
 /// Messages that are sent together: one write instead of several.
 pub type Parcel = Vec<Utf8Bytes>;
 
-/// How often those who only watch are told something: thirty times a second. What happens at the pace of people they hear at once;
-/// where it happens faster, all in one write: most of a server's time goes into writes.
-const PACE: Duration = Duration::from_millis(33);
-/// From so many bytes on, messages do not wait for more: every connection keeps a buffer of the size of its largest write.
+/// Flush once this many bytes are queued: every connection keeps a buffer of the size of its largest write.
 const LARGEST_PARCEL: usize = 8 << 10;
 
 /// The way to one connection. When it is dropped, the connection is closed.
@@ -60,6 +58,8 @@ pub struct Member {
     is_held: bool,
     /// When what only has to be seen may be sent.
     next_at: Instant,
+    /// How long after that it may be sent again.
+    gap: Duration,
     outbox: Outbox,
 }
 
@@ -70,10 +70,10 @@ impl Member {
     }
 
     /// Sends a message to this one alone, after whatever waits. False if the client is too slow or gone.
-    fn send(&mut self, message: &ServerMessage) -> bool {
+    fn send(&mut self, message: &ServerMessage, now: Instant) -> bool {
         self.is_held = false;
         self.add(text_of(message));
-        self.send_waiting(Instant::now())
+        self.send_waiting(now)
     }
 
     fn add(&mut self, text: Utf8Bytes) {
@@ -96,7 +96,7 @@ impl Member {
     }
 
     fn send_waiting(&mut self, now: Instant) -> bool {
-        self.next_at = now + PACE;
+        self.next_at = now + self.gap;
         let mut parcel = std::mem::take(&mut self.waiting);
         parcel.extend(self.presence.take());
         self.outbox.send(parcel)
@@ -110,8 +110,9 @@ impl Member {
 }
 
 /// All connections of a table.
-#[derive(Default)]
 pub struct Audience {
+    time: Time,
+    gap: Duration,
     members: Vec<Member>,
 }
 
@@ -194,6 +195,11 @@ impl<T> Once<T> {
 }
 
 impl Audience {
+    /// Nobody yet. Those who only watch are told something at most once in each `gap`.
+    pub fn new(time: Time, gap: Duration) -> Audience {
+        Audience { time, gap, members: Vec::new() }
+    }
+
     /// Lets a connection watch.
     pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) {
         self.members.push(Member {
@@ -203,7 +209,8 @@ impl Audience {
             waiting: Parcel::new(),
             presence: None,
             is_held: false,
-            next_at: Instant::now(),
+            next_at: self.time.now(),
+            gap: self.gap,
             outbox,
         });
     }
@@ -215,9 +222,10 @@ impl Audience {
 
     /// Closes all connections, with a last message.
     pub fn dismiss(&mut self, message: &ServerMessage) {
+        let now = self.time.now();
         for mut member in self.members.drain(..) {
             // Who is too slow hears nothing.
-            member.send(message);
+            member.send(message, now);
         }
     }
 
@@ -229,7 +237,8 @@ impl Audience {
     /// Sends a message to one connection alone, after whatever waits for it. Who is too slow for it is dropped: even if
     /// there is room for the next one, something would be missing.
     pub fn send(&mut self, connection: u64, message: &ServerMessage) {
-        self.members.retain_mut(|member| member.connection != connection || member.send(message));
+        let now = self.time.now();
+        self.members.retain_mut(|member| member.connection != connection || member.send(message, now));
     }
 
     /// Whether nobody watches.
@@ -268,7 +277,7 @@ impl Audience {
     /// Tells everybody who is there.
     pub fn tell_presence(&mut self, state: &State) {
         let text = text_of(&ServerMessage::Presence { presence: self.presence(state) });
-        let now = Instant::now();
+        let now = self.time.now();
         self.members.retain_mut(|member| {
             member.presence = Some(text.clone());
             member.send_if_due(now)
@@ -277,7 +286,7 @@ impl Audience {
 
     /// Tells everybody the same.
     pub fn tell(&mut self, message: &ServerMessage) {
-        let (text, now) = (text_of(message), Instant::now());
+        let (text, now) = (text_of(message), self.time.now());
         self.members.retain_mut(|member| member.hear(text.clone(), false, now));
     }
 
@@ -309,7 +318,7 @@ impl Audience {
         mut make: impl FnMut(SeatSet) -> Utf8Bytes,
     ) {
         let mut made = Once(Vec::new());
-        let now = Instant::now();
+        let now = self.time.now();
         self.members.retain_mut(|member| {
             let eyes = member.eyes.and(insiders.or(asked));
             let text = made.get(eyes, || make(eyes)).clone();
@@ -334,12 +343,17 @@ mod tests {
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
 
+    /// Nobody, at a table whose clock stands still.
+    fn nobody() -> Audience {
+        Audience::new(Time::manual(), Duration::from_millis(33))
+    }
+
     #[test]
     fn who_has_missed_something_is_dropped_even_if_there_is_room_again() {
         let (messages, mut outgoing) = mpsc::channel(1);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let mut audience = Audience::default();
+        let mut audience = nobody();
         audience.add(1, "ada".to_owned(), SeatSet::EMPTY, outbox);
         let done = ServerMessage::Done { id: 1, seq: 1 };
         audience.send(1, &done);
@@ -357,7 +371,7 @@ mod tests {
     /// A table with one who watches, and the way to them.
     fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Parcel>) {
         let (messages, outgoing) = mpsc::channel(8);
-        let mut audience = Audience::default();
+        let mut audience = nobody();
         audience.add(1, "ada".to_owned(), eyes, Outbox { messages, is_slow: Arc::default() });
         (audience, outgoing)
     }

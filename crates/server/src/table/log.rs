@@ -4,7 +4,6 @@ use super::audience::{update_of, written};
 use super::entered::Entered;
 use super::state::{BadLog, State};
 use crate::hall::{Hall, server_error, store_error};
-use crate::time::now_ms;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
 use kaiju_protocol::{Code, Entry, Refusal};
@@ -104,7 +103,7 @@ impl<'a> Missed<'a> {
         if entries.is_empty() {
             return Ok(None);
         }
-        Ok(Some(update_of(now_ms(), &entries, None)))
+        Ok(Some(update_of(self.hall.config.time.now_ms(), &entries, None)))
     }
 
     /// The last entry that was told.

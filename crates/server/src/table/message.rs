@@ -3,7 +3,6 @@
 use super::audience::{Audience, Questions};
 use super::clock::Due;
 use super::state::State;
-use crate::time::now_ms;
 use kaiju_engine::SeatSet;
 use kaiju_protocol::{Question, ServerMessage, TableView};
 
@@ -21,6 +20,7 @@ pub fn questions(state: &State, due: Option<Due>, connected: SeatSet) -> Option<
 
 /// Everything, for a guest who has just connected.
 pub fn snapshot(
+    now: u64,
     state: &State,
     guest: &str,
     eyes: SeatSet,
@@ -31,7 +31,7 @@ pub fn snapshot(
     let orders = eyes.iter().filter_map(|seat| Some((seat, state.orders[seat.index()].clone()?)));
     ServerMessage::State {
         seq: state.seq,
-        now: now_ms(),
+        now,
         you: guest.to_owned(),
         info: Box::new(state.info.clone()),
         view: view.map(Box::new),

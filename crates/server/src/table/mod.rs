@@ -25,7 +25,7 @@ pub use summary::{read_summaries, summary};
 
 use crate::hall::{Hall, server_error, store_error};
 use crate::lobby::is_listed;
-use crate::time::{now_ms, until};
+use crate::time::Time;
 use advance::{Bots, advance, has_bots};
 use audience::{Audience, Questions, json};
 use axum::body::Bytes;
@@ -94,6 +94,7 @@ pub enum Ask {
 /// A table that is awake.
 pub struct Table {
     hall: Arc<Hall>,
+    time: Time,
     state: State,
     bots: Bots,
     audience: Audience,
@@ -132,14 +133,16 @@ enum Wake {
 impl Table {
     /// A table as its log tells it.
     pub fn wake(hall: Arc<Hall>, state: State) -> Table {
-        let now = now_ms();
+        let time = hall.config.time.clone();
+        let now = time.now_ms();
         Table {
             was_listed: is_listed(&state.info),
             clock: Clock::new(now, hall.config.stand_in_ms),
+            bots: Bots::new(hall.config.entropy.clone()),
+            audience: Audience::new(time.clone(), hall.config.watch_gap),
+            time,
             hall,
             state,
-            bots: Bots::default(),
-            audience: Audience::default(),
             connected: SeatSet::EMPTY,
             empty_since: now,
             told_due: None,
@@ -178,7 +181,7 @@ impl Table {
                     }
                     self.on_time().await;
                 }
-                Wake::Tell => self.audience.send_waiting(Instant::now()),
+                Wake::Tell => self.audience.send_waiting(self.time.now()),
             }
         }
     }
@@ -192,13 +195,13 @@ impl Table {
         let next = [sleep_at, work_at].into_iter().flatten().min();
         let time = async {
             match next {
-                Some(at) => tokio::time::sleep(until(at)).await,
+                Some(at) => self.time.sleep_until_ms(at).await,
                 None => std::future::pending().await,
             }
         };
         let tell = async {
             match self.audience.next_due() {
-                Some(at) => tokio::time::sleep_until(at.into()).await,
+                Some(at) => self.time.sleep_until(at).await,
                 None => std::future::pending().await,
             }
         };
@@ -210,7 +213,7 @@ impl Table {
     }
 
     fn may_sleep(&self) -> bool {
-        self.audience.is_empty() && now_ms() >= self.empty_since + self.hall.config.sleep_after_ms
+        self.audience.is_empty() && self.time.now_ms() >= self.empty_since + self.hall.config.sleep_after_ms
     }
 
     /// A table at which nobody sits any more will never begin.
@@ -269,7 +272,7 @@ impl Table {
     }
 
     async fn try_obey(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
-        let now = now_ms();
+        let now = self.time.now_ms();
         let context = Context {
             connected: self.connected,
             lately: self.lately(now),
@@ -290,7 +293,7 @@ impl Table {
 
     /// Makes the next table, and says in the same commit where it is: there is no table that nobody is told of.
     async fn rematch(&mut self, guest: &str) -> Result<(), Refusal> {
-        let (at, seq) = (now_ms(), self.state.seq + 1);
+        let (at, seq) = (self.time.now_ms(), self.state.seq + 1);
         let old = self.state.info.table.clone();
         let entry = |new: &str| Entry::Rematch { table: new.to_owned() };
         let append = |new: &str| Append {
@@ -313,10 +316,11 @@ impl Table {
     fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
         let gap = Duration::from_millis(self.hall.config.limits.reaction_gap_ms);
         let last = &mut self.reacted_at[seat.index()];
-        if last.is_some_and(|last| last.elapsed() < gap) {
+        let now = self.time.now();
+        if last.is_some_and(|last| now - last < gap) {
             return Err(Refusal::new(Code::TooFast, "Too many reactions; wait a little."));
         }
-        *last = Some(Instant::now());
+        *last = Some(now);
         self.audience.tell(&ServerMessage::Reacted { seat, reaction });
         Ok(())
     }
@@ -372,11 +376,11 @@ impl Table {
     /// Something that nobody asked for could not be written.
     fn try_again(&mut self) {
         tracing::warn!(table = self.state.info.table, "the table cannot go on; it is tried again");
-        self.again_at = Some(now_ms() + AGAIN_MS);
+        self.again_at = Some(self.time.now_ms() + AGAIN_MS);
     }
 
     fn make(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<Entered>, BadLog> {
-        let at = now_ms();
+        let at = self.time.now_ms();
         let mut entered = Vec::new();
         for entry in entries {
             entered.push(Entered::make(&mut self.state, at, entry)?);
@@ -403,12 +407,12 @@ impl Table {
             row: Row { seq: first.seq, at: first.at, body },
             summary: is_told.then(|| summary(&self.state.info, first.at)),
         };
-        let start = Instant::now();
+        let start = self.time.now();
         self.hall.store.append(append).await?;
         if is_told {
             self.summarized_at = first.at;
         }
-        self.hall.metrics.committed(entered.len(), start.elapsed());
+        self.hall.metrics.committed(entered.len(), self.time.now() - start);
         Ok(())
     }
 
@@ -420,12 +424,12 @@ impl Table {
             self.audience.look_again(&self.state);
             self.count_present();
             if entered.iter().any(|entered| matches!(entered.entry, Entry::Started { .. })) {
-                self.clock.gone_at = [now_ms(); Seat::MAX];
+                self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
             }
         }
         self.report(entered);
         let questions = self.questions();
-        self.audience.update(now_ms(), entered, questions.as_ref());
+        self.audience.update(self.time.now_ms(), entered, questions.as_ref());
         self.told_due = self.clock.due(&self.state, self.connected);
         if is_changed {
             let is_listed = is_listed(&self.state.info);
@@ -500,7 +504,14 @@ impl Table {
         // With the newcomer, time may run: the first thing that is told says so.
         self.count_present();
         let questions = self.questions();
-        let state = message::snapshot(&self.state, &guest, eyes, questions.as_ref(), &self.audience);
+        let state = message::snapshot(
+            self.time.now_ms(),
+            &self.state,
+            &guest,
+            eyes,
+            questions.as_ref(),
+            &self.audience,
+        );
         self.audience.send(connection, &state);
         self.look_round();
         let returning = self.state.away.and(eyes).and(self.state.human_seats());
@@ -524,7 +535,7 @@ impl Table {
 
     /// Somebody may have come or gone: the clock may run otherwise.
     fn count_present(&mut self) {
-        let now = now_ms();
+        let now = self.time.now_ms();
         let connected = self.audience.seats();
         for seat in self.connected.minus(connected) {
             self.clock.gone_at[seat.index()] = now;
@@ -550,7 +561,7 @@ impl Table {
             && let Some(questions) = self.questions()
         {
             self.told_due = due;
-            self.audience.ask(now_ms(), &questions);
+            self.audience.ask(self.time.now_ms(), &questions);
         }
     }
 
@@ -577,7 +588,7 @@ impl Table {
     }
 
     async fn on_time(&mut self) {
-        let now = now_ms();
+        let now = self.time.now_ms();
         if self.again_at.is_some_and(|at| at > now) {
             return;
         }

@@ -9,7 +9,9 @@ use super::log::Missed;
 use super::message::{questions, snapshot};
 use super::state::State;
 use crate::config::Config;
+use crate::entropy::Entropy;
 use crate::hall::Hall;
+use crate::time::Time;
 use kaiju_engine::notation::action_text;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
@@ -20,6 +22,7 @@ use kaiju_protocol::{
 };
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 const PLAYERS: usize = 4;
@@ -54,9 +57,9 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
 
 /// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
 /// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
-/// commitment, which is meant to, and the time of day.
+/// commitment, which is meant to.
 fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
-    let mut audience = Audience::default();
+    let mut audience = Audience::new(Time::manual(), Duration::ZERO);
     let mut inboxes = Vec::new();
     for (eyes, connection) in all_eyes().zip(0..) {
         let (messages, inbox) = mpsc::channel(2);
@@ -72,13 +75,14 @@ fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
     if let Some(due) = audience.next_due() {
         audience.send_waiting(due);
     }
+    let nobody = Audience::new(Time::manual(), Duration::ZERO);
     let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
         let mut text = String::new();
         while let Ok(parcel) = inbox.try_recv() {
             parcel.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
         }
         assert!(!text.is_empty(), "nothing was told");
-        text += &public(snapshot(state, "g", eyes, questions.as_ref(), &Audience::default()));
+        text += &public(snapshot(0, state, "g", eyes, questions.as_ref(), &nobody));
         (eyes, text)
     });
     told.collect()
@@ -91,10 +95,7 @@ fn public(mut message: ServerMessage) -> String {
         info.fairness.secret = None;
     };
     match &mut message {
-        ServerMessage::State { now, info, .. } => {
-            *now = 0;
-            hide(info);
-        }
+        ServerMessage::State { info, .. } => hide(info),
         ServerMessage::Update { entries, .. } => {
             entries.iter_mut().filter_map(|told| told.info.as_mut()).for_each(|info| hide(info));
         }
@@ -111,7 +112,7 @@ fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
 
 /// What happens without anybody: chance as `state` would have it, and standing orders.
 fn by_itself(state: &State) -> Option<Entry> {
-    advance::next(state, &mut Bots::default(), &mut None)
+    advance::next(state, &mut Bots::new(Entropy::seeded(1)), &mut None)
 }
 
 /// What happens next: by itself, or else somebody answers at random.
