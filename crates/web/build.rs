@@ -23,17 +23,26 @@ const SOURCES: [&str; 11] = [
 
 fn main() {
     println!("cargo::rerun-if-env-changed=KAIJU_WEB_DIST");
-    let dist = match env::var_os("KAIJU_WEB_DIST") {
-        Some(ready) => PathBuf::from(ready),
-        None => build(),
-    };
-    if !dist.join("index.html").is_file() {
-        stop(&format!("there is no index.html in {}", dist.display()));
+    match dist() {
+        Ok(dist) => println!("cargo::rustc-env=KAIJU_WEB_DIST_DIR={}", dist.display()),
+        // Cargo prints this sentence and stops.
+        Err(why) => println!("cargo::error=the browser client was not built: {why}"),
     }
-    println!("cargo::rustc-env=KAIJU_WEB_DIST_DIR={}", dist.display());
 }
 
-fn build() -> PathBuf {
+/// The folder with the built client.
+fn dist() -> Result<PathBuf, String> {
+    let dist = match env::var_os("KAIJU_WEB_DIST") {
+        Some(ready) => PathBuf::from(ready),
+        None => build()?,
+    };
+    if !dist.join("index.html").is_file() {
+        return Err(format!("there is no index.html in {}", dist.display()));
+    }
+    Ok(dist)
+}
+
+fn build() -> Result<PathBuf, String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("dist");
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
     let sources = SOURCES.map(PathBuf::from).into_iter().chain(translated_docs(&web));
@@ -41,13 +50,11 @@ fn build() -> PathBuf {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
     }
     if modules_are_stale(&web) {
-        run(&web, node_tool("npm").args(["ci", "--no-audit", "--no-fund"]));
+        run(&web, node_tool("npm").args(["ci", "--no-audit", "--no-fund"]))?;
     }
-    run(
-        &web,
-        node_tool("npx").args(["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"]).arg(&out),
-    );
-    out
+    let vite = ["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"];
+    run(&web, node_tool("npx").args(vite).arg(&out))?;
+    Ok(out)
 }
 
 /// A command that comes with Node.js, which is a batch file on Windows.
@@ -71,18 +78,21 @@ fn modules_are_stale(web: &Path) -> bool {
     }
 }
 
-fn run(web: &Path, command: &mut Command) {
-    let shown = format!("{command:?}");
-    match command.current_dir(web).status() {
-        Ok(status) if status.success() => {}
-        Ok(status) => stop(&format!("{shown} failed in {} with {status}", web.display())),
-        Err(error) => stop(&format!(
-            "cannot run {shown}: {error}. Install Node.js 20.19 or later with npm, or let KAIJU_WEB_DIST name a ready build"
-        )),
+fn run(web: &Path, command: &mut Command) -> Result<(), String> {
+    let status = command.current_dir(web).status().map_err(|error| {
+        format!(
+            "{} cannot be started ({error}): install Node.js 20.19 or later with npm, or set KAIJU_WEB_DIST to a folder with a \
+             ready build",
+            command.get_program().display()
+        )
+    })?;
+    if !status.success() {
+        println!(
+            "cargo::error=the browser client was not built: {} failed with {status}",
+            command.get_program().display()
+        );
+        // Then Cargo shows what the command has printed.
+        exit(1);
     }
-}
-
-fn stop(why: &str) -> ! {
-    println!("cargo::error=the browser client was not built: {why}");
-    exit(1)
+    Ok(())
 }

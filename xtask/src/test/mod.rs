@@ -10,10 +10,11 @@ pub use run::{count_tests, succeed};
 
 use crate::browser::{self, WEB};
 use crate::{cargo, root};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use run::npm;
 use std::fmt::{Display, Formatter};
+use std::process::Stdio;
 use std::time::Instant;
 use suites::Suites;
 
@@ -168,8 +169,11 @@ fn repeat(scope: Scope, times: u32) -> Result<()> {
     Ok(())
 }
 
-/// What the steps need besides Rust, Node and Python: nobody should learn after ten minutes that it is missing.
+/// What the steps need besides Rust: nobody should learn after ten minutes that it is missing.
 fn tools() -> Result<usize> {
+    if npm().arg("--version").stdout(Stdio::null()).status().is_err() {
+        bail!("npm was not found: install Node.js 20.19 or later, which brings it");
+    }
     browser::require_chromium()?;
     Ok(0)
 }
