@@ -75,7 +75,8 @@ for line in sys.stdin:
         while True:
             os.write(1, b"x" * 65_536)
     elif how == "flood":
-        while True:
-            answer(number, action)
+        # In one piece, so that all of it is there when the first line is read.
+        line = json.dumps({"id": number, "action": action}) + "\n"
+        os.write(1, line.encode() * 1000)
 if how == "diary":
     note("end of input")

@@ -130,7 +130,7 @@ impl External {
         let action = answer.and_then(|answer| read_answer(&answer, id, view.game(), decision, names));
         Some(action.map_err(|failure| match failure {
             // Of many lines any may be taken for the answer.
-            Failure::Nonsense(_) | Failure::Illegal { .. } if running.process.floods() => {
+            Failure::Nonsense(_) | Failure::Illegal { .. } if running.process.end_and_check_for_more() => {
                 Failure::Flood(UNASKED)
             }
             Failure::Start(_)

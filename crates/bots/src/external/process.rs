@@ -16,8 +16,13 @@ const LONGEST_LINE: usize = 65_536;
 const LAST_WORDS: usize = 1_000;
 /// Messages that may wait for a program that does not read.
 const WAITING: usize = 8;
-/// How long the system may take to tell how a program ended, or what it writes besides.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// How long to wait for the last output of a program that was ended. Only a process that it has left behind can make this
+/// wait happen: otherwise the output is closed at once.
+const AFTERWARDS: Duration = Duration::from_secs(5);
+/// How often a program that has not answered is looked at: it may have ended while one that it has started holds its output.
+const LOOK: Duration = Duration::from_millis(20);
+/// How long the last output of a program that has ended by itself may take to arrive, if another process holds it open.
+const AFTER_END: Duration = Duration::from_millis(500);
 /// How long a program may take to read that the last game is over, and to end by itself.
 const GOODBYE: Duration = Duration::from_secs(2);
 /// What a program that floods has done.
@@ -122,30 +127,37 @@ impl Process {
     pub fn ask(&mut self, question: String, limit: Duration) -> Result<Vec<u8>, Failure> {
         match self.output.try_recv() {
             Ok(_) => return Err(Failure::Flood(UNASKED)),
-            Err(TryRecvError::Disconnected) => return Err(self.ended()),
+            Err(TryRecvError::Disconnected) => return Err(self.ended(limit)),
             Err(TryRecvError::Empty) => self.tell(question),
         }
-        match self.output.recv_timeout(limit) {
-            Ok(Output::Line(line)) => Ok(line),
-            Ok(Output::TooLong) => Err(Failure::Flood("wrote a line of more than 65,536 bytes")),
-            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
-            // Its output may be held open by one that it has started.
-            Err(RecvTimeoutError::Timeout) if has_ended(&self.child) => Err(self.ended()),
-            Err(RecvTimeoutError::Timeout) => {
-                self.end();
-                Err(Failure::Slow { limit, last_words: self.last_words() })
+        let start = Instant::now();
+        loop {
+            // Asked before the output is looked at, so that what a program wrote before it ended is found.
+            let has_ended = has_ended(&self.child);
+            let left = limit.saturating_sub(start.elapsed());
+            match self.output.recv_timeout(if has_ended { AFTER_END } else { left.min(LOOK) }) {
+                Ok(Output::Line(line)) => return Ok(line),
+                Ok(Output::TooLong) => return Err(Failure::Flood("wrote a line of more than 65,536 bytes")),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(left)),
+                Err(RecvTimeoutError::Timeout) if has_ended => return Err(self.ended(left)),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                    self.end();
+                    return Err(Failure::Slow { limit, last_words: self.last_words() });
+                }
+                Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
 
-    /// Whether the program goes on writing although it has answered.
-    pub fn floods(&self) -> bool {
-        self.output.recv_timeout(PATIENCE).is_ok()
+    /// Ends a program whose answer was wrong. Whether it had written more than that answer.
+    pub fn end_and_check_for_more(&mut self) -> bool {
+        self.end();
+        self.output.recv_timeout(AFTERWARDS).is_ok()
     }
 
-    /// The output is closed: has the program ended?
-    fn ended(&mut self) -> Failure {
-        let has_ended = self.ends_within(PATIENCE);
+    /// The output is closed, or nobody is left to write: has the program ended, or does it end in what is left of its time?
+    fn ended(&mut self, left: Duration) -> Failure {
+        let has_ended = self.ends_within(left);
         let status = self.end().filter(|_| has_ended);
         Failure::Ended { status: status.map(|status| status.to_string()), last_words: self.last_words() }
     }
@@ -160,7 +172,7 @@ impl Process {
     }
 
     fn last_words(&self) -> String {
-        self.last_words.recv_timeout(PATIENCE).unwrap_or_default()
+        self.last_words.recv_timeout(AFTERWARDS).unwrap_or_default()
     }
 
     /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left. Gives how it has
