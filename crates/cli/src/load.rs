@@ -356,7 +356,8 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
             let own = NewSeat::Mine { name: None, monster: None };
             let free = (1..seats).map(|_| NewSeat::Free);
             let seats = [own].into_iter().chain(free).collect();
-            table = account.create(&CreateTable { options: options_of(rules), seats }).await?;
+            table =
+                account.create(&CreateTable { options: options_of(rules), seats, position: None }).await?;
         }
         let mut connection = account.open(&table, None).await?;
         if index > 0 {
@@ -575,7 +576,9 @@ async fn watch(shared: &Arc<Shared>, options: &Options) -> Result<Vec<tokio::tas
     while left > 0 {
         let account = Account::new(shared.server).await.context("the server does not answer")?;
         let seats = vec![NewSeat::Mine { name: None, monster: None }, NewSeat::Free];
-        let table = account.create(&CreateTable { options: options_of(&options.rules), seats }).await?;
+        let table = account
+            .create(&CreateTable { options: options_of(&options.rules), seats, position: None })
+            .await?;
         for _ in 0..left.min(WATCHERS_PER_TABLE) {
             let mut connection =
                 account.open(&table, None).await.context("no further connection is let in")?;

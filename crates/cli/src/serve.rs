@@ -152,6 +152,8 @@ async fn serve(options: &Options) -> Result<()> {
 #[cfg(feature = "testing")]
 fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
     use kaiju_server::{Entropy, Time};
+    // Whoever chooses the dice may choose the position as well.
+    config.positions = options.test_clock || options.test_seed.is_some();
     if options.test_clock {
         let timeless = Config::on(Time::manual());
         let limits = Limits {
@@ -159,8 +161,8 @@ fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
             tables_per_guest: config.limits.tables_per_guest,
             ..timeless.limits
         };
-        let Config { trusted_proxies, secure, network, .. } = config;
-        config = Config { limits, trusted_proxies, secure, network, ..timeless };
+        let Config { trusted_proxies, secure, network, positions, .. } = config;
+        config = Config { limits, trusted_proxies, secure, network, positions, ..timeless };
         eprintln!("kaiju: TEST SERVER: the clock stands still until it is moved");
     }
     if let Some(seed) = options.test_seed {

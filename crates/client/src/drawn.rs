@@ -1,7 +1,7 @@
 //! A table as a client draws it: from what it was told, and nothing else.
 
-use kaiju_engine::notation::parse_rules;
-use kaiju_engine::{Seat, Table};
+use kaiju_engine::notation::{parse_position, parse_rules};
+use kaiju_engine::{Game, RuleSet, Seat, Table};
 use kaiju_protocol::{Entry, Question, ServerMessage, TableInfo, TableView, Told};
 
 /// What a client knows of a table.
@@ -80,10 +80,14 @@ impl Drawn {
         }
         match &told.entry {
             Entry::Started { seats } => {
-                let rules = &self.info.as_ref().ok_or("no options before the start")?.options.rules;
-                let rules = parse_rules(rules).map_err(|error| error.to_string())?;
+                let info = self.info.as_ref().ok_or("no options before the start")?;
                 self.players = seats.len();
-                self.tables.push((told.seq, Table::new(&rules, seats.len())));
+                let table = match &info.position {
+                    // Nobody has seen anything in it that others have not.
+                    Some(position) => Table::of(&position_of(position)?.view(None)),
+                    None => Table::new(&rules_of(&info.options.rules)?, seats.len()),
+                };
+                self.tables.push((told.seq, table));
             }
             Entry::TakenBack { to, .. } => {
                 self.tables.retain(|(seq, _)| seq < to);
@@ -107,4 +111,12 @@ impl Drawn {
         self.entries.push(told.clone());
         Ok(())
     }
+}
+
+fn rules_of(text: &str) -> Result<RuleSet, String> {
+    parse_rules(text).map_err(|error| error.to_string())
+}
+
+fn position_of(text: &str) -> Result<Game, String> {
+    parse_position(text).map(|(game, _)| game).map_err(|error| error.to_string())
 }

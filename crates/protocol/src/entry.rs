@@ -67,6 +67,10 @@ pub enum Entry {
         seats: Vec<SeatInfo>,
         /// The promise about the dice.
         commitment: String,
+        /// The position with which the game begins instead of the set-up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        position: Option<String>,
     },
     /// A guest sat down.
     Sat {

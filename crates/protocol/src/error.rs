@@ -56,6 +56,8 @@ codes! {
     BadRules = "These rules cannot be played.",
     /// An option is out of its range.
     BadOption = "An option is out of its range.",
+    /// The game cannot begin with this position.
+    BadPosition = "No game can begin with this position.",
     /// The power does not take this standing order, or it contradicts another.
     BadOrder = "This standing order cannot work.",
     /// The log of the table is too long for anything but the game itself.

@@ -58,6 +58,12 @@ pub struct CreateTable {
     /// Two to six seats.
     #[schema(min_items = 2, max_items = 6)]
     pub seats: Vec<NewSeat>,
+    /// The position with which the game begins instead of the set-up, in the notation, if the server allows it. Its monsters are
+    /// the seats, in the same order.
+    #[schema(max_length = 4096)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub position: Option<String>,
 }
 
 /// The answer to `POST /api/tables`.

@@ -174,6 +174,10 @@ pub struct TableInfo {
     pub fairness: Fairness,
     /// The table of the rematch, once somebody has asked for one.
     pub rematch: Option<String>,
+    /// The position with which the game begins instead of the set-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub position: Option<String>,
 }
 
 impl TableInfo {

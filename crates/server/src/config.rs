@@ -33,6 +33,8 @@ pub struct Config {
     pub watch_gap: Duration,
     /// How long the list of tables is left alone after it was read for those who watch it.
     pub list_gap: Duration,
+    /// Whether a game may begin with a position that the maker of its table has chosen.
+    pub positions: bool,
     /// Where everything random comes from.
     pub entropy: Entropy,
     /// Where time comes from.
@@ -133,6 +135,7 @@ impl Default for Config {
             host_grace_ms: 60_000,
             watch_gap: Duration::from_millis(33),
             list_gap: Duration::from_secs(1),
+            positions: false,
             entropy: Entropy::system(),
             time: Time::system(),
         }

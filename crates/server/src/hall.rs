@@ -5,8 +5,8 @@ use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
 use crate::names::{of_bot, unique};
-use crate::options;
 use crate::table::{Ask, MAILBOX, State, Table, replay, summary};
+use crate::{options, position};
 use kaiju_bots::Kind;
 use kaiju_fair::Secret;
 use kaiju_protocol::{
@@ -52,6 +52,14 @@ impl Awake {
         }
         Ok(self.tables.get(table).filter(|sender| !sender.is_closed()).cloned())
     }
+}
+
+/// What a new table is to be.
+struct Plan {
+    host: String,
+    options: TableOptions,
+    seats: Vec<SeatInfo>,
+    position: Option<String>,
 }
 
 /// What all requests share.
@@ -104,7 +112,23 @@ impl Hall {
     pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         let options = options::tidy(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
-        self.found(&guest.id, &guest.id, options, seats, |_| None).await
+        let position = self.position(wanted.position.as_deref(), &options, seats.len())?;
+        let plan = Plan { host: guest.id.clone(), options, seats, position };
+        self.found(&guest.id, plan, |_| None).await
+    }
+
+    /// The position with which a game is to begin, as it is kept.
+    fn position(
+        &self,
+        wanted: Option<&str>,
+        options: &TableOptions,
+        seats: usize,
+    ) -> Result<Option<String>, Refusal> {
+        let Some(wanted) = wanted else { return Ok(None) };
+        if !self.config.positions {
+            return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
+        }
+        position::tidy(wanted, options, seats).map(Some)
     }
 
     /// Makes a table with the seats and the host of another one, for the guest who asks for it. With it, `after` is appended to the log
@@ -116,16 +140,19 @@ impl Hall {
         after: impl Fn(&str) -> Append,
     ) -> Result<String, Refusal> {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
-        let seats = old.seats.iter().map(again).collect();
-        self.found(guest, &old.host, old.options.clone(), seats, |new| Some(after(new))).await
+        let plan = Plan {
+            host: old.host.clone(),
+            options: old.options.clone(),
+            seats: old.seats.iter().map(again).collect(),
+            position: old.position.clone(),
+        };
+        self.found(guest, plan, |new| Some(after(new))).await
     }
 
     async fn found(
         self: &Arc<Self>,
         maker: &str,
-        host: &str,
-        options: TableOptions,
-        seats: Vec<SeatInfo>,
+        plan: Plan,
         beside: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
         let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
@@ -142,10 +169,11 @@ impl Hall {
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
             let secret = Secret::from_bytes(secret);
             let entry = Entry::Created {
-                host: host.to_owned(),
-                options: options.clone(),
-                seats: seats.clone(),
+                host: plan.host.clone(),
+                options: plan.options.clone(),
+                seats: plan.seats.clone(),
                 commitment: secret.commitment().to_string(),
+                position: plan.position.clone(),
             };
             let body = serde_json::to_string(&entry).map_err(server_error)?;
             let mut state = State::new(&table, secret.clone());
@@ -310,7 +338,7 @@ mod tests {
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let options = TableOptions { rules: "czech".to_owned(), public: false, clock: None, absence };
-        let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free] };
+        let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
         let table = hall.create(&guest, &wanted).await.unwrap();
         hall.sender(&table).await.unwrap();
         let asleep = hall.create(&guest, &wanted).await.unwrap();

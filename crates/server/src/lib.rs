@@ -13,6 +13,7 @@ mod lobby;
 mod metrics;
 mod names;
 mod options;
+mod position;
 mod stream;
 mod table;
 mod time;

@@ -494,6 +494,7 @@ export type TextId =
   | 'code-unknown_bot'
   | 'code-bad_rules'
   | 'code-bad_option'
+  | 'code-bad_position'
   | 'code-bad_order'
   | 'code-log_full'
   | 'code-not_host'

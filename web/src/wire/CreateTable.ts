@@ -14,4 +14,9 @@ options: TableOptions,
 /**
  * Two to six seats.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>, 
+/**
+ * The position with which the game begins instead of the set-up, in the notation, if the server allows it. Its monsters are
+ * the seats, in the same order.
+ */
+position?: string, };

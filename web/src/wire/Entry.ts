@@ -28,7 +28,11 @@ seats: Array<SeatInfo>,
 /**
  * The promise about the dice.
  */
-commitment: string, } | { "type": "sat", 
+commitment: string, 
+/**
+ * The position with which the game begins instead of the set-up.
+ */
+position?: string, } | { "type": "sat", 
 /**
  * Where.
  */

@@ -36,4 +36,8 @@ fairness: Fairness,
 /**
  * The table of the rematch, once somebody has asked for one.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * The position with which the game begins instead of the set-up.
+ */
+position?: string, };

@@ -307,6 +307,7 @@ code-unknown_seat = This table has no such seat.
 code-unknown_bot = The server does not have this bot.
 code-bad_rules = These rules cannot be played.
 code-bad_option = The server does not allow this choice.
+code-bad_position = No game can begin with this position.
 code-bad_order = This order cannot work, or contradicts another one.
 code-log_full = Too much was changed at this table. Make a new one.
 code-not_host = Only the host can do this.

@@ -8,7 +8,7 @@ fn wanted() -> CreateTable {
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
     let options = TableOptions { rules: "czech".to_owned(), public: true, clock: None, absence };
     let mine = NewSeat::Mine { name: None, monster: None };
-    CreateTable { options, seats: vec![mine.clone(), mine] }
+    CreateTable { options, seats: vec![mine.clone(), mine], position: None }
 }
 
 /// The first guests and tables of a server: ids, tokens and promises about dice.

@@ -160,7 +160,7 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
         let bot = NewSeat::Bot { bot: "random".to_owned(), monster: None };
         let mine = NewSeat::Mine { name: None, monster: None };
         let seats = vec![mine.clone(), mine.clone(), NewSeat::Free, bot, mine, NewSeat::Free];
-        let table = host.create(&CreateTable { options, seats }).await.unwrap();
+        let table = host.create(&CreateTable { options, seats, position: None }).await.unwrap();
         let mut players = vec![Player::new(host.clone(), &table, numbers.next())];
         for seat in [2, 5] {
             let account = guest_of(&server).await;

@@ -94,6 +94,7 @@ fn status(code: Code) -> StatusCode {
         | Code::UnknownBot
         | Code::BadRules
         | Code::BadOption
+        | Code::BadPosition
         | Code::BadOrder
         | Code::IllegalAction => StatusCode::BAD_REQUEST,
     }

@@ -4,7 +4,7 @@ use super::orders;
 use super::state::State;
 use super::talk::Talk;
 use crate::names::{of_bot, unique};
-use crate::options;
+use crate::{options, position};
 use kaiju_bots::Kind;
 use kaiju_engine::notation::{action_text, decision_text};
 use kaiju_engine::{Seat, SeatSet, Step};
@@ -59,7 +59,14 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Change { options } => {
             asker.waiting()?;
             asker.host()?;
-            Entry::Changed { options: options::tidy(options)? }
+            let options = options::tidy(options)?;
+            if state.info.position.as_ref().is_some_and(|kept| !position::fits(kept, &options)) {
+                return Err(Refusal::new(
+                    Code::BadPosition,
+                    "The position of this table is of a game by its rules.",
+                ));
+            }
+            Entry::Changed { options }
         }
         Command::HandOver { seat } => asker.hand_over(*seat)?,
         Command::Contribute { seat, contribution } => {
@@ -244,6 +251,12 @@ impl Asker<'_> {
         self.waiting()?;
         self.host()?;
         options::check_seats(usize::from(seats))?;
+        if self.state.info.position.is_some() && usize::from(seats) != self.state.info.seats.len() {
+            return Err(Refusal::new(
+                Code::BadPosition,
+                "The position of this table has a monster for each seat.",
+            ));
+        }
         let mut dropped = self.state.info.seats.iter().skip(usize::from(seats));
         if dropped.any(|seat| seat.occupant != Occupant::Free) {
             return Err(Code::SeatTaken.into());
@@ -266,6 +279,12 @@ impl Asker<'_> {
         self.host()?;
         let seats = self.state.starters();
         options::check_seats(seats.len()).map_err(|_| Code::TooFewPlayers)?;
+        if self.state.info.position.is_some() && seats.len() != self.state.info.seats.len() {
+            return Err(Refusal::new(
+                Code::TooFewPlayers,
+                "The position of this table needs a player on each seat.",
+            ));
+        }
         Ok(Entry::Started { seats })
     }
 

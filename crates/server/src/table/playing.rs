@@ -69,13 +69,21 @@ impl Playing {
         seq: u64,
         at: u64,
         options: &TableOptions,
+        position: Option<&str>,
         seats: &[SeatInfo],
         secret: &Secret,
     ) -> Result<Playing, String> {
         let rules = parse_rules(&options.rules).map_err(|error| error.message)?;
         let names = Names::new(seats.iter().map(|seat| seat.name.as_str())).map_err(|error| error.message)?;
-        let setup = Setup { rules, players: seats.len(), first: None };
-        let game = Game::new(&setup).map_err(|error| error.to_string())?;
+        let game = match position {
+            Some(position) => crate::position::read(position)
+                .filter(|game| *game.rules() == rules && game.seats().len() == seats.len())
+                .ok_or("the game cannot begin with its position")?,
+            None => {
+                let setup = Setup { rules, players: seats.len(), first: None };
+                Game::new(&setup).map_err(|error| error.to_string())?
+            }
+        };
         let given: Vec<_> = seats.iter().map(|seat| seat.contribution.map(|given| given.0)).collect();
         let reserve = options.clock.map_or(0, |clock| u64::from(clock.reserve_s) * 1000);
         Ok(Playing {
@@ -209,7 +217,7 @@ mod tests {
         let clock = Some(Clock { decision_s: 60, reserve_s: 300 });
         let options = TableOptions { rules: "czech".to_owned(), public: true, clock, absence };
         let seats = ["Alice", "Bob"].map(|name| SeatInfo { name: name.to_owned(), ..SeatInfo::free() });
-        let mut playing = Playing::start(1, 0, &options, &seats, &Secret::from_seed(seed)).unwrap();
+        let mut playing = Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap();
         let mut numbers = WyRand(seed);
         for seq in 2.. {
             let at = seq * 1000;

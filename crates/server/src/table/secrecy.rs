@@ -52,7 +52,7 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     let options = TableOptions { rules: rules.to_owned(), public: true, clock: None, absence };
     let commitment = secret.commitment().to_string();
     let started = Entry::Started { seats: seats.clone() };
-    vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment }, started]
+    vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment, position: None }, started]
 }
 
 /// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of

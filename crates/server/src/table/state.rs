@@ -3,6 +3,7 @@
 use super::playing::Playing;
 use super::talk::Talk;
 use crate::names::free_monsters;
+use crate::position;
 use kaiju_engine::{Event, Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
@@ -69,6 +70,7 @@ impl State {
                 seats: Vec::new(),
                 fairness: Fairness { commitment: secret.commitment().to_string(), secret: None },
                 rematch: None,
+                position: None,
             },
             seq: 0,
             talk: Talk::default(),
@@ -156,13 +158,14 @@ impl State {
     fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Done, String> {
         let info = || Done { info_changed: true, ..Done::default() };
         match entry {
-            Entry::Created { host, options, seats, commitment } => {
+            Entry::Created { host, options, seats, commitment, position } => {
                 if *commitment != self.info.fairness.commitment {
                     return Err("the secret does not fit the commitment".to_owned());
                 }
                 self.info.host = host.clone();
                 self.info.options = options.clone();
                 self.info.seats = seats.clone();
+                self.info.position = position.clone();
             }
             Entry::Sat { seat, guest, name, monster } => {
                 let occupant = Occupant::Guest { guest: guest.clone() };
@@ -242,7 +245,8 @@ impl State {
     }
 
     fn start(&mut self, seq: u64, at: u64, seats: &[SeatInfo]) -> Result<(), String> {
-        self.playing = Some(Playing::start(seq, at, &self.info.options, seats, &self.secret)?);
+        let position = self.info.position.as_deref();
+        self.playing = Some(Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?);
         self.info.seats = seats.to_vec();
         self.info.phase = Phase::Playing;
         Ok(())
@@ -297,6 +301,7 @@ impl State {
         });
         let mut header = Header::new(*playing.game().rules(), players);
         header.commitment = Some(self.secret.commitment());
+        header.position = self.info.position.as_deref().and_then(position::read);
         header.fields.push(("table".to_owned(), self.info.table.clone()));
         header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
         let mut record = playing.record(header)?;

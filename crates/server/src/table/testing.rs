@@ -19,6 +19,6 @@ pub fn waiting(seats: Vec<SeatInfo>) -> State {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
     let options = TableOptions { rules: "czech".to_owned(), absence, ..state.info.options.clone() };
     let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
-    state.apply(0, &Entry::Created { host, options, seats, commitment }).unwrap();
+    state.apply(0, &Entry::Created { host, options, seats, commitment, position: None }).unwrap();
     state
 }

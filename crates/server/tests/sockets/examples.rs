@@ -3,6 +3,7 @@
 use crate::common::{Player, Server, code_of, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{Code, Command, Created, Me, NewSeat, ServerMessage};
+use kaiju_server::Config;
 use tokio_tungstenite::tungstenite::Message;
 
 const PAGE: &str = include_str!("../../../../docs/protocol.md");
@@ -55,7 +56,7 @@ async fn every_command_of_the_page_is_understood() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_body_of_the_page_is_understood() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), config()).await;
+    let server = Server::start(folder.path(), Config { positions: true, ..config() }).await;
     let guest = Account::new(server.address).await.unwrap();
     for body in examples("Rename") {
         let me: Me = guest.request("PUT", "/api/me", Some(body)).await.unwrap().read().unwrap();

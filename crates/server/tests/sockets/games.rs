@@ -16,7 +16,7 @@ async fn new_player(server: &Server, table: &str, seed: u64) -> Player {
 async fn play_six(server: &Server, seed: u64) -> usize {
     let host = Account::new(server.address).await.unwrap();
     let seats = vec![mine(), NewSeat::Free, NewSeat::Free, NewSeat::Free, bot(), NewSeat::Free];
-    let mut wanted = CreateTable { options: options("dark"), seats };
+    let mut wanted = CreateTable { options: options("dark"), seats, position: None };
     // The reserve is for a busy machine: who answers at once is never late.
     wanted.options.clock = Some(Clock { decision_s: 2, reserve_s: 10 });
     let id = host.create(&wanted).await.unwrap();

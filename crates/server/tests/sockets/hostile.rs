@@ -487,6 +487,7 @@ fn long_log(host: &str) -> Vec<Entry> {
         options: options("czech"),
         seats: vec![seated, SeatInfo::free()],
         commitment: Secret::from_seed(SECRET_SEED).commitment().to_string(),
+        position: None,
     };
     let resized = (2..=LONG_LOG).map(|seq| Entry::Resized { seats: 2 + (seq % 5) as u8 });
     [created].into_iter().chain(resized).collect()

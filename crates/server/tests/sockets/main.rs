@@ -13,6 +13,7 @@ mod identity;
 mod limits;
 mod lobby;
 mod orders;
+mod positions;
 mod reactions;
 mod seats;
 mod shutdown;

@@ -89,7 +89,7 @@ pub fn bot() -> NewSeat {
 }
 
 pub fn table(rules: &str, seats: Vec<NewSeat>) -> CreateTable {
-    CreateTable { options: options(rules), seats }
+    CreateTable { options: options(rules), seats, position: None }
 }
 
 /// A client at a table that believes nothing that contradicts what it was told before.
