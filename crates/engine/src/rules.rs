@@ -1,9 +1,45 @@
 //! The rule sets: four rulebooks as presets of one value, and the switches in which they differ.
 //!
+//! A ruling that changes raises the [`Revision`]: older games are played by the presets of theirs.
+//!
 //! A switch exists only where two of its values play differently. Two switches have a third value, which another rulebook
 //! words differently and which plays like one of the two: so a table reads its own book's words (`attack_definition`,
 //! `fire_breathing`). Switches that change a single card carry that card's name, so that a house rule can be found under
 //! the card it concerns.
+
+/// The rulings that a game is played by. A ruling that changes makes a new revision, so that older games still replay to
+/// the same positions.
+///
+/// Where both readings can be defended, the change is a switch, and only the presets differ between revisions. Where
+/// nobody would choose the old behaviour, code reads the revision itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Revision {
+    /// Until November 2026.
+    First,
+    /// The present one.
+    Second,
+}
+
+impl Revision {
+    /// The revision that new games are played by.
+    pub const LATEST: Revision = Revision::Second;
+
+    /// All revisions, the oldest first.
+    pub const ALL: [Revision; 2] = [Revision::First, Revision::Second];
+
+    /// Its number, counted from 1.
+    pub const fn number(self) -> u32 {
+        match self {
+            Revision::First => 1,
+            Revision::Second => 2,
+        }
+    }
+
+    /// The revision with this number.
+    pub fn from_number(number: u32) -> Option<Revision> {
+        Revision::ALL.into_iter().find(|revision| revision.number() == number)
+    }
+}
 
 /// Defines every switch once: its type, its values, and their names in text.
 macro_rules! switches {
@@ -41,6 +77,8 @@ macro_rules! switches {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub struct RuleSet {
             $( $(#[$about])* pub $field: $type, )+
+            /// The rulings that fill in what the switches leave open.
+            pub revision: Revision,
         }
 
         impl RuleSet {
@@ -353,6 +391,7 @@ impl RuleSet {
         burrowing: BurrowingBonus::AttackingTokyo,
         drop_clears_tokyo: DropClearsTokyo::No,
         underdog_tie: UnderdogTie::Alone,
+        revision: Revision::LATEST,
     };
 
     /// The Spanish rulebook: the Czech one, but for two cards.
@@ -407,9 +446,34 @@ impl RuleSet {
         ("dark", RuleSet::DARK),
     ];
 
+    /// The presets as revision 1 had them.
+    const FIRST_PRESETS: [(&'static str, RuleSet); 4] = [
+        ("czech", RuleSet::CZECH.of_first_revision()),
+        ("spanish", RuleSet::SPANISH.of_first_revision()),
+        ("polish", RuleSet::POLISH.of_first_revision()),
+        ("dark", RuleSet::DARK.of_first_revision()),
+    ];
+
+    const fn of_first_revision(self) -> RuleSet {
+        RuleSet { revision: Revision::First, ..self }
+    }
+
+    /// The presets of a revision by name.
+    pub fn presets(revision: Revision) -> &'static [(&'static str, RuleSet)] {
+        match revision {
+            Revision::First => &RuleSet::FIRST_PRESETS,
+            Revision::Second => &RuleSet::PRESETS,
+        }
+    }
+
     /// The preset called `name`.
     pub fn preset(name: &str) -> Option<RuleSet> {
-        RuleSet::PRESETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules)
+        RuleSet::preset_of(Revision::LATEST, name)
+    }
+
+    /// The preset of a revision called `name`.
+    pub fn preset_of(revision: Revision, name: &str) -> Option<RuleSet> {
+        RuleSet::presets(revision).iter().find(|(known, _)| *known == name).map(|(_, rules)| *rules)
     }
 
     /// The names of the switches whose values differ from those of `other`.
@@ -417,16 +481,17 @@ impl RuleSet {
         RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
     }
 
-    /// The preset from which fewest switches differ, and its name: of those, if any, from which the rule set makes sense.
+    /// The preset of the same revision from which fewest switches differ, and its name: of those, if any, from which the
+    /// rule set makes sense.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
         let distance = |(_, preset): &(&str, RuleSet)| {
             (self.check_from(preset).is_err(), self.differences(preset).count())
         };
-        let [first, rest @ ..] = RuleSet::PRESETS;
-        rest.into_iter().fold(
-            first,
+        let presets = RuleSet::presets(self.revision);
+        presets.iter().fold(
+            presets[0],
             |nearest, other| {
-                if distance(&other) < distance(&nearest) { other } else { nearest }
+                if distance(other) < distance(&nearest) { *other } else { nearest }
             },
         )
     }
@@ -436,7 +501,7 @@ impl RuleSet {
     /// What was changed is not known here, so it is enough that the rule set makes sense as a change of some preset.
     pub fn check(&self) -> Result<(), RuleError> {
         // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
-        if RuleSet::PRESETS.iter().any(|(_, preset)| preset == self) {
+        if RuleSet::presets(self.revision).iter().any(|(_, preset)| preset == self) {
             return Ok(());
         }
         let (_, preset) = self.nearest_preset();

@@ -2,9 +2,10 @@
 
 use kaiju_engine::notation::{
     Names, action_text, luck_text, outcome_text, parse_action, parse_luck, parse_outcome, parse_position,
-    parse_rules, position_text, rules_text,
+    parse_rules, parse_rules_of_revision, position_text, rules_text, rules_text_of_revision,
 };
 use kaiju_engine::playout::{WyRand, advance, luck};
+use kaiju_engine::rules::Revision;
 use kaiju_engine::{Action, ActionList, Game, PowerId, RuleSet, Setup, Step};
 
 /// Every preset, and switches that change what a position consists of.
@@ -95,6 +96,20 @@ fn every_rule_set_one_switch_away_from_a_preset_reads_back() {
             }
         }
     }
+}
+
+#[test]
+fn an_older_revision_of_the_rules_is_named_unless_the_reader_knows_it() {
+    for revision in Revision::ALL {
+        for (name, preset) in RuleSet::presets(revision) {
+            let text = rules_text(preset);
+            assert_eq!(text.contains("revision="), revision != Revision::LATEST, "{text}");
+            assert_eq!(parse_rules(&text), Ok(*preset), "{text}");
+            assert_eq!(rules_text_of_revision(preset), *name);
+            assert_eq!(parse_rules_of_revision(name, revision), Ok(*preset), "{name}");
+        }
+    }
+    assert!(parse_rules("czech, revision=9").is_err_and(|error| error.column == 17));
 }
 
 /// Every switch can be turned by itself under every rule set, unless what it is about is not in that game.

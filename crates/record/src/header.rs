@@ -1,13 +1,14 @@
 //! Who plays, and by which rules.
 
 use crate::shown::shown;
-use kaiju_engine::notation::{Names, ParseError, rules_text};
+use kaiju_engine::notation::{Names, ParseError, rules_text_of_revision};
+use kaiju_engine::rules::Revision;
 use kaiju_engine::{Game, RuleSet, Seat, Setup, SetupError};
 use kaiju_fair::{Commitment, Contribution, Secret, Stream};
 use std::fmt;
 
 /// The revision of the rules that this program plays. A ruling that changes raises it.
-pub const RULES_REVISION: u32 = 1;
+pub const RULES_REVISION: u32 = Revision::LATEST.number();
 
 /// The first line of every record, with the version of the format.
 pub(crate) const TITLE: &str = "kaiju-record 1";
@@ -40,10 +41,8 @@ impl Seated {
 /// What stands above the first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// How it is played.
+    /// How it is played, and by which revision of the rules.
     pub rules: RuleSet,
-    /// The revision of the rules.
-    pub revision: u32,
     /// Who plays, in seat order.
     pub players: Vec<Seated>,
     /// Who starts, if the table has agreed on that.
@@ -107,18 +106,15 @@ impl fmt::Display for HeaderError {
 impl std::error::Error for HeaderError {}
 
 impl Header {
-    /// A header for a game by the present revision of the rules.
+    /// A header for a game that nobody has prepared anything else for.
     pub fn new(rules: RuleSet, players: impl IntoIterator<Item = Seated>) -> Header {
         let players = players.into_iter().collect();
-        Header {
-            rules,
-            revision: RULES_REVISION,
-            players,
-            first: None,
-            commitment: None,
-            fields: Vec::new(),
-            secret: None,
-        }
+        Header { rules, players, first: None, commitment: None, fields: Vec::new(), secret: None }
+    }
+
+    /// The revision of the rules.
+    pub fn revision(&self) -> u32 {
+        self.rules.revision.number()
     }
 
     /// The value of a field.
@@ -143,9 +139,6 @@ impl Header {
 
     /// The game as it begins.
     pub(crate) fn game(&self) -> Result<Game, HeaderError> {
-        if !(1..=RULES_REVISION).contains(&self.revision) {
-            return Err(HeaderError::Revision(self.revision));
-        }
         self.check_monsters()?;
         self.check_fields()?;
         self.check_secret()?;
@@ -189,8 +182,8 @@ impl Header {
     fn hashed_lines(&self) -> Vec<String> {
         let mut lines = vec![
             TITLE.to_owned(),
-            format!("rules {}", rules_text(&self.rules)),
-            format!("revision {}", self.revision),
+            format!("rules {}", rules_text_of_revision(&self.rules)),
+            format!("revision {}", self.revision()),
         ];
         lines.extend(self.players.iter().map(|player| format!("seat {} {}", player.name, player.monster)));
         if let Some(player) = self.first.and_then(|first| self.players.get(first.index())) {

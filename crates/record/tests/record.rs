@@ -130,7 +130,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
         ("", 1, 1, "begins with"),
         ("kaiju-record 2\n", 1, 1, "begins with"),
         ("kaiju-record 1\n", 2, 1, "no end"),
-        ("kaiju-record 1\nrules check\n", 2, 7, "no rule set is called"),
+        ("kaiju-record 1\nrules check\nrevision 1\n", 2, 7, "no rule set is called"),
         ("kaiju-record 1\nrevision one\n", 2, 10, "is a number"),
         ("kaiju-record 1\nrules czech\nbegin [x]\n", 3, 1, "`revision`"),
         ("kaiju-record 1\nrules czech\nrevision 9\nseat A K\nseat B K\nbegin [x]\n", 3, 10, "revision 9"),

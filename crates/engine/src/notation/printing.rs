@@ -3,7 +3,7 @@
 use super::facts::Quantity;
 use super::names::Names;
 use super::powers::powers_text;
-use super::rule_sets::rules_text;
+use super::rule_sets::{rules_text, rules_text_of_revision};
 use super::{extra, frames, hits, outcome, turn};
 use crate::game::{BAY_NEEDS, Game, MARKET_SLOTS, Place, Player};
 use crate::power::{PowerId, PowerSet};
@@ -14,7 +14,16 @@ use crate::step::{Chance, Step};
 /// The text of a position: everything, one line per monster. What has its usual value is left out;
 /// [`super::parse_position`] reads the text back to an equal game.
 pub fn position_text(game: &Game, names: &Names) -> String {
-    let mut text = format!("rules {}\n", rules_text(game.rules()));
+    text_by(&rules_text(game.rules()), game, names)
+}
+
+/// The same for readers who know the revision of the rules: as that revision itself printed it.
+pub fn position_text_of_revision(game: &Game, names: &Names) -> String {
+    text_by(&rules_text_of_revision(game.rules()), game, names)
+}
+
+fn text_by(rules: &str, game: &Game, names: &Names) -> String {
+    let mut text = format!("rules {rules}\n");
     for seat in game.seats() {
         let items = monster_text(game, seat);
         let space = if items.is_empty() { "" } else { " " };
