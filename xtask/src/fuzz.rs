@@ -142,7 +142,7 @@ fn position_seeds(folder: &Path) -> Result<()> {
     });
     let printed = (0..300).filter_map(|seed| {
         let mut numbers = WyRand(seed);
-        let (_, rules) = RuleSet::PRESETS[numbers.below(4) as usize];
+        let (_, rules) = RuleSet::PRESETS[numbers.below(RuleSet::PRESETS.len() as u32) as usize];
         let players = 2 + numbers.below(5) as usize;
         let mut game = Game::new(&Setup { rules, players, first: None }).ok()?;
         let answers = numbers.below(400);

@@ -34,7 +34,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("czech", "czech, bay=off", 2, 14, "no switch is called `bay`"),
         ("czech", "czech, bay_use=of", 2, 22, "bay_use is one of on, off, not `of`"),
         ("czech", "czech, bay_use", 2, 14, "such as bay_use=off"),
-        ("czech", "czech, wickedness=red", 2, 14, "wickedness tiles belong to the dark deck"),
+        ("czech", "czech, skybeam=outside", 2, 14, "Skybeam is a red wickedness tile"),
         ("czech", "czech, dice_cap=none, bay_closing=shift, bay_use=off", 2, 48, "set bay_use=on"),
         ("czech", "polish, bay_closing=shift", 2, 15, "no Bay closes where none is in use"),
         ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, card or tile is called `ATTACK-99`"),

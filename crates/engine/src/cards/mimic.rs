@@ -28,15 +28,15 @@ pub(crate) const MIMIC: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied().is_none() && !game.copy_targets(me.seat).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: lay_token,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
             is_open: can_move,
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: move_token,
             ..Offer::NEVER
         },
@@ -47,12 +47,12 @@ pub(crate) const MIMIC: Power = Power {
 const PRICE: u8 = 1;
 
 fn can_move(game: &Game, me: Holder) -> bool {
-    !game.turn().copy_moved && game.player(me.seat).energy >= PRICE && !game.copy_targets(me.seat).is_empty()
+    !game.is_copy_moved(me.power) && game.player(me.seat).energy >= PRICE && !game.copy_targets(me).is_empty()
 }
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
-    game.note_copy_moved();
+    game.note_copy_moved(me.power);
     lay_token(game, me, pick);
 }
 

@@ -9,10 +9,10 @@ use super::powers::{parse_power, parse_powers};
 use super::rule_sets::read_rules;
 use super::span::Span;
 use super::{extra, frames, hits, outcome, turn};
-use crate::dispatch::counter_slot;
+use crate::dispatch::{copy_slot, counter_slot};
 use crate::game::{BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, POINTS_TO_WIN, Place, Player};
 use crate::play::Play;
-use crate::power::{PowerId, PowerSet};
+use crate::power::{PowerId, PowerSet, TileSet};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
 
@@ -221,9 +221,14 @@ impl<'a> Draft<'a> {
             }
             (None, None) => {}
         }
-        game.tiles = game.tiles.minus(owned);
+        game.tiles = TileSet::of(game.tiles().minus(owned));
         if let Some(line) = self.line("tiles") {
-            game.tiles = read_list(line)?;
+            let tiles = read_list(line)?;
+            if let Some(card) = tiles.iter().find(|power| power.power().is_card()) {
+                let word = list_words(line).into_iter().find(|word| word.text == card.text());
+                return word.unwrap_or(line).fail(format!("{} is no tile", card.text()));
+            }
+            game.tiles = TileSet::of(tiles);
         } else if game.rules.wickedness == Wickedness::Mixed && !self.sides_are_open() {
             return self.last.fail("with wickedness=mixed the tiles must be listed: add a `tiles` line");
         }
@@ -345,19 +350,16 @@ fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Sp
         return span.fail(format!("nobody pays for the tile {}", power.text()));
     }
     if let Some(card) = marks.copying {
-        if !power.power().copies {
+        let Some(slot) = copy_slot(power) else {
             return span.fail(format!("{} copies nothing", power.text()));
-        }
-        if game.copied.is_some() {
-            return span.fail("only one card can be copied at a time");
-        }
-        game.copied = card;
+        };
+        game.copied[slot] = card;
     }
     if marks.spent {
-        if marks.copying.flatten().is_none() {
+        let Some(slot) = copy_slot(power).filter(|_| marks.copying.flatten().is_some()) else {
             return span.fail(format!("{} copies nothing that could be spent", power.text()));
-        }
-        game.copy_spent = true;
+        };
+        game.copies_spent |= 1 << slot;
     }
     match counter_slot(power) {
         Some(slot) => game.counters[slot] = marks.counter.unwrap_or(game.usual_counter(power)),

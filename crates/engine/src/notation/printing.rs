@@ -83,9 +83,9 @@ fn power_text(game: &Game, power: PowerId) -> String {
     if power.power().is_card() && game.paid(power) != power.power().cost(game.rules()) {
         text.push_str(&format!(" paid {}", game.paid(power)));
     }
-    if let Some(card) = game.copied().filter(|_| power.power().copies) {
+    if let Some(card) = game.copied_by(power) {
         text.push_str(&format!(" copying {}", card.text()));
-        if game.copy_spent() {
+        if game.is_copy_spent(power) {
             text.push_str(" spent");
         }
     }
@@ -117,8 +117,8 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     if let Some((card, seen_by)) = game.top() {
         lines.push(("top", format!("{} seen by {}", card.text(), names.list(seen_by))));
     }
-    if game.tiles != usual_tiles(game) || needs_tiles(game) {
-        lines.push(("tiles", powers_text(game.tiles)));
+    if game.tiles() != usual_tiles(game) || needs_tiles(game) {
+        lines.push(("tiles", powers_text(game.tiles())));
     }
     if !game.bay_open && game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS {
         lines.push(("bay", "closed".to_owned()));
@@ -139,7 +139,7 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
 
 /// The tiles on the stacks if none has left the game.
 fn usual_tiles(game: &Game) -> PowerSet {
-    let all = Game::empty(game.rules, 2, Seat::First).tiles;
+    let all = Game::empty(game.rules, 2, Seat::First).tiles();
     game.seats.iter().fold(all, |tiles, seat| tiles.minus(game.player(seat).powers))
 }
 

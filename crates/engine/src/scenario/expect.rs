@@ -272,11 +272,11 @@ fn expect_power(game: &Game, seat: Seat, name: &str, power: PowerId, marks: Mark
         demand(is == paid, item, || format!("{is} was paid for {id}"))?;
     }
     if let Some(card) = marks.copying {
-        let is = game.copied().filter(|_| power.power().copies);
+        let is = game.copied_by(power);
         demand(is == card, item, || format!("{id} copies {}", is.map_or("none", PowerId::text)))?;
     }
     if marks.spent {
-        demand(game.copy_spent(), item, || format!("the copy of {id} is not spent"))?;
+        demand(game.is_copy_spent(power), item, || format!("the copy of {id} is not spent"))?;
     }
     if marks.used {
         demand(game.turn().used.contains(power), item, || format!("{id} is not used"))?;

@@ -22,15 +22,15 @@ pub(crate) const FLUXLING: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied().is_none() && !game.copy_targets(me.seat).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: lay_on,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.turn().copy_moved && !game.copy_targets(me.seat).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            is_open: |game, me| !game.is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: move_to,
             ..Offer::NEVER
         },
@@ -39,7 +39,7 @@ pub(crate) const FLUXLING: Power = Power {
 };
 
 fn move_to(game: &mut Play, me: Holder, pick: Pick) {
-    game.note_copy_moved();
+    game.note_copy_moved(me.power);
     lay_on(game, me, pick);
 }
 
