@@ -6,6 +6,7 @@ use crate::power::{Gain, Holder, PowerId, PowerSet, TileSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
 use crate::stack::{Frames, Stack};
+use crate::step::Luck;
 
 /// Points that win the game (WIN-1), and the most a monster can have (OPEN-16).
 pub const POINTS_TO_WIN: u8 = 20;
@@ -568,6 +569,8 @@ pub enum SetupError {
     Players,
     /// The first seat is not at the table.
     FirstSeat,
+    /// The sides of the tiles are not one of each pair, or are not chosen under these rules.
+    Sides,
     /// The switches contradict each other.
     Rules(crate::rules::RuleError),
 }
@@ -577,6 +580,9 @@ impl std::fmt::Display for SetupError {
         match self {
             SetupError::Players => write!(out, "a game needs 2 to 6 players"),
             SetupError::FirstSeat => write!(out, "the first seat is not at the table"),
+            SetupError::Sides => {
+                write!(out, "sides are chosen with wickedness=mixed, one of each pair of tiles")
+            }
             SetupError::Rules(error) => write!(out, "{error}"),
         }
     }
@@ -598,6 +604,25 @@ impl Game {
         }
         let mut game = Game::empty(setup.rules, setup.players, setup.first.unwrap_or(Seat::First));
         game.begin(setup.first);
+        Ok(game)
+    }
+
+    /// The same with the sides of the tiles that the players have chosen (SETUP-11), where they are mixed: one of each of
+    /// [`tile_pairs`](crate::tile_pairs).
+    ///
+    /// ```
+    /// use kaiju_engine::{Chance, Game, PowerSet, RuleSet, Setup, Step, tile_pairs};
+    /// let mut rules = RuleSet::DARK;
+    /// rules.set("wickedness", "mixed")?;
+    /// let sides: PowerSet = tile_pairs().map(|(_, green)| green).collect();
+    /// let game = Game::with_sides(&Setup { rules, players: 2, first: None }, sides)?;
+    /// assert_eq!(game.tiles(), sides);
+    /// assert_eq!(game.step(), Step::Chance(Chance::Draw { slot: 0 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_sides(setup: &Setup, sides: PowerSet) -> Result<Game, SetupError> {
+        let mut game = Game::new(setup)?;
+        game.resolve(Luck::Tiles(sides), None).map_err(|_| SetupError::Sides)?;
         Ok(game)
     }
 

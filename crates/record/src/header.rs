@@ -3,7 +3,7 @@
 use crate::shown::shown;
 use kaiju_engine::notation::{Names, ParseError, rules_text_of_revision};
 use kaiju_engine::rules::Revision;
-use kaiju_engine::{Game, RuleSet, Seat, Setup, SetupError};
+use kaiju_engine::{Game, PowerId, PowerSet, RuleSet, Seat, Setup, SetupError};
 use kaiju_fair::{Commitment, Contribution, Secret, Stream};
 use std::fmt;
 
@@ -17,8 +17,8 @@ const LONGEST: usize = 200;
 /// More fields than anybody needs.
 const MOST_FIELDS: usize = 50;
 /// Lines of the header that have a meaning of their own.
-const KEYS: [&str; 8] =
-    ["rules", "revision", "seat", "first", "commitment", "contribution", "secret", "begin"];
+const KEYS: [&str; 9] =
+    ["rules", "revision", "seat", "first", "sides", "commitment", "contribution", "secret", "begin"];
 
 /// A seat with its player and monster.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +47,8 @@ pub struct Header {
     pub players: Vec<Seated>,
     /// Who starts, if the table has agreed on that.
     pub first: Option<Seat>,
+    /// The sides of the tiles, if the players have chosen them.
+    pub sides: Option<PowerSet>,
     /// The promise about the dice, if they can be proved fair.
     pub commitment: Option<Commitment>,
     /// Anything else: a key of small letters and `-`, and a text of one line.
@@ -109,7 +111,15 @@ impl Header {
     /// A header for a game that nobody has prepared anything else for.
     pub fn new(rules: RuleSet, players: impl IntoIterator<Item = Seated>) -> Header {
         let players = players.into_iter().collect();
-        Header { rules, players, first: None, commitment: None, fields: Vec::new(), secret: None }
+        Header {
+            rules,
+            players,
+            first: None,
+            sides: None,
+            commitment: None,
+            fields: Vec::new(),
+            secret: None,
+        }
     }
 
     /// The revision of the rules.
@@ -143,7 +153,11 @@ impl Header {
         self.check_fields()?;
         self.check_secret()?;
         let setup = Setup { rules: self.rules, players: self.players.len(), first: self.first };
-        Game::new(&setup).map_err(HeaderError::Setup)
+        let game = match self.sides {
+            Some(sides) => Game::with_sides(&setup, sides),
+            None => Game::new(&setup),
+        };
+        game.map_err(HeaderError::Setup)
     }
 
     pub(crate) fn check_monsters(&self) -> Result<(), HeaderError> {
@@ -188,6 +202,10 @@ impl Header {
         lines.extend(self.players.iter().map(|player| format!("seat {} {}", player.name, player.monster)));
         if let Some(player) = self.first.and_then(|first| self.players.get(first.index())) {
             lines.push(format!("first {}", player.name));
+        }
+        if let Some(sides) = self.sides {
+            let tiles: Vec<&str> = sides.iter().map(PowerId::text).collect();
+            lines.push(format!("sides {}", tiles.join(" ")));
         }
         lines.extend(self.commitment.map(|commitment| format!("commitment {commitment}")));
         for player in &self.players {

@@ -6,7 +6,7 @@ use crate::read::{at, difference, fail, nobody, read_entry, split_digest};
 use crate::record::Record;
 use kaiju_engine::notation::{ParseError, Parsed, parse_rules_of_revision};
 use kaiju_engine::rules::Revision;
-use kaiju_engine::{RuleSet, Seat, Step};
+use kaiju_engine::{PowerId, PowerSet, RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
 
 /// Reads the header up to the line that begins the game.
@@ -78,6 +78,14 @@ impl<'a> Draft<'a> {
             }
             "first" if header.first.is_none() => {
                 header.first = Some(seat_of(header, value).map_err(at(number, column))?);
+            }
+            "sides" if header.sides.is_none() => {
+                let tile = |text| PowerId::from_text(text).filter(|power| !power.power().is_card());
+                let tiles: Option<PowerSet> = value.split(' ').map(tile).collect();
+                let Some(tiles) = tiles else {
+                    return fail(number, column, "expected tiles after `sides`, one of each pair");
+                };
+                header.sides = Some(tiles);
             }
             "commitment" if header.commitment.is_none() => {
                 header.commitment = Some(value.parse().map_err(no_digits(column))?);

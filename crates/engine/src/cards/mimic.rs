@@ -10,10 +10,16 @@ use super::prelude::*;
 pub(crate) const MIMIC: Power = Power {
     name: "Mimic",
     text: "Choose a keep card in play: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
-    text_by: Some(|rules| match rules.mimic_own_cards {
-        MimicOwnCards::Yes => None,
-        MimicOwnCards::No => Some(
+    text_by: Some(|rules| match (rules.mimic_own_cards, rules.copied_tokens) {
+        (MimicOwnCards::Yes, CopiedTokens::Fresh) => None,
+        (MimicOwnCards::No, CopiedTokens::Fresh) => Some(
             "Choose a keep card of another monster: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
+        ),
+        (MimicOwnCards::Yes, CopiedTokens::Same) => Some(
+            "Choose a keep card in play: this card is a copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may pay 1 energy to copy another card.",
+        ),
+        (MimicOwnCards::No, CopiedTokens::Same) => Some(
+            "Choose a keep card of another monster: this card is a copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may pay 1 energy to copy another card.",
         ),
     }),
     cost: 8,

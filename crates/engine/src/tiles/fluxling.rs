@@ -10,10 +10,16 @@ use super::prelude::*;
 pub(crate) const FLUXLING: Power = Power {
     name: "Fluxling",
     text: "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
-    text_by: Some(|rules| match rules.mimic_own_cards {
-        MimicOwnCards::Yes => None,
-        MimicOwnCards::No => Some(
+    text_by: Some(|rules| match (rules.mimic_own_cards, rules.copied_tokens) {
+        (MimicOwnCards::Yes, CopiedTokens::Fresh) => None,
+        (MimicOwnCards::No, CopiedTokens::Fresh) => Some(
             "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
+        ),
+        (MimicOwnCards::Yes, CopiedTokens::Same) => Some(
+            "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
+        ),
+        (MimicOwnCards::No, CopiedTokens::Same) => Some(
+            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
         ),
     }),
     has_counter: true,
