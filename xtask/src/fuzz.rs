@@ -107,7 +107,8 @@ fn write_words(work: &Path) -> std::io::Result<()> {
         turn hit stack city outside out to roll start resolve buy end hearts energy poison shrink wickedness arrived risen \
         with paid copying spent used short times keep all use pass undo cure yield stay take sweep amount none asks offers can \
         cannot after heart claw attack mere reflection from reaches asked rolls rolling tray blocks claws scored healed \
-        patients shielded hurters decided left-city left-bay noted fresh cut copy-moved gave-used in order";
+        patients shielded hurters decided left-city left-bay noted fresh cut copy-moved gave-used in order between empty holds \
+        only max price";
     let presets = RuleSet::PRESETS.map(|(name, _)| name);
     let values = RuleSet::SWITCHES.iter().flat_map(|switch| {
         RuleSet::values(switch).unwrap_or_default().iter().map(move |value| format!("{switch}={value}"))
@@ -142,7 +143,7 @@ fn position_seeds(folder: &Path) -> Result<()> {
     });
     let printed = (0..300).filter_map(|seed| {
         let mut numbers = WyRand(seed);
-        let (_, rules) = RuleSet::PRESETS[numbers.below(4) as usize];
+        let (_, rules) = RuleSet::PRESETS[numbers.below(RuleSet::PRESETS.len() as u32) as usize];
         let players = 2 + numbers.below(5) as usize;
         let mut game = Game::new(&Setup { rules, players, first: None }).ok()?;
         let answers = numbers.below(400);

@@ -81,7 +81,7 @@ fn every_bot_answers_every_question_in_random_games() {
         if asked.len() == QUESTIONS && asked.values().all(|&times| times >= TIMES) {
             return;
         }
-        let rules = RuleSet::PRESETS[number % 4].1;
+        let rules = RuleSet::PRESETS[number % RuleSet::PRESETS.len()].1;
         let mut game = begin(rules, 2 + numbers.below(5) as usize);
         bots.iter_mut().for_each(|(_, bot)| bot.begin(number as u64));
         loop {

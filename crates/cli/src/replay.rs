@@ -220,7 +220,7 @@ fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
     });
     Document {
         rules: rules_text(&header.rules),
-        revision: header.revision,
+        revision: header.revision(),
         seats: header
             .players
             .iter()

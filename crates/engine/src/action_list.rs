@@ -89,7 +89,7 @@ impl fmt::Debug for ActionList {
 mod tests {
     use super::ActionList;
     use crate::dice::{Dice, FaceSet};
-    use crate::game::{MARKET_SLOTS, MOST_DICE};
+    use crate::game::{COPIERS_IN_ALL, MARKET_SLOTS, MOST_DICE};
     use crate::list::LIST;
     use crate::power::{Picks, Window};
 
@@ -106,10 +106,10 @@ mod tests {
         (0..=dice).map(with).max().unwrap_or(0)
     }
 
-    /// How many powers have an offer in `window`; one more may be copied.
+    /// How many powers have an offer in `window`; two more may be copied.
     fn offers_in(window: Window) -> usize {
         let has = |offers: &[crate::power::Offer]| offers.iter().any(|offer| offer.windows.contains(window));
-        LIST.iter().filter(|power| has(power.offers)).count() + 1
+        LIST.iter().filter(|power| has(power.offers)).count() + COPIERS_IN_ALL
     }
 
     #[test]
@@ -118,12 +118,12 @@ mod tests {
         assert_eq!(keeps, 324);
         // Between the rolls every power is one answer, as it asks for no pick.
         assert!(keeps as usize + offers_in(Window::Roll) <= ActionList::MOST);
-        // Three powers turn dice, or four with a copy; the others are few.
+        // Three powers turn dice, or five with copies; the others are few.
         let turns = Picks::Turns(FaceSet::ALL).count() as usize;
-        assert!(4 * turns + offers_in(Window::Fix) <= ActionList::MOST);
+        assert!(5 * turns + offers_in(Window::Fix) <= ActionList::MOST);
         let amounts = Picks::Amounts(u8::MAX).count() as usize;
         assert!(amounts + offers_in(Window::Choose) <= ActionList::MOST);
-        // Any power of the game from its owner, twice with a copy, and what lies in the market.
-        assert!(2 * LIST.len() + MARKET_SLOTS + 2 + offers_in(Window::Shop) <= ActionList::MOST);
+        // Any power of the game from its owner, three times with copies, and what lies in the market.
+        assert!(3 * LIST.len() + MARKET_SLOTS + 2 + offers_in(Window::Shop) <= ActionList::MOST);
     }
 }

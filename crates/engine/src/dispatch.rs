@@ -3,7 +3,7 @@
 use crate::dice::Face;
 use crate::ears::Ears;
 use crate::event::Event;
-use crate::game::{Cause, Frame, Game, Moment};
+use crate::game::{COPIERS_IN_ALL, Cause, Frame, Game, Moment};
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
@@ -14,6 +14,28 @@ use crate::rules::MimicOwnCards;
 use crate::seat::{Seat, SeatSet};
 
 const COPIERS: PowerSet = powers_where!(power => power.copies);
+const _: () = assert!(COPIERS.len() == COPIERS_IN_ALL, "each copier has a place of its own");
+
+/// The place of each copier among the copies of a game.
+const COPY_SLOTS: [u8; LIST.len()] = {
+    let mut slots = [0; LIST.len()];
+    let mut next = 0;
+    let mut index = 0;
+    while index < LIST.len() {
+        if LIST[index].copies {
+            slots[index] = next;
+            next += 1;
+        }
+        index += 1;
+    }
+    slots
+};
+
+/// Where what `copier` copies is noted, if it copies at all.
+#[inline]
+pub(crate) fn copy_slot(copier: PowerId) -> Option<usize> {
+    COPIERS.contains(copier).then(|| usize::from(COPY_SLOTS[copier.index()]) % COPIERS_IN_ALL)
+}
 
 /// Which counter of the game belongs to each power.
 const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
@@ -47,11 +69,31 @@ impl Game {
     /// Works out which hooks the powers of `seat` listen to, after any change of what it holds.
     pub(crate) fn prick_ears(&mut self, seat: Seat) {
         let own = self.player(seat).powers.iter().map(PowerId::ears).fold(Ears::NONE, Ears::or);
-        self.players[seat.index()].ears = match self.copied {
-            Some(card) if own.meets(Ears::COPIES) && !self.copy_spent => own.or(card.ears()),
-            Some(_) | None => own,
+        self.players[seat.index()].ears = if own.meets(Ears::COPIES) {
+            self.copies_of(seat).fold(own, |ears, (_, card)| ears.or(card.ears()))
+        } else {
+            own
         };
         self.ears = self.players.iter().fold(Ears::NONE, |all, player| all.or(player.ears));
+    }
+
+    /// The cards that powers of `seat` copy, used up or not.
+    pub fn copied_for(&self, seat: Seat) -> PowerSet {
+        let copiers = self.player(seat).powers.and(COPIERS);
+        copiers.iter().filter_map(|copier| self.copied_by(copier)).collect()
+    }
+
+    /// The copies of `seat` that work: the copier and the card it acts as.
+    #[inline]
+    fn copies_of(&self, seat: Seat) -> impl Iterator<Item = (PowerId, PowerId)> {
+        let copiers = self.player(seat).powers.and(COPIERS);
+        copiers.iter().filter_map(|copier| Some((copier, self.acts_as(copier)?)))
+    }
+
+    /// The card that `copier` acts as: the one it copies, unless the copy is used up.
+    #[inline]
+    fn acts_as(&self, copier: PowerId) -> Option<PowerId> {
+        self.copied_by(copier).filter(|_| !self.is_copy_spent(copier))
     }
 
     /// Whether any power of `seat` listens to one of these hooks.
@@ -82,20 +124,22 @@ impl Game {
     fn find_holders(&self, seat: Seat, hook: Ears) -> PowerSet {
         let (powers, listeners) = (self.player(seat).powers, hook.listeners());
         let own = powers.and(*listeners);
-        match self.copied {
-            Some(card) if listeners.contains(card) && !self.copy_spent => own.or(powers.and(COPIERS)),
-            Some(_) | None => own,
+        if !powers.meets(COPIERS) {
+            return own;
         }
+        let is_heard = |&(_, card): &(PowerId, PowerId)| listeners.contains(card);
+        self.copies_of(seat).filter(is_heard).fold(own, |all, (copier, _)| all.with(copier))
     }
 
     /// The record that works for a holder of `power`: a copier's is that of the card it copies.
     #[inline]
     fn acting(&self, power: PowerId) -> &'static Power {
-        let own = power.power();
-        match self.copied {
-            Some(card) if own.copies && !self.copy_spent => card.power(),
-            Some(_) | None => own,
-        }
+        if COPIERS.contains(power) { self.acts_as(power).unwrap_or(power).power() } else { power.power() }
+    }
+
+    /// Tokens or energy on the card that `me` copies.
+    pub(crate) fn counter_of_copied(&self, me: Holder) -> u8 {
+        self.copied_by(me.power).map_or(0, |card| self.counter(card))
     }
 
     /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
@@ -305,6 +349,12 @@ impl Game {
             .fold(0, u8::saturating_add)
     }
 
+    /// Whether any power of `seat` may add to a healing.
+    #[inline]
+    pub(crate) fn adds_to_healing(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::HEAL_BONUS)
+    }
+
     /// Hearts that powers of `seat` add to a healing.
     #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
@@ -364,7 +414,7 @@ impl Game {
     #[inline(never)]
     fn is_really_stirred(&self) -> bool {
         let own = self.player(self.turn.active).powers;
-        self.copied.is_some_and(|card| own.meets(COPIERS) && !own.contains(card))
+        !self.copied_for(self.turn.active).minus(own).is_empty()
             || self.alive.iter().any(|seat| self.listens(seat, Ears::STIRS_ATTACK))
     }
 
@@ -382,7 +432,13 @@ impl Game {
     /// Whether any power of `seat` may act at the start of its turn.
     #[inline]
     pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
-        self.listens(seat, Ears::offers(Window::Start).or(Ears::TURN_START))
+        self.listens(seat, Ears::offers(Window::Start).or(Ears::TURN_START).or(Ears::START_HEAL))
+    }
+
+    /// Hearts that each power of `seat` gains it at the start of its turn.
+    pub(crate) fn start_heals(&self, seat: Seat) -> impl Iterator<Item = (Holder, u8)> {
+        self.each(seat, Ears::START_HEAL)
+            .filter_map(|(me, power)| power.start_heal.map(|heal| (me, heal(self, me))))
     }
 
     /// Whether any power of `seat` may gain it something at the end of its turn.
@@ -464,6 +520,11 @@ impl Game {
         self.listens(seat, Ears::offers(window))
     }
 
+    /// Whether the monster of `me` has another power with an offer in `window`, open or not.
+    pub(crate) fn has_another_in(&self, me: Holder, window: Window) -> bool {
+        !self.holders(me.seat, Ears::offers(window)).without(me.power).is_empty()
+    }
+
     /// Whether a power with an offer in `window` has done this turn what it may do once. What is open now can depend on
     /// what its holder alone has learnt by it; that it was used is known to everybody.
     #[inline]
@@ -476,16 +537,9 @@ impl Game {
         self.any_offer(seat, window, |_, _| true)
     }
 
-    /// The monster that holds a copying power, and that power.
-    pub(crate) fn copier(&self) -> Option<Holder> {
-        self.alive.iter().find_map(|seat| {
-            let power = self.player(seat).powers.and(COPIERS).lowest()?;
-            Some(Holder { seat, power })
-        })
-    }
-
-    /// The cards that a copying power of `seat` may be laid on now.
-    pub(crate) fn copy_targets(&self, seat: Seat) -> PowerSet {
+    /// The cards that the copying power of `me` may be laid on now.
+    pub(crate) fn copy_targets(&self, me: Holder) -> PowerSet {
+        let Holder { seat, power: copier } = me;
         let owners = match self.rules.mimic_own_cards {
             MimicOwnCards::Yes => self.alive,
             MimicOwnCards::No => self.others(seat),
@@ -497,7 +551,7 @@ impl Game {
                 let power = card.power();
                 power.kind == Kind::Keep
                     && !power.copies
-                    && self.copied != Some(card)
+                    && self.copied_by(copier) != Some(card)
                     && self.may_hold(seat, card)
             })
             .collect()
@@ -597,23 +651,27 @@ impl Play<'_> {
     /// A power has left the game: a copy by it or of it ends.
     pub(crate) fn copy_lost(&mut self, power: PowerId) {
         if power.power().copies {
-            self.forget_copy(power);
-        } else if self.copied == Some(power)
-            && let Some(copier) = self.copier()
-        {
-            self.end_copy(copier);
-            if copier.seat == self.turn.active {
-                self.note_copy_moved();
+            return self.forget_copy(power);
+        }
+        for copier in COPIERS {
+            if self.copied_by(copier) == Some(power)
+                && let Some(seat) = self.owner(copier)
+            {
+                self.end_copy(Holder { seat, power: copier });
+                if seat == self.turn.active {
+                    self.note_copy_moved(copier);
+                }
             }
         }
     }
 
     /// The copier acts as `card` from now on, as if that had just been bought (TOKEN-9).
     pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId) {
-        if self.copied.is_some() {
+        let Some(slot) = copy_slot(me.power) else { return };
+        if self.copied[slot].is_some() {
             self.end_copy(me);
         }
-        self.copied = Some(card);
+        self.copied[slot] = Some(card);
         self.prick_all_ears();
         self.turn.used.remove(me.power);
         self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
@@ -628,9 +686,10 @@ impl Play<'_> {
 
     /// The copier copies nothing.
     pub(crate) fn forget_copy(&mut self, copier: PowerId) {
-        if self.copied.is_some() {
-            self.copied = None;
-            self.copy_spent = false;
+        let Some(slot) = copy_slot(copier) else { return };
+        if self.copied[slot].is_some() {
+            self.copied[slot] = None;
+            self.copies_spent &= !(1 << slot);
             self.prick_all_ears();
             self.set_counter(copier, 0);
             self.tell(|| Event::Copied { copier, card: None });
@@ -640,12 +699,13 @@ impl Play<'_> {
     /// A power has done all it can do and goes. Of a copy, either the copier goes or only the copy ends.
     pub(crate) fn use_up(&mut self, me: Holder) {
         let own = me.power.power();
-        if own.copies && (self.acting(me.power).copy_ends_alone || !own.is_card()) {
-            self.copy_spent = true;
-            self.prick_all_ears();
-            self.tell(|| Event::CopySpent { copier: me.power });
-        } else {
-            self.discard(me.seat, me.power);
+        match copy_slot(me.power) {
+            Some(slot) if self.acting(me.power).copy_ends_alone || !own.is_card() => {
+                self.copies_spent |= 1 << slot;
+                self.prick_all_ears();
+                self.tell(|| Event::CopySpent { copier: me.power });
+            }
+            Some(_) | None => self.discard(me.seat, me.power),
         }
     }
 
@@ -682,11 +742,13 @@ impl Play<'_> {
     /// Marks for offers that can be taken once for each damage event are cleared.
     pub(crate) fn clear_damage_limits(&mut self) {
         const ONCE_PER_DAMAGE: PowerSet = powers_where!(power => has_limit(power.offers, Limit::Damage));
-        let copier = match self.copied {
-            Some(card) if ONCE_PER_DAMAGE.contains(card) => COPIERS,
-            Some(_) | None => PowerSet::EMPTY,
-        };
-        self.turn.used = self.turn.used.minus(ONCE_PER_DAMAGE.or(copier));
+        self.turn.used = self.turn.used.minus(ONCE_PER_DAMAGE);
+        if self.turn.used.meets(COPIERS) {
+            let is_limited =
+                |copier: &PowerId| self.copied_by(*copier).is_some_and(|card| ONCE_PER_DAMAGE.contains(card));
+            let cleared: PowerSet = COPIERS.iter().filter(is_limited).collect();
+            self.turn.used = self.turn.used.minus(cleared);
+        }
     }
 }
 

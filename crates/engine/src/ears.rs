@@ -49,6 +49,7 @@ hooks! { power =>
     AT_ZERO: power.at_zero.is_some(),
     OTHER_AT_ZERO: power.on_other_at_zero.is_some(),
     END_GAIN: power.end_gain.is_some(),
+    START_HEAL: power.start_heal.is_some(),
     TURN_START: power.on_turn_start.is_some(),
     ANY_TURN_START: power.on_any_turn_start.is_some(),
     RESULT: power.on_result.is_some(),

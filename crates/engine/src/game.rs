@@ -2,10 +2,11 @@
 
 use crate::dice::{Dice, Face, FaceSet};
 use crate::ears::Ears;
-use crate::power::{Gain, Holder, PowerId, PowerSet};
+use crate::power::{Gain, Holder, PowerId, PowerSet, TileSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
 use crate::stack::{Frames, Stack};
+use crate::step::Luck;
 
 /// Points that win the game (WIN-1), and the most a monster can have (OPEN-16).
 pub const POINTS_TO_WIN: u8 = 20;
@@ -34,6 +35,8 @@ pub(crate) const CARDS: usize = 74;
 /// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
 const COUNTERS: usize = 4;
+/// Powers that copy others: a card and a tile, which can be in one game.
+pub(crate) const COPIERS_IN_ALL: usize = 2;
 /// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
 pub(crate) const EXTRA_RUNS: usize = 8;
 
@@ -152,8 +155,8 @@ pub struct Turn {
     pub fresh: u8,
     /// Whether the turn stops after the purchase in progress (EXTRA-4).
     pub cut_short: bool,
-    /// Whether the copying power cannot be moved any more in this turn (OPEN-93, TOKEN-8, TOKEN-10).
-    pub copy_moved: bool,
+    /// Which copying powers cannot be moved any more in this turn, as bits (OPEN-93, TOKEN-8, TOKEN-10).
+    pub(crate) copies_moved: u8,
     /// Powers whose once-a-turn or once-a-damage offer was taken by their holder.
     pub used: PowerSet,
     /// A card that the active monster used and then gave away: used again, should it come back.
@@ -186,7 +189,7 @@ impl Turn {
             noted_points: 0,
             fresh: 0,
             cut_short: false,
-            copy_moved: false,
+            copies_moved: 0,
             used: PowerSet::EMPTY,
             gave_used: None,
         }
@@ -258,6 +261,12 @@ impl Hit {
     #[inline]
     pub fn mere(author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) -> Hit {
         Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
+    }
+
+    /// Seats that the claws reach and that are about to lose hearts, or have lost them.
+    #[inline]
+    pub fn wounded(&self) -> SeatSet {
+        self.attacked.and(self.victims())
     }
 
     /// Seats that are about to lose hearts, or have lost them.
@@ -527,9 +536,11 @@ pub struct Game {
     pub(crate) market: [Option<PowerId>; MARKET_SLOTS],
     pub(crate) top: Option<PowerId>,
     pub(crate) top_seen_by: SeatSet,
-    pub(crate) tiles: PowerSet,
-    pub(crate) copied: Option<PowerId>,
-    pub(crate) copy_spent: bool,
+    pub(crate) tiles: TileSet,
+    /// What each copying power copies.
+    pub(crate) copied: [Option<PowerId>; COPIERS_IN_ALL],
+    /// Which of these copies are used up, as bits.
+    pub(crate) copies_spent: u8,
     pub(crate) counters: [u8; COUNTERS],
     pub(crate) paid: [u8; CARDS.div_ceil(2)],
     pub(crate) extra_turns: [Option<ExtraTurns>; EXTRA_RUNS],
@@ -558,6 +569,8 @@ pub enum SetupError {
     Players,
     /// The first seat is not at the table.
     FirstSeat,
+    /// The sides of the tiles are not one of each pair, or are not chosen under these rules.
+    Sides,
     /// The switches contradict each other.
     Rules(crate::rules::RuleError),
 }
@@ -567,6 +580,9 @@ impl std::fmt::Display for SetupError {
         match self {
             SetupError::Players => write!(out, "a game needs 2 to 6 players"),
             SetupError::FirstSeat => write!(out, "the first seat is not at the table"),
+            SetupError::Sides => {
+                write!(out, "sides are chosen with wickedness=mixed, one of each pair of tiles")
+            }
             SetupError::Rules(error) => write!(out, "{error}"),
         }
     }
@@ -591,6 +607,25 @@ impl Game {
         Ok(game)
     }
 
+    /// The same with the sides of the tiles that the players have chosen (SETUP-11), where they are mixed: one of each of
+    /// [`tile_pairs`](crate::tile_pairs).
+    ///
+    /// ```
+    /// use kaiju_engine::{Chance, Game, PowerSet, RuleSet, Setup, Step, tile_pairs};
+    /// let mut rules = RuleSet::DARK;
+    /// rules.set("wickedness", "mixed")?;
+    /// let sides: PowerSet = tile_pairs().map(|(_, green)| green).collect();
+    /// let game = Game::with_sides(&Setup { rules, players: 2, first: None }, sides)?;
+    /// assert_eq!(game.tiles(), sides);
+    /// assert_eq!(game.step(), Step::Chance(Chance::Draw { slot: 0 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_sides(setup: &Setup, sides: PowerSet) -> Result<Game, SetupError> {
+        let mut game = Game::new(setup)?;
+        game.resolve(Luck::Tiles(sides), None).map_err(|_| SetupError::Sides)?;
+        Ok(game)
+    }
+
     /// A table with monsters and cards on it, and nothing to do yet.
     pub(crate) fn empty(rules: RuleSet, players: usize, first: Seat) -> Game {
         let seats = SeatSet::first(players);
@@ -608,9 +643,9 @@ impl Game {
             market: [None; MARKET_SLOTS],
             top: None,
             top_seen_by: SeatSet::EMPTY,
-            tiles: crate::list::tiles(rules.wickedness),
-            copied: None,
-            copy_spent: false,
+            tiles: TileSet::of(crate::list::tiles(rules.wickedness)),
+            copied: [None; COPIERS_IN_ALL],
+            copies_spent: 0,
             counters: [0; COUNTERS],
             paid: [0; CARDS.div_ceil(2)],
             extra_turns: [None; EXTRA_RUNS],
@@ -721,7 +756,7 @@ impl Game {
 
     /// The tiles that can still be taken.
     pub fn tiles(&self) -> PowerSet {
-        self.tiles
+        self.tiles.powers()
     }
 
     /// The cards and tiles of all monsters.
@@ -735,14 +770,21 @@ impl Game {
         crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play())
     }
 
-    /// The card that the copying power in play copies, if it copies one.
-    pub fn copied(&self) -> Option<PowerId> {
-        self.copied
+    /// The card that `copier` copies, if it copies one.
+    #[inline]
+    pub fn copied_by(&self, copier: PowerId) -> Option<PowerId> {
+        self.copied[crate::dispatch::copy_slot(copier)?]
     }
 
-    /// Whether the copy is used up, until it is moved (OPEN-93).
-    pub fn copy_spent(&self) -> bool {
-        self.copy_spent
+    /// Whether the copy of `copier` is used up, until it is moved (OPEN-93).
+    #[inline]
+    pub fn is_copy_spent(&self, copier: PowerId) -> bool {
+        crate::dispatch::copy_slot(copier).is_some_and(|slot| self.copies_spent >> slot & 1 == 1)
+    }
+
+    /// Whether `copier` cannot be moved any more in this turn.
+    pub(crate) fn is_copy_moved(&self, copier: PowerId) -> bool {
+        crate::dispatch::copy_slot(copier).is_some_and(|slot| self.turn.copies_moved >> slot & 1 == 1)
     }
 
     /// Tokens or energy that lie on `power`.

@@ -5,7 +5,7 @@
 //! are choices that a player may take in a window.
 
 use crate::dice::{Dice, Face, FaceSet};
-use crate::game::{Game, Hit};
+use crate::game::{CARDS, Game, Hit};
 use crate::play::Play;
 use crate::rules::{Deck, RuleSet};
 use crate::seat::{Seat, SeatSet};
@@ -188,6 +188,25 @@ impl PowerSet {
     }
 }
 
+/// A set of tiles, in a quarter of the room that a [`PowerSet`] takes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct TileSet(u32);
+
+impl TileSet {
+    /// Where tiles begin in the second word of a [`PowerSet`]: they come after the cards.
+    const SHIFT: u32 = CARDS as u32 - u64::BITS;
+
+    /// The tiles among these powers.
+    pub const fn of(powers: PowerSet) -> TileSet {
+        TileSet((powers.0[1] >> TileSet::SHIFT) as u32)
+    }
+
+    /// The tiles as powers.
+    pub const fn powers(self) -> PowerSet {
+        PowerSet([0, (self.0 as u64) << TileSet::SHIFT])
+    }
+}
+
 /// Iterates over a [`PowerSet`] in list order.
 #[derive(Clone, Copy, Debug)]
 pub struct PowerIter(PowerSet);
@@ -285,6 +304,13 @@ pub enum Gain {
 pub enum Gift {
     /// The active monster's own dice; `first` for the first of them this turn that does something.
     Dice {
+        /// How many dice.
+        dice: u8,
+        /// Whether no such die was used before in this turn.
+        first: bool,
+    },
+    /// The active monster's own heart dice in Tokyo, where they heal only through a power that says so.
+    TokyoDice {
         /// How many dice.
         dice: u8,
         /// Whether no such die was used before in this turn.
@@ -607,7 +633,7 @@ pub struct Power {
     pub has_counter: bool,
     /// How many of them lie on it at first, where the card itself says so.
     pub starts_with: Option<fn(&RuleSet) -> u8>,
-    /// Whether it acts as a copy of another card (the card it copies is [`Game::copied`]).
+    /// Whether it acts as a copy of another card (the card it copies is [`Game::copied_by`]).
     pub copies: bool,
     /// Whether a copier stays in play when its copy of this power is used up.
     pub copy_ends_alone: bool,
@@ -644,6 +670,8 @@ pub struct Power {
     pub on_gain: Option<fn(&mut Play, Holder, Gain)>,
     /// Moment: lost for any reason; it has left its holder already.
     pub on_lose: Option<fn(&mut Play, Holder)>,
+    /// Numbers: hearts gained at the start of the owner's turn; all are worked out before any is gained (TW-2).
+    pub start_heal: Option<fn(&Game, Holder) -> u8>,
     /// Moment: the owner's turn starts (TW-2).
     pub on_turn_start: Option<fn(&mut Play, Holder)>,
     /// Moment: any monster's turn starts (TW-2).
@@ -711,6 +739,7 @@ impl Power {
         allowed_for: None,
         on_gain: None,
         on_lose: None,
+        start_heal: None,
         on_turn_start: None,
         on_any_turn_start: None,
         on_result: None,

@@ -9,8 +9,9 @@ pub(crate) use crate::power::{
     Side, Stage, Strike, Window, Windows,
 };
 pub(crate) use crate::rules::{
-    AttackDefinition, Batteries, BatteriesTick, BurrowingBonus, ClawAdders, Deck, DropClearsTokyo,
-    EvenBiggerLoss, FireBreathing, FreezeTimeCopies, FreezeTimeDice, FrenzyEndStep, HeartsCap,
-    MetamorphRefund, MimicOwnCards, RuleSet, UnderdogTie,
+    AlphaMonster, AttackDefinition, Batteries, BatteriesTick, BurrowingBonus, BurrowingWound, ClawAdders,
+    CopiedTokens, Deck, DropClearsTokyo, EvenBiggerLoss, FireBreathing, FreezeTimeCopies, FreezeTimeDice,
+    FrenzyEndStep, HeartsCap, HerbivoreSpares, MetamorphRefund, MetamorphSale, MimicOwnCards, Revision,
+    RuleSet, ShrinkRayHits, SkybeamHeals, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};

@@ -1,9 +1,45 @@
-//! The rule sets: four rulebooks as presets of one value, and the switches in which they differ.
+//! The rule sets: rulebooks as presets of one value, and the switches in which they differ.
+//!
+//! A ruling that changes raises the [`Revision`]: older games are played by the presets of theirs.
 //!
 //! A switch exists only where two of its values play differently. Two switches have a third value, which another rulebook
 //! words differently and which plays like one of the two: so a table reads its own book's words (`attack_definition`,
 //! `fire_breathing`). Switches that change a single card carry that card's name, so that a house rule can be found under
 //! the card it concerns.
+
+/// The rulings that a game is played by. A ruling that changes makes a new revision, so that older games still replay to
+/// the same positions.
+///
+/// Where both readings can be defended, the change is a switch, and only the presets differ between revisions. Where
+/// nobody would choose the old behaviour, code reads the revision itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Revision {
+    /// Until November 2026.
+    First,
+    /// The present one.
+    Second,
+}
+
+impl Revision {
+    /// The revision that new games are played by.
+    pub const LATEST: Revision = Revision::Second;
+
+    /// All revisions, the oldest first.
+    pub const ALL: [Revision; 2] = [Revision::First, Revision::Second];
+
+    /// Its number, counted from 1.
+    pub const fn number(self) -> u32 {
+        match self {
+            Revision::First => 1,
+            Revision::Second => 2,
+        }
+    }
+
+    /// The revision with this number.
+    pub fn from_number(number: u32) -> Option<Revision> {
+        Revision::ALL.into_iter().find(|revision| revision.number() == number)
+    }
+}
 
 /// Defines every switch once: its type, its values, and their names in text.
 macro_rules! switches {
@@ -41,6 +77,8 @@ macro_rules! switches {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub struct RuleSet {
             $( $(#[$about])* pub $field: $type, )+
+            /// The rulings that fill in what the switches leave open.
+            pub revision: Revision,
         }
 
         impl RuleSet {
@@ -186,6 +224,13 @@ switches! {
         /// As many as its powers give.
         Unlimited = "none",
     }
+    /// Who takes the place of a monster killed in Tokyo (ELIM-5, ELIM-6).
+    killer_takes_tokyo: KillerTakesTokyo {
+        /// Its attacker.
+        Attack = "attack",
+        /// Whoever kills it while resolving claws, also by damage of keep cards without a claw.
+        Damage = "damage",
+    }
     /// The highest maximum of hearts.
     max_hp_cap: HeartsCap {
         /// Twelve, whatever its powers give.
@@ -222,6 +267,41 @@ switches! {
         No = "no",
         /// Those of any monster.
         Yes = "yes",
+    }
+    /// What lies on a copy at first, where tokens or energy lie on the card (TOKEN-9).
+    copied_tokens: CopiedTokens {
+        /// As on a card just bought, paid for by the copier.
+        Fresh = "fresh",
+        /// As many as on the copied card, from the supply.
+        Same = "same",
+    }
+    /// When an attack earns the point of Alpha Monster.
+    alpha_monster: AlphaMonster {
+        /// With a claw in the result.
+        Claw = "claw",
+        /// When it costs somebody a heart.
+        Wound = "wound",
+    }
+    /// Whom Herbivore's owner must not hurt.
+    herbivore: HerbivoreSpares {
+        /// The other monsters.
+        Others = "others",
+        /// Anybody, itself included.
+        Anyone = "anyone",
+    }
+    /// Who gets a token of Shrink Ray.
+    shrink_ray: ShrinkRayHits {
+        /// Those who lose hearts to the claws.
+        Attacked = "attacked",
+        /// Everybody who loses hearts in the attack, burnt neighbours too.
+        Hurt = "hurt",
+    }
+    /// When Metamorph sells cards.
+    metamorph_sale: MetamorphSale {
+        /// At the end of the turn.
+        End = "end",
+        /// While buying, too.
+        Shop = "shop",
     }
     /// How Frenzy ends the turn in which it is bought.
     frenzy_end_step: FrenzyEndStep {
@@ -272,6 +352,15 @@ switches! {
         /// While its owner is in Tokyo.
         InTokyo = "in_tokyo",
     }
+    /// Whom Burrowing wounds when its owner yields Tokyo (OPEN-69).
+    burrowing_wound: BurrowingWound {
+        /// An attacker that takes the owner's own place.
+        Place = "place",
+        /// An attacker that goes into Tokyo, whichever place it takes.
+        Tokyo = "tokyo",
+        /// The attacker, wherever it is.
+        Attacker = "attacker",
+    }
     /// Whether Drop from High Altitude drives everybody else out of Tokyo.
     drop_clears_tokyo: DropClearsTokyo {
         /// Only the monster in the City.
@@ -285,6 +374,13 @@ switches! {
         Alone = "alone",
         /// Shared last place is enough.
         Tied = "tied",
+    }
+    /// Where Skybeam's hearts heal (OPEN-81).
+    skybeam: SkybeamHeals {
+        /// Outside Tokyo, with the dice.
+        Outside = "outside",
+        /// In Tokyo too, where the dice themselves do not heal.
+        Everywhere = "everywhere",
     }
 }
 
@@ -339,11 +435,17 @@ impl RuleSet {
         two_player_energy: TwoPlayerEnergy::Off,
         reshuffle_discards: ReshuffleDiscards::No,
         dice_cap: DiceCap::Eight,
-        max_hp_cap: HeartsCap::Twelve,
+        killer_takes_tokyo: KillerTakesTokyo::Damage,
+        max_hp_cap: HeartsCap::Unlimited,
         claw_adders: ClawAdders::Damage,
         fire_breathing: FireBreathing::AddedOnly,
         metamorph_refund: MetamorphRefund::Paid,
         mimic_own_cards: MimicOwnCards::No,
+        copied_tokens: CopiedTokens::Fresh,
+        alpha_monster: AlphaMonster::Wound,
+        herbivore: HerbivoreSpares::Others,
+        shrink_ray: ShrinkRayHits::Attacked,
+        metamorph_sale: MetamorphSale::End,
         frenzy_end_step: FrenzyEndStep::Skip,
         even_bigger_loss: EvenBiggerLoss::MinusTwo,
         freeze_time_dice: FreezeTimeDice::Flat,
@@ -351,8 +453,11 @@ impl RuleSet {
         batteries: Batteries::First,
         batteries_tick: BatteriesTick::Owner,
         burrowing: BurrowingBonus::AttackingTokyo,
+        burrowing_wound: BurrowingWound::Tokyo,
         drop_clears_tokyo: DropClearsTokyo::No,
         underdog_tie: UnderdogTie::Alone,
+        skybeam: SkybeamHeals::Everywhere,
+        revision: Revision::LATEST,
     };
 
     /// The Spanish rulebook: the Czech one, but for two cards.
@@ -365,14 +470,16 @@ impl RuleSet {
     /// The Polish rulebook of the base game, a later printing without the Bay in the basic game.
     pub const POLISH: RuleSet = RuleSet {
         first_player: FirstPlayer::Free,
-        attack_definition: AttackDefinition::Dice,
+        attack_definition: AttackDefinition::Damage,
         bay_use: Bay::Off,
         empty_city_shields_bay: EmptyCityShieldsBay::No,
         win_check: WinCheck::OwnTurn,
         mutual_elimination: MutualElimination::Draw,
-        max_hp_cap: HeartsCap::Unlimited,
+        killer_takes_tokyo: KillerTakesTokyo::Attack,
         fire_breathing: FireBreathing::Always,
         mimic_own_cards: MimicOwnCards::Yes,
+        copied_tokens: CopiedTokens::Same,
+        alpha_monster: AlphaMonster::Claw,
         ..RuleSet::CZECH
     };
 
@@ -386,10 +493,14 @@ impl RuleSet {
         bay_closing: BayClosing::Shift,
         empty_city_shields_bay: EmptyCityShieldsBay::No,
         two_player_energy: TwoPlayerEnergy::On,
+        killer_takes_tokyo: KillerTakesTokyo::Attack,
+        max_hp_cap: HeartsCap::Twelve,
         claw_adders: ClawAdders::Claws,
         fire_breathing: FireBreathing::Always,
         metamorph_refund: MetamorphRefund::Printed,
         mimic_own_cards: MimicOwnCards::Yes,
+        alpha_monster: AlphaMonster::Claw,
+        shrink_ray: ShrinkRayHits::Hurt,
         frenzy_end_step: FrenzyEndStep::Normal,
         even_bigger_loss: EvenBiggerLoss::Clamp,
         freeze_time_dice: FreezeTimeDice::Cumulative,
@@ -399,17 +510,64 @@ impl RuleSet {
         ..RuleSet::CZECH
     };
 
+    /// The base game as it is printed today: the flow and the texts of the Dark Edition with the classic deck.
+    pub const MODERN: RuleSet = RuleSet {
+        deck: Deck::Classic,
+        wickedness: Wickedness::Off,
+        batteries: Batteries::Second,
+        ..RuleSet::DARK
+    };
+
     /// The presets by name.
-    pub const PRESETS: [(&'static str, RuleSet); 4] = [
+    pub const PRESETS: [(&'static str, RuleSet); 5] = [
         ("czech", RuleSet::CZECH),
         ("spanish", RuleSet::SPANISH),
         ("polish", RuleSet::POLISH),
         ("dark", RuleSet::DARK),
+        ("modern", RuleSet::MODERN),
     ];
+
+    /// The presets as revision 1 had them.
+    const FIRST_PRESETS: [(&'static str, RuleSet); 4] = [
+        ("czech", RuleSet { max_hp_cap: HeartsCap::Twelve, ..RuleSet::CZECH.of_first_revision() }),
+        ("spanish", RuleSet { max_hp_cap: HeartsCap::Twelve, ..RuleSet::SPANISH.of_first_revision() }),
+        (
+            "polish",
+            RuleSet { attack_definition: AttackDefinition::Dice, ..RuleSet::POLISH.of_first_revision() },
+        ),
+        ("dark", RuleSet { burrowing_wound: BurrowingWound::Attacker, ..RuleSet::DARK.of_first_revision() }),
+    ];
+
+    /// The rule set with what all presets of revision 1 had in common, where later ones differ.
+    const fn of_first_revision(self) -> RuleSet {
+        RuleSet {
+            revision: Revision::First,
+            killer_takes_tokyo: KillerTakesTokyo::Attack,
+            copied_tokens: CopiedTokens::Fresh,
+            alpha_monster: AlphaMonster::Claw,
+            shrink_ray: ShrinkRayHits::Attacked,
+            burrowing_wound: BurrowingWound::Place,
+            skybeam: SkybeamHeals::Outside,
+            ..self
+        }
+    }
+
+    /// The presets of a revision by name.
+    pub fn presets(revision: Revision) -> &'static [(&'static str, RuleSet)] {
+        match revision {
+            Revision::First => &RuleSet::FIRST_PRESETS,
+            Revision::Second => &RuleSet::PRESETS,
+        }
+    }
 
     /// The preset called `name`.
     pub fn preset(name: &str) -> Option<RuleSet> {
-        RuleSet::PRESETS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules)
+        RuleSet::preset_of(Revision::LATEST, name)
+    }
+
+    /// The preset of a revision called `name`.
+    pub fn preset_of(revision: Revision, name: &str) -> Option<RuleSet> {
+        RuleSet::presets(revision).iter().find(|(known, _)| *known == name).map(|(_, rules)| *rules)
     }
 
     /// The names of the switches whose values differ from those of `other`.
@@ -417,16 +575,17 @@ impl RuleSet {
         RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
     }
 
-    /// The preset from which fewest switches differ, and its name: of those, if any, from which the rule set makes sense.
+    /// The preset of the same revision from which fewest switches differ, and its name: of those, if any, from which the
+    /// rule set makes sense.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
         let distance = |(_, preset): &(&str, RuleSet)| {
             (self.check_from(preset).is_err(), self.differences(preset).count())
         };
-        let [first, rest @ ..] = RuleSet::PRESETS;
-        rest.into_iter().fold(
-            first,
+        let presets = RuleSet::presets(self.revision);
+        presets.iter().fold(
+            presets[0],
             |nearest, other| {
-                if distance(&other) < distance(&nearest) { other } else { nearest }
+                if distance(other) < distance(&nearest) { *other } else { nearest }
             },
         )
     }
@@ -436,7 +595,7 @@ impl RuleSet {
     /// What was changed is not known here, so it is enough that the rule set makes sense as a change of some preset.
     pub fn check(&self) -> Result<(), RuleError> {
         // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
-        if RuleSet::PRESETS.iter().any(|(_, preset)| preset == self) {
+        if RuleSet::presets(self.revision).iter().any(|(_, preset)| preset == self) {
             return Ok(());
         }
         let (_, preset) = self.nearest_preset();
@@ -446,14 +605,9 @@ impl RuleSet {
     /// The same for a rule set that somebody has made of `preset`. To change a switch that means nothing is nonsense;
     /// what the preset itself says there is not.
     pub fn check_from(&self, preset: &RuleSet) -> Result<(), RuleError> {
-        let (switches, reason): (&[&str], &str) = if self.wickedness != Wickedness::Off
-            && self.deck == Deck::Classic
+        let (switches, reason): (&[&str], &str) = if self.bay_use == Bay::Off
+            && self.bay_closing != preset.bay_closing
         {
-            (
-                &["wickedness", "deck"],
-                "wickedness tiles belong to the dark deck: set deck=dark, or wickedness=off",
-            )
-        } else if self.bay_use == Bay::Off && self.bay_closing != preset.bay_closing {
             (
                 &["bay_closing", "bay_use"],
                 "no Bay closes where none is in use: leave bay_closing alone, or set bay_use=on",
@@ -474,6 +628,20 @@ impl RuleSet {
             (
                 &["underdog_tie", "deck"],
                 "Rooting for the Underdog is not in the dark deck: leave underdog_tie alone, or set deck=classic",
+            )
+        } else if matches!(self.wickedness, Wickedness::Off | Wickedness::Green)
+            && self.skybeam != preset.skybeam
+        {
+            (
+                &["skybeam", "wickedness"],
+                "Skybeam is a red wickedness tile: leave skybeam alone, or set wickedness=red or mixed",
+            )
+        } else if self.tokyo_entry == TokyoEntry::Always
+            && self.killer_takes_tokyo != preset.killer_takes_tokyo
+        {
+            (
+                &["killer_takes_tokyo", "tokyo_entry"],
+                "every free place is taken where entry is a phase of its own: leave killer_takes_tokyo alone, or set tokyo_entry=claw",
             )
         } else {
             return Ok(());

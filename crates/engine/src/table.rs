@@ -4,8 +4,9 @@
 //! changes with each event, never in another way.
 
 use crate::dice::{Dice, Face, FaceSet};
+use crate::dispatch::copy_slot;
 use crate::event::{Event, Source, Token};
-use crate::game::{Frame, MARKET_SLOTS, Outcome, Place, Player};
+use crate::game::{COPIERS_IN_ALL, Frame, MARKET_SLOTS, Outcome, Place, Player};
 use crate::list::POWERS;
 use crate::power::{PowerId, PowerSet};
 use crate::rules::RuleSet;
@@ -157,10 +158,8 @@ pub struct Table {
     pub top_seen_by: SeatSet,
     /// The tiles that can be taken.
     pub tiles: PowerSet,
-    /// The card that is copied, if one is.
-    pub copied: Option<PowerId>,
-    /// Whether the copy is used up.
-    pub copy_spent: bool,
+    copied: [Option<PowerId>; COPIERS_IN_ALL],
+    copies_spent: [bool; COPIERS_IN_ALL],
     /// The turn that is being played, once one has begun.
     pub turn: Option<TableTurn>,
     /// How the game ended, once it has.
@@ -181,8 +180,8 @@ impl Table {
             top: None,
             top_seen_by: SeatSet::EMPTY,
             tiles: crate::list::tiles(rules.wickedness),
-            copied: None,
-            copy_spent: false,
+            copied: [None; COPIERS_IN_ALL],
+            copies_spent: [false; COPIERS_IN_ALL],
             turn: None,
             outcome: None,
             counters: [0; POWERS.len()],
@@ -196,6 +195,10 @@ impl Table {
         for power in PowerId::all() {
             counters[power.index()] = game.counter(power);
         }
+        let mut copies_spent = [false; COPIERS_IN_ALL];
+        for (slot, is_spent) in copies_spent.iter_mut().enumerate() {
+            *is_spent = game.copies_spent >> slot & 1 == 1;
+        }
         Table {
             monsters: Seat::ALL.map(|seat| monster(view, seat)),
             bay_open: game.bay_open(),
@@ -204,12 +207,22 @@ impl Table {
             top: view.top(),
             top_seen_by: view.top_seen_by(),
             tiles: game.tiles(),
-            copied: game.copied(),
-            copy_spent: game.copy_spent(),
+            copied: game.copied,
+            copies_spent,
             turn: turn(view),
             outcome: game.outcome(),
             counters,
         }
+    }
+
+    /// The card that `copier` copies, if it copies one.
+    pub fn copied_by(&self, copier: PowerId) -> Option<PowerId> {
+        self.copied[copy_slot(copier)?]
+    }
+
+    /// Whether the copy of `copier` is used up.
+    pub fn is_copy_spent(&self, copier: PowerId) -> bool {
+        copy_slot(copier).is_some_and(|slot| self.copies_spent[slot])
     }
 
     /// Tokens or energy that lie on `power`.
@@ -219,6 +232,13 @@ impl Table {
 
     fn monster(&mut self, seat: Seat) -> &mut Monster {
         &mut self.monsters[seat.index()]
+    }
+
+    fn set_copy(&mut self, copier: PowerId, card: Option<PowerId>, is_spent: bool) {
+        if let Some(slot) = copy_slot(copier) {
+            self.copied[slot] = card;
+            self.copies_spent[slot] = is_spent;
+        }
     }
 
     fn change_turn(&mut self, change: impl FnOnce(&mut TableTurn)) {
@@ -265,11 +285,8 @@ impl Table {
             }
             Event::Discarded { seat, power } => self.monster(seat).powers.remove(power),
             Event::CounterSet { power, now } => self.counters[power.index()] = now,
-            Event::Copied { card, .. } => {
-                self.copied = card;
-                self.copy_spent = false;
-            }
-            Event::CopySpent { .. } => self.copy_spent = true,
+            Event::Copied { copier, card } => self.set_copy(copier, card, false),
+            Event::CopySpent { copier } => self.set_copy(copier, self.copied_by(copier), true),
             Event::BayClosed => self.bay_open = false,
             Event::GameOver { outcome } => self.outcome = Some(outcome),
             Event::TurnBegan { seat, extra, .. } => {

@@ -496,8 +496,10 @@ impl Play<'_> {
 
     /// The copying power cannot be moved again in this turn (OPEN-93), or has just lost its card and waits for a later
     /// one (TOKEN-8, TOKEN-10).
-    pub fn note_copy_moved(&mut self) {
-        self.turn.copy_moved = true;
+    pub fn note_copy_moved(&mut self, copier: PowerId) {
+        if let Some(slot) = crate::dispatch::copy_slot(copier) {
+            self.turn.copies_moved |= 1 << slot;
+        }
     }
 
     /// The game ends.

@@ -5,9 +5,11 @@ use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::{Game, RuleSet, Setup};
 
 /// The switches that mean nothing, or cannot have every value, under some values of others.
-const DEPENDENT: [&str; 7] = [
+const DEPENDENT: [&str; 9] = [
     "deck",
     "wickedness",
+    "killer_takes_tokyo",
+    "skybeam",
     "bay_closing",
     "empty_city_shields_bay",
     "batteries",
@@ -17,7 +19,7 @@ const DEPENDENT: [&str; 7] = [
 
 /// A rulebook with random changes, as a table would write it. `may_change` says which switches are changed.
 fn random_rules(numbers: &mut WyRand, may_change: impl Fn(&str) -> bool) -> String {
-    let (name, _) = RuleSet::PRESETS[numbers.below(4) as usize];
+    let (name, _) = RuleSet::PRESETS[numbers.below(5) as usize];
     let mut text = name.to_owned();
     let one_in = 1 + numbers.below(6);
     for switch in RuleSet::SWITCHES.iter().filter(|switch| may_change(switch)) {
@@ -59,7 +61,9 @@ fn what_a_table_asks_for_although_it_is_not_used_is_refused_there() {
         ("dark, bay_use=off, bay_closing=leave", 20, "no Bay closes"),
         ("dark, batteries=2016", 7, "Monster Batteries are not in the dark deck"),
         ("czech, deck=dark, underdog_tie=tied", 19, "Rooting for the Underdog is not in the dark deck"),
-        ("czech, wickedness=green", 8, "wickedness tiles belong to the dark deck"),
+        ("czech, skybeam=outside", 8, "Skybeam is a red wickedness tile"),
+        ("dark, wickedness=green, skybeam=outside", 25, "Skybeam is a red wickedness tile"),
+        ("dark, killer_takes_tokyo=damage", 7, "where entry is a phase of its own"),
     ] {
         let error = parse_rules(text).expect_err(text);
         assert!(error.column == column && error.message.contains(words), "{text}: {error}");

@@ -2,9 +2,10 @@
 
 use kaiju_engine::notation::{
     Names, action_text, luck_text, outcome_text, parse_action, parse_luck, parse_outcome, parse_position,
-    parse_rules, position_text, rules_text,
+    parse_rules, parse_rules_of_revision, position_text, rules_text, rules_text_of_revision,
 };
 use kaiju_engine::playout::{WyRand, advance, luck};
+use kaiju_engine::rules::Revision;
 use kaiju_engine::{Action, ActionList, Game, PowerId, RuleSet, Setup, Step};
 
 /// Every preset, and switches that change what a position consists of.
@@ -97,6 +98,20 @@ fn every_rule_set_one_switch_away_from_a_preset_reads_back() {
     }
 }
 
+#[test]
+fn an_older_revision_of_the_rules_is_named_unless_the_reader_knows_it() {
+    for revision in Revision::ALL {
+        for (name, preset) in RuleSet::presets(revision) {
+            let text = rules_text(preset);
+            assert_eq!(text.contains("revision="), revision != Revision::LATEST, "{text}");
+            assert_eq!(parse_rules(&text), Ok(*preset), "{text}");
+            assert_eq!(rules_text_of_revision(preset), *name);
+            assert_eq!(parse_rules_of_revision(name, revision), Ok(*preset), "{name}");
+        }
+    }
+    assert!(parse_rules("czech, revision=9").is_err_and(|error| error.column == 17));
+}
+
 /// Every switch can be turned by itself under every rule set, unless what it is about is not in that game.
 #[test]
 fn every_switch_that_means_something_can_be_turned_alone() {
@@ -111,19 +126,17 @@ fn every_switch_that_means_something_can_be_turned_alone() {
             }
         }
     }
-    let wickedness = ["czech", "spanish", "polish"]
-        .into_iter()
-        .flat_map(|name| ["red", "green", "mixed"].map(|value| format!("{name}, wickedness={value}")));
+    let skybeam = ["czech", "spanish", "polish", "modern"].map(|name| format!("{name}, skybeam=outside"));
     let others = [
         "polish, bay_closing=shift",
         "polish, empty_city_shields_bay=yes",
-        // The deck without the tiles, or the tiles without the deck.
-        "dark, deck=classic",
+        "dark, killer_takes_tokyo=damage",
+        "modern, killer_takes_tokyo=damage",
         "dark, batteries=2016",
         "dark, batteries_tick=every",
         "dark, underdog_tie=tied",
     ];
-    let mut expected: Vec<String> = wickedness.chain(others.map(String::from)).collect();
+    let mut expected: Vec<String> = skybeam.into_iter().chain(others.map(String::from)).collect();
     refused.sort();
     expected.sort();
     assert_eq!(refused, expected);

@@ -17,6 +17,7 @@ dice claw claw claw 1 2 heart
 Bob: keep all
 Alice: use wings
 => Alice: 5 hearts, 1 energy
+=> asks Alice leave
 ";
 
 #[test]
@@ -34,12 +35,13 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("czech", "czech, bay=off", 2, 14, "no switch is called `bay`"),
         ("czech", "czech, bay_use=of", 2, 22, "bay_use is one of on, off, not `of`"),
         ("czech", "czech, bay_use", 2, 14, "such as bay_use=off"),
-        ("czech", "czech, wickedness=red", 2, 14, "wickedness tiles belong to the dark deck"),
+        ("czech", "czech, skybeam=outside", 2, 14, "Skybeam is a red wickedness tile"),
         ("czech", "czech, dice_cap=none, bay_closing=shift, bay_use=off", 2, 48, "set bay_use=on"),
         ("czech", "polish, bay_closing=shift", 2, 15, "no Bay closes where none is in use"),
-        ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, card or tile is called `ATTACK-99`"),
+        ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, switch, card or tile is called `ATTACK-99`"),
         ("rules", "proves ATACK-2\nrules", 2, 8, "did you mean `ATTACK-2`?"),
-        ("rules", "proves windows\nrules", 2, 8, "no rule, card or tile is called `windows`"),
+        ("rules", "proves windows\nrules", 2, 8, "no rule, switch, card or tile is called `windows`"),
+        ("rules", "proves bay_uses\nrules", 2, 8, "did you mean `bay_use`?"),
         ("rules", "proves OPEM-42\nrules", 2, 8, "did you mean `OPEN-42`?"),
         ("rules", "proves wins\nrules", 2, 8, "did you mean `wings`?"),
         ("rules czech", "rules chech", 2, 7, "did you mean `czech`?"),
@@ -89,7 +91,13 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("Alice: use wings", "Alice: use jets", 7, 8, "expected use wings, pass"),
         ("Alice: use wings", "Alice: use wings 1 2 3", 7, 22, "expected nothing more here, not `3`"),
         ("Alice: use wings\n", "", 7, 21, "but Alice has 3 energy"),
-        ("=> Alice: 5 hearts", "=> Alice: 4 hearts", 8, 11, "expected `4 hearts`, but Alice has 5 hearts"),
+        (
+            "=> Alice: 5 hearts",
+            "=> Alice: 4 hearts",
+            8,
+            11,
+            "expected `4 hearts`, but Alice has 5 hearts (Alice is asked leave: yield, stay)",
+        ),
         ("=> Alice: 5 hearts", "=> Alice: no wings", 8, 11, "but Alice has wings"),
         ("=> Alice: 5 hearts", "=> Alice: outside", 8, 11, "but Alice is in the city"),
         ("=> Alice: 5 hearts", "=> Alice: out", 8, 11, "but Alice is alive"),
@@ -118,8 +126,41 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("=> Alice: 5 hearts, 1 energy", "=> hope", 8, 4, "expected `NAME: …`"),
         ("=> Alice: 5 hearts, 1 energy", "yield", 8, 1, "expected `NAME: action`"),
         ("=> Alice: 5 hearts, 1 energy", "=> Alice:", 8, 4, "expected something about Alice"),
-        ("=> Alice: 5 hearts, 1 energy", "Alice: stay", 8, 1, "the scenario expects nothing"),
-        ("Alice: use wings\n=> Alice: 5 hearts, 1 energy", "", 6, 1, "ends while a power is on offer"),
+        (
+            "=> Alice: 5 hearts, 1 energy\n=> asks Alice leave",
+            "Alice: stay",
+            8,
+            1,
+            "the scenario expects nothing",
+        ),
+        (
+            "Alice: use wings\n=> Alice: 5 hearts, 1 energy\n=> asks Alice leave",
+            "",
+            6,
+            1,
+            "ends on an open question",
+        ),
+        ("=> asks Alice leave\n", "", 8, 1, "ends on an open question: Alice is asked leave"),
+        ("=> Alice: 5 hearts, 1 energy", "=> between Alice: 5 hearts", 8, 4, "no turn has ended"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice: max 12 hearts", 8, 11, "but Alice can have 10 hearts"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice: only jets", 8, 11, "but Alice has wings"),
+        ("=> Alice: 5 hearts, 1 energy", "=> city empty", 8, 4, "but Alice is there"),
+        ("=> Alice: 5 hearts, 1 energy", "=> city full", 8, 9, "expected empty after `city`"),
+        ("=> Alice: 5 hearts, 1 energy", "=> tiles at 4 none", 8, 13, "tiles lie at 3, 6 and 10"),
+        ("=> Alice: 5 hearts, 1 energy", "=> tiles at 3 1 tile", 8, 4, "0 tiles are left at 3"),
+        ("=> Alice: 5 hearts, 1 energy", "=> market holds jets", 8, 4, "the market holds none"),
+        ("=> Alice: 5 hearts, 1 energy", "=> price Bob wings 4", 8, 10, "wings costs 6"),
+        (
+            "=> Alice: 5 hearts, 1 energy",
+            "=> Alice cannot buy jets",
+            8,
+            17,
+            "jets does not lie in the market",
+        ),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot use jets", 8, 17, "jets does not lie before"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot take tile-barbs", 8, 17, "on the stacks"),
+        ("Alice: use wings", "Bob: keep all\nBob: keep all\nAlice: use wings", 7, 1, "Bob is not asked"),
+        ("5 hearts, 3", "5 hearts, max 10 hearts, 3", 3, 24, "leave this out"),
     ];
     let mut surprises = Vec::new();
     for (old, new, line, column, words) in cases {
@@ -136,7 +177,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
 #[test]
 fn naming_an_offer_is_enough_to_end_with_it() {
     for last in ["=> asks Alice threat 3", "=> offers Alice: use wings, pass"] {
-        let text = WINGS.replace("Alice: use wings\n=> Alice: 5 hearts, 1 energy", last);
+        let text = WINGS.replace("Alice: use wings\n=> Alice: 5 hearts, 1 energy\n=> asks Alice leave", last);
         assert_eq!(failures(text.as_bytes()), []);
     }
 }
@@ -173,11 +214,16 @@ fn a_file_that_is_no_scenario_file_fails_as_a_whole() {
 
 #[test]
 fn one_scenario_that_fails_does_not_stop_the_others() {
-    let text = format!("{WINGS}\n{}\n{WINGS}", WINGS.replace("5 hearts, 1", "4 hearts, 1"));
+    let [second, third] =
+        ["second", "third"].map(|title| WINGS.replace("scenario wings", &format!("scenario {title}")));
+    let text = format!("{WINGS}\n{}\n{third}", second.replace("5 hearts, 1", "4 hearts, 1"));
     let mut suite = Suite::new();
     suite.run_file("x.scn", text.as_bytes());
     assert_eq!((suite.passed(), suite.failed()), (2, 1));
-    assert_eq!(suite.failures()[0].to_string(), "x.scn:17:11: expected `4 hearts`, but Alice has 5 hearts");
+    assert_eq!(
+        suite.failures()[0].to_string(),
+        "x.scn:18:11: expected `4 hearts`, but Alice has 5 hearts (Alice is asked leave: yield, stay)"
+    );
 }
 
 #[test]
@@ -199,5 +245,36 @@ fn a_whole_game_needs_players_and_rules_only() {
             (*at, *place) == (line, column) && message.contains(words),
             "{lines}: {at}:{place}: {message}"
         );
+    }
+}
+
+#[test]
+fn two_scenarios_of_one_file_cannot_have_the_same_title() {
+    let found = failures(format!("{WINGS}\n{WINGS}").as_bytes());
+    let [(line, column, message)] = found.as_slice() else { panic!("{found:?}") };
+    assert!((*line, *column) == (11, 10) && message.contains("the same title"), "{line}:{column}: {message}");
+}
+
+/// A decision that is not asked is accepted once, from the player whose it would have been.
+#[test]
+fn what_was_decided_without_a_question_can_be_said_once() {
+    let start = "scenario x\nrules czech\nAlice: to roll\nBob: city\ndice 1 1 2 2 3 claw\nAlice: keep all\n";
+    let cases = [
+        ("Alice: resolve claw\n=> asks Bob leave\n", None),
+        ("Alice: resolve claw\nAlice: resolve claw\n=> asks Bob leave\n", Some((8, "Alice is not asked"))),
+        ("Bob: resolve claw\n=> asks Bob leave\n", Some((7, "Bob cannot `resolve claw` now"))),
+        ("Alice: resolve energy\n=> asks Bob leave\n", Some((7, "Alice is not asked"))),
+        ("Bob: stay\nAlice: end\n=> turn Bob\n", None),
+        ("Alice: end\n=> asks Bob leave\n", Some((7, "Alice is not asked"))),
+        ("Bob: stay\nAlice: end\nAlice: end\n=> turn Bob\n", Some((9, "Alice is not asked"))),
+        ("Alice: keep all\n=> asks Bob leave\n", Some((7, "Alice is not asked"))),
+    ];
+    for (rest, failure) in cases {
+        let found = failures(format!("{start}{rest}").as_bytes());
+        match (failure, found.as_slice()) {
+            (None, []) => {}
+            (Some((line, words)), [(at, _, message)]) if *at == line && message.contains(words) => {}
+            (wanted, found) => panic!("{rest}: expected {wanted:?}, found {found:?}"),
+        }
     }
 }

@@ -12,6 +12,9 @@ const READ_ELSEWHERE: &[(&str, &str)] = &[
     ("tile-underdog", "attack_definition"),
     ("mimic", "mimic_own_cards"),
     ("tile-fluxling", "mimic_own_cards"),
+    ("mimic", "copied_tokens"),
+    ("tile-fluxling", "copied_tokens"),
+    ("herbivore", "herbivore"),
     ("even-bigger", "max_hp_cap"),
     ("tile-full-regeneration", "max_hp_cap"),
     ("extra-head", "dice_cap"),
@@ -22,6 +25,8 @@ const READ_ELSEWHERE: &[(&str, &str)] = &[
 /// Switches that a text need not mention.
 const SILENT: &[(&str, &str, &str)] = &[
     ("freeze-time", "freeze_time_copies", "it is about two copies, and the text about one"),
+    ("monster-batteries", "copied_tokens", "the text of the copier tells what lies on a copy"),
+    ("smoke-cloud", "copied_tokens", "the text of the copier tells what lies on a copy"),
     ("extra-head", "dice_cap", "the box has eight dice, whoever wants more"),
     ("natural-selection", "dice_cap", "the box has eight dice, whoever wants more"),
     ("tile-cyberbrain", "dice_cap", "the box has eight dice, whoever wants more"),

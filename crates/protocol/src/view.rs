@@ -44,6 +44,7 @@ impl TableView {
     /// A table that was drawn from events.
     pub fn drawn(table: &Table, players: usize) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
+        let copier = PowerId::all().find(|&power| table.copied_by(power).is_some());
         TableView {
             monsters: table.monsters.iter().take(players).copied().collect(),
             bay_open: table.bay_open,
@@ -52,8 +53,8 @@ impl TableView {
             top: table.top,
             top_seen_by: table.top_seen_by,
             tiles: table.tiles,
-            copied: table.copied,
-            copy_spent: table.copy_spent,
+            copied: copier.and_then(|copier| table.copied_by(copier)),
+            copy_spent: copier.is_some_and(|copier| table.is_copy_spent(copier)),
             counters: counters.filter(|&(_, count)| count > 0).collect(),
             turn: table.turn,
             outcome: table.outcome,

@@ -1,13 +1,14 @@
 //! Who plays, and by which rules.
 
 use crate::shown::shown;
-use kaiju_engine::notation::{Names, ParseError, position_text, rules_text};
-use kaiju_engine::{Game, RuleSet, Seat, Setup, SetupError};
+use kaiju_engine::notation::{Names, ParseError, position_text, rules_text_of_revision};
+use kaiju_engine::rules::Revision;
+use kaiju_engine::{Game, PowerId, PowerSet, RuleSet, Seat, Setup, SetupError};
 use kaiju_fair::{Commitment, Contribution, Secret, Stream};
 use std::fmt;
 
 /// The revision of the rules that this program plays. A ruling that changes raises it.
-pub const RULES_REVISION: u32 = 1;
+pub const RULES_REVISION: u32 = Revision::LATEST.number();
 
 /// The first line of every record, with the version of the format.
 pub(crate) const TITLE: &str = "kaiju-record 1";
@@ -16,8 +17,18 @@ const LONGEST: usize = 200;
 /// More fields than anybody needs.
 const MOST_FIELDS: usize = 50;
 /// Lines of the header that have a meaning of their own.
-const KEYS: [&str; 9] =
-    ["rules", "revision", "seat", "first", "position", "commitment", "contribution", "secret", "begin"];
+const KEYS: [&str; 10] = [
+    "rules",
+    "revision",
+    "seat",
+    "first",
+    "sides",
+    "position",
+    "commitment",
+    "contribution",
+    "secret",
+    "begin",
+];
 
 /// A seat with its player and monster.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,14 +51,14 @@ impl Seated {
 /// What stands above the first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// How it is played.
+    /// How it is played, and by which revision of the rules.
     pub rules: RuleSet,
-    /// The revision of the rules.
-    pub revision: u32,
     /// Who plays, in seat order.
     pub players: Vec<Seated>,
     /// Who starts, if the table has agreed on that.
     pub first: Option<Seat>,
+    /// The sides of the tiles, if the players have chosen them.
+    pub sides: Option<PowerSet>,
     /// Where the game begins, if not with the set-up.
     pub position: Option<Game>,
     /// The promise about the dice, if they can be proved fair.
@@ -67,6 +78,8 @@ pub enum PositionFault {
     Players,
     /// It says itself who starts.
     First,
+    /// It says itself which sides of the tiles are in the game.
+    Sides,
     /// The game is over.
     Over,
 }
@@ -77,6 +90,7 @@ impl fmt::Display for PositionFault {
             PositionFault::Rules => "the position is of a game by other rules",
             PositionFault::Players => "the position has other players, or has them in another order",
             PositionFault::First => "the position tells whose turn it is: nobody else starts",
+            PositionFault::Sides => "the position tells which tiles are in the game: no others can be chosen",
             PositionFault::Over => "the game is over in this position",
         })
     }
@@ -136,19 +150,24 @@ impl fmt::Display for HeaderError {
 impl std::error::Error for HeaderError {}
 
 impl Header {
-    /// A header for a game by the present revision of the rules.
+    /// A header for a game that nobody has prepared anything else for.
     pub fn new(rules: RuleSet, players: impl IntoIterator<Item = Seated>) -> Header {
         let players = players.into_iter().collect();
         Header {
             rules,
-            revision: RULES_REVISION,
             players,
             first: None,
+            sides: None,
             position: None,
             commitment: None,
             fields: Vec::new(),
             secret: None,
         }
+    }
+
+    /// The revision of the rules.
+    pub fn revision(&self) -> u32 {
+        self.rules.revision.number()
     }
 
     /// The value of a field.
@@ -173,9 +192,6 @@ impl Header {
 
     /// The game as it begins.
     pub(crate) fn game(&self) -> Result<Game, HeaderError> {
-        if !(1..=RULES_REVISION).contains(&self.revision) {
-            return Err(HeaderError::Revision(self.revision));
-        }
         self.check_monsters()?;
         self.check_fields()?;
         self.check_secret()?;
@@ -185,7 +201,11 @@ impl Header {
             }
             None => {
                 let setup = Setup { rules: self.rules, players: self.players.len(), first: self.first };
-                Game::new(&setup).map_err(HeaderError::Setup)
+                let game = match self.sides {
+                    Some(sides) => Game::with_sides(&setup, sides),
+                    None => Game::new(&setup),
+                };
+                game.map_err(HeaderError::Setup)
             }
         }
     }
@@ -197,6 +217,8 @@ impl Header {
             Err(PositionFault::Players)
         } else if self.first.is_some() {
             Err(PositionFault::First)
+        } else if self.sides.is_some() {
+            Err(PositionFault::Sides)
         } else if position.outcome().is_some() {
             Err(PositionFault::Over)
         } else {
@@ -246,12 +268,16 @@ impl Header {
     fn hashed_lines(&self) -> Vec<String> {
         let mut lines = vec![
             TITLE.to_owned(),
-            format!("rules {}", rules_text(&self.rules)),
-            format!("revision {}", self.revision),
+            format!("rules {}", rules_text_of_revision(&self.rules)),
+            format!("revision {}", self.revision()),
         ];
         lines.extend(self.players.iter().map(|player| format!("seat {} {}", player.name, player.monster)));
         if let Some(player) = self.first.and_then(|first| self.players.get(first.index())) {
             lines.push(format!("first {}", player.name));
+        }
+        if let Some(sides) = self.sides {
+            let tiles: Vec<&str> = sides.iter().map(PowerId::text).collect();
+            lines.push(format!("sides {}", tiles.join(" ")));
         }
         lines.extend(self.position_lines());
         lines.extend(self.commitment.map(|commitment| format!("commitment {commitment}")));

@@ -1,11 +1,12 @@
 //! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
 
 use crate::entry::Entry;
-use crate::header::{Header, HeaderError, PositionFault, RULES_REVISION, Seated, TITLE};
+use crate::header::{Header, HeaderError, PositionFault, Seated, TITLE};
 use crate::read::{at, difference, fail, nobody, read_entry, split_digest};
 use crate::record::Record;
-use kaiju_engine::notation::{ParseError, Parsed, parse_position, parse_rules, rules_text};
-use kaiju_engine::{Game, RuleSet, Seat, Step};
+use kaiju_engine::notation::{ParseError, Parsed, parse_position, parse_rules_of_revision, rules_text};
+use kaiju_engine::rules::Revision;
+use kaiju_engine::{Game, PowerId, PowerSet, RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
 
 /// More lines than any position has.
@@ -34,8 +35,9 @@ pub(crate) fn read_header<'a>(
 /// A header as far as it has been read. No line gets in twice, so it stays small whatever the text is.
 struct Draft<'a> {
     header: Header,
-    has_rules: bool,
-    has_revision: bool,
+    /// The number and the text of the rules' line: what it means depends on the revision.
+    rules: Option<(usize, &'a str)>,
+    revision: Option<Revision>,
     /// The lines of the position, with their numbers.
     position: Vec<(usize, String)>,
     written: Vec<&'a str>,
@@ -44,11 +46,10 @@ struct Draft<'a> {
 impl<'a> Draft<'a> {
     fn new() -> Draft<'a> {
         let header = Header::new(RuleSet::CZECH, []);
-        let position = Vec::new();
-        Draft { header, has_rules: false, has_revision: false, position, written: vec![TITLE] }
+        Draft { header, rules: None, revision: None, position: Vec::new(), written: vec![TITLE] }
     }
 
-    fn line(&mut self, number: usize, key: &str, value: &str) -> Parsed<()> {
+    fn line(&mut self, number: usize, key: &str, value: &'a str) -> Parsed<()> {
         // Of the two words that a value may have, and of the key itself.
         let column = key.chars().count() + 2;
         let (word, rest) = value.split_once(' ').unwrap_or((value, ""));
@@ -58,19 +59,19 @@ impl<'a> Draft<'a> {
             |column| move |error: NotHex| ParseError { line: number, column, message: error.to_string() };
         let header = &mut self.header;
         match key {
-            "rules" if !self.has_rules => {
-                header.rules = parse_rules(value).map_err(at(number, column))?;
-                self.has_rules = true;
+            "rules" if self.rules.is_none() => {
+                self.rules = Some((number, value));
+                self.read_rules()?;
             }
-            "revision" if !self.has_revision => {
+            "revision" if self.revision.is_none() => {
                 let Ok(revision) = value.parse() else {
                     return fail(number, column, "the revision of the rules is a number");
                 };
-                if !(1..=RULES_REVISION).contains(&revision) {
+                let Some(known) = Revision::from_number(revision) else {
                     return Err(refused(number, column, HeaderError::Revision(revision)));
-                }
-                header.revision = revision;
-                self.has_revision = true;
+                };
+                self.revision = Some(known);
+                self.read_rules()?;
             }
             "seat" => {
                 if header.players.len() == Seat::MAX {
@@ -82,6 +83,14 @@ impl<'a> Draft<'a> {
             }
             "first" if header.first.is_none() => {
                 header.first = Some(seat_of(header, value).map_err(at(number, column))?);
+            }
+            "sides" if header.sides.is_none() => {
+                let tile = |text| PowerId::from_text(text).filter(|power| !power.power().is_card());
+                let tiles: Option<PowerSet> = value.split(' ').map(tile).collect();
+                let Some(tiles) = tiles else {
+                    return fail(number, column, "expected tiles after `sides`, one of each pair");
+                };
+                header.sides = Some(tiles);
             }
             "position" => {
                 if self.position.len() == MOST_POSITION_LINES {
@@ -117,6 +126,15 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
+    /// Reads the rules once their line and the revision are known.
+    fn read_rules(&mut self) -> Parsed<()> {
+        if let (Some((number, text)), Some(revision)) = (self.rules, self.revision) {
+            let column = "rules ".len() + 1;
+            self.header.rules = parse_rules_of_revision(text, revision).map_err(at(number, column))?;
+        }
+        Ok(())
+    }
+
     /// The position, if there is one. It has the players of the header, in the same order.
     fn read_position(&self) -> Parsed<Option<Game>> {
         let Some((first, _)) = self.position.first() else { return Ok(None) };
@@ -144,7 +162,7 @@ impl<'a> Draft<'a> {
         line: &str,
         game: impl Iterator<Item = (usize, &'a str)>,
     ) -> Parsed<Record> {
-        if !(self.has_rules && self.has_revision) {
+        if self.rules.is_none() || self.revision.is_none() {
             return fail(number, 1, "the header needs a `rules` and a `revision` line");
         }
         self.header.position = self.read_position()?;

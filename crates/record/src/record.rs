@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::digest::{Chain, Digest};
 use crate::entry::{Entry, EntryError};
 use crate::header::{Header, HeaderError};
-use kaiju_engine::notation::{Names, outcome_text, position_text};
+use kaiju_engine::notation::{Names, outcome_text, position_text_of_revision};
 use kaiju_engine::{Event, Game, Observer, Seat};
 use kaiju_fair::Secret;
 
@@ -46,7 +46,7 @@ impl Record {
     pub fn new(header: Header) -> Result<Record, HeaderError> {
         let game = header.game()?;
         let names = header.names()?;
-        let chain = Chain::new(&header.hashed(), &position_text(&game, &names));
+        let chain = Chain::new(&header.hashed(), &position_text_of_revision(&game, &names));
         Ok(Record {
             begin: chain.digest(),
             header,
@@ -109,7 +109,8 @@ impl Record {
     /// Plays an entry and writes it down. On error nothing changes.
     pub fn push(&mut self, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<Digest, EntryError> {
         self.board.play(entry, observer)?;
-        self.chain = self.chain.with(&entry.text(&self.names), &position_text(self.game(), &self.names));
+        let position = position_text_of_revision(self.game(), &self.names);
+        self.chain = self.chain.with(&entry.text(&self.names), &position);
         let digest = self.chain.digest();
         self.entries.push((entry, digest));
         Ok(digest)

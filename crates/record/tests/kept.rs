@@ -1,13 +1,17 @@
 //! The games in `tests/records` come out as they did when they were played, whatever has become of the program since.
 
 use kaiju_engine::RuleSet;
-use kaiju_record::{RULES_REVISION, Record, verify};
+use kaiju_engine::rules::Revision;
+use kaiju_record::{Record, verify};
 use std::fs;
 use std::path::Path;
 
-fn records_of(revision: u32) -> Vec<(String, Record)> {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/records/revision-{revision}"));
+/// The revisions that are settled: their records are never changed.
+const SETTLED: [Revision; 1] = [Revision::First];
+
+fn records_of(revision: Revision) -> Vec<(String, Record)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join(format!("../../tests/records/revision-{}", revision.number()));
     let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let records = files.map(|file| {
         let path = file.expect("a file").path();
@@ -22,9 +26,9 @@ fn records_of(revision: u32) -> Vec<(String, Record)> {
 
 #[test]
 fn the_games_of_every_revision_come_to_the_same_positions() {
-    for revision in 1..=RULES_REVISION {
+    for revision in SETTLED {
         for (file, record) in records_of(revision) {
-            assert_eq!(record.header().revision, revision, "{file}");
+            assert_eq!(record.header().revision(), revision.number(), "{file}");
             assert!(record.game().outcome().is_some(), "{file} is unfinished");
             assert_eq!(&record.replay().expect("a game that was played").end, record.game(), "{file}");
         }
@@ -33,11 +37,12 @@ fn the_games_of_every_revision_come_to_the_same_positions() {
 
 #[test]
 fn there_are_games_of_every_rule_set_and_number_of_players() {
-    let mut mixed = RuleSet::DARK;
-    mixed.set("wickedness", "mixed").expect("a switch of the rules");
-    for revision in 1..=RULES_REVISION {
+    for revision in SETTLED {
         let records = records_of(revision);
-        for rules in RuleSet::PRESETS.map(|(_, rules)| rules).into_iter().chain([mixed]) {
+        let mut mixed = RuleSet::preset_of(revision, "dark").expect("a preset");
+        mixed.set("wickedness", "mixed").expect("a switch of the rules");
+        let presets = RuleSet::presets(revision).iter().map(|(_, rules)| *rules);
+        for rules in presets.chain([mixed]) {
             for players in 2..=6 {
                 let fits = |record: &Record| {
                     record.header().rules == rules && record.header().players.len() == players

@@ -2,7 +2,7 @@
 
 use kaiju_engine::notation::luck_text;
 use kaiju_engine::playout::{Numbers, WyRand, action, luck};
-use kaiju_engine::{Event, Face, Luck, RuleSet, Seat, Step};
+use kaiju_engine::{Chance, Event, Face, Luck, PowerId, PowerSet, RuleSet, Seat, Step, tile_pairs};
 use kaiju_fair::{Contribution, Secret};
 use kaiju_record::{Entry, Header, HeaderError, Record, Seated};
 
@@ -130,7 +130,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
         ("", 1, 1, "begins with"),
         ("kaiju-record 2\n", 1, 1, "begins with"),
         ("kaiju-record 1\n", 2, 1, "no end"),
-        ("kaiju-record 1\nrules check\n", 2, 7, "no rule set is called"),
+        ("kaiju-record 1\nrules check\nrevision 1\n", 2, 7, "no rule set is called"),
         ("kaiju-record 1\nrevision one\n", 2, 10, "is a number"),
         ("kaiju-record 1\nrules czech\nbegin [x]\n", 3, 1, "`revision`"),
         ("kaiju-record 1\nrules czech\nrevision 9\nseat A K\nseat B K\nbegin [x]\n", 3, 10, "revision 9"),
@@ -205,4 +205,30 @@ fn a_line_that_does_not_fit_the_game_is_refused_with_the_names_of_the_players() 
     let error = Record::parse(&format!("{before}\nBob: sweep [00000000]\n")).expect_err("no such answer");
     assert_eq!(error.column, 6, "{error}");
     assert!(error.message.contains("no answer to the open decision"), "{error}");
+}
+
+#[test]
+fn sides_that_the_players_have_chosen_stand_in_the_header_and_are_not_drawn() {
+    let mut rules = RuleSet::DARK;
+    rules.set("wickedness", "mixed").expect("a switch");
+    let mut header = header(rules, 3);
+    let sides: PowerSet = tile_pairs().zip([true, false].into_iter().cycle()).map(choose).collect();
+    header.sides = Some(sides);
+    let record = Record::new(header.clone()).expect("a header");
+    assert_eq!(record.game().tiles(), sides);
+    assert!(!matches!(record.game().step(), Step::Chance(Chance::Sides)));
+    let text = record.print();
+    let read = Record::parse(&text).expect("a record");
+    assert_eq!((read.header().sides, read.print()), (Some(sides), text));
+    for wrong in [PowerSet::EMPTY, tile_pairs().map(|(red, _)| red).skip(1).collect()] {
+        header.sides = Some(wrong);
+        assert!(Record::new(header.clone()).is_err(), "{wrong:?}");
+    }
+    header.sides = Some(sides);
+    header.rules = RuleSet::DARK;
+    assert!(Record::new(header).is_err(), "all tiles lie on their red side");
+}
+
+fn choose(((red, green), up): ((PowerId, PowerId), bool)) -> PowerId {
+    if up { red } else { green }
 }

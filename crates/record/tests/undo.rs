@@ -92,7 +92,7 @@ fn a_take_back_leads_to_the_position_before_the_choice() {
 fn a_record_with_take_backs_is_read_back_and_its_dice_are_those_of_the_stream() {
     for (_, rules) in RuleSet::PRESETS {
         let mut take_backs = 0;
-        for seed in 0..5 {
+        for seed in 0..10 {
             let record = fickle(rules, 3, seed);
             let text = record.print();
             take_backs += text.matches(": undo [").count();

@@ -6,6 +6,7 @@ rules-czech-sub = Attack and you must enter Tokyo if a place is free. Fire Breat
 rules-spanish-sub = As the Czech one, but Fire Breathing always reaches both neighbours. Mimic may copy any monster’s card, your own too.
 rules-polish-sub = Twenty points win at the end of your own turn, not before. If everybody falls at once it is a draw.
 rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. Whoever ends outside must enter an empty Tokyo.
+rules-modern-sub = The classic cards as they are printed today. Whoever ends outside must enter an empty Tokyo.
 copy-by-hand = This browser lets no page copy here. The link is selected: copy it yourself.
 title-setup = A table is set · Kaiju
 setup-title = Table

@@ -56,6 +56,7 @@ rules-czech = Czech classic
 rules-spanish = Spanish classic
 rules-polish = Polish classic
 rules-dark = Dark Edition
+rules-modern = Base game of today
 rules-classic = all classic ones
 rules-house = Only by rules of your own
 

@@ -1,6 +1,7 @@
 //! Random games that are watched: after every answer the position must make sense.
 
 use kaiju_engine::playout::{self, WyRand};
+use kaiju_engine::rules::Deck;
 use kaiju_engine::{
     Decision, Frame, Game, Kind, Outcome, Player, PowerId, PowerSet, Seat, Setup, Step, Victory,
 };
@@ -8,7 +9,8 @@ use std::cell::Cell;
 
 /// A game that takes more answers is called endless.
 const MOST_STEPS: u32 = 100_000;
-/// Nobody can come near to it: the counter itself ends at 255.
+/// Nobody can come near to it with the classic deck: the counter itself ends at 255. In the dark deck Natural Selection can
+/// be bought to and fro, and gives energy to each buyer.
 const MOST_ENERGY: u8 = 200;
 const MOST_POINTS: u8 = 20;
 const WICKEDNESS_END: u8 = 10;
@@ -97,9 +99,14 @@ impl Watch {
             unheld(game, held)?;
             self.held = held;
         }
-        match game.copied() {
-            Some(card) => ensure(held.contains(card), || format!("{} is copied but not held", card.text()))?,
-            None => ensure(!game.copy_spent(), || "a copy of nothing is used up".into())?,
+        for copier in PowerId::all().filter(|power| power.power().copies) {
+            match game.copied_by(copier) {
+                Some(card) => {
+                    ensure(held.contains(card), || format!("{} is copied but not held", card.text()))?;
+                    ensure(held.contains(copier), || format!("{} copies but is not held", copier.text()))?;
+                }
+                None => ensure(!game.is_copy_spent(copier), || "a copy of nothing is used up".into())?,
+            }
         }
         for seat in game.seats() {
             monster(game, seat)?;
@@ -186,7 +193,7 @@ fn monster(game: &Game, seat: Seat) -> Result<(), String> {
     if (player.points == MOST_POINTS) != (player.arrival > 0) {
         return wrong("arrived at 20 points without having them, or the other way round");
     }
-    if player.energy > MOST_ENERGY {
+    if player.energy > MOST_ENERGY && game.rules().deck == Deck::Classic {
         return wrong("has too much energy");
     }
     if player.wickedness > WICKEDNESS_END {

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use kaiju_engine::rules::Wickedness;
 use kaiju_engine::{RuleSet, Setup};
 use std::fmt;
 
@@ -32,6 +33,12 @@ impl Table {
         self.setup.players
     }
 
+    /// Whether its tiles are no part of the rule set it is called by.
+    fn has_added_tiles(&self) -> bool {
+        let usual = RuleSet::preset(self.rules).map(|preset| preset.wickedness);
+        usual == Some(Wickedness::Off) && self.setup.rules.wickedness != Wickedness::Off
+    }
+
     /// The options that choose this table alone.
     pub fn options(&self) -> String {
         let set = self.switch.map_or(String::new(), |(name, value)| format!(" --set {name}={value}"));
@@ -45,7 +52,8 @@ impl fmt::Display for Table {
     }
 }
 
-/// Every rule set, those with tiles once for each way to lay them, with 2 to 6 players.
+/// Every rule set, those with tiles once for each way to lay them, and one with tiles beside the classic deck, with 2 to 6
+/// players.
 pub fn all() -> Vec<Table> {
     let mut tables = Vec::new();
     for (name, rules) in RuleSet::PRESETS {
@@ -60,6 +68,9 @@ pub fn all() -> Vec<Table> {
             }
         }
     }
+    // Mimic and Fluxling meet only here.
+    let both = RuleSet { wickedness: Wickedness::Mixed, ..RuleSet::MODERN };
+    add(&mut tables, "modern", both, Some((TILES, "mixed")));
     tables
 }
 
@@ -94,10 +105,10 @@ impl Choice {
     pub fn tables(&self) -> Result<Vec<Table>> {
         let mut tables = match (&self.rules, &self.set) {
             (Some(name), Some(set)) => with_switch(name, set)?,
-            (rules, _) => all()
-                .into_iter()
-                .filter(|table| rules.as_ref().is_none_or(|name| table.rules == name))
-                .collect(),
+            (Some(name), None) => {
+                all().into_iter().filter(|table| table.rules == name && !table.has_added_tiles()).collect()
+            }
+            (None, _) => all(),
         };
         tables.retain(|table| self.players.is_none_or(|players| table.players() == usize::from(players)));
         Ok(tables)
@@ -126,9 +137,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_six_kinds_of_rules_and_five_numbers_of_players() {
+    fn there_are_eight_kinds_of_rules_and_five_numbers_of_players() {
         let tables = all();
-        assert_eq!(tables.len(), 30);
+        assert_eq!(tables.len(), 40);
+        assert!(tables.iter().any(|table| table.to_string() == "modern wickedness=mixed, 2 players"));
         assert!(tables.iter().any(|table| table.to_string() == "dark wickedness=mixed, 6 players"));
     }
 
@@ -150,6 +162,6 @@ mod tests {
     fn nonsense_is_refused() {
         assert!(with_switch("dark", "wickedness").is_err());
         assert!(with_switch("dark", "wickedness=blue").is_err());
-        assert!(with_switch("czech", "wickedness=red").is_err());
+        assert!(with_switch("czech", "skybeam=outside").is_err());
     }
 }

@@ -96,8 +96,7 @@ pub fn monster(game: &Game, seat: Seat, turns: usize) -> Facts {
         facts.push(RISEN_AT);
     }
     for power in powers {
-        let copied = if power.power().copies { game.copied() } else { None };
-        facts.push(POWERS_AT + copied.unwrap_or(power).index());
+        facts.push(POWERS_AT + game.copied_by(power).unwrap_or(power).index());
     }
     facts.count(STORED_AT, STORED, stored(game, seat));
     facts

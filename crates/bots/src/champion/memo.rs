@@ -2,7 +2,7 @@
 
 use super::features;
 use super::network::{Network, Share};
-use kaiju_engine::{Game, Place, Player, PowerId, Seat};
+use kaiju_engine::{Game, Place, Player, PowerSet, Seat};
 
 /// Monsters that are remembered; a power of two.
 const PLACES: usize = 512;
@@ -13,7 +13,7 @@ struct Key {
     player: Player,
     place: Place,
     turns: usize,
-    copied: Option<PowerId>,
+    copied: PowerSet,
     stored: u8,
 }
 
@@ -35,7 +35,7 @@ impl Memo {
             player,
             place: game.place(seat),
             turns,
-            copied: game.copied(),
+            copied: game.copied_for(seat),
             stored: features::stored(game, seat),
         };
         let Player { hearts, points, energy, .. } = player;

@@ -217,7 +217,7 @@ impl TableEntry {
             deck: game.deck(),
             top: table.top,
             tiles: table.tiles,
-            copied: table.copied,
+            copied: PowerId::all().find_map(|power| table.copied_by(power)),
             bay_open: table.bay_open,
         }
     }

@@ -18,8 +18,10 @@ pub(super) struct Kinds {
 impl Kinds {
     pub fn of(game: &Game, seat: Seat, dice: u8) -> Kinds {
         let player = game.player(seat);
-        let powers = game.copied().map_or(player.powers, |card| player.powers.with(card));
-        let useful = if game.in_tokyo(seat) && !game.bay_open() || player.risen {
+        let powers = player.powers.or(game.copied_for(seat));
+        // A power may make hearts heal in Tokyo.
+        let stay_useless = !powers.iter().any(|power| power.power().heal_bonus.is_some());
+        let useful = if game.in_tokyo(seat) && !game.bay_open() && stay_useless || player.risen {
             0
         } else {
             game.max_hearts(seat).saturating_sub(player.hearts) + player.poison + player.shrink
@@ -118,7 +120,7 @@ mod tests {
         let mut compared = 0;
         for seed in 0..200 {
             let mut numbers = WyRand(seed);
-            let rules = [RuleSet::CZECH, RuleSet::SPANISH, RuleSet::POLISH, RuleSet::DARK][seed as usize % 4];
+            let rules = RuleSet::PRESETS[seed as usize % RuleSet::PRESETS.len()].1;
             let players = 2 + seed as usize % 5;
             let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table of this size");
             while playout::advance(&mut game, &mut numbers) {

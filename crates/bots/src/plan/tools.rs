@@ -119,8 +119,7 @@ pub(super) fn may_have_tools(game: &Game, seat: Seat) -> bool {
         };
         PowerId::all().filter(is_offered).collect()
     });
-    let powers = game.player(seat).powers;
-    game.copied().map_or(powers, |card| powers.with(card)).meets(*OFFERED)
+    game.player(seat).powers.or(game.copied_for(seat)).meets(*OFFERED)
 }
 
 /// The powers that can be used now, and what they do to the dice, if anything.

@@ -17,9 +17,8 @@ pub(super) fn worth(game: &Game, powers: PowerSet) -> f32 {
     let odd = |power: PowerId| {
         let facts = power.power();
         // A copy is worth what it copies; energy or tokens that lie on a card are worth something by themselves.
-        let copied = if facts.copies { game.copied() } else { None };
         let stored = if facts.has_counter { f32::from(game.counter(power)) } else { 0.0 };
-        worths[copied.unwrap_or(power).index()] - worths[power.index()] + 0.4 * stored
+        worths[game.copied_by(power).unwrap_or(power).index()] - worths[power.index()] + 0.4 * stored
     };
     listed + powers.iter().map(odd).sum::<f32>()
 }

@@ -1,12 +1,12 @@
 //! Burrowing: stronger attacks, and a wound for whoever takes your place in Tokyo.
 //!
-//! Rulings: docs/rulings.md#burrowing (the wound comes before the attacker is placed and is no attack).
+//! Rulings: docs/rulings.md#burrowing (the wound comes before the attacker is placed and is no attack; whom it hits, OPEN-69).
 
 use super::prelude::*;
 
 pub(crate) const BURROWING: Power = Power {
     name: "Burrowing",
-    text: "Deal 1 more damage when you attack Tokyo. When you yield Tokyo, the monster that takes your place loses 1 heart.",
+    text: "Deal 1 more damage when you attack Tokyo. When you yield Tokyo, the monster that goes there loses 1 heart.",
     text_by: Some(text),
     cost: 5,
     stirs_attack: true,
@@ -20,15 +20,42 @@ pub(crate) const BURROWING: Power = Power {
 };
 
 fn text(rules: &RuleSet) -> Option<&'static str> {
-    match (rules.claw_adders, rules.burrowing) {
-        (ClawAdders::Damage, BurrowingBonus::AttackingTokyo) => None,
-        (ClawAdders::Damage, BurrowingBonus::InTokyo) => Some(
+    use BurrowingBonus::{AttackingTokyo, InTokyo};
+    use BurrowingWound::{Attacker, Place, Tokyo};
+    use ClawAdders::{Claws, Damage};
+    match (rules.claw_adders, rules.burrowing, rules.burrowing_wound) {
+        (Damage, AttackingTokyo, Tokyo) => None,
+        (Damage, AttackingTokyo, Place) => Some(
+            "Deal 1 more damage when you attack Tokyo. When you yield Tokyo, the monster that takes your place loses 1 heart.",
+        ),
+        (Damage, AttackingTokyo, Attacker) => Some(
+            "Deal 1 more damage when you attack Tokyo. When you yield Tokyo, your attacker loses 1 heart.",
+        ),
+        (Damage, InTokyo, Tokyo) => Some(
+            "Deal 1 more damage when you attack from Tokyo. When you yield Tokyo, the monster that goes there loses 1 heart.",
+        ),
+        (Damage, InTokyo, Place) => Some(
+            "Deal 1 more damage when you attack from Tokyo. When you yield Tokyo, the monster that takes your place loses 1 heart.",
+        ),
+        (Damage, InTokyo, Attacker) => Some(
             "Deal 1 more damage when you attack from Tokyo. When you yield Tokyo, your attacker loses 1 heart.",
         ),
-        (ClawAdders::Claws, BurrowingBonus::AttackingTokyo) => Some(
+        (Claws, AttackingTokyo, Tokyo) => Some(
+            "When you attack Tokyo, add 1 claw to your result. When you yield Tokyo, the monster that goes there loses 1 heart.",
+        ),
+        (Claws, AttackingTokyo, Place) => Some(
             "When you attack Tokyo, add 1 claw to your result. When you yield Tokyo, the monster that takes your place loses 1 heart.",
         ),
-        (ClawAdders::Claws, BurrowingBonus::InTokyo) => Some(
+        (Claws, AttackingTokyo, Attacker) => Some(
+            "When you attack Tokyo, add 1 claw to your result. When you yield Tokyo, your attacker loses 1 heart.",
+        ),
+        (Claws, InTokyo, Tokyo) => Some(
+            "While you are in Tokyo, add 1 claw to your result. When you yield Tokyo, the monster that goes there loses 1 heart.",
+        ),
+        (Claws, InTokyo, Place) => Some(
+            "While you are in Tokyo, add 1 claw to your result. When you yield Tokyo, the monster that takes your place loses 1 heart.",
+        ),
+        (Claws, InTokyo, Attacker) => Some(
             "While you are in Tokyo, add 1 claw to your result. When you yield Tokyo, your attacker loses 1 heart.",
         ),
     }
@@ -58,8 +85,12 @@ fn damage(game: &Game, me: Holder, target: Seat, attacked: bool) -> u8 {
 }
 
 fn wound(game: &mut Play, me: Holder, taken: bool) {
-    // The later text speaks of the attacker, the first one of whoever takes the place (OPEN-69).
-    if taken || game.rules().burrowing == BurrowingBonus::InTokyo {
+    let is_due = match game.rules().burrowing_wound {
+        BurrowingWound::Place => taken,
+        BurrowingWound::Tokyo => game.attacker_enters(),
+        BurrowingWound::Attacker => true,
+    };
+    if is_due {
         let attacker = SeatSet::only(game.active());
         game.hurt(Some(me.seat), Cause::Power(me.power), attacker, 1);
     }

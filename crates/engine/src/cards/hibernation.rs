@@ -1,6 +1,6 @@
 //! Hibernation: lose no hearts, and do next to nothing.
 //!
-//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67).
+//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67, OPEN-87).
 
 use super::prelude::*;
 
@@ -20,9 +20,20 @@ pub(crate) const HIBERNATION: Power = Power {
             game.use_up(me);
         }
     }),
-    offers: &[Offer { windows: Windows::OWN_MENUS, is_open: |_, _| true, accept: wake, ..Offer::NEVER }],
+    offers: &[
+        Offer { windows: Windows::OWN_MENUS, is_open: |_, _| true, accept: wake, ..Offer::NEVER },
+        // "At any time" is also when a card is revealed that the owner could then buy (OPEN-87).
+        Offer { windows: Window::Reveal.only(), is_open: blocks_a_purchase, accept: wake, ..Offer::NEVER },
+    ],
     ..Power::KEEP
 };
+
+fn blocks_a_purchase(game: &Game, me: Holder) -> bool {
+    let is_payable = |card| game.price(me.seat, card) <= game.player(me.seat).energy;
+    game.rules().revision != Revision::First
+        && game.has_another_in(me, Window::Reveal)
+        && game.fresh_cards().any(is_payable)
+}
 
 fn wake(game: &mut Play, me: Holder, _: Pick) {
     game.use_up(me);

@@ -1,27 +1,42 @@
 //! Metamorph: sell keep cards at the end of the turn.
 //!
-//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74).
+//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74, OPEN-88).
 
 use super::prelude::*;
 
 pub(crate) const METAMORPH: Power = Power {
     name: "Metamorph",
     text: "At the end of your turn you may discard keep cards and get back the energy you paid for them.",
-    text_by: Some(|rules| match rules.metamorph_refund {
-        MetamorphRefund::Paid => None,
-        MetamorphRefund::Printed => {
+    text_by: Some(|rules| match (rules.metamorph_refund, rules.metamorph_sale) {
+        (MetamorphRefund::Paid, MetamorphSale::End) => None,
+        (MetamorphRefund::Printed, MetamorphSale::End) => {
             Some("At the end of your turn you may discard keep cards and get their printed cost in energy.")
         }
+        (MetamorphRefund::Paid, MetamorphSale::Shop) => Some(
+            "While buying and at the end of your turn you may discard keep cards and get back the energy you paid for them.",
+        ),
+        (MetamorphRefund::Printed, MetamorphSale::Shop) => Some(
+            "While buying and at the end of your turn you may discard keep cards and get their printed cost in energy.",
+        ),
     }),
     cost: 3,
-    offers: &[Offer {
-        windows: Window::Sell.only(),
-        is_open: |game, me| !game.keep_cards(me.seat).is_empty(),
-        picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),
-        accept: sell,
-        ..Offer::NEVER
-    }],
+    offers: &[
+        Offer { windows: Window::Sell.only(), ..SALE },
+        Offer {
+            windows: Window::Shop.only(),
+            is_open: |game, _| game.rules().metamorph_sale == MetamorphSale::Shop,
+            ..SALE
+        },
+    ],
     ..Power::KEEP
+};
+
+/// A holder has something to sell: the card itself, if it is no copy.
+const SALE: Offer = Offer {
+    is_open: |game, me| !game.keep_cards(me.seat).is_empty(),
+    picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),
+    accept: sell,
+    ..Offer::NEVER
 };
 
 fn sell(game: &mut Play, me: Holder, pick: Pick) {

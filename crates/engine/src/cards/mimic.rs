@@ -10,10 +10,16 @@ use super::prelude::*;
 pub(crate) const MIMIC: Power = Power {
     name: "Mimic",
     text: "Choose a keep card in play: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
-    text_by: Some(|rules| match rules.mimic_own_cards {
-        MimicOwnCards::Yes => None,
-        MimicOwnCards::No => Some(
+    text_by: Some(|rules| match (rules.mimic_own_cards, rules.copied_tokens) {
+        (MimicOwnCards::Yes, CopiedTokens::Fresh) => None,
+        (MimicOwnCards::No, CopiedTokens::Fresh) => Some(
             "Choose a keep card of another monster: this card is a copy of it, as if just bought. At the start of your turn you may pay 1 energy to copy another card.",
+        ),
+        (MimicOwnCards::Yes, CopiedTokens::Same) => Some(
+            "Choose a keep card in play: this card is a copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may pay 1 energy to copy another card.",
+        ),
+        (MimicOwnCards::No, CopiedTokens::Same) => Some(
+            "Choose a keep card of another monster: this card is a copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may pay 1 energy to copy another card.",
         ),
     }),
     cost: 8,
@@ -28,15 +34,15 @@ pub(crate) const MIMIC: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied().is_none() && !game.copy_targets(me.seat).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: lay_token,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
             is_open: can_move,
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: move_token,
             ..Offer::NEVER
         },
@@ -47,12 +53,12 @@ pub(crate) const MIMIC: Power = Power {
 const PRICE: u8 = 1;
 
 fn can_move(game: &Game, me: Holder) -> bool {
-    !game.turn().copy_moved && game.player(me.seat).energy >= PRICE && !game.copy_targets(me.seat).is_empty()
+    !game.is_copy_moved(me.power) && game.player(me.seat).energy >= PRICE && !game.copy_targets(me).is_empty()
 }
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
-    game.note_copy_moved();
+    game.note_copy_moved(me.power);
     lay_token(game, me, pick);
 }
 

@@ -1,6 +1,6 @@
 //! Monster Batteries: store energy and get it back doubled, 2 a turn.
 //!
-//! Rulings: docs/rulings.md#monster-batteries (withdrawals are no gain; empty batteries are discarded).
+//! Rulings: docs/rulings.md#monster-batteries (withdrawals are no gain; empty batteries are discarded; what a copy gets differs).
 
 use super::prelude::*;
 
@@ -56,6 +56,9 @@ fn included(rules: &RuleSet) -> u8 {
 }
 
 fn load(game: &mut Play, me: Holder, how: Gain) {
+    if how == Gain::Copied && game.rules().copied_tokens == CopiedTokens::Same {
+        return game.set_counter(me.power, game.counter_of_copied(me));
+    }
     match (how, game.rules().batteries) {
         (Gain::Taken, _) => {}
         (Gain::New | Gain::Copied, Batteries::First) => game.ask_holder(me),

@@ -11,7 +11,7 @@ pub(crate) const REGENERATION: Power = Power {
     cost: 4,
     heal_bonus: Some(|_, _, gift| match gift {
         Gift::Power => 1,
-        Gift::Dice { first, .. } => u8::from(first),
+        Gift::Dice { first, .. } | Gift::TokyoDice { first, .. } => u8::from(first),
         Gift::Treatment | Gift::Tokyo => 0,
     }),
     offers: &[Offer {

@@ -1,23 +1,39 @@
 //! Shrink Ray: attacks cost dice.
 //!
-//! Rulings: docs/rulings.md#shrink-ray (no token without damage; tokens outlive the card, TOKEN-4).
+//! Rulings: docs/rulings.md#shrink-ray (no token without damage; who else is hurt, OPEN-91; tokens outlive the card, TOKEN-4).
 
 use super::prelude::*;
 
 pub(crate) const SHRINK_RAY: Power = Power {
     name: "Shrink Ray",
     text: "Every monster you wound by an attack gets a shrink token. It rolls 1 die fewer for each token; a heart removes one.",
-    text_by: Some(|rules| match rules.attack_definition {
-        AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage => None,
-        AttackDefinition::Dice => Some(
-            "Every monster you attack gets a shrink token, even if it loses no hearts. It rolls 1 die fewer for each token; a heart removes one.",
-        ),
-    }),
+    text_by: Some(text),
     cost: 6,
-    on_landed: Some(|game, _, victims| {
-        for seat in victims {
-            game.give_token(seat, Token::Shrink);
-        }
-    }),
+    on_landed: Some(shrink),
     ..Power::KEEP
 };
+
+fn text(rules: &RuleSet) -> Option<&'static str> {
+    match (rules.attack_definition, rules.shrink_ray) {
+        (AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage, ShrinkRayHits::Attacked) => None,
+        (AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage, ShrinkRayHits::Hurt) => Some(
+            "When you attack, every monster you make lose hearts gets a shrink token. It rolls 1 die fewer for each token; a heart removes one.",
+        ),
+        (AttackDefinition::Dice, ShrinkRayHits::Attacked) => Some(
+            "Every monster you attack gets a shrink token, even if it loses no hearts. It rolls 1 die fewer for each token; a heart removes one.",
+        ),
+        (AttackDefinition::Dice, ShrinkRayHits::Hurt) => Some(
+            "When you attack, every monster that you attack or make lose hearts gets a shrink token. It rolls 1 die fewer for each token; a heart removes one.",
+        ),
+    }
+}
+
+fn shrink(game: &mut Play, _: Holder, landed: SeatSet) {
+    let shrunk = match game.rules().shrink_ray {
+        ShrinkRayHits::Attacked => landed,
+        ShrinkRayHits::Hurt => landed.or(game.hit().victims()),
+    };
+    for seat in shrunk {
+        game.give_token(seat, Token::Shrink);
+    }
+}

@@ -11,11 +11,7 @@ pub(crate) const SMOKE_CLOUD: Power = Power {
     has_counter: true,
     starts_with: Some(|_| TOKENS),
     copy_ends_alone: true,
-    on_gain: Some(|game, me, how| {
-        if how != Gain::Taken {
-            game.set_counter(me.power, TOKENS);
-        }
-    }),
+    on_gain: Some(fill),
     offers: &[Offer {
         windows: Window::Roll.only(),
         is_open: |game, me| game.counter(me.power) > 0 && !game.turn().dice.is_empty(),
@@ -26,6 +22,15 @@ pub(crate) const SMOKE_CLOUD: Power = Power {
 };
 
 const TOKENS: u8 = 3;
+
+fn fill(game: &mut Play, me: Holder, how: Gain) {
+    let tokens = match (how, game.rules().copied_tokens) {
+        (Gain::Taken, _) => return,
+        (Gain::Copied, CopiedTokens::Same) => game.counter_of_copied(me),
+        (Gain::Copied, CopiedTokens::Fresh) | (Gain::New, _) => TOKENS,
+    };
+    game.set_counter(me.power, tokens);
+}
 
 fn puff(game: &mut Play, me: Holder, _: Pick) {
     let left = game.counter(me.power).saturating_sub(1);

@@ -46,6 +46,14 @@ impl Game {
         self.turn.left_city.or(self.turn.left_bay).and(self.alive)
     }
 
+    /// Whether the attacker will go into Tokyo after the attack that is going on.
+    pub(crate) fn attacker_enters(&self) -> bool {
+        self.frames().iter().any(|frame| {
+            let Frame::Attack { from_outside, .. } = *frame else { return false };
+            self.place_to_take(from_outside).is_some()
+        })
+    }
+
     /// The place in Tokyo that the attacker will take after this attack.
     fn place_to_take(&self, from_outside: bool) -> Option<Place> {
         let seat = self.turn.active;
@@ -161,7 +169,8 @@ impl Play<'_> {
         self.close_attack(from_outside)
     }
 
-    /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack.
+    /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack unless it has killed
+    /// somebody in Tokyo (ELIM-6).
     #[inline(never)]
     fn close_attack(&mut self, from_outside: bool) -> bool {
         let kind = self.hit().kind;
@@ -172,10 +181,13 @@ impl Play<'_> {
     #[inline]
     fn end_attack(&mut self, from_outside: bool, kind: HitKind) -> bool {
         self.pop();
+        // Besides those who yielded: monsters that the damage killed in Tokyo.
+        let has_killed = !self.turn.left_city.or(self.turn.left_bay).minus(self.alive).is_empty();
         self.turn.left_city = SeatSet::EMPTY;
         self.turn.left_bay = SeatSet::EMPTY;
         self.turn.decided_early = SeatSet::EMPTY;
-        if kind == HitKind::Attack && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
+        let is_entitled = kind == HitKind::Attack || has_killed;
+        if is_entitled && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
             self.enter_if_free();
         }
         !matches!(self.top_frame(), Frame::Resolve) || self.run_resolve()

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::game::{AttackStage, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
 use crate::play::Play;
 use crate::power::{PowerSet, Window};
-use crate::rules::{AttackDefinition, MutualElimination};
+use crate::rules::{AttackDefinition, HerbivoreSpares, KillerTakesTokyo, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
@@ -27,6 +27,15 @@ impl Game {
 }
 
 impl Game {
+    /// Whether `author` has hurt anybody who counts, where these monsters lost hearts because of it.
+    #[inline]
+    fn counts_as_hurting(&self, author: Seat, victims: SeatSet) -> bool {
+        match self.rules.herbivore {
+            HerbivoreSpares::Others => !victims.without(author).is_empty(),
+            HerbivoreSpares::Anyone => !victims.is_empty(),
+        }
+    }
+
     /// Seats without hearts, dead or empty ones included.
     #[inline]
     fn without_hearts(&self) -> SeatSet {
@@ -110,7 +119,7 @@ impl Play<'_> {
             zeros = zeros.with_if(left == 0, seat);
         }
         hit.amount = amounts.to_le_bytes();
-        if let Some(author) = hit.author.filter(|&author| !hit.victims().without(author).is_empty()) {
+        if let Some(author) = hit.author.filter(|&author| self.counts_as_hurting(author, hit.victims())) {
             self.turn.hurt_others.insert(author);
         }
         zeros.and(self.alive)
@@ -136,12 +145,12 @@ impl Play<'_> {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
             AttackDefinition::Dice => hit.attacked,
-            AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage => {
-                hit.attacked.and(hit.victims())
-            }
+            AttackDefinition::DiceUnlessPrevented | AttackDefinition::Damage => hit.wounded(),
         };
         if !landed.is_empty() {
             self.turn.hurt_others.insert(author);
+        }
+        if !landed.or(hit.victims()).is_empty() {
             self.hear(Moment::Landed, author, landed.bits());
         }
     }
@@ -175,11 +184,22 @@ impl Play<'_> {
         }
         for seat in zeros.clockwise_from(self.turn.active) {
             if self.player(seat).hearts == 0 {
+                self.note_killed_in_tokyo(seat);
                 self.eliminate(seat);
             }
         }
         self.close_bay_if_due();
         self.end_if_nobody_can_win();
+    }
+
+    /// Whoever kills a monster in Tokyo takes its place, with or without a claw. An attack does so anyway.
+    fn note_killed_in_tokyo(&mut self, seat: Seat) {
+        if self.rules.killer_takes_tokyo == KillerTakesTokyo::Damage
+            && matches!(*self.top_frame(), Frame::Attack { stage: AttackStage::Leave, .. })
+            && self.hit().kind != HitKind::Attack
+        {
+            self.note_place_left(seat);
+        }
     }
 
     /// Victory by a power, rewards of others, and rescues. True if the game is won.

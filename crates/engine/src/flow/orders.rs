@@ -210,7 +210,7 @@ fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> Vec<
 /// Whether the power could also have been used while resolving.
 fn works_while_resolving(game: &Game, action: Action) -> bool {
     let Action::Use(power, _) = action else { return false };
-    let acting = game.copied.filter(|_| power.power().copies).unwrap_or(power);
+    let acting = game.copied_by(power).unwrap_or(power);
     acting.power().offers.iter().any(|offer| offer.windows.contains(Window::Resolve))
 }
 

@@ -31,7 +31,21 @@ impl Game {
         let player = self.player(seat);
         let is_ailing = !self.is_healthy(seat) | (player.poison | player.shrink > 0);
         // Without shortcuts: they would be taken at random.
-        !self.in_tokyo(seat) & !player.risen & is_ailing
+        let help_outside = !self.in_tokyo(seat) & !player.risen & is_ailing;
+        help_outside || self.may_heal_in_tokyo(seat) && self.heals_in_tokyo(seat)
+    }
+
+    /// Whether a power of `seat` could make hearts heal in Tokyo.
+    #[inline]
+    fn may_heal_in_tokyo(&self, seat: Seat) -> bool {
+        self.adds_to_healing(seat) && self.in_tokyo(seat)
+    }
+
+    /// Whether hearts heal a monster in Tokyo now, through a power that says so (HEAL-5).
+    #[cold]
+    fn heals_in_tokyo(&self, seat: Seat) -> bool {
+        let heals = self.heal_bonus(seat, Gift::TokyoDice { dice: 1, first: false }) > 0;
+        heals && !self.player(seat).risen && !self.is_healthy(seat)
     }
 
     /// Tokens that a heart die may remove now (HEAL-6).
@@ -315,10 +329,17 @@ impl Play<'_> {
         self.use_hearts(hearts);
         let max = self.max_hearts(seat);
         let before = self.player(seat).hearts;
-        if self.in_tokyo(seat) || self.player(seat).risen || before >= max {
+        if self.player(seat).risen || before >= max {
             return;
         }
-        let gift = Gift::Dice { dice: hearts.min(max - before), first: !self.turn.dice_healed };
+        let (dice, first) = (hearts.min(max - before), !self.turn.dice_healed);
+        let (hearts, gift) = if !self.in_tokyo(seat) {
+            (hearts, Gift::Dice { dice, first })
+        } else if self.may_heal_in_tokyo(seat) && self.heals_in_tokyo(seat) {
+            (0, Gift::TokyoDice { dice, first })
+        } else {
+            return;
+        };
         self.heal_up_to(max, seat, hearts, gift, Cause::Dice(Face::Heart));
         self.turn.dice_healed = true;
     }

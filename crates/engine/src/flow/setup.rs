@@ -4,7 +4,7 @@ use crate::dice::{Dice, Face};
 use crate::event::Event;
 use crate::game::{Frame, Game, Turn};
 use crate::play::Play;
-use crate::power::PowerSet;
+use crate::power::{PowerSet, TileSet};
 use crate::rules::{FirstPlayer, Wickedness};
 use crate::seat::{Seat, SeatSet};
 
@@ -28,7 +28,7 @@ impl Game {
 impl Play<'_> {
     pub(crate) fn tiles_laid(&mut self, tiles: PowerSet) {
         self.pop();
-        self.tiles = tiles;
+        self.tiles = TileSet::of(tiles);
         self.tell(|| Event::TilesLaid { tiles });
     }
 

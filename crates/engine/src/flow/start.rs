@@ -4,11 +4,15 @@ use crate::event::Event;
 use crate::game::{Cause, Frame, Moment};
 use crate::play::Play;
 use crate::power::{Gift, Window};
+use crate::seat::Seat;
 
 /// Points for starting a turn in Tokyo (START-1).
 const INCOME: u8 = 2;
 /// Energy instead of them in the duel (DUEL-2).
 const DUEL_INCOME: u8 = 1;
+
+/// More powers that heal at the start of a turn than one monster can hold, copies included.
+const MOST_START_HEALS: usize = 4;
 
 impl Play<'_> {
     #[inline(always)]
@@ -29,6 +33,7 @@ impl Play<'_> {
             return self.run_roll();
         }
         self.replace(Frame::StartMenu);
+        self.book_start_heals(seat);
         let mut is_heard = self.hear(Moment::TurnStart, seat, 0);
         if self.anyone_hears(Moment::AnyTurnStart) {
             // The stack runs from the top: what is pushed last, for the active monster, is heard first.
@@ -37,6 +42,17 @@ impl Play<'_> {
             }
         }
         is_heard || self.run_start_menu()
+    }
+
+    /// All conditions are read before any heart is gained: two copies see the same hearts (CARD-7).
+    fn book_start_heals(&mut self, seat: Seat) {
+        let mut heals = [None; MOST_START_HEALS];
+        for (place, heal) in heals.iter_mut().zip(self.start_heals(seat)) {
+            *place = Some(heal);
+        }
+        for (me, hearts) in heals.into_iter().map_while(|heal| heal) {
+            self.heal(seat, hearts, Gift::Power, Cause::Power(me.power));
+        }
     }
 
     #[inline]

@@ -56,12 +56,17 @@ impl Play<'_> {
 
     /// The monster yields its place in Tokyo to an attack.
     pub fn leave_tokyo(&mut self, seat: Seat) {
+        self.note_place_left(seat);
+        self.move_to(seat, Place::Outside);
+    }
+
+    /// Notes which place the monster leaves in this attack.
+    pub(crate) fn note_place_left(&mut self, seat: Seat) {
         match self.place(seat) {
             Place::City => self.turn.left_city.insert(seat),
             Place::Bay => self.turn.left_bay.insert(seat),
             Place::Outside => {}
         }
-        self.move_to(seat, Place::Outside);
     }
 
     /// Closes the Bay for good once fewer than five monsters live (BAY-7 to BAY-10).

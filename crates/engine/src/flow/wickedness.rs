@@ -4,8 +4,8 @@ use crate::dice::{Face, FaceSet};
 use crate::event::Event;
 use crate::game::{Frame, Game, WICKEDNESS_END, WICKEDNESS_LEVELS};
 use crate::play::Play;
-use crate::power::{Gain, Kind, PowerId, PowerSet};
-use crate::rules::Wickedness;
+use crate::power::{Gain, Kind, PowerId, PowerSet, TileSet};
+use crate::rules::{Revision, Wickedness};
 use crate::seat::Seat;
 
 /// Wickedness for each three dice with `face` (WICKED-2).
@@ -41,7 +41,7 @@ impl Game {
         if self.player(seat).powers.iter().any(|power| is_at(&power)) {
             return PowerSet::EMPTY;
         }
-        self.tiles.iter().filter(is_at).collect()
+        self.tiles().iter().filter(is_at).collect()
     }
 
     /// Whether resolving the numbers among `live` leads to a choice of tiles.
@@ -56,7 +56,18 @@ impl Game {
             .map(|face| wickedness_for(face, self.turn.dice.of(face)))
             .sum();
         let from = self.player(seat).wickedness;
-        levels_between(from, (from + gain).min(WICKEDNESS_END)) != 0
+        let levels = levels_between(from, (from + gain).min(WICKEDNESS_END));
+        levels != 0 && self.gives_a_tile(seat, levels)
+    }
+
+    /// Whether `seat` may take a tile at one of these levels. Revision 1 asked for the order at empty stacks too.
+    #[cold]
+    fn gives_a_tile(&self, seat: Seat, levels: u8) -> bool {
+        let at = |index: &usize| levels >> index & 1 == 1;
+        self.rules.revision == Revision::First
+            || (0..WICKEDNESS_LEVELS.len())
+                .filter(at)
+                .any(|index| !self.tiles_at(WICKEDNESS_LEVELS[index], seat).is_empty())
     }
 }
 
@@ -99,7 +110,7 @@ impl Play<'_> {
         self.next_tile(levels);
         let Some(tile) = tile else { return };
         let seat = self.turn.active;
-        self.tiles.remove(tile);
+        self.tiles = TileSet::of(self.tiles().without(tile));
         self.tell(|| Event::TileTaken { seat, tile });
         if tile.power().stays() {
             self.lay_before(seat, tile);

@@ -177,7 +177,7 @@ fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
         Wickedness::Red => side == Side::Red,
         Wickedness::Green => side == Side::Green,
         Wickedness::Mixed => {
-            let used = game.tiles.or(game.in_play());
+            let used = game.tiles().or(game.in_play());
             let is_twice = |&(red, green): &(PowerId, PowerId)| {
                 (tile == red || tile == green) && used.contains(red) && used.contains(green)
             };
@@ -197,15 +197,14 @@ fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
 }
 
 fn check_copy(game: &Game) -> Checked {
-    let Some(card) = game.copied else {
-        return need(!game.copy_spent, About::Line("turn"), "nothing is copied that could be spent");
-    };
-    let copiers = game.in_play().iter().filter(|power| power.power().copies).count();
-    let about =
-        game.copier().map_or(About::Line("turn"), |copier| About::Fact(copier.seat, copier.power.text()));
-    need(copiers == 1, about, "exactly one copying card or tile must be in play")?;
-    let fits = card.power().kind == Kind::Keep && !card.power().copies && game.owner(card).is_some();
-    need(fits, about, format!("{} cannot be copied: it is no keep card of a living monster", card.text()))
+    for copier in PowerId::all().filter(|power| power.power().copies) {
+        let Some(card) = game.copied_by(copier) else { continue };
+        let about = game.owner(copier).map_or(About::Line("turn"), |seat| About::Fact(seat, copier.text()));
+        let fits = card.power().kind == Kind::Keep && !card.power().copies && game.owner(card).is_some();
+        let message = "cannot be copied: it is no keep card of a living monster";
+        need(fits, about, format!("{} {message}", card.text()))?;
+    }
+    Ok(())
 }
 
 /// Market, deck, tiles and the Bay.
@@ -222,7 +221,7 @@ fn check_table(game: &Game) -> Checked {
         check_card(game, card, about)?;
         need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
     }
-    for tile in game.tiles {
+    for tile in game.tiles() {
         let about = About::Word("tiles", tile.text());
         check_tile(game, tile, about)?;
         let is_owned = game.in_play().contains(tile);

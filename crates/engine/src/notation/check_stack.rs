@@ -279,7 +279,7 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
     };
     match frame {
         Frame::Sides => {
-            let is_mixed = game.rules.wickedness == Wickedness::Mixed && game.tiles.is_empty();
+            let is_mixed = game.rules.wickedness == Wickedness::Mixed && game.tiles().is_empty();
             need(is_mixed, STACK, "sides are drawn once, with wickedness=mixed")
         }
         Frame::RollOff { rolling, leaders, most } => {
@@ -470,13 +470,13 @@ mod tests {
         for power in PowerId::all() {
             let fits = match power.power().kind {
                 Kind::Keep => power.power().is_in(rules.deck),
-                Kind::Tile { stays, .. } => stays && game.tiles.contains(power),
+                Kind::Tile { stays, .. } => stays && game.tiles().contains(power),
                 Kind::Discard => false,
             };
             if fits && numbers.below(3) > 0 {
                 Play::new(&mut game, None).lay_before(any(&seats, numbers), power);
                 game.deck.remove(power);
-                game.tiles.remove(power);
+                game.tiles = crate::power::TileSet::of(game.tiles().without(power));
             }
         }
         for slot in &mut game.market {

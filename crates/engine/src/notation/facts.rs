@@ -3,11 +3,11 @@
 use super::error::Parsed;
 use super::faces::parse_dice;
 use super::guess::{guess, nearest};
-use super::powers::parse_power;
+use super::powers::{parse_power, parse_powers};
 use super::span::Span;
 use crate::dice::Dice;
 use crate::game::{MOST_DICE_FEWER, POINTS_TO_WIN, Place, Player, WICKEDNESS_END};
-use crate::power::PowerId;
+use crate::power::{PowerId, PowerSet};
 
 /// One item of a monster's line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,10 @@ pub(crate) enum Fact {
     Lacks(PowerId),
     /// `no powers`.
     Empty,
+    /// `only wings jets`: exactly these powers.
+    Only(PowerSet),
+    /// `max 12 hearts`.
+    Most(u8),
     /// `out`.
     Out,
     /// `alive`.
@@ -153,7 +157,8 @@ impl Fact {
             Fact::Number(quantity, _) => quantity.unit(2).to_owned(),
             Fact::Arrived(_) => "arrived".to_owned(),
             Fact::Power(power, _) | Fact::Lacks(power) => power.text().to_owned(),
-            Fact::Empty => "no powers".to_owned(),
+            Fact::Empty | Fact::Only(_) => "all powers".to_owned(),
+            Fact::Most(_) => "the maximum of hearts".to_owned(),
             Fact::Out | Fact::Alive => "out or alive".to_owned(),
             Fact::Risen => "risen".to_owned(),
             Fact::Extra { dice_fewer, .. } => format!("extra short {dice_fewer}"),
@@ -188,6 +193,16 @@ impl Fact {
                 [word] => parse_power(*word).map(Fact::Lacks),
                 _ => item.fail("expected `no` and a card or tile, or `no powers`"),
             },
+            "only" => match rest {
+                [] => item.fail("expected `only` and cards or tiles"),
+                words => parse_powers(words).map(Fact::Only),
+            },
+            "max" => match rest {
+                [number, unit] if unit.text == "hearts" => {
+                    Ok(Fact::Most(number.number(MOST_HEARTS, "hearts")?))
+                }
+                _ => item.fail("expected `max`, a number and `hearts`"),
+            },
             "to" => parse_start(item, rest),
             text if text.starts_with(|letter: char| letter.is_ascii_digit()) => {
                 parse_number(item, first, rest)
@@ -203,7 +218,8 @@ impl Fact {
 }
 
 fn unknown_item<T>(word: Span) -> Parsed<T> {
-    const KEYS: [&str; 9] = ["city", "bay", "outside", "out", "alive", "risen", "arrived", "no", "to"];
+    const KEYS: [&str; 11] =
+        ["city", "bay", "outside", "out", "alive", "risen", "arrived", "no", "only", "max", "to"];
     match nearest(word.text, KEYS.into_iter().chain(PowerId::all().map(PowerId::text))) {
         Some(near) => word.fail(format!("`{word}` says nothing about a monster; did you mean `{near}`?")),
         None => word.fail(format!(

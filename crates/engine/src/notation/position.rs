@@ -9,10 +9,11 @@ use super::powers::{parse_power, parse_powers};
 use super::rule_sets::read_rules;
 use super::span::Span;
 use super::{extra, frames, hits, outcome, turn};
-use crate::dispatch::counter_slot;
+use crate::dispatch::{copy_slot, counter_slot};
+use crate::event::Observer;
 use crate::game::{BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, POINTS_TO_WIN, Place, Player};
 use crate::play::Play;
-use crate::power::{PowerId, PowerSet};
+use crate::power::{PowerId, PowerSet, TileSet};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
 
@@ -43,7 +44,7 @@ pub fn parse_position(text: &str) -> Parsed<(Game, Names)> {
         .map(|(index, line)| Span::line(line, index + 1).without_comment())
         .filter(|line| !line.text.is_empty())
         .collect();
-    read_position(&lines)
+    read_position(&lines, None)
 }
 
 /// Whether this is the line of a monster: its name, and what follows the colon.
@@ -51,10 +52,11 @@ pub(crate) fn monster_line<'a>(line: Span<'a>) -> Option<(Span<'a>, Span<'a>)> {
     line.split_once(':').filter(|(name, _)| !name.text.contains(char::is_whitespace))
 }
 
-/// Reads a position from lines without comments, none of them empty.
-pub(crate) fn read_position(lines: &[Span]) -> Parsed<(Game, Names)> {
+/// Reads a position from lines without comments, none of them empty. The observer is told what happens until the game asks
+/// its first question.
+pub(crate) fn read_position(lines: &[Span], observer: Option<&mut dyn Observer>) -> Parsed<(Game, Names)> {
     let draft = Draft::sort(lines)?;
-    let game = draft.build()?;
+    let game = draft.build(observer)?;
     Ok((game, draft.names))
 }
 
@@ -106,7 +108,7 @@ impl<'a> Draft<'a> {
         self.keyed.iter().find(|(known, _)| *known == key).map(|(_, rest)| *rest)
     }
 
-    fn build(&self) -> Parsed<Game> {
+    fn build(&self, observer: Option<&mut dyn Observer>) -> Parsed<Game> {
         let Some(rules) = self.line("rules") else {
             return self.last.fail("expected a `rules` line, such as `rules czech`");
         };
@@ -127,7 +129,7 @@ impl<'a> Draft<'a> {
             return self.span_of(problem.about).fail(problem.message);
         }
         let written = game;
-        Play::new(&mut game, None).run();
+        Play::new(&mut game, observer).run();
         let moved = Game { asked: written.asked, ..game } != written;
         match self.line("stack") {
             Some(stack) if moved => stack.fail("the top of the stack does not wait for an answer"),
@@ -181,7 +183,7 @@ impl<'a> Draft<'a> {
                 Fact::Number(quantity, number) => set_number(player, quantity, number),
                 Fact::Arrived(place) => player.arrival = place,
                 Fact::Power(power, marks) => add_power(game, seat, power, marks, span)?,
-                Fact::Lacks(_) | Fact::Empty => {
+                Fact::Lacks(_) | Fact::Empty | Fact::Only(_) | Fact::Most(_) => {
                     return span.fail("a monster has only what is listed: leave this out");
                 }
                 Fact::Risen => player.risen = true,
@@ -221,9 +223,14 @@ impl<'a> Draft<'a> {
             }
             (None, None) => {}
         }
-        game.tiles = game.tiles.minus(owned);
+        game.tiles = TileSet::of(game.tiles().minus(owned));
         if let Some(line) = self.line("tiles") {
-            game.tiles = read_list(line)?;
+            let tiles = read_list(line)?;
+            if let Some(card) = tiles.iter().find(|power| power.power().is_card()) {
+                let word = list_words(line).into_iter().find(|word| word.text == card.text());
+                return word.unwrap_or(line).fail(format!("{} is no tile", card.text()));
+            }
+            game.tiles = TileSet::of(tiles);
         } else if game.rules.wickedness == Wickedness::Mixed && !self.sides_are_open() {
             return self.last.fail("with wickedness=mixed the tiles must be listed: add a `tiles` line");
         }
@@ -345,19 +352,16 @@ fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Sp
         return span.fail(format!("nobody pays for the tile {}", power.text()));
     }
     if let Some(card) = marks.copying {
-        if !power.power().copies {
+        let Some(slot) = copy_slot(power) else {
             return span.fail(format!("{} copies nothing", power.text()));
-        }
-        if game.copied.is_some() {
-            return span.fail("only one card can be copied at a time");
-        }
-        game.copied = card;
+        };
+        game.copied[slot] = card;
     }
     if marks.spent {
-        if marks.copying.flatten().is_none() {
+        let Some(slot) = copy_slot(power).filter(|_| marks.copying.flatten().is_some()) else {
             return span.fail(format!("{} copies nothing that could be spent", power.text()));
-        }
-        game.copy_spent = true;
+        };
+        game.copies_spent |= 1 << slot;
     }
     match counter_slot(power) {
         Some(slot) => game.counters[slot] = marks.counter.unwrap_or(game.usual_counter(power)),

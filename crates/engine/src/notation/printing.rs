@@ -3,7 +3,7 @@
 use super::facts::Quantity;
 use super::names::Names;
 use super::powers::powers_text;
-use super::rule_sets::rules_text;
+use super::rule_sets::{rules_text, rules_text_of_revision};
 use super::{extra, frames, hits, outcome, turn};
 use crate::game::{BAY_NEEDS, Game, MARKET_SLOTS, Place, Player};
 use crate::power::{PowerId, PowerSet};
@@ -14,7 +14,16 @@ use crate::step::{Chance, Step};
 /// The text of a position: everything, one line per monster. What has its usual value is left out;
 /// [`super::parse_position`] reads the text back to an equal game.
 pub fn position_text(game: &Game, names: &Names) -> String {
-    let mut text = format!("rules {}\n", rules_text(game.rules()));
+    text_by(&rules_text(game.rules()), game, names)
+}
+
+/// The same for readers who know the revision of the rules: as that revision itself printed it.
+pub fn position_text_of_revision(game: &Game, names: &Names) -> String {
+    text_by(&rules_text_of_revision(game.rules()), game, names)
+}
+
+fn text_by(rules: &str, game: &Game, names: &Names) -> String {
+    let mut text = format!("rules {rules}\n");
     for seat in game.seats() {
         let items = monster_text(game, seat);
         let space = if items.is_empty() { "" } else { " " };
@@ -74,9 +83,9 @@ fn power_text(game: &Game, power: PowerId) -> String {
     if power.power().is_card() && game.paid(power) != power.power().cost(game.rules()) {
         text.push_str(&format!(" paid {}", game.paid(power)));
     }
-    if let Some(card) = game.copied().filter(|_| power.power().copies) {
+    if let Some(card) = game.copied_by(power) {
         text.push_str(&format!(" copying {}", card.text()));
-        if game.copy_spent() {
+        if game.is_copy_spent(power) {
             text.push_str(" spent");
         }
     }
@@ -108,8 +117,8 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     if let Some((card, seen_by)) = game.top() {
         lines.push(("top", format!("{} seen by {}", card.text(), names.list(seen_by))));
     }
-    if game.tiles != usual_tiles(game) || needs_tiles(game) {
-        lines.push(("tiles", powers_text(game.tiles)));
+    if game.tiles() != usual_tiles(game) || needs_tiles(game) {
+        lines.push(("tiles", powers_text(game.tiles())));
     }
     if !game.bay_open && game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS {
         lines.push(("bay", "closed".to_owned()));
@@ -130,7 +139,7 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
 
 /// The tiles on the stacks if none has left the game.
 fn usual_tiles(game: &Game) -> PowerSet {
-    let all = Game::empty(game.rules, 2, Seat::First).tiles;
+    let all = Game::empty(game.rules, 2, Seat::First).tiles();
     game.seats.iter().fold(all, |tiles, seat| tiles.minus(game.player(seat).powers))
 }
 

@@ -3,9 +3,12 @@
 use super::error::Parsed;
 use super::guess::guess;
 use super::span::Span;
-use crate::rules::{RuleError, RuleSet};
+use crate::rules::{Revision, RuleError, RuleSet};
 
-/// The text of a rule set: `czech`, or `czech, bay_use=off`.
+/// The word before the number of a revision.
+const REVISION: &str = "revision";
+
+/// The text of a rule set: `czech`, or `czech, bay_use=off`. An older revision is named: `czech, revision=1`.
 ///
 /// ```
 /// use kaiju_engine::{RuleSet, notation::{parse_rules, rules_text}};
@@ -16,6 +19,15 @@ use crate::rules::{RuleError, RuleSet};
 /// # Ok::<(), kaiju_engine::rules::RuleError>(())
 /// ```
 pub fn rules_text(rules: &RuleSet) -> String {
+    let mut text = rules_text_of_revision(rules);
+    if rules.revision != Revision::LATEST {
+        text.push_str(&format!(", {REVISION}={}", rules.revision.number()));
+    }
+    text
+}
+
+/// The same for readers who know the revision.
+pub fn rules_text_of_revision(rules: &RuleSet) -> String {
     let (name, preset) = rules.nearest_preset();
     let mut text = name.to_owned();
     for switch in rules.differences(&preset) {
@@ -29,14 +41,37 @@ pub fn parse_rules(text: &str) -> Parsed<RuleSet> {
     read_rules(Span::line(text, 1))
 }
 
+/// Reads a rule set whose revision is told elsewhere: the inverse of [`rules_text_of_revision`].
+pub fn parse_rules_of_revision(text: &str, revision: Revision) -> Parsed<RuleSet> {
+    let line = Span::line(text, 1);
+    read_items(line, &line.split(','), revision)
+}
+
 pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
-    let items = text.split(',');
-    let Some((preset, switches)) = items.split_first() else {
-        return text.fail(format!("expected a rule set ({})", preset_names()));
+    let mut items = text.split(',');
+    let revision = match items.last().and_then(|item| item.split_once('=')) {
+        Some((name, number)) if name.text == REVISION => {
+            items.pop();
+            let newest = Revision::LATEST.number();
+            match number.text.parse().ok().and_then(Revision::from_number) {
+                Some(revision) => revision,
+                None => return number.fail(format!("the revisions of the rules are 1 to {newest}")),
+            }
+        }
+        Some(_) | None => Revision::LATEST,
     };
-    let Some(preset_rules) = RuleSet::preset(preset.text) else {
-        let guess = guess(*preset, RuleSet::PRESETS.map(|(name, _)| name));
-        return preset.fail(format!("no rule set is called `{preset}`: expected {}{guess}", preset_names()));
+    read_items(text, &items, revision)
+}
+
+fn read_items(text: Span, items: &[Span], revision: Revision) -> Parsed<RuleSet> {
+    let presets = RuleSet::presets(revision).iter().map(|(name, _)| *name);
+    let names = || presets.clone().collect::<Vec<_>>().join(", ");
+    let Some((preset, switches)) = items.split_first() else {
+        return text.fail(format!("expected a rule set ({})", names()));
+    };
+    let Some(preset_rules) = RuleSet::preset_of(revision, preset.text) else {
+        let guess = guess(*preset, presets.clone());
+        return preset.fail(format!("no rule set is called `{preset}`: expected {}{guess}", names()));
     };
     let mut rules = preset_rules;
     let mut named: Vec<Span> = Vec::new();
@@ -70,8 +105,4 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
         place.fail(format!("these switches contradict each other: {error}"))
     })?;
     Ok(rules)
-}
-
-fn preset_names() -> String {
-    RuleSet::PRESETS.map(|(name, _)| name).join(", ")
 }

@@ -7,8 +7,10 @@ use super::names::Names;
 use super::powers::{parse_power, parse_powers, powers_text};
 use super::span::Span;
 use crate::dice::FaceSet;
+use crate::dispatch::copy_slot;
 use crate::game::{Game, MARKET_SLOTS, Turn};
-use crate::power::PowerSet;
+use crate::power::{PowerId, PowerSet};
+use crate::rules::Wickedness;
 
 /// What can be said about a turn.
 #[rustfmt::skip]
@@ -48,7 +50,7 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     item(turn.noted_points != 0, &|| format!("noted {}", turn.noted_points));
     item(turn.fresh != 0, &|| format!("fresh {}", slots_text(turn.fresh)));
     item(turn.cut_short, &|| "cut".to_owned());
-    item(turn.copy_moved, &|| "copy-moved".to_owned());
+    item(turn.copies_moved != 0, &|| copy_moved_text(game));
     let used = used_by_nobody(game);
     item(!used.is_empty(), &|| format!("used {}", powers_text(used)));
     if let Some(card) = turn.gave_used {
@@ -103,9 +105,41 @@ pub(super) fn read_turn(line: Span, game: &mut Game, names: &Names) -> Parsed<()
             return key.fail(format!("this line says two things about `{key}`"));
         }
         known.push(key.text);
-        read_item(key, rest, &mut game.turn, names)?;
+        if key.text == "copy-moved" {
+            game.turn.copies_moved = read_copy_moved(rest, game)?;
+        } else {
+            read_item(key, rest, &mut game.turn, names)?;
+        }
     }
     Ok(())
+}
+
+/// The copying powers that a game by these rules can have.
+fn copiers(game: &Game) -> impl Iterator<Item = (usize, PowerId)> {
+    let (rules, all) = (*game.rules(), PowerId::all());
+    let exists = move |power: &PowerId| {
+        power.power().is_in(rules.deck)
+            || !power.power().is_card() && !matches!(rules.wickedness, Wickedness::Off | Wickedness::Red)
+    };
+    all.filter(exists).filter_map(|power| Some((copy_slot(power)?, power)))
+}
+
+/// Which copies were moved is said only where there can be several.
+fn copy_moved_text(game: &Game) -> String {
+    if copiers(game).count() < 2 {
+        return "copy-moved".to_owned();
+    }
+    let moved = copiers(game).filter(|(slot, _)| game.turn.copies_moved >> slot & 1 == 1);
+    format!("copy-moved {}", powers_text(moved.map(|(_, power)| power).collect()))
+}
+
+fn read_copy_moved(rest: Span, game: &Game) -> Parsed<u8> {
+    let named = parse_powers(&rest.words())?;
+    if let Some(other) = named.iter().find(|power| copiers(game).all(|(_, copier)| copier != *power)) {
+        return rest.fail(format!("{} copies nothing under these rules", other.text()));
+    }
+    let moved = copiers(game).filter(|(_, power)| named.is_empty() || named.contains(*power));
+    Ok(moved.fold(0, |bits, (slot, _)| bits | 1 << slot))
 }
 
 fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()> {
@@ -147,7 +181,6 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         "noted" => turn.noted_points = number("points")?,
         "fresh" => turn.fresh = parse_slots(&words)?,
         "cut" => turn.cut_short = flag()?,
-        "copy-moved" => turn.copy_moved = flag()?,
         "used" => turn.used = turn.used.or(parse_powers(&words)?),
         "gave-used" => match words.as_slice() {
             [card] => turn.gave_used = Some(parse_power(*card)?),

@@ -2,6 +2,7 @@
 
 use crate::notation::{Parsed, Span, guess};
 use crate::power::PowerId;
+use crate::rules::RuleSet;
 use std::collections::BTreeMap;
 
 /// The ids of the rules, in the order of the rules (sections 1 to 18).
@@ -16,7 +17,7 @@ const FAMILIES: [(&str, usize); 6] =
 /// Alternatives of worked examples.
 const ALTERNATIVES: [&str; 3] = ["EX-1b", "EX-3b", "EX-7b"];
 
-/// Something that a scenario proves: the id of a rule, or of a card or tile without the number of its copy.
+/// Something that a scenario proves: the id of a rule, a switch, or the id of a card or tile without the number of its copy.
 pub(super) type Id = String;
 
 /// Which rules, cards and tiles are proved, and by how many scenarios.
@@ -121,15 +122,18 @@ pub(super) fn parse_id(word: Span) -> Parsed<Id> {
         let number = word.text.strip_prefix(family);
         number.is_some_and(|number| (1..=most).any(|known| known.to_string() == number))
     });
-    if in_family || ALTERNATIVES.contains(&word.text) || rules().any(|rule| rule == word.text) {
+    let is_switch = RuleSet::SWITCHES.contains(&word.text);
+    if in_family || is_switch || ALTERNATIVES.contains(&word.text) || rules().any(|rule| rule == word.text) {
         return Ok(word.text.to_owned());
     }
     let numbers = FAMILIES.iter().flat_map(|&(family, most)| (1..=most).map(move |number| (family, number)));
     let numbered = numbers.map(|(family, number)| format!("{family}{number}"));
-    let others = rules().chain(ALTERNATIVES).chain(singles().map(PowerId::text)).map(String::from);
+    let switches = RuleSet::SWITCHES.iter().copied();
+    let others =
+        rules().chain(ALTERNATIVES).chain(switches).chain(singles().map(PowerId::text)).map(String::from);
     let known: Vec<Id> = numbered.chain(others).collect();
     let guess = guess(word, known.iter().map(String::as_str));
-    word.fail(format!("no rule, card or tile is called `{word}`{guess}"))
+    word.fail(format!("no rule, switch, card or tile is called `{word}`{guess}"))
 }
 
 #[cfg(test)]

@@ -4,24 +4,36 @@ use super::run::Stage;
 use super::show::{actions_shown, question, seat_asked};
 use crate::action::Action;
 use crate::action_list::ActionList;
-use crate::game::{ExtraTurns, Game, Place};
+use crate::game::{ExtraTurns, Game, Place, WICKEDNESS_LEVELS};
 use crate::notation::{
     Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,
     decision_words, dice_text, guess, market_text, monster_line, outcome_text, parse_dice, parse_power,
     read_action, read_list, read_market, read_outcome,
 };
-use crate::power::{PowerId, PowerSet};
+use crate::power::{Kind, PowerId, PowerSet};
 use crate::seat::Seat;
 use crate::step::{Chance, Step};
 
 /// The words that begin an expectation, besides names.
 #[rustfmt::skip]
-const WORDS: [&str; 13] = [
-    "asks", "offers", "over", "turn", "market", "deck", "discarded", "tiles", "top", "dice", "claws", "rolls", "bay",
+const WORDS: [&str; 16] = [
+    "asks", "between", "offers", "over", "turn", "market", "price", "deck", "discarded", "tiles", "top", "dice", "claws",
+    "rolls", "city", "bay",
 ];
 
-/// Checks an expectation against the game as it stands.
+/// Checks an expectation against the game as it stands. One that is false also says what is asked of whom.
 pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
+    check(stage, line).map_err(|mut error| {
+        let asked = question(&stage.game, &stage.names);
+        let is_false = error.message.starts_with(FALSE);
+        if is_false && seat_asked(&stage.game).is_some() && !error.message.contains(&asked) {
+            error.message.push_str(&format!(" ({asked})"));
+        }
+        error
+    })
+}
+
+fn check(stage: &mut Stage, line: Span) -> Parsed<()> {
     if let Some((name, items)) = monster_line(line) {
         let seat = stage.names.parse(name)?;
         if items.text.is_empty() {
@@ -43,12 +55,19 @@ pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
             stage.named = true;
             expect_offers(stage, rest)
         }
+        "between" => expect_between(stage, line, rest),
+        "market" if rest.first_word().0.text == "holds" => {
+            let wanted = read_market(rest.first_word().1)?.into_iter().flatten().collect();
+            let is = stage.game.market().into_iter().flatten().collect();
+            expect_set(wanted, is, line, "the market holds")
+        }
         "market" => {
             let is = market_text(stage.game.market());
             demand(read_market(rest)? == stage.game.market(), line, || format!("the market is {is}"))
         }
         "deck" => expect_deck(stage, rest),
         "discarded" => expect_set(read_list(rest)?, stage.game.discarded(), line, "the discarded cards are"),
+        "tiles" if rest.first_word().0.text == "at" => expect_level(stage, line, rest.first_word().1),
         "tiles" => expect_set(read_list(rest)?, stage.game.tiles(), line, "the tiles are"),
         "top" => expect_top(stage, rest),
         "turn" => {
@@ -65,12 +84,18 @@ pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
             demand(rest.number(u8::MAX, "claws")? == claws, line, || format!("the result has {claws} claws"))
         }
         "rolls" => expect_rolls(stage, rest),
+        "price" => expect_price(stage, rest),
+        "city" => match rest.text {
+            "empty" => demand_empty(stage, stage.game.city(), line),
+            _ => rest.fail(format!("expected empty after `city`, not `{rest}`")),
+        },
         "bay" => {
             let open = stage.game.bay_open();
             match rest.text {
                 "open" => demand(open, line, || "the bay is closed".to_owned()),
                 "closed" => demand(!open, line, || "the bay is open".to_owned()),
-                _ => rest.fail(format!("expected open or closed after `bay`, not `{rest}`")),
+                "empty" => demand_empty(stage, stage.game.bay(), line),
+                _ => rest.fail(format!("expected open, closed or empty after `bay`, not `{rest}`")),
             }
         }
         "over" => {
@@ -86,9 +111,64 @@ pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
     }
 }
 
+/// How the message of a false expectation begins.
+const FALSE: &str = "expected `";
+
 /// Fails with what is true instead.
 fn demand(holds: bool, span: Span, is: impl FnOnce() -> String) -> Parsed<()> {
-    if holds { Ok(()) } else { span.fail(format!("expected `{span}`, but {}", is())) }
+    if holds { Ok(()) } else { span.fail(format!("{FALSE}{span}`, but {}", is())) }
+}
+
+fn demand_empty(stage: &Stage, there: Option<Seat>, line: Span) -> Parsed<()> {
+    demand(there.is_none(), line, || format!("{} is there", there.map_or("", |seat| stage.names.text(seat))))
+}
+
+/// What was true after the last turn, before the next one has begun to do anything.
+fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
+    let Some(between) = stage.between else {
+        return line.fail("no turn has ended since the scenario began");
+    };
+    let (word, _) = rest.first_word();
+    if matches!(word.text, "asks" | "offers" | "between" | "rolls" | "over") {
+        return word.fail(format!("nothing is asked between two turns: `{word}` cannot stand here"));
+    }
+    let now = std::mem::replace(&mut stage.game, between);
+    let checked = check(stage, rest);
+    stage.game = now;
+    checked
+}
+
+/// What a card would cost somebody now.
+fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
+    let words = rest.words();
+    let [name, card, number] = words.as_slice() else {
+        return rest.fail("expected a name, a card and its price, such as `price Alice jets 4`");
+    };
+    let seat = stage.names.parse(*name)?;
+    let card = parse_power(*card)?;
+    if !card.power().is_card() {
+        return rest.fail(format!("nobody pays for the tile {}", card.text()));
+    }
+    let is = stage.game.price(seat, card);
+    demand(number.number(u8::MAX, "energy")? == is, rest, || format!("{} costs {is}", card.text()))
+}
+
+/// `tiles at LEVEL`, and the tiles or their number.
+fn expect_level(stage: &Stage, line: Span, rest: Span) -> Parsed<()> {
+    let (level, tiles) = rest.first_word();
+    let at = level.number(u8::MAX, "a level")?;
+    if !WICKEDNESS_LEVELS.contains(&at) {
+        return level.fail(format!("tiles lie at 3, 6 and 10, not at {at}"));
+    }
+    let is_there = |tile: &PowerId| matches!(tile.power().kind, Kind::Tile { level, .. } if level == at);
+    let is: PowerSet = stage.game.tiles().iter().filter(is_there).collect();
+    match tiles.words().as_slice() {
+        [number, unit] if matches!(unit.text, "tile" | "tiles") => {
+            let holds = usize::from(number.number(u8::MAX, "tiles")?) == is.len();
+            demand(holds, line, || format!("{} tiles are left at {at}", is.len()))
+        }
+        _ => expect_set(read_list(tiles)?, is, line, "the tiles there are"),
+    }
 }
 
 fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
@@ -158,8 +238,29 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
     };
     let seat = stage.names.parse(name)?;
     let tried = read_action(action, &stage.names, Some(&stage.game))?;
+    if !wanted && let Some(missing) = missing(&stage.game, seat, tried) {
+        return action.fail(format!("nobody could mean `{action}`: {missing}"));
+    }
     let legal = seat_asked(&stage.game) == Some(seat) && stage.game.is_legal(tried);
     demand(legal == wanted, line, || question(&stage.game, &stage.names))
+}
+
+/// Why an action cannot even be tried: the card or tile it names is not there.
+fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
+    let (power, is_there, place) = match action {
+        Action::Buy(card) => (card, game.market().contains(&Some(card)), "in the market"),
+        Action::Take(tile) => (tile, game.tiles().contains(tile), "on the stacks"),
+        Action::Use(power, _) => (power, game.player(seat).powers.contains(power), "before that monster"),
+        Action::Keep(_)
+        | Action::Pass
+        | Action::Resolve(_)
+        | Action::Cure(_)
+        | Action::Yield
+        | Action::Stay
+        | Action::Sweep
+        | Action::End => return None,
+    };
+    (!is_there).then(|| format!("{} does not lie {place}", power.text()))
 }
 
 fn expect_deck(stage: &Stage, rest: Span) -> Parsed<()> {
@@ -232,10 +333,12 @@ fn expect_fact(stage: &Stage, seat: Seat, item: Span) -> Parsed<()> {
         Fact::Lacks(power) => {
             demand(!player.powers.contains(power), item, || format!("{name} has {}", power.text()))
         }
-        Fact::Empty => demand(player.powers.is_empty(), item, || {
-            let powers: Vec<&str> = player.powers.iter().map(PowerId::text).collect();
-            format!("{name} has {}", powers.join(", "))
-        }),
+        Fact::Empty => expect_set(PowerSet::EMPTY, player.powers, item, &format!("{name} has")),
+        Fact::Only(powers) => expect_set(powers, player.powers, item, &format!("{name} has")),
+        Fact::Most(hearts) => {
+            let is = game.max_hearts(seat);
+            demand(is == hearts, item, || format!("{name} can have {is} hearts"))
+        }
         Fact::Out => demand(!alive, item, || format!("{name} is alive")),
         Fact::Alive => demand(alive, item, || format!("{name} is out")),
         Fact::Risen => demand(player.risen, item, || format!("{name} has not risen")),
@@ -272,11 +375,11 @@ fn expect_power(game: &Game, seat: Seat, name: &str, power: PowerId, marks: Mark
         demand(is == paid, item, || format!("{is} was paid for {id}"))?;
     }
     if let Some(card) = marks.copying {
-        let is = game.copied().filter(|_| power.power().copies);
+        let is = game.copied_by(power);
         demand(is == card, item, || format!("{id} copies {}", is.map_or("none", PowerId::text)))?;
     }
     if marks.spent {
-        demand(game.copy_spent(), item, || format!("the copy of {id} is not spent"))?;
+        demand(game.is_copy_spent(power), item, || format!("the copy of {id} is not spent"))?;
     }
     if marks.used {
         demand(game.turn().used.contains(power), item, || format!("{id} is not used"))?;

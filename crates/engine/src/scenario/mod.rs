@@ -81,7 +81,12 @@ impl Suite {
             Err(error) => return self.fail(file, "", error),
         };
         let (scenarios, error) = parse::scenarios(text);
-        for scenario in &scenarios {
+        for (index, scenario) in scenarios.iter().enumerate() {
+            let title = scenario.title;
+            if scenarios[..index].iter().any(|known| known.title.text == title.text) {
+                self.fail(file, title.text, title.error("another scenario of this file has the same title"));
+                continue;
+            }
             match run::run(scenario) {
                 Ok(proved) => {
                     self.passed += 1;

@@ -4,12 +4,16 @@ use super::coverage::{Id, parse_id};
 use super::expect::expect;
 use super::parse::{Scenario, Setting};
 use super::show::{actions_shown, question, seat_asked};
-use crate::action::Verb;
+use crate::action::Action;
+use crate::dice::Face;
+use crate::event::{Event, Observer};
 use crate::game::{Game, Setup};
 use crate::notation::{
-    KINDS, Names, Parsed, Span, monster_line, parse_power, read_action, read_luck, read_position, read_rules,
+    KINDS, Names, Parsed, Span, face_from_text, monster_line, parse_power, read_action, read_luck,
+    read_position, read_rules,
 };
-use crate::step::{Chance, Luck, Step};
+use crate::seat::Seat;
+use crate::step::{Chance, Decision, Luck, Step};
 
 /// A scenario in progress.
 pub(super) struct Stage {
@@ -19,6 +23,46 @@ pub(super) struct Stage {
     pub names: Names,
     /// Whether the open question has been named by an expectation.
     pub named: bool,
+    /// The game between the last two turns: the later one has not begun to do anything.
+    pub between: Option<Game>,
+    /// What the last answer of a player or of chance has decided by the way.
+    tacit: Tacit,
+}
+
+/// Decisions that were not asked because only one answer was possible, or none mattered. A script may write them down all the
+/// same.
+#[derive(Default)]
+struct Tacit {
+    /// Who has kept all dice of the last roll.
+    kept: Option<Seat>,
+    /// The blocks that were resolved, and by whom.
+    resolved: Vec<(Seat, Face)>,
+    /// Who has ended its buying.
+    ended: Option<Seat>,
+}
+
+/// Notes what happens while the game goes on from one line of the script.
+#[derive(Default)]
+struct Watch {
+    /// Whose turn it was, as far as that is known.
+    active: Option<Seat>,
+    between: Option<Game>,
+    tacit: Tacit,
+}
+
+impl Observer for Watch {
+    fn event(&mut self, game: &Game, event: Event) {
+        if let Event::Rolled { seat, rolls_left: 0, .. } = event {
+            self.tacit.kept = Some(seat);
+        } else if let Event::BlockResolved { face, count } = event {
+            // Each heart is a block; of the others there is one.
+            let times = if face == Face::Heart { count.into() } else { 1 };
+            self.tacit.resolved.extend(std::iter::repeat_n((game.active(), face), times));
+        } else if let Event::TurnBegan { seat, .. } = event {
+            self.between = Some(*game);
+            self.tacit.ended = self.active.replace(seat);
+        }
+    }
 }
 
 /// Runs a scenario and tells what it proves.
@@ -47,8 +91,11 @@ fn begin(setting: &Setting, title: Span) -> Parsed<Stage> {
         if setting.position.is_empty() {
             return title.fail("the scenario has no position: expected `rules` and monsters, or `players`");
         }
-        let (game, names) = read_position(&setting.position)?;
-        return Ok(Stage { game, names, named: false });
+        let mut watch = Watch::default();
+        let (game, names) = read_position(&setting.position, Some(&mut watch))?;
+        let mut stage = Stage::new(game, names);
+        stage.note(watch, false);
+        return Ok(stage);
     };
     let mut names = Names::default();
     for word in players.words() {
@@ -66,12 +113,46 @@ fn begin(setting: &Setting, title: Span) -> Parsed<Stage> {
     };
     let first = setting.first.map(|word| names.parse(word)).transpose()?;
     match Game::new(&Setup { rules, players: names.len(), first }) {
-        Ok(game) => Ok(Stage { game, names, named: false }),
+        Ok(game) => Ok(Stage::new(game, names)),
         Err(error) => players.fail(error.to_string()),
     }
 }
 
 impl Stage {
+    fn new(game: Game, names: Names) -> Stage {
+        Stage { game, names, named: false, between: None, tacit: Tacit::default() }
+    }
+
+    fn watch(&self) -> Watch {
+        Watch { active: Some(self.game.active()), ..Watch::default() }
+    }
+
+    /// Remembers what happened after a line.
+    fn note(&mut self, watch: Watch, said_end: bool) {
+        self.between = watch.between.or(self.between);
+        self.tacit = watch.tacit;
+        if said_end {
+            self.tacit.ended = None;
+        } else if let Step::Decide { seat, decision: Decision::Sell } = self.game.step() {
+            self.tacit.ended = Some(seat);
+        }
+    }
+
+    /// Whether `action` says what has been decided without a question.
+    fn is_tacit(&mut self, seat: Seat, action: Span) -> bool {
+        let words = action.words();
+        match words.iter().map(|word| word.text).collect::<Vec<_>>().as_slice() {
+            ["keep", "all"] => self.tacit.kept.take_if(|kept| *kept == seat).is_some(),
+            ["end"] => self.tacit.ended.take_if(|ended| *ended == seat).is_some(),
+            ["resolve", face] => {
+                let block = face_from_text(face).map(|face| (seat, face));
+                let place = self.tacit.resolved.iter().position(|known| Some(*known) == block);
+                place.map(|place| self.tacit.resolved.remove(place)).is_some()
+            }
+            _ => false,
+        }
+    }
+
     fn play(&mut self, line: Span) -> Parsed<()> {
         if let Some(text) = line.text.strip_prefix("=>") {
             let skipped = line.text.len() - text.len();
@@ -96,17 +177,26 @@ impl Stage {
 
     fn act(&mut self, name: Span, action: Span) -> Parsed<()> {
         let seat = self.names.parse(name)?;
-        match seat_asked(&self.game) {
-            Some(asked) if asked == seat => {}
-            _ => return name.fail(format!("{name} is not asked: {}", question(&self.game, &self.names))),
+        let is_asked = seat_asked(&self.game) == Some(seat);
+        let played = match is_asked {
+            true => read_action(action, &self.names, Some(&self.game)).map(Some),
+            false => Ok(None),
+        };
+        match played {
+            Ok(Some(played)) if self.game.is_legal(played) => {
+                let mut watch = self.watch();
+                self.game.play_unchecked(played, Some(&mut watch));
+                self.note(watch, played == Action::End);
+                Ok(())
+            }
+            _ if self.is_tacit(seat, action) => Ok(()),
+            Ok(None) => name.fail(format!("{name} is not asked: {}", question(&self.game, &self.names))),
+            Ok(Some(_)) => {
+                let legal = actions_shown(&self.game, &self.names);
+                action.fail(format!("{name} cannot `{action}` now: expected {legal}"))
+            }
+            Err(error) => Err(error),
         }
-        let played = read_action(action, &self.names, Some(&self.game))?;
-        if !self.game.is_legal(played) {
-            let legal = actions_shown(&self.game, &self.names);
-            return action.fail(format!("{name} cannot `{action}` now: expected {legal}"));
-        }
-        self.game.play_unchecked(played, None);
-        Ok(())
     }
 
     /// Several cards answer several draws.
@@ -123,7 +213,9 @@ impl Stage {
     }
 
     fn luck(&mut self, span: Span, luck: Luck) -> Parsed<()> {
-        if self.game.resolve(luck, None).is_ok() {
+        let mut watch = self.watch();
+        if self.game.resolve(luck, Some(&mut watch)).is_ok() {
+            self.note(watch, false);
             return Ok(());
         }
         let question = question(&self.game, &self.names);
@@ -138,13 +230,12 @@ impl Stage {
         }
     }
 
-    /// A scenario must have expected something, and not end while a power is on offer that nobody has named.
+    /// A scenario must have expected something, and not end on a question that it has not named.
     fn end(&self, scenario: &Scenario) -> Parsed<()> {
         let last = scenario.script.last().copied().unwrap_or(scenario.title);
-        let offers = self.game.verbs().contains(Verb::Use);
-        if offers && !self.named {
+        if seat_asked(&self.game).is_some() && !self.named {
             return last.fail(format!(
-                "the scenario ends while a power is on offer: {}; answer it, or name it with `=> offers …` or `=> asks …`",
+                "the scenario ends on an open question: {}; answer it, or name it with `=> asks …` or `=> offers …`",
                 question(&self.game, &self.names)
             ));
         }

@@ -10,10 +10,16 @@ use super::prelude::*;
 pub(crate) const FLUXLING: Power = Power {
     name: "Fluxling",
     text: "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
-    text_by: Some(|rules| match rules.mimic_own_cards {
-        MimicOwnCards::Yes => None,
-        MimicOwnCards::No => Some(
+    text_by: Some(|rules| match (rules.mimic_own_cards, rules.copied_tokens) {
+        (MimicOwnCards::Yes, CopiedTokens::Fresh) => None,
+        (MimicOwnCards::No, CopiedTokens::Fresh) => Some(
             "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
+        ),
+        (MimicOwnCards::Yes, CopiedTokens::Same) => Some(
+            "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
+        ),
+        (MimicOwnCards::No, CopiedTokens::Same) => Some(
+            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
         ),
     }),
     has_counter: true,
@@ -22,15 +28,15 @@ pub(crate) const FLUXLING: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied().is_none() && !game.copy_targets(me.seat).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: lay_on,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.turn().copy_moved && !game.copy_targets(me.seat).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me.seat)),
+            is_open: |game, me| !game.is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
+            picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: move_to,
             ..Offer::NEVER
         },
@@ -39,7 +45,7 @@ pub(crate) const FLUXLING: Power = Power {
 };
 
 fn move_to(game: &mut Play, me: Holder, pick: Pick) {
-    game.note_copy_moved();
+    game.note_copy_moved(me.power);
     lay_on(game, me, pick);
 }
 

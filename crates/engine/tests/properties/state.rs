@@ -126,10 +126,13 @@ fn marks_lie_on_powers_in_play(game: &Game) {
             assert_eq!(game.paid(power), 0, "{} has a price", power.text());
         }
     }
-    let copiers = held.iter().filter(|power| power.power().copies).count();
-    match game.copied() {
-        Some(card) => assert!(held.contains(card) && copiers == 1, "{} is copied", card.text()),
-        None => assert!(!game.copy_spent(), "a copy of nothing is used up"),
+    for copier in PowerId::all().filter(|power| power.power().copies) {
+        match game.copied_by(copier) {
+            Some(card) => {
+                assert!(held.contains(card) && held.contains(copier), "{} is copied", card.text());
+            }
+            None => assert!(!game.is_copy_spent(copier), "a copy of nothing is used up"),
+        }
     }
 }
 

@@ -119,8 +119,7 @@ impl Asked<'_> {
     /// cannot work.
     fn order_for(&self, power: PowerId) -> Option<When> {
         let ordered = |power: PowerId| self.orders.powers.iter().find(|order| order.power == power);
-        let copied = || self.game.copied().filter(|_| power.power().copies);
-        let order = ordered(power).or_else(|| ordered(copied()?))?;
+        let order = ordered(power).or_else(|| ordered(self.game.copied_by(power)?))?;
         let takes = Takes::of(order.power);
         let counts = match order.when {
             When::Always | When::Never => true,

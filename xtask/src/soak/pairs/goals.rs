@@ -1,6 +1,6 @@
 //! What can be reached under a rule set: pairs of powers, kinds of answers, offers, copies, purchases.
 
-use kaiju_engine::rules::{Deck, MimicOwnCards, Wickedness};
+use kaiju_engine::rules::{Batteries, CopiedTokens, Deck, MetamorphSale, MimicOwnCards, Wickedness};
 use kaiju_engine::{Decision, Kind, PowerId, RuleSet, Side, Verb, Window, tile_pairs};
 use std::fmt;
 
@@ -124,17 +124,44 @@ impl fmt::Display for Goal {
 
 /// An offer that never opens.
 struct Never {
-    deck: Deck,
     power: &'static str,
+    /// The window in which it does not, if it opens in others.
+    window: Option<Window>,
     /// Whether only copies of it never open.
     copies_only: bool,
+    /// Under which rules.
+    under: fn(&RuleSet) -> bool,
 }
 
-const NEVER: [Never; 2] = [
+const NEVER: [Never; 5] = [
     // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck.
-    Never { deck: Deck::Dark, power: "regeneration", copies_only: false },
+    Never {
+        power: "regeneration",
+        window: None,
+        copies_only: false,
+        under: |rules| rules.deck == Deck::Dark,
+    },
     // It gives itself in exchange, which a copy cannot.
-    Never { deck: Deck::Dark, power: "unstable-dna", copies_only: true },
+    Never { power: "unstable-dna", window: None, copies_only: true, under: |_| true },
+    Never {
+        power: "metamorph",
+        window: Some(Window::Shop),
+        copies_only: false,
+        under: |rules| rules.metamorph_sale == MetamorphSale::End,
+    },
+    // The later printing comes with its energy, and so does a copy of what lies on the card.
+    Never {
+        power: "monster-batteries",
+        window: None,
+        copies_only: false,
+        under: |rules| rules.batteries == Batteries::Second,
+    },
+    Never {
+        power: "monster-batteries",
+        window: None,
+        copies_only: true,
+        under: |rules| rules.copied_tokens == CopiedTokens::Same,
+    },
 ];
 
 /// The card whose owner uses no numbers, and so reaches no level of the wickedness track.
@@ -213,7 +240,7 @@ impl Goals {
                 let windows = QUESTIONS.iter().filter_map(|question| question.window);
                 for window in windows.filter(|&window| record.windows.contains(window)) {
                     for copied in [false, true] {
-                        if self.can_open(power, copied) {
+                        if self.can_open(power, window, copied) {
                             goals.push(Goal::Offer { power, offer, window, copied });
                         }
                     }
@@ -223,10 +250,13 @@ impl Goals {
         goals
     }
 
-    fn can_open(&self, power: PowerId, copied: bool) -> bool {
+    fn can_open(&self, power: PowerId, window: Window, copied: bool) -> bool {
         let can_be_copied = self.has_copier() && is_keep(power) && !power.power().copies;
         let never = |never: &Never| {
-            never.deck == self.rules.deck && never.power == power.text() && (copied || !never.copies_only)
+            never.power == power.text()
+                && never.window.is_none_or(|never| never == window)
+                && (copied || !never.copies_only)
+                && (never.under)(&self.rules)
         };
         (!copied || can_be_copied) && !NEVER.iter().any(never)
     }

@@ -37,7 +37,7 @@ pub fn goals_of(game: &Game, seat: Seat, decision: Decision, action: Action) -> 
 fn use_goals(game: &Game, me: Holder, window: Window, pick: Pick) -> [Option<Goal>; 2] {
     let own = offer_taken(game, me, me.power, window, pick);
     let Some(offer) = own else {
-        let copied = game.copied().filter(|_| me.power.power().copies && !game.copy_spent());
+        let copied = game.copied_by(me.power).filter(|_| !game.is_copy_spent(me.power));
         let taken = copied.and_then(|power| {
             let offer = offer_taken(game, me, power, window, pick)?;
             Some(Goal::Offer { power, offer, window, copied: true })
