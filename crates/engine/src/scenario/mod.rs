@@ -13,6 +13,7 @@
 //! dice claw claw claw 1 2 heart
 //! Bob: keep all
 //! Alice: use wings
+//! => asks Alice leave
 //! => Alice: 5 hearts, 1 energy
 //! ";
 //! let mut suite = Suite::new();
