@@ -722,6 +722,7 @@ export type TextId =
   | 'wait-why'
   | 'wait-out'
   | 'wait-end'
+  | 'roll-now'
   | 'roll-late'
   | 'roll-late-why'
   | 'wait-watching'

@@ -68,6 +68,27 @@ test('a roll of another monster with the same faces is not taken for the own one
   expect(actions(table.sent)).toEqual([])
 })
 
+test('after an own reroll nobody else is said to play', async ({ page }) => {
+  const table = await stillAt(page, mine)
+  await settle(page)
+  await page.locator('.die[data-die="5"]').click()
+  await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
+  await expect.poll(() => actions(table.sent)).toHaveLength(1)
+  table.happen(
+    [
+      bySeat(60, 0, 'keep claw', [{ event: 'kept', seat: 0, dice: ['claw'], rolls_left: 1 }]),
+      byChance(61, [rolled(0, ['1', '1', '2', '2', '3', 'claw'], 5, 1)]),
+    ],
+    question(61, 1),
+  )
+  const prompt = page.locator('#prompt')
+  await expect(page.locator('.tray .in-hand')).toHaveCount(5)
+  await expect(prompt).not.toContainText(/others/i)
+  await expect(prompt).toContainText('Rolling')
+  await settle(page)
+  await expect(prompt.getByRole('button', { name: /^Roll 5 dice/ })).toBeVisible()
+})
+
 test('taking back a stop puts the dice back where they were', async ({ page }) => {
   const table = await stillAt(page, mine)
   await settle(page)

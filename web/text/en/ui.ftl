@@ -597,8 +597,9 @@ wait-skip = Skip ahead
 wait-why = You are told when you are asked.
 wait-out = You are out. See who becomes king.
 wait-end = The last blows are being shown.
-roll-late = The others play first. Your dice come right after.
-roll-late-why = or just watch
+roll-now = Rolling …
+roll-late = The others are playing. You’re up next.
+roll-late-why = or keep watching
 wait-watching = { $others ->
     [0] You are watching.
     [one] You are watching, with one other.
