@@ -568,6 +568,12 @@ doubt-leaving = Leave already?
 doubt-leaving-why = You still have all { $hearts } [heart].
 doubt-leaving-no = Think again
 doubt-leaving-yes = Leave Tokyo
+doubt-out = That eliminates you!
+doubt-out-why = You would lose your last [heart].
+doubt-lost = That loses you the game!
+doubt-lost-why = { $who } would win at once.
+doubt-grave-no = Don’t do it
+doubt-grave-yes = Do it anyway
 doubt-never = Don’t ask me this again
 
 wait-start = { $who } thinks before rolling
