@@ -413,6 +413,7 @@ export type TextId =
   | 'home-mine'
   | 'home-all'
   | 'home-go'
+  | 'home-open'
   | 'home-watch'
   | 'home-more'
   | 'home-table'

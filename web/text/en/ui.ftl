@@ -113,12 +113,17 @@ home-join-go = Join
 home-mine = Go on playing
 home-all = All { $n }
 home-go = Go on
+home-open = Open tables
 home-watch = Watch
 home-more = More
 home-table = { $n } monsters · { $rules } · { $phase ->
-    [waiting] about to start
+    [waiting] { $free ->
+        [0] about to start
+        [one] 1 free seat
+       *[other] { $free } free seats
+    }
     [over] over
-   *[playing] being played
+   *[playing] in progress
 }
 
 ## Settings
