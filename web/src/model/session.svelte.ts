@@ -170,6 +170,7 @@ export class Session {
         this.film.keeping = message.question?.decision.decision === 'keep'
         if (message.view) this.film.cut(message.seq, message.view, this.log)
         this.isIn = true
+        if (this.refusal?.code === 'restarting') this.refusal = null
         this.ask(message.question)
         return
       case 'update':

@@ -278,7 +278,7 @@ code-nothing_to_take_back = Nothing can be taken back any more.
 code-already_resigned = This monster has been given up already; a bot plays it.
 code-not_abandoned = Other players are still there, or were a moment ago.
 code-record_not_ready = The record can be read when the game is over.
-code-restarting = The server starts again. In a moment it is back.
+code-restarting = The server is restarting. Back in a moment.
 code-server_error = Something went wrong on the server. Nothing was changed.
 
 ## Reactions
