@@ -156,8 +156,14 @@ plaque-income = { $who } · { $pays ->
     [energy] +1 [energy]
    *[points] +2 [star]
 } each turn
-would-lose = would lose { $hearts } hearts
-would-be-out = would lose { $hearts } hearts and be out
+would-lose = would lose { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}
+would-be-out = would lose { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+} and be out
 pips = { $hearts } of { $max } hearts
 pips-loss = { $hearts } of { $max } hearts, about to lose { $loss }
 wickedness-of = wickedness { $n } of 10
@@ -170,7 +176,13 @@ panel-label = { $monster }, { $who }{ $place ->
     [city] , in Tokyo City
     [bay] , in Tokyo Bay
    *[outside] {""}
-}: { $hearts } hearts, { $points } points, { $energy } energy. Show cards
+}: { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $energy } energy. Show cards
 who-you = { $name } (you)
 who-bot = { $name }, bot
 who-away = bot for { $name }
@@ -179,7 +191,10 @@ role-decides = decides
 role-attacks = attacks
 role-your-turn = your turn
 role-turn = turn
-epitaph = Out in turn { $turn } with { $points } points{ $by ->
+epitaph = Out in turn { $turn } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $by ->
     [monster] , by { $who }
    *[none] {""}
 }
