@@ -3,7 +3,8 @@
 use crate::words::action_words;
 use kaiju_engine::notation::{Names, action_text};
 use kaiju_engine::{
-    Action, ActionList, Decision, Event, Face, Game, Pick, PowerId, PowerSet, Seat, Step, Token, Verb,
+    Action, ActionList, Chance, Decision, Event, Face, Game, Luck, Pick, PowerId, PowerSet, Seat, Step,
+    Token, Verb,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -83,17 +84,14 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub token: Option<Token>,
-    /// What would happen until chance or somebody is asked again.
+    /// What would happen if nobody stepped in, until chance or somebody is asked again. A purchase is told past the card
+    /// that is drawn in its place, as far as that card does not matter.
     pub effects: Vec<Event>,
 }
 
 impl Choice {
     /// The choice of an action in a game that one seat sees.
     pub fn of(action: Action, seen: &Game, names: &Names) -> Choice {
-        let mut after = *seen;
-        let mut effects = Vec::new();
-        // An action that is listed is legal; if it were not, nothing would happen.
-        let _ = after.play(action, Some(&mut effects));
         let (power, pick) = match action {
             Action::Use(power, pick) => (Some(power), Some(pick)),
             Action::Take(power) | Action::Buy(power) => (Some(power), None),
@@ -114,7 +112,7 @@ impl Choice {
             pick: pick.filter(|&pick| pick != Pick::None),
             face: if let Action::Resolve(face) = action { Some(face) } else { None },
             token: if let Action::Cure(token) = action { Some(token) } else { None },
-            effects,
+            effects: effects_of(action, seen),
         }
     }
 }
@@ -180,6 +178,49 @@ fn threat(game: &Game, decision: Decision, seat: Seat) -> Threat {
         | Decision::Choose { .. }
         | Decision::Sell
         | Decision::Again => Threat::default(),
+    }
+}
+
+/// What `action` would do, as in [`Choice::effects`].
+fn effects_of(action: Action, seen: &Game) -> Vec<Event> {
+    let mut effects = Vec::new();
+    let mut after = *seen;
+    // An action that is listed is legal; if it were not, nothing would happen.
+    let _ = after.play(action, Some(&mut effects));
+    // A card that is bought takes effect once another one lies in its place (OPEN-23). Whether its buyer can go on
+    // buying depends on that one: what both the cheapest and the dearest lead to does not.
+    if !effects.iter().any(|event| matches!(event, Event::Bought { .. }))
+        || !matches!(after.step(), Step::Chance(Chance::Draw { .. }))
+    {
+        unanswered(&mut after, seen, &mut effects);
+        return effects;
+    }
+    let price = |&card: &PowerId| after.price(after.turn().active, card);
+    let ends = [after.deck().iter().min_by_key(price), after.deck().iter().max_by_key(price)];
+    let [cheap, dear] = ends.map(|card| {
+        let (mut game, mut events) = (after, Vec::new());
+        if let Some(card) = card
+            && game.resolve(Luck::Card(card), Some(&mut events)).is_ok()
+        {
+            unanswered(&mut game, seen, &mut events);
+        }
+        events.retain(|event| !matches!(event, Event::Revealed { .. }));
+        events
+    });
+    effects.extend(cheap.iter().zip(&dear).take_while(|(one, other)| one == other).map(|(&event, _)| event));
+    effects
+}
+
+/// Goes on while somebody could only step in against damage, and nobody does. A seat that is asked about just that is asked
+/// again for itself.
+fn unanswered(game: &mut Game, asked: &Game, events: &mut Vec<Event>) {
+    let open = asked.step();
+    while let Step::Decide { seat, decision: Decision::Threat { .. } } = game.step() {
+        let is_asked =
+            matches!(open, Step::Decide { seat: own, decision: Decision::Threat { .. } } if own == seat);
+        if is_asked || game.play(Action::Pass, Some(events)).is_err() {
+            break;
+        }
     }
 }
 

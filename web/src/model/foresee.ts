@@ -33,6 +33,10 @@ export interface Foresight {
 
 export const NOTHING: Foresight = { changes: [], out: [], winner: null }
 
+/** How an answer ends the game for the one who gives it: it puts that one out, or lets another one win. */
+export const endFor = (seat: number, { out, winner }: Foresight): 'out' | 'lost' | null =>
+  out.includes(seat) ? 'out' : winner !== null && winner !== seat ? 'lost' : null
+
 /** What an answer does by itself: neither what the next turn brings, nor what dice do that lie there already and go on
     afterwards. Dice that become final only by the answer are its doing. */
 export function ofItself(effects: readonly Event[]): Event[] {

@@ -168,12 +168,15 @@ export class Session {
         this.presence = message.presence
         this.orders = new Map(message.orders)
         this.film.keeping = message.question?.decision.decision === 'keep'
-        if (message.view) this.film.cut(message.view, this.log)
+        if (message.view) this.film.cut(message.seq, message.view, this.log)
         this.isIn = true
+        if (this.refusal?.code === 'restarting') this.refusal = null
         this.ask(message.question)
         return
       case 'update':
         this.skew = message.now - Date.now()
+        // A take-back lays the dice for the question that it leads back to.
+        if (this.isIn) this.film.keeping = message.question?.decision.decision === 'keep'
         for (const told of message.entries) this.told(told)
         if (this.isIn) this.ask(message.question)
         return
@@ -229,15 +232,15 @@ export class Session {
       })
       if (this.latest) {
         this.latest = reduce(this.latest, event)
-        if (this.isIn) this.film.push(event, this.latest, this.log)
-        else this.film.miss(event, this.latest, this.log)
+        if (this.isIn) this.film.push(told.seq, event, this.latest, this.log)
+        else this.film.miss(told.seq, event, this.latest, this.log)
       }
     }
     this.changes += 1
     if (told.view) {
       this.latest = told.view
       this.film.forget()
-      if (this.isIn) this.film.cut(told.view, this.log)
+      if (this.isIn) this.film.cut(told.seq, told.view, this.log, entry.type === 'taken_back' ? entry.to : 0)
     }
   }
 }

@@ -8,6 +8,8 @@ import type { Event, Question, TableView } from '../wire'
 import { lengthOf } from './pace'
 
 interface Frame {
+  /** The entry of the log that it belongs to. */
+  seq: number
   event: Event | null
   after: TableView
   log: readonly TurnLog[]
@@ -54,6 +56,10 @@ export class Film {
   missed = $state(0)
   /** Counts the taps that want no more of what is being shown. */
   skips = $state(0)
+  /** The last entry of the log that was shown whole. */
+  private seq = $state(0)
+  /** The dice after each entry of the turn: a take-back puts them back where they were. */
+  private lain: { seq: number; dice: Die[] }[] = []
   private unseen: Missed | null = null
   hurried = false
   /** The question is which dice to keep: those that lie are not final. */
@@ -79,18 +85,25 @@ export class Film {
     return this.frames.length > CROWD / 2
   }
 
-  /** Jumps to a table without showing how it came about. */
-  cut(table: TableView, log: readonly TurnLog[]): void {
+  /** Whether this entry of the log, and all before it, are shown or being shown. */
+  hasShown(seq: number): boolean {
+    return !this.running || this.seq >= seq
+  }
+
+  /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts for nothing. */
+  cut(seq: number, table: TableView, log: readonly TurnLog[], undone = 0): void {
     this.frames = []
+    this.seq = seq
     this.log = log
     this.shown = table
     this.now = null
-    this.dice = this.checked([])
+    this.lain = this.lain.filter((then) => then.seq < undone)
+    this.dice = this.checked(this.lain.at(-1)?.dice ?? [])
     this.wake?.()
   }
 
-  push(event: Event | null, after: TableView, log: readonly TurnLog[]): void {
-    this.frames.push({ event, after, log })
+  push(seq: number, event: Event, after: TableView, log: readonly TurnLog[]): void {
+    this.frames.push({ seq, event, after, log })
     if (!this.running) void this.run()
   }
 
@@ -108,8 +121,7 @@ export class Film {
 
   /** Shows the end at once. */
   finish(): void {
-    for (const frame of this.frames) this.see(frame)
-    this.frames = []
+    for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) this.see(frame)
     this.wake?.()
   }
 
@@ -120,10 +132,10 @@ export class Film {
   }
 
   /** Something happens that nobody can see: it can be shown later. */
-  miss(event: Event, after: TableView, log: readonly TurnLog[]): void {
+  miss(seq: number, event: Event, after: TableView, log: readonly TurnLog[]): void {
     if (!this.shown) return
     this.unseen ??= { from: this.shown, log: this.log, frames: [] }
-    this.unseen.frames.push({ event, after, log })
+    this.unseen.frames.push({ seq, event, after, log })
     if (event.event === 'turn_began') this.missed += 1
   }
 
@@ -139,7 +151,7 @@ export class Film {
     this.forget()
     this.due = null
     if (!missed || !this.shown) return
-    this.frames = [...missed.frames, { event: null, after: this.shown, log: this.log }, ...this.frames]
+    this.frames = [...missed.frames, { seq: this.seq, event: null, after: this.shown, log: this.log }, ...this.frames]
     this.again = true
     this.shown = missed.from
     this.log = missed.log
@@ -155,11 +167,15 @@ export class Film {
     return this.frames.shift()
   }
 
-  private see({ event, after, log, open }: Frame): void {
+  private see({ seq, event, after, log, open }: Frame): void {
+    // An entry is shown with the last of its events.
+    this.seq = this.frames[0]?.seq === seq ? seq - 1 : seq
     this.shown = after
     this.open = open ?? null
     this.log = log
     this.dice = this.checked(event ? follow(this.dice, event) : this.dice)
+    if (event?.event === 'turn_began') this.lain = []
+    this.lain.push({ seq, dice: this.dice })
   }
 
   /** Whoever comes late, or after a take-back, sees the dice as they lie. */
@@ -172,7 +188,7 @@ export class Film {
   private async run(): Promise<void> {
     this.running = true
     for (let frame = this.next(); frame; frame = this.next()) {
-      if (document.hidden && frame.event) this.miss(frame.event, frame.after, frame.log)
+      if (document.hidden && frame.event) this.miss(frame.seq, frame.event, frame.after, frame.log)
       this.was = this.shown
       this.see(frame)
       this.now = frame.event

@@ -6,7 +6,7 @@ import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log,around,switches}.ftl'], {
+const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log,around,sheets,switches}.ftl'], {
   query: '?raw',
   import: 'default',
 })

@@ -40,6 +40,7 @@ face?: Face,
  */
 token?: Token, 
 /**
- * What would happen until chance or somebody is asked again.
+ * What would happen if nobody stepped in, until chance or somebody is asked again. A purchase is told past the card
+ * that is drawn in its place, as far as that card does not matter.
  */
 effects: Array<Event>, };

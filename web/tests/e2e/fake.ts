@@ -104,6 +104,8 @@ export interface FakeTable {
   happen: (entries: Told[], question: Question | null) => void
   /** The connection breaks; what happens until the page is back it has missed. */
   cut: (missed: Told[], next: Fake) => Promise<void>
+  /** The server says that it restarts, and hangs up. */
+  restart: () => Promise<void>
 }
 
 /** A table without a server that can become another one while it is looked at. */
@@ -114,6 +116,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   let tell = () => {}
   let happen: FakeTable['happen'] = () => {}
   let hangUp = async () => {}
+  let sayBye = () => {}
   await page.route('**/api/me', (route) =>
     route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }),
   )
@@ -145,6 +148,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
     }
     happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })
     hangUp = () => socket.close()
+    sayBye = () => say({ type: 'bye', refusal: { code: 'restarting', message: '' } })
     tell()
     socket.onMessage((text) => {
       sent.push(String(text))
@@ -173,5 +177,9 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
       happen(entries, question)
     },
     cut,
+    restart: () => {
+      sayBye()
+      return hangUp()
+    },
   }
 }

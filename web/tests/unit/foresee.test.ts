@@ -1,7 +1,7 @@
 // What is foretold of a choice is its own doing: neither what happens anyway nor what is left to chance.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { foresee, foreseeEach, type Change } from '../../src/model/foresee'
+import { endFor, foresee, foreseeEach, type Change } from '../../src/model/foresee'
 import type { Event } from '../../src/wire'
 import { recordedQuestion, withPower } from '../e2e/asked'
 import { questions, type Asked } from '../e2e/fake'
@@ -143,4 +143,22 @@ test('every power that can be used says what that does', () => {
       if (choices[0]?.verb === 'use') expect(sub !== '' || foresight.changes.length > 0, choices[0].action).toBe(true)
     }
   }
+})
+
+describe('an answer ends the own game', () => {
+  const {
+    view,
+    question: { seat },
+  } = recordedQuestion('keep')
+  const other = (seat + 1) % view.monsters.length
+  test('if it puts the one out who gives it', () => {
+    const out = foresee(view, [{ event: 'eliminated', seat }])
+    expect(endFor(seat, out)).toBe('out')
+    expect(endFor(other, out)).toBeNull()
+  })
+  test('if another one wins by it, and not if it wins itself', () => {
+    const over = foresee(view, [{ event: 'game_over', outcome: { won: { seat, by: 'points' } } }])
+    expect(endFor(other, over)).toBe('lost')
+    expect(endFor(seat, over)).toBeNull()
+  })
 })

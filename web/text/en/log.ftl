@@ -59,7 +59,10 @@ log-prevented = { $who } is spared { $hearts ->
     [cards] : { $cards }
    *[shield] {""}
 }.
-log-hearts-set = { $who } now has { $hearts } hearts: { $thing }.
+log-hearts-set = { $who } now has { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}: { $thing }.
 log-shielded = { $who } loses no more hearts this turn.
 log-token-given = { $who } gets a { $token ->
     [poison] poison token.

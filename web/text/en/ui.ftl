@@ -114,34 +114,22 @@ home-join-go = Join
 home-mine = Go on playing
 home-all = All { $n }
 home-go = Go on
+home-open = Open tables
 home-watch = Watch
 home-more = More
 home-table = { $n } monsters · { $rules } · { $phase ->
-    [waiting] about to start
+    [waiting] { $free ->
+        [0] about to start
+        [one] 1 free seat
+       *[other] { $free } free seats
+    }
     [over] over
-   *[playing] being played
+   *[playing] in progress
 }
 
 ## Settings
 
 set-language = Language
-set-theme = Light
-theme-auto = As the device
-theme-day = Day
-theme-night = Night
-set-speed = Animations
-speed-off = Off
-speed-fast = Fast
-speed-normal = Normal
-speed-slow = Slow
-set-sound = Sounds
-set-reactions = Show what others call across the table
-set-notify-insecure = Browsers show notifications only for pages over https, or on the machine on which the game runs. The tab’s title tells you all the same.
-set-notify-blocked = The browser does not allow notifications from this page. Its settings for the page can change that.
-set-notify = Tell me when it is my turn and I am elsewhere
-set-ask-unspent = Ask before I end a turn in which I could still buy
-set-ask-leaving = Ask before I leave Tokyo with all my hearts
-set-name = Your name
 
 ## Set-up
 
@@ -169,8 +157,14 @@ plaque-income = { $who } · { $pays ->
     [energy] +1 [energy]
    *[points] +2 [star]
 } each turn
-would-lose = would lose { $hearts } hearts
-would-be-out = would lose { $hearts } hearts and be out
+would-lose = would lose { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}
+would-be-out = would lose { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+} and be out
 pips = { $hearts } of { $max } hearts
 pips-loss = { $hearts } of { $max } hearts, about to lose { $loss }
 wickedness-of = wickedness { $n } of 10
@@ -183,7 +177,13 @@ panel-label = { $monster }, { $who }{ $place ->
     [city] , in Tokyo City
     [bay] , in Tokyo Bay
    *[outside] {""}
-}: { $hearts } hearts, { $points } points, { $energy } energy. Show cards
+}: { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $energy } energy. Show cards
 who-you = { $name } (you)
 who-bot = { $name }, bot
 who-away = bot for { $name }
@@ -192,7 +192,10 @@ role-decides = decides
 role-attacks = attacks
 role-your-turn = your turn
 role-turn = turn
-epitaph = Out in turn { $turn } with { $points } points{ $by ->
+epitaph = Out in turn { $turn } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $by ->
     [monster] , by { $who }
    *[none] {""}
 }
@@ -228,48 +231,11 @@ log-replay = See it again
 log-replay-turn = See turn { $turn } again in the replay
 
 sheet-label = { $who }’s cards
-sheet-why = Why the numbers changed
-sheet-none = No cards yet.
 sheet-buy = Buy for { $energy } [energy]
 sheet-use = Use it
 look-card = Read { $card }
-leave-table = Leave the table
-resign = Resign
-resign-sure = Resign? { $others ->
-    [0] Nobody else is left to play: the game ends.
-   *[other] A bot plays { $monster } to the end.
-}
-resign-which = Who resigns? A bot plays the monster to the end.
-resign-yes = Resign
-end-table = End the game
-end-sure = End the game for everybody? Only works when nobody else is there.
-end-yes = End it
 
-orders = Standing orders
-orders-leave = Leave Tokyo when a blow leaves me so many hearts or fewer
-orders-stay = Stay in Tokyo with so many hearts or more
-orders-pass = End my turn when I can afford nothing
-orders-ask = Ask me
-orders-always = Always
-orders-never = Never
-orders-at-most = At few hearts
-orders-note = For this table only. An order answers for you at once and leaves a line in the log; others cannot see it.
-
-keys = Keys
 whose = { $monster } · { $name }
-keys-dice = keep or release a die
-keys-roll = roll the others
-keys-stop = stop rolling
-keys-cards = use a card between rolls, from the first to the last
-keys-enter = the red answer; while something is shown, skip to the end of it
-keys-choices = a choice, a monster, a card or a face, from the first to the last
-keys-amount = more, less
-keys-back = take back
-keys-esc = close
-keys-react = call something across the table, then a number
-keys-log = to the log
-keys-market = to the market
-keys-help = these keys
 key-enter = Enter
 
 lost = No connection.
@@ -329,7 +295,7 @@ code-nothing_to_take_back = Nothing can be taken back any more.
 code-already_resigned = This monster has been given up already; a bot plays it.
 code-not_abandoned = Other players are still there, or were a moment ago.
 code-record_not_ready = The record can be read when the game is over.
-code-restarting = The server starts again. In a moment it is back.
+code-restarting = The server is restarting. Back in a moment.
 code-server_error = Something went wrong on the server. Nothing was changed.
 
 ## Reactions
@@ -570,6 +536,12 @@ doubt-leaving = Leave already?
 doubt-leaving-why = You still have all { $hearts } [heart].
 doubt-leaving-no = Think again
 doubt-leaving-yes = Leave Tokyo
+doubt-out = That eliminates you!
+doubt-out-why = You would lose your last [heart].
+doubt-lost = That loses you the game!
+doubt-lost-why = { $who } would win at once.
+doubt-grave-no = Don’t do it
+doubt-grave-yes = Do it anyway
 doubt-never = Don’t ask me this again
 
 wait-start = { $who } thinks before rolling
@@ -599,8 +571,9 @@ wait-skip = Skip ahead
 wait-why = You are told when you are asked.
 wait-out = You are out. See who becomes king.
 wait-end = The last blows are being shown.
-roll-late = The others play first. Your dice come right after.
-roll-late-why = or just watch
+roll-now = Rolling …
+roll-late = The others are playing. You’re up next.
+roll-late-why = or keep watching
 wait-watching = { $others ->
     [0] You are watching.
     [one] You are watching, with one other.
@@ -708,29 +681,6 @@ here-theirs = To get in, hit whoever is there with [claw]: you take the place if
 here-free = Nobody is here: whoever attacks next moves in.
 here-free-always = Nobody is here: whoever’s turn it is moves in after using the dice.
 
-## The guided first game
-
-guide = Hints for the first game
-guide-ok = Got it
-guide-skip = No more hints
-guide-welcome = You are a giant monster, and so are they. Win with 20 [star], or be the last one standing. Each turn you roll six dice, up to three times.
-guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. [heart] heals, [energy] pays for cards, [claw] hits.
-guide-claws = { $there ->
-    [somebody] { $who } is in Tokyo: your [claw] hit { $who } and nobody else, and { $who } hits everybody outside.
-   *[nobody] Your [claw] hit whoever is in Tokyo. Nobody is there yet: with a [claw] you walk in yourself.
-}
-guide-numbers = Three equal numbers score that many points: three 3s are 3 [star], and each further one adds 1.
-guide-tokyo = { $me ->
-    [in] You are in Tokyo! You gain 2 [star] at the start of each turn here, and your [claw] hit everybody outside. But dice cannot heal you here.
-   *[out] In Tokyo you gain 2 [star] at the start of each turn, and your [claw] hit everybody outside. But dice cannot heal you there.
-}
-guide-leave = { $asked ->
-    [yes] Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
-   *[no] Whoever is hit in Tokyo may leave: the attacker takes the place. With few hearts that is wise.
-}
-guide-shop = With [energy] you buy cards from the market after your roll. Keep cards stay with you; once cards work right away. Tap or hover to read them.
-guide-win = That is all you need: 20 [star], or the last one standing. Good luck!
-
 ## The result
 
 race = The race
@@ -740,8 +690,6 @@ rematch = Rematch
 
 replay = Replay
 play = Play
-eyes = Whose eyes
-eyes-all = All
 
 ## Cards and rules
 

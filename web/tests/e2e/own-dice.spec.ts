@@ -1,0 +1,128 @@
+// The own dice are those of the own roll: what others have rolled before, however alike, is theirs.
+
+import type { Event, Face, Question } from '../../src/wire'
+import { actions, asking, commands, firstRoll, recordedQuestion } from './asked'
+import type { Asked } from './fake'
+import { byChance, bySeat, settle, stillAt } from './still'
+import { expect, test } from './test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const FACES: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
+const mine = firstRoll()
+const rolled = (seat: number, dice: Face[], n: number, left: number): Event => ({
+  event: 'rolled',
+  seat,
+  rolled: n,
+  dice,
+  rolls_left: left,
+})
+
+/** Another one's turn, before its first roll. */
+const theirTurn: Asked = {
+  ...mine,
+  view: { ...mine.view, turn: mine.view.turn && { ...mine.view.turn, seat: 1, dice: [], in_hand: 6, rolls_left: 3 } },
+}
+const watching = {
+  info: asking(mine).info,
+  question: null,
+}
+/** The other one keeps two claws and gets the very faces that come in the own turn. */
+const theirs: Event[][] = [
+  [rolled(1, FACES, 6, 2)],
+  [{ event: 'kept', seat: 1, dice: ['heart', 'claw'], rolls_left: 1 }],
+  [rolled(1, FACES, 4, 1)],
+]
+const myTurn: Event[] = [
+  { event: 'result_fixed', blocks: [], claws: 0, hearts: 0 },
+  { event: 'result_done' },
+  { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
+  { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+]
+const question = (seq: number, left = 2): Question => ({
+  ...mine.question,
+  seq,
+  decision: { decision: 'keep', rolls_left: left },
+})
+
+test('a roll of another monster with the same faces is not taken for the own one', async ({ page }) => {
+  const table = await stillAt(page, theirTurn, {}, watching)
+  table.happen(
+    [
+      ...theirs.map((events, at) => byChance(60 + at, events)),
+      bySeat(63, 1, 'keep all', myTurn),
+      byChance(64, [rolled(0, FACES, 6, 2)]),
+    ],
+    question(64),
+  )
+  const prompt = page.locator('#prompt')
+  // Theirs is shown: nothing of it can be kept, and nothing rolled.
+  await expect(page.locator('.tray .die')).toHaveCount(6)
+  await expect(prompt.locator('.of-roll')).toHaveCount(0)
+  await expect(page.locator('.tray .die[aria-disabled="false"]')).toHaveCount(0)
+  await settle(page)
+  await settle(page)
+  await settle(page)
+  await expect(prompt.getByRole('button', { name: /^Roll 6 dice/ })).toBeVisible()
+  await expect(page.locator('.kept .die')).toHaveCount(0)
+  expect(actions(table.sent)).toEqual([])
+})
+
+test('after an own reroll nobody else is said to play', async ({ page }) => {
+  const table = await stillAt(page, mine)
+  await settle(page)
+  await page.locator('.die[data-die="5"]').click()
+  await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
+  await expect.poll(() => actions(table.sent)).toHaveLength(1)
+  table.happen(
+    [
+      bySeat(60, 0, 'keep claw', [{ event: 'kept', seat: 0, dice: ['claw'], rolls_left: 1 }]),
+      byChance(61, [rolled(0, ['1', '1', '2', '2', '3', 'claw'], 5, 1)]),
+    ],
+    question(61, 1),
+  )
+  const prompt = page.locator('#prompt')
+  await expect(page.locator('.tray .in-hand')).toHaveCount(5)
+  await expect(prompt).not.toContainText(/others/i)
+  await expect(prompt).toContainText('Rolling')
+  await settle(page)
+  await expect(prompt.getByRole('button', { name: /^Roll 5 dice/ })).toBeVisible()
+})
+
+test('taking back a stop puts the dice back where they were', async ({ page }) => {
+  const table = await stillAt(page, mine)
+  await settle(page)
+  await page.locator('.die[data-die="5"]').click()
+  await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
+  await expect.poll(() => actions(table.sent)).toHaveLength(1)
+  const second: Face[] = ['1', '1', '2', '2', '3', 'claw']
+  table.happen(
+    [
+      bySeat(60, 0, 'keep claw', [{ event: 'kept', seat: 0, dice: ['claw'], rolls_left: 1 }]),
+      byChance(61, [rolled(0, second, 5, 1)]),
+    ],
+    question(61, 1),
+  )
+  await settle(page)
+  await page.getByRole('button', { name: /^Keep all, stop/ }).click()
+  await expect.poll(() => actions(table.sent)).toHaveLength(2)
+  const shop = recordedQuestion('shop')
+  table.happen(
+    [
+      bySeat(62, 0, 'keep all', [
+        { event: 'kept', seat: 0, dice: second, rolls_left: 0 },
+        { event: 'result_fixed', blocks: [], claws: 0, hearts: 0 },
+        { event: 'result_done' },
+      ]),
+    ],
+    { ...shop.question, seat: 0, seq: 62, can_take_back: true },
+  )
+  await settle(page)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => commands(table.sent).filter(({ type }) => type === 'take_back')).toHaveLength(1)
+  const view = { ...mine.view, turn: mine.view.turn && { ...mine.view.turn, dice: second, rolls_left: 1 } }
+  table.happen([{ seq: 63, at: 63, entry: { type: 'taken_back', seat: 0, to: 62 }, view }], question(63, 1))
+  await settle(page)
+  await expect(page.locator('.kept .die')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Roll 5 dice/ })).toBeVisible()
+})

@@ -1,0 +1,43 @@
+// One point is one point.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const bundle = new FluentBundle('en', { useIsolating: false })
+for (const file of ['ui', 'log', 'sheets', 'around'])
+  bundle.addResource(new FluentResource(readFileSync(join(import.meta.dirname, `../../text/en/${file}.ftl`), 'utf8')))
+const say = (id: string, args: Record<string, string | number>) =>
+  bundle.formatPattern(bundle.getMessage(id)?.value ?? '', args)
+
+const NOUNS = ['heart', 'point', 'card', 'seat', 'token']
+/** Nobody has room for less than ten hearts; a best turn has at least four points. */
+const NEVER_ONE = ['pips', 'pips-loss', 'moment-turn']
+const ids = [...bundle._messages.values()].filter(({ value }) => Array.isArray(value)).map(({ id }) => id)
+
+/** Every variable of every text is 1: then no noun right after a 1 may be a plural. */
+test('no text says "1 points"', () => {
+  const ones = new Proxy(
+    {},
+    {
+      get: () => 1,
+      has: () => true,
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, value: 1 }),
+    },
+  )
+  const wrong = ids.filter(
+    (id) =>
+      !NEVER_ONE.includes(id) &&
+      new RegExp(`\\b1 (?:${NOUNS.map((noun) => `${noun}s`).join('|')})\\b`).test(say(id, ones)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a panel is read with the right number', () => {
+  const args = { monster: 'Kraken', who: 'Ada', place: 'outside', hearts: 1, points: 1, energy: 1 }
+  expect(say('panel-label', args)).toBe('Kraken, Ada: 1 heart, 1 point, 1 energy. Show cards')
+  expect(say('panel-label', { ...args, hearts: 3, points: 0 })).toBe(
+    'Kraken, Ada: 3 hearts, 0 points, 1 energy. Show cards',
+  )
+})
