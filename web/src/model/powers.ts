@@ -2,7 +2,9 @@
 
 import type { Decision } from '../wire'
 
-export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'
+/** The rulebooks. */
+export const RULE_SETS = ['czech', 'spanish', 'polish', 'dark', 'modern'] as const
+export type RuleSetName = (typeof RULE_SETS)[number]
 
 export type DecisionName = Decision['decision']
 export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'

@@ -102,19 +102,17 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
 /** The first roll of a table, as beginners meet it; with cards there may be more dice than six. */
 export function firstRoll(players = 3, faces = SHOWN): Asked {
   const { question, view } = recordedQuestion('keep')
-  const monsters = view.monsters
-    .slice(0, players)
-    .map((monster) => ({
-      ...monster,
-      alive: true,
-      place: 'outside' as const,
-      hearts: 10,
-      points: 0,
-      energy: 0,
-      poison: 0,
-      shrink: 0,
-      powers: [],
-    }))
+  const monsters = view.monsters.slice(0, players).map((monster) => ({
+    ...monster,
+    alive: true,
+    place: 'outside' as const,
+    hearts: 10,
+    points: 0,
+    energy: 0,
+    poison: 0,
+    shrink: 0,
+    powers: [],
+  }))
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
   return {
     rules: 'czech',

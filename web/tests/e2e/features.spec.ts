@@ -712,13 +712,11 @@ test.describe('the table as its rules are', () => {
 
   test('in a duel of the Dark Edition Tokyo gives energy', async ({ page }) => {
     const asked = recordedQuestion('keep')
-    const monsters = asked.view.monsters
-      .slice(0, 2)
-      .map((monster, seat) => ({
-        ...monster,
-        alive: true,
-        place: seat === 0 ? ('city' as const) : ('outside' as const),
-      }))
+    const monsters = asked.view.monsters.slice(0, 2).map((monster, seat) => ({
+      ...monster,
+      alive: true,
+      place: seat === 0 ? ('city' as const) : ('outside' as const),
+    }))
     const turn = asked.view.turn ? { ...asked.view.turn, seat: 0 } : null
     await at(page, { rules: 'dark', question: { ...asked.question, seat: 0 }, view: { ...asked.view, monsters, turn } })
     await expect(page.locator('.plaque')).toContainText(/\+1.*each turn/)

@@ -157,7 +157,8 @@ fn facts() -> String {
     let mut file = String::from(
         "// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.\n\n\
          import type { Decision } from '../wire'\n\n\
-         export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'\n\n\
+         /** The rulebooks. */\nexport const RULE_SETS = [PRESETS] as const\n\
+         export type RuleSetName = (typeof RULE_SETS)[number]\n\n\
          export type DecisionName = Decision['decision']\n\
          export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
@@ -178,6 +179,8 @@ fn facts() -> String {
          \x20 /** Its owner cannot buy or enter Tokyo for a while. */\n  forbids?: boolean\n}\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
     );
+    let presets: Vec<String> = RuleSet::PRESETS.iter().map(|(name, _)| format!("'{name}'")).collect();
+    file = file.replace("PRESETS", &presets.join(", "));
     for id in PowerId::all() {
         let power = id.power();
         let mut facts = match power.kind {
