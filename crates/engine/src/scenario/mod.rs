@@ -14,6 +14,7 @@
 //! Bob: keep all
 //! Alice: use wings
 //! => Alice: 5 hearts, 1 energy
+//! => asks Alice leave
 //! ";
 //! let mut suite = Suite::new();
 //! suite.run_file("wings.scn", text.as_bytes());
