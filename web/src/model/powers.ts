@@ -2,7 +2,7 @@
 
 import type { Decision } from '../wire'
 
-export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'
+export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark' | 'modern'
 
 export type DecisionName = Decision['decision']
 export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'

@@ -42,7 +42,9 @@ describe('the books', () => {
   test('say of each switch how every rule set has it', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
     expect(section).toContain('<b>Polish classic:</b> 20 points win only if you still have them')
-    expect(section).toContain('<b>Czech classic, Spanish classic, Dark Edition:</b> Whoever is alive')
+    expect(section).toContain(
+      '<b>Czech classic, Spanish classic, Dark Edition, Base game of today:</b> Whoever is alive',
+    )
     expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
       '<b>Only by rules of your own:</b> It pays as long as nobody has fewer',
     )

@@ -157,7 +157,7 @@ fn facts() -> String {
     let mut file = String::from(
         "// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.\n\n\
          import type { Decision } from '../wire'\n\n\
-         export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark'\n\n\
+         export type RuleSetName = 'czech' | 'spanish' | 'polish' | 'dark' | 'modern'\n\n\
          export type DecisionName = Decision['decision']\n\
          export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
