@@ -111,17 +111,17 @@ impl Drop for Folder {
 }
 
 const GOOD: &str = "scenario a claw hurts\nproves ATTACK-3\nrules czech\n\
-                    Alice: to resolve 1 1 2 2 3 claw\nBob: city\n=> Bob: 9 hearts\n";
+                    Alice: to resolve 1 1 2 2 3 claw\nBob: city\n=> Bob: 9 hearts\n=> asks Bob leave\n";
 
 fn bad() -> String {
-    GOOD.replace("9 hearts", "8 hearts")
+    GOOD.replace("a claw hurts", "a claw hurts more").replace("9 hearts", "8 hearts")
 }
 
 #[test]
 fn scenarios_that_pass_are_counted() {
     let folder = Folder::new("pass");
     folder.file("one.scn", GOOD.as_bytes());
-    folder.file("deep/two.scn", [GOOD, "\n", GOOD].concat().as_bytes());
+    folder.file("deep/two.scn", [GOOD, "\n", &GOOD.replace("a claw", "one claw")].concat().as_bytes());
     folder.file("notes.txt", b"no scenario");
     let output = kaiju(&["scenario", &folder.path()]);
     assert_eq!(text(&output.stdout), "3 passed, 0 failed\n");
@@ -148,7 +148,7 @@ fn failures_are_in_the_document_too() {
     let document: Value = serde_json::from_slice(&output.stdout).expect("one JSON document");
     assert_eq!((&document["passed"], &document["failed"]), (&Value::from(1), &Value::from(1)));
     assert_eq!(document["failures"][0]["file"], file);
-    assert_eq!(document["failures"][0]["line"], 12);
+    assert_eq!(document["failures"][0]["line"], 13);
     assert_eq!(document["failures"][0]["column"], 9);
     assert!(document["failures"][0]["message"].is_string());
 }

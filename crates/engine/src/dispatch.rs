@@ -124,9 +124,12 @@ impl Game {
     fn find_holders(&self, seat: Seat, hook: Ears) -> PowerSet {
         let (powers, listeners) = (self.player(seat).powers, hook.listeners());
         let own = powers.and(*listeners);
-        if !powers.meets(COPIERS) {
-            return own;
-        }
+        if powers.meets(COPIERS) { self.with_copiers(own, seat, listeners) } else { own }
+    }
+
+    /// These powers and the copiers of `seat` that act as one of the listeners.
+    #[cold]
+    fn with_copiers(&self, own: PowerSet, seat: Seat, listeners: &PowerSet) -> PowerSet {
         let is_heard = |&(_, card): &(PowerId, PowerId)| listeners.contains(card);
         self.copies_of(seat).filter(is_heard).fold(own, |all, (copier, _)| all.with(copier))
     }
@@ -134,7 +137,12 @@ impl Game {
     /// The record that works for a holder of `power`: a copier's is that of the card it copies.
     #[inline]
     fn acting(&self, power: PowerId) -> &'static Power {
-        if COPIERS.contains(power) { self.acts_as(power).unwrap_or(power).power() } else { power.power() }
+        if COPIERS.contains(power) { self.acting_copy(power) } else { power.power() }
+    }
+
+    #[cold]
+    fn acting_copy(&self, copier: PowerId) -> &'static Power {
+        self.acts_as(copier).unwrap_or(copier).power()
     }
 
     /// Tokens or energy on the card that `me` copies.
@@ -349,10 +357,10 @@ impl Game {
             .fold(0, u8::saturating_add)
     }
 
-    /// Whether any power of `seat` may add to a healing.
+    /// Whether `seat` has a power that can use its heart dice, or add to what they heal.
     #[inline]
-    pub(crate) fn adds_to_healing(&self, seat: Seat) -> bool {
-        self.listens(seat, Ears::HEAL_BONUS)
+    pub(crate) fn may_change_hearts(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::USES_HEART.or(Ears::HEAL_BONUS))
     }
 
     /// Hearts that powers of `seat` add to a healing.
@@ -414,7 +422,7 @@ impl Game {
     #[inline(never)]
     fn is_really_stirred(&self) -> bool {
         let own = self.player(self.turn.active).powers;
-        !self.copied_for(self.turn.active).minus(own).is_empty()
+        own.meets(COPIERS) && !self.copied_for(self.turn.active).minus(own).is_empty()
             || self.alive.iter().any(|seat| self.listens(seat, Ears::STIRS_ATTACK))
     }
 
@@ -433,6 +441,12 @@ impl Game {
     #[inline]
     pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
         self.listens(seat, Ears::offers(Window::Start).or(Ears::TURN_START).or(Ears::START_HEAL))
+    }
+
+    /// Whether any power of `seat` may heal it at the start of its turn.
+    #[inline]
+    pub(crate) fn has_start_heals(&self, seat: Seat) -> bool {
+        self.listens(seat, Ears::START_HEAL)
     }
 
     /// Hearts that each power of `seat` gains it at the start of its turn.
@@ -740,17 +754,25 @@ impl Play<'_> {
     }
 
     /// Marks for offers that can be taken once for each damage event are cleared.
+    #[inline]
     pub(crate) fn clear_damage_limits(&mut self) {
-        const ONCE_PER_DAMAGE: PowerSet = powers_where!(power => has_limit(power.offers, Limit::Damage));
         self.turn.used = self.turn.used.minus(ONCE_PER_DAMAGE);
         if self.turn.used.meets(COPIERS) {
-            let is_limited =
-                |copier: &PowerId| self.copied_by(*copier).is_some_and(|card| ONCE_PER_DAMAGE.contains(card));
-            let cleared: PowerSet = COPIERS.iter().filter(is_limited).collect();
-            self.turn.used = self.turn.used.minus(cleared);
+            self.clear_limits_of_copies();
         }
     }
+
+    #[cold]
+    fn clear_limits_of_copies(&mut self) {
+        let is_limited =
+            |copier: &PowerId| self.copied_by(*copier).is_some_and(|card| ONCE_PER_DAMAGE.contains(card));
+        let cleared: PowerSet = COPIERS.iter().filter(is_limited).collect();
+        self.turn.used = self.turn.used.minus(cleared);
+    }
 }
+
+/// Powers with an offer that can be taken once for each damage event.
+const ONCE_PER_DAMAGE: PowerSet = powers_where!(power => has_limit(power.offers, Limit::Damage));
 
 const fn has_limit(offers: &[Offer], limit: Limit) -> bool {
     let mut index = 0;

@@ -46,6 +46,11 @@ impl Game {
         self.turn.left_city.or(self.turn.left_bay).and(self.alive)
     }
 
+    /// Whether damage without a claw has killed a monster in Tokyo: besides those who yielded it is noted there.
+    fn has_killed_in_tokyo(&self) -> bool {
+        !self.turn.left_city.or(self.turn.left_bay).minus(self.alive).is_empty()
+    }
+
     /// Whether the attacker will go into Tokyo after the attack that is going on.
     pub(crate) fn attacker_enters(&self) -> bool {
         self.frames().iter().any(|frame| {
@@ -181,12 +186,10 @@ impl Play<'_> {
     #[inline]
     fn end_attack(&mut self, from_outside: bool, kind: HitKind) -> bool {
         self.pop();
-        // Besides those who yielded: monsters that the damage killed in Tokyo.
-        let has_killed = !self.turn.left_city.or(self.turn.left_bay).minus(self.alive).is_empty();
+        let is_entitled = kind == HitKind::Attack || self.has_killed_in_tokyo();
         self.turn.left_city = SeatSet::EMPTY;
         self.turn.left_bay = SeatSet::EMPTY;
         self.turn.decided_early = SeatSet::EMPTY;
-        let is_entitled = kind == HitKind::Attack || has_killed;
         if is_entitled && from_outside && self.rules.tokyo_entry == TokyoEntry::Claw {
             self.enter_if_free();
         }

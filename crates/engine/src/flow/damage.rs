@@ -30,10 +30,8 @@ impl Game {
     /// Whether `author` has hurt anybody who counts, where these monsters lost hearts because of it.
     #[inline]
     fn counts_as_hurting(&self, author: Seat, victims: SeatSet) -> bool {
-        match self.rules.herbivore {
-            HerbivoreSpares::Others => !victims.without(author).is_empty(),
-            HerbivoreSpares::Anyone => !victims.is_empty(),
-        }
+        let counts_itself = || self.rules.herbivore == HerbivoreSpares::Anyone && !victims.is_empty();
+        !victims.without(author).is_empty() || counts_itself()
     }
 
     /// Seats without hearts, dead or empty ones included.
@@ -140,7 +138,7 @@ impl Play<'_> {
     }
 
     /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn land_attack(&mut self, hit: Hit) {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
         let landed = match self.rules.attack_definition {
@@ -149,9 +147,17 @@ impl Play<'_> {
         };
         if !landed.is_empty() {
             self.turn.hurt_others.insert(author);
-        }
-        if !landed.or(hit.victims()).is_empty() {
             self.hear(Moment::Landed, author, landed.bits());
+        } else {
+            self.land_beside_claws(author, hit.victims());
+        }
+    }
+
+    /// The claws have hurt nobody, but what was added to them may have.
+    #[cold]
+    fn land_beside_claws(&mut self, author: Seat, victims: SeatSet) {
+        if !victims.is_empty() {
+            self.hear(Moment::Landed, author, 0);
         }
     }
 

@@ -31,21 +31,17 @@ impl Game {
         let player = self.player(seat);
         let is_ailing = !self.is_healthy(seat) | (player.poison | player.shrink > 0);
         // Without shortcuts: they would be taken at random.
-        let help_outside = !self.in_tokyo(seat) & !player.risen & is_ailing;
-        help_outside || self.may_heal_in_tokyo(seat) && self.heals_in_tokyo(seat)
+        !self.in_tokyo(seat) & !player.risen & is_ailing
     }
 
-    /// Whether a power of `seat` could make hearts heal in Tokyo.
-    #[inline]
-    fn may_heal_in_tokyo(&self, seat: Seat) -> bool {
-        self.adds_to_healing(seat) && self.in_tokyo(seat)
-    }
-
-    /// Whether hearts heal a monster in Tokyo now, through a power that says so (HEAL-5).
+    /// Whether the active monster is in Tokyo and its hearts heal it there, through a power that says so (HEAL-5).
     #[cold]
-    fn heals_in_tokyo(&self, seat: Seat) -> bool {
-        let heals = self.heal_bonus(seat, Gift::TokyoDice { dice: 1, first: false }) > 0;
-        heals && !self.player(seat).risen && !self.is_healthy(seat)
+    fn heals_in_tokyo(&self) -> bool {
+        let seat = self.turn.active;
+        self.in_tokyo(seat)
+            && self.heal_bonus(seat, Gift::TokyoDice { dice: 1, first: false }) > 0
+            && !self.player(seat).risen
+            && !self.is_healthy(seat)
     }
 
     /// Tokens that a heart die may remove now (HEAL-6).
@@ -88,13 +84,16 @@ impl Game {
     /// Whether hearts that help nobody now are worth a closer look.
     #[inline]
     fn may_help_later(&self, seat: Seat) -> bool {
-        self.has_heart_offers(seat) || self.bay.contains(seat) || self.may_be_stirred()
+        self.may_change_hearts(seat) || self.bay.contains(seat) || self.may_be_stirred()
     }
 
     /// Whether hearts that help nobody now could help after the attack, or through a power.
     #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
+        if self.heals_in_tokyo() {
+            return true;
+        }
         if self.has_heart_offers(seat) {
             return live.contains(Face::Claw)
                 || self.any_offer(seat, Window::Resolve, |_, offer| offer.uses_heart);
@@ -329,19 +328,24 @@ impl Play<'_> {
         self.use_hearts(hearts);
         let max = self.max_hearts(seat);
         let before = self.player(seat).hearts;
-        if self.player(seat).risen || before >= max {
-            return;
+        if self.in_tokyo(seat) || self.player(seat).risen || before >= max {
+            return self.heal_in_tokyo(hearts, max);
         }
-        let (dice, first) = (hearts.min(max - before), !self.turn.dice_healed);
-        let (hearts, gift) = if !self.in_tokyo(seat) {
-            (hearts, Gift::Dice { dice, first })
-        } else if self.may_heal_in_tokyo(seat) && self.heals_in_tokyo(seat) {
-            (0, Gift::TokyoDice { dice, first })
-        } else {
-            return;
-        };
+        let gift = Gift::Dice { dice: hearts.min(max - before), first: !self.turn.dice_healed };
         self.heal_up_to(max, seat, hearts, gift, Cause::Dice(Face::Heart));
         self.turn.dice_healed = true;
+    }
+
+    /// The dice do not heal in Tokyo, but a power may make something of them (HEAL-5).
+    #[cold]
+    fn heal_in_tokyo(&mut self, hearts: u8, max: u8) {
+        if self.heals_in_tokyo() {
+            let seat = self.turn.active;
+            let dice = hearts.min(max - self.player(seat).hearts);
+            let gift = Gift::TokyoDice { dice, first: !self.turn.dice_healed };
+            self.heal_up_to(max, seat, 0, gift, Cause::Dice(Face::Heart));
+            self.turn.dice_healed = true;
+        }
     }
 
     /// Uses one heart to remove a token (HEAL-6).

@@ -33,7 +33,9 @@ impl Play<'_> {
             return self.run_roll();
         }
         self.replace(Frame::StartMenu);
-        self.book_start_heals(seat);
+        if self.has_start_heals(seat) {
+            self.book_start_heals(seat);
+        }
         let mut is_heard = self.hear(Moment::TurnStart, seat, 0);
         if self.anyone_hears(Moment::AnyTurnStart) {
             // The stack runs from the top: what is pushed last, for the active monster, is heard first.
@@ -45,6 +47,7 @@ impl Play<'_> {
     }
 
     /// All conditions are read before any heart is gained: two copies see the same hearts (CARD-7).
+    #[inline(never)]
     fn book_start_heals(&mut self, seat: Seat) {
         let mut heals = [None; MOST_START_HEALS];
         for (place, heal) in heals.iter_mut().zip(self.start_heals(seat)) {

@@ -15,6 +15,7 @@
 //! Alice: use wings
 //! => asks Alice leave
 //! => Alice: 5 hearts, 1 energy
+//! => asks Alice leave
 //! ";
 //! let mut suite = Suite::new();
 //! suite.run_file("wings.scn", text.as_bytes());
