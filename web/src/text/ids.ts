@@ -16,6 +16,7 @@ export type TextId =
   | 'setup-places'
   | 'setup-monster'
   | 'setup-monster-sub'
+  | 'setup-swap'
   | 'setup-monster-sit'
   | 'setup-full'
   | 'setup-free'
