@@ -190,9 +190,9 @@ export function writeFor(
   seq: number,
   words: Words,
 ): TurnLog[] {
-  const last = log.at(-1)
+  const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
   const id = `log-by-${by}`
-  if (!last || last.lines.some((line) => line.id === id && line.seat === seat)) return [...log]
+  if (last.lines.some((line) => line.id === id && line.seat === seat)) return [...log]
   return [
     ...log.slice(0, -1),
     { ...last, lines: [...last.lines, { seq, seat, id, args: { who: words.monster(seat) } }] },

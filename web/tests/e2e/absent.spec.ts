@@ -45,7 +45,7 @@ test('whoever comes back is told what the bot did, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Try now' }).click()
   const banner = page.locator('.banner')
   await expect(banner).toHaveCount(1)
-  await expect(banner).toContainText('A bot made 3 decisions for The King while you were away.')
+  await expect(banner).toContainText('A bot made 3 decisions for The King.')
   await expect(banner).toContainText('Giant Brain')
   await expect(banner.locator('.fx')).toContainText(/10\s*7/)
   await banner.getByRole('button', { name: 'close' }).click()

@@ -243,8 +243,8 @@ lost-trying = Trying again.
 lost-kept = Your choice is kept.
 lost-now = Try now
 stood = { $n ->
-    [one] A bot made 1 decision for { $who } while you were away.
-   *[other] A bot made { $n } decisions for { $who } while you were away.
+    [one] A bot made 1 decision for { $who }.
+   *[other] A bot made { $n } decisions for { $who }.
 }
 stood-cards = New: { $cards }.
 back-again = Back at the table.
