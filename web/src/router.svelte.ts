@@ -44,9 +44,13 @@ export function parse(path: string, hash = ''): Route {
 
 export const place: { route: Route } = $state({ route: parse(location.pathname, location.hash) })
 
+/** The state of the step in the history at which the page is. */
+export const step: { state: unknown } = { state: history.state }
+
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
+  step.state = null
   const { pathname, hash } = new URL(path, location.origin)
   const before = place.route.screen
   place.route = parse(pathname, hash)

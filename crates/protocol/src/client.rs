@@ -37,7 +37,8 @@ pub enum Command {
         seat: Seat,
         /// What to be called from now on; without it the name stays.
         name: Option<String>,
-        /// Which monster from now on; without it the monster stays.
+        /// Which monster from now on; without it the monster stays. If another seat has it that this guest may change as
+        /// well, the two seats swap.
         monster: Option<MonsterName>,
     },
     /// Gives up an own seat before the start. A running game is left by `resign`, or by going away.

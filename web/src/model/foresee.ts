@@ -49,8 +49,11 @@ export function ofItself(effects: readonly Event[]): Event[] {
   return end < 0 ? [...effects] : effects.slice(0, end)
 }
 
-export function foresee(table: TableView, effects: readonly Event[]): Foresight {
-  const after = ofItself(effects).reduce(reduce, table)
+export const foresee = (table: TableView, effects: readonly Event[]): Foresight =>
+  between(table, ofItself(effects).reduce(reduce, table))
+
+/** What has changed from one table to another. */
+export function between(table: TableView, after: TableView): Foresight {
   const changes: Change[] = []
   const out: number[] = []
   table.monsters.forEach((before, seat) => {

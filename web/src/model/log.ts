@@ -182,6 +182,23 @@ export function write(log: readonly TurnLog[], event: Event, before: TableView, 
   return [...log.slice(0, -1), { ...last, lines: [...last.lines, line] }]
 }
 
+/** Adds who has answered for a player, once in a turn. */
+export function writeFor(
+  log: readonly TurnLog[],
+  by: 'bot' | 'order',
+  seat: number,
+  seq: number,
+  words: Words,
+): TurnLog[] {
+  const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
+  const id = `log-by-${by}`
+  if (last.lines.some((line) => line.id === id && line.seat === seat)) return [...log]
+  return [
+    ...log.slice(0, -1),
+    { ...last, lines: [...last.lines, { seq, seat, id, args: { who: words.monster(seat) } }] },
+  ]
+}
+
 /** The log without what was taken back: everything from entry `seq` on. */
 export function strike(log: readonly TurnLog[], seq: number): TurnLog[] {
   return log

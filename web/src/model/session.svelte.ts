@@ -6,6 +6,7 @@ import { TableSocket, type Status } from '../net/socket'
 import { isWicked } from '../text/printing.svelte'
 import { words } from '../text/words'
 import type {
+  By,
   Choice,
   Command,
   Event,
@@ -20,7 +21,7 @@ import type {
   Told,
 } from '../wire'
 import { type Blow } from './figures'
-import { strike, write, type TurnLog } from './log'
+import { strike, write, writeFor, type TurnLog } from './log'
 import { monsterAt } from './monsters'
 import { Reactions } from './reactions.svelte'
 import { blowOfEvent } from './figures'
@@ -49,6 +50,8 @@ export class Session {
   orders: Map<number, Orders> = $state.raw(new Map())
   you = $state('')
   log: TurnLog[] = $state.raw([])
+  /** Seats for which a bot has answered since their players did: how often, and the table before it. */
+  stood: ReadonlyMap<number, { n: number; from: TableView }> = $state.raw(new Map())
   /** Every event of the game so far, for the result and its moments: one list that grows, and how often it was changed. */
   private all: Moment[] = []
   private changes = $state(0)
@@ -208,6 +211,22 @@ export class Session {
     if (this.asked && this.asked.seq !== before) this.film.hasten()
   }
 
+  /** Who has come back is told what a bot did; an own answer ends that. */
+  private answered(seat: number, by: By, seq: number): void {
+    if (by === 'player') this.forget(seat)
+    if (by === 'player' || this.info?.seats[seat]?.occupant.kind !== 'guest') return
+    // Orders are nobody else's business.
+    if (by === 'bot' || this.mine.includes(seat)) this.log = writeFor(this.log, by, seat, seq, words)
+    if (by !== 'bot' || !this.latest) return
+    const { n, from } = this.stood.get(seat) ?? { n: 0, from: this.latest }
+    this.stood = new Map(this.stood).set(seat, { n: n + 1, from })
+  }
+
+  /** What a bot has done for a seat was read. */
+  forget(seat: number): void {
+    if (this.stood.has(seat)) this.stood = new Map([...this.stood].filter(([one]) => one !== seat))
+  }
+
   private told(told: Told): void {
     if (told.seq <= this.seq) return
     this.seq = told.seq
@@ -219,6 +238,7 @@ export class Session {
       this.all = this.all.filter((moment) => moment.seq < entry.to)
     }
     if (entry.type === 'ordered' && entry.orders) this.orders = new Map(this.orders).set(entry.seat, entry.orders)
+    if (entry.type === 'acted') this.answered(entry.seat, entry.by, told.seq)
     for (const event of told.events ?? []) {
       const before = this.latest ?? told.view
       if (!before) continue

@@ -32,7 +32,8 @@ seat: Seat,
  */
 name: string | null, 
 /**
- * Which monster from now on; without it the monster stays.
+ * Which monster from now on; without it the monster stays. If another seat has it that this guest may change as
+ * well, the two seats swap.
  */
 monster: MonsterName | null, } | { "type": "stand", 
 /**

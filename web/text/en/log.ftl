@@ -118,3 +118,5 @@ cause-power-of = { $who } with { $card }
 cause-cure = paid with a [heart]
 cause-power = { $card }
 cause-purchase = buying { $card }
+log-by-bot = { $who } is played by a bot.
+log-by-order = { $who } follows its standing orders.

@@ -243,6 +243,11 @@ lost-retry = Trying again in { $seconds } s.
 lost-trying = Trying again.
 lost-kept = Your choice is kept.
 lost-now = Try now
+stood = { $n ->
+    [one] A bot made 1 decision for { $who }.
+   *[other] A bot made { $n } decisions for { $who }.
+}
+stood-cards = New: { $cards }.
 back-again = Back at the table.
 back-again-why = Everything is as it is now.
 away-turns = { $n ->

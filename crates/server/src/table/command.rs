@@ -37,7 +37,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
     let &Asker { state, guest } = asker;
     let entry = match command {
         Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
-        Command::Dress { seat, name, monster } => asker.dress(*seat, name.as_deref(), *monster)?,
+        Command::Dress { seat, name, monster } => return asker.dress(*seat, name.as_deref(), *monster),
         Command::Stand { seat } => {
             asker.waiting()?;
             asker.own(*seat)?;
@@ -207,17 +207,39 @@ impl Asker<'_> {
         Ok(Entry::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
     }
 
-    fn dress(&self, seat: Seat, name: Option<&str>, monster: Option<MonsterName>) -> Result<Entry, Refusal> {
+    /// A monster of another seat is swapped, if the guest may change that seat too: friends around one device trade, and
+    /// bots make room.
+    fn dress(
+        &self,
+        seat: Seat,
+        name: Option<&str>,
+        monster: Option<MonsterName>,
+    ) -> Result<Vec<Entry>, Refusal> {
         self.waiting()?;
+        let info = self.dressable(seat)?;
+        let has_it = |other: &SeatInfo| monster.is_some() && other.monster == monster;
+        let holder = self.state.info.seats.iter().position(has_it).and_then(Seat::from_index);
+        let swapped = match holder.filter(|&other| other != seat) {
+            Some(other) => {
+                let SeatInfo { name, .. } = self.dressable(other).map_err(|_| Code::MonsterTaken)?;
+                Some(Entry::Dressed { seat: other, name: name.clone(), monster: info.monster })
+            }
+            None => None,
+        };
+        let name = name.map_or_else(|| info.name.clone(), |name| self.unique(name, seat));
+        let dressed = Entry::Dressed { seat, name, monster: monster.or(info.monster) };
+        Ok(swapped.into_iter().chain([dressed]).collect())
+    }
+
+    /// A seat whose name and monster the guest may change.
+    fn dressable(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
         let info = self.seat(seat)?;
         match info.occupant {
             Occupant::Bot { .. } => self.host()?,
             Occupant::Free => return Err(Code::SeatFree.into()),
             Occupant::Guest { .. } => drop(self.own(seat)?),
         }
-        self.free_monster(monster, seat)?;
-        let name = name.map_or_else(|| info.name.clone(), |name| self.unique(name, seat));
-        Ok(Entry::Dressed { seat, name, monster: monster.or(info.monster) })
+        Ok(info)
     }
 
     fn seat_bot(&self, seat: Seat, bot: &str) -> Result<Entry, Refusal> {

@@ -112,6 +112,41 @@ async fn six_seats_play_dark_games_whatever_happens_to_connections() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn seats_of_one_device_swap_monsters_and_bots_make_room() {
+    use kaiju_protocol::MonsterName::{Gigazaur, Kraken, TheKing};
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host
+        .create(&table("czech", vec![mine(), NewSeat::Free, NewSeat::Free, NewSeat::Free]))
+        .await
+        .unwrap();
+    let mut host = Player::join(host, &id, 1).await;
+    let mut ben = new_player(&server, &id, 2).await;
+    let sit = |index: usize, monster| Command::Sit { seat: seat(index), name: "Guest".to_owned(), monster };
+    let dress =
+        |index: usize, monster| Command::Dress { seat: seat(index), name: None, monster: Some(monster) };
+    host.command(dress(0, Kraken)).await.unwrap();
+    host.command(sit(1, Some(Gigazaur))).await.unwrap();
+    ben.command(sit(2, Some(TheKing))).await.unwrap();
+    host.command(dress(1, Kraken)).await.unwrap();
+    let monsters = |player: &Player| -> Vec<_> {
+        player.drawn.info.as_ref().unwrap().seats.iter().map(|seat| seat.monster).collect()
+    };
+    assert_eq!(monsters(&host), [Some(Gigazaur), Some(Kraken), Some(TheKing), None]);
+    // What somebody else has stays theirs.
+    assert_eq!(host.refused(dress(0, TheKing)).await, Code::MonsterTaken);
+    assert_eq!(ben.refused(dress(2, Kraken)).await, Code::MonsterTaken);
+    // A bot takes what is left of the swap, and only the host can make it do so.
+    host.command(Command::SeatBot { seat: seat(3), bot: "random".to_owned() }).await.unwrap();
+    host.command(dress(3, Kraken)).await.unwrap();
+    assert_eq!(monsters(&host), [Some(Gigazaur), None, Some(TheKing), Some(Kraken)]);
+    host.command(dress(0, Kraken)).await.unwrap();
+    assert_eq!(monsters(&host), [Some(Kraken), None, Some(TheKing), Some(Gigazaur)]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_set_up_by_its_host() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
