@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Choice, Event, Face, Orders, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
+import { read, stopClock } from './time'
 
 /** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
 export function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => true): Asked {
@@ -102,19 +103,17 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
 /** The first roll of a table, as beginners meet it; with cards there may be more dice than six. */
 export function firstRoll(players = 3, faces = SHOWN): Asked {
   const { question, view } = recordedQuestion('keep')
-  const monsters = view.monsters
-    .slice(0, players)
-    .map((monster) => ({
-      ...monster,
-      alive: true,
-      place: 'outside' as const,
-      hearts: 10,
-      points: 0,
-      energy: 0,
-      poison: 0,
-      shrink: 0,
-      powers: [],
-    }))
+  const monsters = view.monsters.slice(0, players).map((monster) => ({
+    ...monster,
+    alive: true,
+    place: 'outside' as const,
+    hearts: 10,
+    points: 0,
+    energy: 0,
+    poison: 0,
+    shrink: 0,
+    powers: [],
+  }))
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
   return {
     rules: 'czech',
@@ -139,13 +138,6 @@ export const asking = ({ rules, question, view }: Asked): Fake => ({
   question,
 })
 
-/** What has just come is not answered by accident: it takes a moment to be read. The page counts from its second frame, which
-    comes late on a busy machine. */
-export async function read(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  await page.waitForTimeout(300)
-}
-
 /** A page at a question, which can become another one. */
 export async function tableAt(
   page: Page,
@@ -153,6 +145,7 @@ export async function tableAt(
   settings: object = {},
   more: Partial<Fake> = {},
 ): Promise<FakeTable> {
+  await stopClock(page)
   await page.addInitScript(
     (chosen) => {
       if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
