@@ -2,6 +2,8 @@
 //!
 //! `cargo xtask test` runs them; `cargo xtask browser reconnect` only those whose file has this word in its name.
 
+mod chromium;
+
 use crate::test::{count_tests, succeed};
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
@@ -13,7 +15,7 @@ use std::process::{Command, Stdio};
 /// Play in a browser against servers of its own
 ///
 /// Builds the program and runs the tests in web/tests/e2e, each on the same seed every time; a test that fails is told with
-/// the command that repeats it. Debian's Chromium is installed if it is missing and if that is allowed; CHROMIUM names another one.
+/// the command that repeats it. Chromium is taken from the system or installed; CHROMIUM names another one.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -27,8 +29,6 @@ pub struct Options {
 
 /// The folder of the browser client.
 pub const WEB: &str = "web";
-/// Where Debian puts its browser.
-const CHROMIUM: &str = "/usr/bin/chromium";
 
 /// How much is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub fn check(extent: Extent) -> Result<usize> {
 }
 
 fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
-    require_chromium()?;
+    let browser = require_chromium()?;
     let program = program()?;
     require_packages()?;
     let mut playwright = Command::new(NPX);
@@ -60,8 +60,11 @@ fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
         .current_dir(root().join(WEB))
         .args(["--no-install", "playwright", "test", "--forbid-only"])
         .args(arguments)
-        .env("KAIJU_BIN", program)
-        .env("CHROMIUM", chromium());
+        .env("KAIJU_BIN", program);
+    match browser {
+        Some(path) => playwright.env("CHROMIUM", path),
+        None => playwright.env_remove("CHROMIUM"),
+    };
     match extent {
         Extent::Ordinary => playwright.env_remove("KAIJU_NIGHTLY"),
         Extent::All => playwright.env("KAIJU_NIGHTLY", "1"),
@@ -69,36 +72,55 @@ fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
     count_tests(&mut playwright)
 }
 
-fn chromium() -> PathBuf {
-    std::env::var_os("CHROMIUM").map_or_else(|| PathBuf::from(CHROMIUM), PathBuf::from)
+/// Installs Chromium if it is missing. Gives its path, or nothing if it is Playwright's own, which Playwright finds.
+pub fn require_chromium() -> Result<Option<PathBuf>> {
+    let machine = chromium::Machine::this();
+    let ways = machine.ways();
+    for way in &ways {
+        match way {
+            chromium::Way::Use(path) => return Ok(Some(path.clone())),
+            chromium::Way::Packages(package) => {
+                if install_package(package).is_ok() {
+                    return require_installed();
+                }
+            }
+            chromium::Way::Download { libraries } => {
+                require_packages()?;
+                if download(*libraries).is_ok() {
+                    return Ok(None);
+                }
+            }
+        }
+    }
+    bail!("the browser tests need Chromium: {}", machine.advice())
 }
 
-/// Installs Chromium if it is missing.
-pub fn require_chromium() -> Result<()> {
-    if chromium().is_file() {
-        return Ok(());
+/// The browser that a package has just brought.
+fn require_installed() -> Result<Option<PathBuf>> {
+    match chromium::Machine::this().ways().into_iter().next() {
+        Some(chromium::Way::Use(path)) => Ok(Some(path)),
+        _ => bail!("a browser was installed, and is not where it should be; let CHROMIUM name it"),
     }
-    let install = |arguments: &[&str]| {
+}
+
+fn install_package(package: &str) -> Result<()> {
+    let apt = |arguments: &[&str]| {
         succeed(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
     };
-    if !is_root() {
-        bail!("the browser tests need Chromium: {}", how_to_install());
-    }
-    install(&["update", "--quiet", "--quiet"])
-        .and_then(|_| {
-            install(&["install", "--quiet", "--quiet", "--yes", "--no-install-recommends", "chromium"])
-        })
-        .with_context(|| format!("Chromium could not be installed: {}", how_to_install()))?;
+    apt(&["update", "--quiet", "--quiet"])?;
+    apt(&["install", "--quiet", "--quiet", "--yes", "--no-install-recommends", package])?;
     Ok(())
 }
 
-fn how_to_install() -> &'static str {
-    "install Debian's package with `apt-get install chromium` as root, or let CHROMIUM name a browser"
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+/// Playwright's own browser, in the cache of the user. What is there already is not fetched again.
+fn download(libraries: bool) -> Result<()> {
+    let mut install = Command::new(NPX);
+    install.current_dir(root().join(WEB)).args(["--no-install", "playwright", "install", "--only-shell"]);
+    if libraries {
+        install.arg("--with-deps");
+    }
+    succeed(install.arg("chromium"))?;
+    Ok(())
 }
 
 /// npm's programs are scripts, which Windows starts only by their whole name.
