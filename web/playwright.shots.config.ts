@@ -3,16 +3,21 @@ import config from './playwright.config.ts'
 
 // The link on a picture should look like one in a living room, wherever the pictures are taken.
 const HOST = 'tokyo.lan'
-const { host } = new URL(config.use?.baseURL ?? '')
+const server = '127.0.0.1:4180'
 const launch: LaunchOptions = config.use?.launchOptions ?? {}
 
-// `npm run shots`: writes the pictures of docs/screenshots.
+// `npm run shots`: writes the pictures of docs/screenshots. The tables are faked: Vite serves the pages as `npm run build` made them.
 export default {
   ...config,
   testDir: 'tests/shots',
+  webServer: {
+    command: `npx vite preview --host 127.0.0.1 --port 4180 --strictPort`,
+    url: `http://${server}`,
+    reuseExistingServer: true,
+  },
   use: {
     ...config.use,
     baseURL: `http://${HOST}`,
-    launchOptions: { ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${HOST} ${host}`] },
+    launchOptions: { ...launch, args: [...(launch.args ?? []), `--host-resolver-rules=MAP ${HOST} ${server}`] },
   },
 }

@@ -1,17 +1,16 @@
-// First contentful paint of home and of the cards screen on a throttled phone profile: 4 times slower processor, 9 Mbit/s,
-// 85 ms round trip, against a server at KAIJU_URL. Fails if the median of either is above one second; on a machine with
-// five times as much to do as it has cores it was between 0.5 and 0.8.
+// `npm run paint`: a measurement, not a test. First contentful paint of home and of the cards screen on a throttled phone profile
+// (4 times slower processor, 9 Mbit/s, 85 ms round trip), against a server at KAIJU_URL, by default one that was started with
+// `cargo run --release`. The aim is a median below one second; on a machine with five times as much to do as it has cores it was
+// between 0.5 and 0.8.
 
 import { chromium } from '@playwright/test'
 
-const LIMIT_MS = 1000
 const ROUNDS = 5
 const base = process.env.KAIJU_URL ?? 'http://127.0.0.1:8080'
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox'],
 })
-let worst = 0
 for (const path of ['/', '/cards']) {
   const times = []
   for (let i = 0; i < ROUNDS; i++) {
@@ -39,8 +38,6 @@ for (const path of ['/', '/cards']) {
   }
   times.sort((a, b) => a - b)
   const median = times[(ROUNDS - 1) / 2]
-  worst = Math.max(worst, median)
   console.log(`${path}: first contentful paint ${median} ms (median of ${times.join(', ')})`)
 }
 await browser.close()
-if (worst > LIMIT_MS) process.exit(1)

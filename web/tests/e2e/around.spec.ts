@@ -7,7 +7,7 @@ import { firstRoll } from './asked'
 import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
 
-test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)

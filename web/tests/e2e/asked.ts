@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Choice, Event, Face, Orders, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
+import { read, stopClock } from './time'
 
 /** A recorded question of this kind. Every decision is recorded, and every power that can be used at it. */
 export function recordedQuestion(kind: string, is: (asked: Asked) => boolean = () => true): Asked {
@@ -137,13 +138,6 @@ export const asking = ({ rules, question, view }: Asked): Fake => ({
   question,
 })
 
-/** What has just come is not answered by accident: it takes a moment to be read. The page counts from its second frame, which
-    comes late on a busy machine. */
-export async function read(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  await page.waitForTimeout(300)
-}
-
 /** A page at a question, which can become another one. */
 export async function tableAt(
   page: Page,
@@ -151,6 +145,7 @@ export async function tableAt(
   settings: object = {},
   more: Partial<Fake> = {},
 ): Promise<FakeTable> {
+  await stopClock(page)
   await page.addInitScript(
     (chosen) => {
       if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))

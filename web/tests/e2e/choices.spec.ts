@@ -1,17 +1,18 @@
 // What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
 
-import AxeBuilder from '@axe-core/playwright'
 import type { Event, Face, Told } from '../../src/wire'
 import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import { violations } from './axe'
 import { fakeTable, infoOf } from './fake'
 import { expectKeysBesideWords } from './layouts'
 import { expect, test } from './test'
+import { NOW, read, stopClock } from './time'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SIDE = { width: 844, height: 390 }
 
-test.use({ viewport: DESK, actionTimeout: 10_000 })
+test.use({ viewport: DESK })
 
 const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
 
@@ -168,9 +169,11 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   await expect(prompt).toContainText('You are asked next')
   await expect(prompt).not.toContainText('Leave Tokyo')
   await page.keyboard.press('Enter')
-  await expect(prompt).toContainText('Leave Tokyo', { timeout: 500 })
+  await expect(prompt).toContainText('Leave Tokyo')
+  // The number counts to its new value.
+  await page.clock.runFor(1000)
   await expect(page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })).toHaveText('1')
-  // However much there is to show, the question comes soon.
+  // However much there is to show, the question comes in 2.5 seconds.
   const much = Array.from({ length: 40 }, (): Event => ({
     event: 'hurt',
     seat,
@@ -182,7 +185,10 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   }))
   happen([told(59, much)], { ...asked.question, seq: 59 })
   await expect(prompt).toContainText('You are asked next')
-  await expect(prompt).toContainText('Leave Tokyo', { timeout: 8000 })
+  await page.clock.runFor(2400)
+  await expect(prompt).toContainText('You are asked next')
+  await page.clock.runFor(100)
+  await expect(prompt).toContainText('Leave Tokyo')
 })
 
 test('a single card that is offered is named with its owner, and can be read', async ({ page }) => {
@@ -227,10 +233,13 @@ test('a player without a connection is named, with the time until a bot plays', 
     ...asking(asked),
     info,
     gone: [seat],
-    question: { ...asked.question, choices: [], stop: [], keep: null, bot_at: Date.now() + 58_000 },
+    question: { ...asked.question, choices: [], stop: [], keep: null, bot_at: NOW + 58_000 },
   })
+  await stopClock(page)
   await page.goto('/t/k7m2p9xq')
-  await expect(page.locator('#prompt')).toContainText(/Guest2 is not connected\. A bot plays in 5\d s\./)
+  await expect(page.locator('#prompt')).toContainText('Guest2 is not connected. A bot plays in 58 s.')
+  await page.clock.runFor(10_000)
+  await expect(page.locator('#prompt')).toContainText('A bot plays in 48 s.')
   await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
 })
 
@@ -270,18 +279,13 @@ test.describe('while the film runs', () => {
     const before = Array.from({ length: 6 }, (): Event => ({ event: 'moved', seat: 1, from: 'outside', to: 'city' }))
     happen([told(58, [...before, ...rolled])], { ...roll.question, seq: 58 })
     await expect(page.locator(prompt)).toContainText('Skip to my dice')
-    // Twice, the second time as soon as the dice are there; as quick as only the page itself can see.
-    await page.evaluate(async () => {
-      const enter = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
-      enter()
-      while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice'))
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      await new Promise((resolve) => setTimeout(resolve, 40))
-      enter()
-    })
-    await page.waitForTimeout(400)
-    expect(actions(sent)).toEqual([])
+    // Twice, the second time as soon as the dice are there.
+    await page.keyboard.press('Enter')
     await expect(page.locator('#prompt .choice.main')).toContainText('Roll 6 dice')
+    await page.clock.runFor(40)
+    await page.keyboard.press('Enter')
+    await read(page)
+    expect(actions(sent)).toEqual([])
     await expect(page.locator('#prompt .choice.main kbd')).toHaveText('R / Enter')
     await page.keyboard.press('Enter')
     await expect.poll(() => actions(sent)).toEqual(['keep none'])
@@ -298,7 +302,8 @@ test.describe('while the film runs', () => {
     }))
     happen([told(58, [...much, ...rolled])], { ...roll.question, seq: 58 })
     await expect(page.locator(prompt)).toContainText('Skip to my dice')
-    await expect(page.locator(prompt)).toContainText('Roll 6 dice', { timeout: 3500 })
+    await page.clock.runFor(2500)
+    await expect(page.locator(prompt)).toContainText('Roll 6 dice')
   })
 })
 
@@ -312,13 +317,9 @@ test('without movements, too, a second press does not answer what was not read',
     { info: infoOf(3, 'czech', 0) },
   )
   happen([], { ...roll.question, seq: 58 })
-  // As quick as only the page itself can see.
-  await page.evaluate(async () => {
-    while (!document.querySelector('#prompt')?.textContent?.includes('Roll 6 dice'))
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
-  })
-  await page.waitForTimeout(400)
+  await expect(page.locator('#prompt')).toContainText('Roll 6 dice')
+  await page.keyboard.press('Enter')
+  await read(page)
   expect(actions(sent)).toEqual([])
   await page.keyboard.press('Enter')
   await expect.poll(() => actions(sent)).toEqual(['keep none'])
@@ -328,20 +329,15 @@ for (const speed of ['off', 'fast', 'normal']) {
   test(`a double click rolls once, speed ${speed}`, async ({ page }) => {
     const asked = firstRoll()
     const { sent, happen } = await tableAt(page, asked, { speed })
-    await page.waitForTimeout(500)
     const roll = page.locator('#prompt .choice', { hasText: 'Roll 6 dice' })
     await roll.click()
     await expect.poll(() => actions(sent).length).toBe(1)
     happen([told(58, [])], { ...asked.question, seq: 58, decision: { decision: 'keep', rolls_left: 1 } })
-    // As quick as only the page itself can see.
-    await page.evaluate(async () => {
-      while (!document.querySelector('#prompt .rolls[aria-label^="1 roll"]'))
-        await new Promise((resolve) => setTimeout(resolve, 5))
-      await new Promise((resolve) => setTimeout(resolve, 80))
-      document.querySelector<HTMLButtonElement>('#prompt .choice.main')?.click()
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
-    })
-    await page.waitForTimeout(400)
+    await expect(page.locator('#prompt .rolls[aria-label^="1 roll"]')).toBeVisible()
+    await page.clock.runFor(80)
+    await roll.click()
+    await page.keyboard.press('r')
+    await read(page)
     expect(actions(sent)).toHaveLength(1)
     await roll.click()
     await expect.poll(() => actions(sent).length).toBe(2)
@@ -360,7 +356,7 @@ test('dice on the shelf are there after the page was loaded again, and forgotten
   await page.reload()
   await expect(page.locator('#prompt')).toContainText('Roll 4 dice')
   await expect(page.locator('.kept .die')).toHaveCount(2)
-  await page.waitForTimeout(400)
+  await read(page)
   await page.keyboard.press('r')
   await expect.poll(() => actions(sent)).toEqual(['keep 3 claw'])
   show(asking({ ...asked, question: { ...asked.question, seq: 61 } }))
@@ -372,7 +368,7 @@ test('the focus stays in the prompt from one question to the next', async ({ pag
   const { sent, happen } = await tableAt(page, asked)
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('#prompt') !== null && document.activeElement !== document.body)
-  await page.waitForTimeout(400)
+  await read(page)
   await page.locator('#prompt .choice').first().focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => actions(sent).length).toBe(1)
@@ -382,7 +378,7 @@ test('the focus stays in the prompt from one question to the next', async ({ pag
   await expect(page.locator('#prompt h2')).toContainText('Sell a card?')
   expect(await focused()).toBe(true)
   // The keys go on from there.
-  await page.waitForTimeout(400)
+  await read(page)
   await page.keyboard.press('Shift+Tab')
   expect(await focused()).toBe(true)
   happen([told(59, [])], { ...sale.question, seat: asked.question.seat + 1, seq: 59, choices: [] })
@@ -391,7 +387,7 @@ test('the focus stays in the prompt from one question to the next', async ({ pag
   happen([told(60, [])], { ...asked.question, seq: 60 })
   await expect(page.locator('#prompt:not(.is-waiting)')).toBeVisible()
   expect(await focused()).toBe(true)
-  await page.waitForTimeout(400)
+  await read(page)
   await page.keyboard.press('Enter')
   await expect(page.locator('#prompt h2')).toContainText('End the turn?')
   expect(await focused()).toBe(true)
@@ -408,7 +404,7 @@ test('a picked card can be read, and hides no name', async ({ page }) => {
   await page.keyboard.press('1')
   const picked = page.locator('.copies .is-live')
   await expect(picked).toHaveAttribute('aria-pressed', 'true')
-  expect((await new AxeBuilder({ page }).include('.copies').analyze()).violations).toEqual([])
+  expect(await violations(page, '.copies')).toEqual([])
   const [card, owner] = [await picked.boundingBox(), await page.locator('.owner small').first().boundingBox()]
   expect(card && owner ? card.y - (owner.y + owner.height) : -1).toBeGreaterThanOrEqual(0)
 })

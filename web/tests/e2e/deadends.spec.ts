@@ -5,8 +5,10 @@ import { reduce } from '../../src/model/reduce'
 import type { TableInfo, Told } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
 import { expect, test } from './test'
+import { stopClock } from './time'
 
-test.use({ actionTimeout: 10_000 })
+/** Home asks so often whether the server is back. */
+const RETRY_MS = 4000
 
 const game = recorded('czech')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
@@ -67,10 +69,12 @@ test.describe('home', () => {
 
   test('hears by itself that the server is back', async ({ page }) => {
     const { comeBack } = await away(page)
+    await stopClock(page)
     await page.goto('/')
     await expect(page.getByRole('alert')).toContainText('cannot be reached')
     comeBack()
-    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 15_000 })
+    await page.clock.runFor(RETRY_MS)
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('the strength of the bots can be chosen, and is remembered', async ({ page }) => {
@@ -119,10 +123,10 @@ test('a result whose screen does not load can be tried again', async ({ page }) 
   let isBroken = true
   await page.route(/Result[^/]*\.(svelte|js)/, (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/t/k7m2p9xq')
-  await expect(page.getByRole('alert')).toContainText('Something broke', { timeout: 15_000 })
+  await expect(page.getByRole('alert')).toContainText('Something broke')
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('.standing')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.standing')).toBeVisible()
 })
 
 test('the replay of an unknown game says so, and has a way home', async ({ page }) => {

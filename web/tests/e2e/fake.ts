@@ -16,6 +16,7 @@ import type {
   MonsterName,
   Told,
 } from '../../src/wire'
+import { NOW } from './time'
 
 export interface Recorded {
   players: number
@@ -132,7 +133,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
     const say = (message: ServerMessage) => socket.send(JSON.stringify(message))
     tell = () => {
       const { info, view, question, entries = [], orders = [], you = 'me', spectators = 0, gone = [] } = table
-      const now = Date.now()
+      const now = NOW
       if (entries.length > 0) say({ type: 'update', now, entries, question: null })
       say({
         type: 'state',
@@ -146,7 +147,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
         orders,
       })
     }
-    happen = (entries, question) => say({ type: 'update', now: Date.now(), entries, question })
+    happen = (entries, question) => say({ type: 'update', now: NOW, entries, question })
     hangUp = () => socket.close()
     sayBye = () => say({ type: 'bye', refusal: { code: 'restarting', message: '' } })
     tell()

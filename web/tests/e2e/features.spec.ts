@@ -1,33 +1,15 @@
-// What a table offers besides the game itself, each thing used as a person would use it. Tests called `live` need the
-// server that `cargo xtask browser` starts; the others play on a table that is put before the page (see fake.ts).
+// What a table offers besides the game itself, each thing used as a person would use it.
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice } from '../../src/wire'
-import {
-  asking,
-  at,
-  commands,
-  fixWith,
-  MARKET,
-  read,
-  recordedQuestion,
-  shopWith,
-  withMonster,
-  withPower,
-} from './asked'
+import { asking, at, commands, fixWith, MARKET, recordedQuestion, shopWith, withMonster, withPower } from './asked'
 import { fake, infoOf } from './fake'
-import { hurry, press, watch } from './player'
-import { expect, test } from './test'
+import { hurry, Player, seeResult, watch } from './player'
+import { playFrom } from './position'
+import { expect, live, test } from './test'
+import { read, stopClock } from './time'
 
-const live = test
-
-test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
-// A game takes seconds; on a busy machine it may take longer.
-test.setTimeout(120_000)
-// Pages that are left open go on playing.
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -46,21 +28,6 @@ async function playNow(browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: /Play now/ }).click()
   await expect(page.locator('#prompt')).toBeVisible()
   return page
-}
-
-/** Answers whatever is asked until something is to be seen; a game that ends before is played again, unless it is `only` one. */
-async function playUntil(page: Page, seen: () => Promise<boolean>, only = false): Promise<void> {
-  for (const end = Date.now() + 100_000; Date.now() < end;) {
-    if (await seen()) return
-    const again = page.locator('.result').getByRole('button', { name: 'Rematch' })
-    if ((await press(page)) === null && !only && (await again.count()) > 0) {
-      await again.click()
-      // The new table is on its way: until it comes the old result is still there.
-      await expect(page.locator('.result')).toHaveCount(0)
-    }
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-  throw new Error('it never came to that')
 }
 
 const setting = (page: Page, key: string) =>
@@ -174,7 +141,7 @@ test.describe('the table before the start', () => {
     await expect(page.locator('.named').getByRole('status')).toHaveText('Saved.')
   })
 
-  live('several players sit around one device, and each is asked in turn', async ({ browser }) => {
+  live('several players sit around one device, and each is asked in turn', async ({ browser, seed }) => {
     const page = await visitor(browser, '/')
     await page.getByRole('button', { name: 'New table' }).click()
     await page.getByRole('button', { name: 'Play it here' }).first().click()
@@ -182,30 +149,35 @@ test.describe('the table before the start', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.locator('#prompt')).toBeVisible()
     const asked = new Set<string>()
-    await playUntil(page, async () => {
-      asked.add(
-        (await page
-          .locator('.mon.is-active.is-me .mon-who b')
-          .textContent({ timeout: 1000 })
-          .catch(() => null)) ?? '',
-      )
-      return [...asked].filter((name) => name !== '').length === 2
+    await new Player(page, seed).until(async () => {
+      asked.add((await page.locator('.mon.is-active .mon-who b').textContent()) ?? '')
+      return asked.size === 2
     })
     await expect(page.locator('.mon.is-me')).toHaveCount(2)
   })
 })
 
 test.describe('a running game', () => {
-  live('a choice is taken back, and orders are given, kept and withdrawn', async ({ browser }) => {
-    const page = await playNow(browser)
-    await playUntil(page, async () => (await page.locator('.take-back').count()) > 0)
-    // The question before may have the same title, but never the same choices.
-    const later = await page.locator('#prompt').textContent()
+  live('a choice is taken back', async ({ page }) => {
+    await hurry(page)
+    await playFrom(page, 'Me: 5 hearts, 1 poison, 1 shrink, to resolve heart heart heart 1 2 energy', 'Bob:')
+    const prompt = page.locator('#prompt')
+    await expect(prompt.locator('.choice')).not.toHaveCount(0)
+    await expect(page.locator('.take-back')).toHaveCount(0)
+    const before = await prompt.innerText()
+    await read(page)
+    await page.keyboard.press('1')
+    await expect(page.locator('.take-back')).toBeVisible()
+    await read(page)
     await page.keyboard.press('Backspace')
-    await expect(page.locator('#prompt')).not.toHaveText(later ?? '')
+    await expect(page.locator('.take-back')).toHaveCount(0)
+    expect(await prompt.innerText()).toBe(before)
     await expect(page.locator('.banner.refused')).toHaveCount(0)
+  })
 
-    // Orders are kept and withdrawn; meanwhile it is our turn, and nobody goes on without us.
+  live('orders are given, kept, withdrawn and honoured', async ({ page, seed }) => {
+    await hurry(page)
+    await playFrom(page, 'Me: city, 8 hearts, 3 energy, to buy', 'Bob:', 'market corner-store, wings, jets')
     const leave = page.getByRole('switch', { name: /^Leave Tokyo/ })
     const orders = async () => {
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -230,22 +202,10 @@ test.describe('a running game', () => {
     // The order to leave at any number of hearts is honoured: the question never comes.
     const mine = (await page.locator('.mon.is-me .mon-who b').textContent()) ?? ''
     let asked = false
-    await playUntil(
-      page,
-      async () => {
-        asked ||= (
-          (await page
-            .locator('#prompt:not(.is-waiting) h2')
-            .textContent({ timeout: 1000 })
-            .catch(() => '')) ?? ''
-        ).startsWith('Leave Tokyo')
-        return (
-          (await page.locator('.log li', { hasText: `${mine} leaves Tokyo` }).count()) > 0 ||
-          (await page.locator('.result').count()) > 0
-        )
-      },
-      true,
-    )
+    await new Player(page, seed).until(async () => {
+      asked ||= (await page.locator('#prompt h2', { hasText: 'Leave Tokyo' }).count()) > 0
+      return (await page.locator('.log li', { hasText: `${mine} leaves Tokyo` }).count()) > 0
+    })
     expect(asked).toBe(false)
   })
 
@@ -311,7 +271,7 @@ test.describe('a running game', () => {
     await page.getByRole('button', { name: 'Resign' }).click()
     await expect(page.getByRole('alert')).toContainText('Resign?')
     await page.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
-    await expect(page.locator('.result')).toBeVisible({ timeout: 30_000 })
+    await seeResult(page)
     await expect(page.locator('.standing li')).toHaveCount(4)
     const before = page.url()
     await page.getByRole('button', { name: 'Rematch' }).click()
@@ -319,9 +279,11 @@ test.describe('a running game', () => {
     expect(page.url()).not.toBe(before)
   })
 
-  live('the live region tells what happened and what is asked', async ({ browser }) => {
+  live('the live region tells what happened and what is asked', async ({ browser, seed }) => {
     const page = await playNow(browser)
-    await playUntil(page, async () => ((await page.locator('.game [aria-live="polite"]').textContent()) ?? '') !== '')
+    await new Player(page, seed).until(
+      async () => ((await page.locator('.game [aria-live="polite"]').textContent()) ?? '') !== '',
+    )
     await expect(page.locator('.game [aria-live="polite"]')).toContainText(
       /(rolled|rolls|gains|hits|enters|buys|heals|leaves|stays)/,
     )
@@ -331,22 +293,26 @@ test.describe('a running game', () => {
 
 live('whoever presses "Play now" before the server has answered plays all the same', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
-  const later = (path: string) =>
-    page.route(path, async (route) => {
-      await new Promise((done) => setTimeout(done, 1500))
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  for (const path of ['**/api/me', '**/api/bots'])
+    await page.route(path, async (route) => {
+      await answered
       await route.continue()
     })
-  await later('**/api/me')
-  await later('**/api/bots')
   await page.goto('/')
   await page.getByRole('button', { name: /Play now/ }).click()
-  await expect(page.locator('#prompt')).toBeVisible({ timeout: 20_000 })
+  answer()
+  await expect(page.locator('#prompt')).toBeVisible()
   await expect(page.locator('.mon .mon-who small', { hasText: 'Strategist' }).first()).toBeAttached()
 })
 
 test.describe('the guided first game', () => {
-  live('leads through the first turns and says goodbye', async ({ browser }) => {
+  live('leads through the first turns and says goodbye', async ({ browser, seed }) => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await stopClock(page)
     await page.addInitScript(() => {
       if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false }))
     })
@@ -355,23 +321,13 @@ test.describe('the guided first game', () => {
     const guide = page.getByRole('status', { name: 'Hints for the first game' })
     await expect(guide).toContainText('giant monster')
     const read: string[] = []
-    await playUntil(
-      page,
-      async () => {
-        // Read and put away in one go: the game goes on meanwhile, and brings another hint.
-        const hint = await page.evaluate(() => {
-          const said = document.querySelector('.guide p')?.textContent ?? null
-          document.querySelector<HTMLButtonElement>('.guide .btn.usual')?.click()
-          return said
-        })
-        if (hint !== null) read.push(hint)
-        return (await setting(page, 'guided')) === true
-      },
-      true,
-    )
+    await new Player(page, seed).until(async () => {
+      for (; (await guide.count()) > 0; await guide.getByRole('button', { name: 'Got it' }).click())
+        read.push((await guide.locator('p').textContent()) ?? '')
+      return (await setting(page, 'guided')) === true
+    })
     expect(new Set(read).size).toBeGreaterThanOrEqual(3)
-    // It ends with a goodbye, or with the game if that was short.
-    if (!read.at(-1)?.includes('Good luck')) await expect(page.locator('.result')).toBeVisible()
+    expect(read.at(-1)).toContain('Good luck')
     await expect(guide).toHaveCount(0)
   })
 
@@ -688,9 +644,11 @@ test.describe('why', () => {
     await expect(why.locator('.because')).toContainText(/once your dice are used|short/)
   })
 
-  live('every number that changed says why on its monster’s sheet', async ({ browser }) => {
+  live('every number that changed says why on its monster’s sheet', async ({ browser, seed }) => {
     const page = await playNow(browser)
-    await playUntil(page, async () => (await page.locator('.log li', { hasText: /gains|hits/ }).count()) > 2)
+    await new Player(page, seed).until(
+      async () => (await page.locator('.log li', { hasText: /gains|hits/ }).count()) > 2,
+    )
     const who = await page.locator('.log li', { hasText: /gains/ }).first().locator('b').first().textContent()
     await page
       .getByRole('button', { name: new RegExp(`^${who ?? ''},.*Show cards`) })
@@ -745,9 +703,9 @@ test('a page that cannot be loaded says so, and can be tried again', async ({ pa
   await expect(page.locator('#prompt h2')).not.toBeEmpty()
 })
 
-live('the log leads to the replay of each turn', async ({ browser }) => {
+live('the log leads to the replay of each turn', async ({ browser, seed }) => {
   const page = await playNow(browser)
-  await playUntil(page, async () => (await page.locator('.log details').count()) > 3, true)
+  await new Player(page, seed).until(async () => (await page.locator('.log details').count()) > 3)
   const link = page
     .locator('.log details')
     .nth(1)

@@ -11,7 +11,6 @@ import {
   firstRoll,
   fixWith,
   MARKET,
-  read,
   recordedQuestion,
   shopWith,
   tableAt,
@@ -20,14 +19,12 @@ import {
 } from './asked'
 import { fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
+import { read } from './time'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-test.use({ viewport: DESK, actionTimeout: 10_000 })
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
+test.use({ viewport: DESK })
 
 const touchPage = async (browser: Browser, viewport = PHONE): Promise<Page> =>
   (await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })).newPage()
@@ -637,11 +634,14 @@ test.describe('whoever was away', () => {
     const next = (asked.question.seat + 1) % players
     await table.cut([told(58, turnOf(next)), told(59, turnOf((next + 1) % players))], asking(asked))
     const banner = page.locator('.banner.back')
-    await expect(banner).toContainText('2 turns went by', { timeout: 20_000 })
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await page.clock.runFor(700)
+    await expect(banner).toContainText('2 turns went by')
     await banner.getByRole('button', { name: 'Show them' }).click()
     await expect(page.locator('.where')).toContainText('Turn 2')
     await expect(page.locator(`.mon.is-active[data-panel="${next}"]`)).toBeVisible()
-    await expect(page.locator(`.mon.is-active[data-panel="${asked.question.seat}"]`)).toBeVisible({ timeout: 60_000 })
+    await page.clock.runFor(20_000)
+    await expect(page.locator(`.mon.is-active[data-panel="${asked.question.seat}"]`)).toBeVisible()
   })
 })
 
@@ -661,12 +661,13 @@ test('whoever looked elsewhere can see the turns that went by, and acting puts t
   await banner.getByRole('button', { name: 'Show it' }).click()
   await expect(page.locator(`.mon.is-active[data-panel="${next}"]`)).toBeVisible()
   await expect(banner).toHaveCount(0)
+  await page.clock.runFor(20_000)
   await page.evaluate(() => Object.assign(window, { away: true }))
   happen([told(59, turnOf(next))], { ...asked.question, seq: 59 })
   await expect(banner).toContainText('1 turn went by')
   await page.evaluate(() => Object.assign(window, { away: false }))
   // What has just come is not answered by accident.
-  await page.waitForTimeout(400)
+  await read(page)
   await page.locator('#prompt .choice').last().click()
   await expect.poll(() => actions(sent).length).toBe(1)
   await expect(banner).toHaveCount(0)
@@ -679,7 +680,7 @@ test('a tap beside everything shows the next thing at once', async ({ page }) =>
   happen([told(58, turnOf(next))], { ...asked.question, seat: next, seq: 58, choices: [], stop: [], keep: null })
   await expect(page.locator(`.mon.is-active[data-panel="${next}"]`)).toBeVisible()
   for (let i = 0; i < 4; i++) await page.locator('.sun').click({ force: true })
-  await expect(page.locator('.log li', { hasText: 'entering Tokyo' })).toBeAttached({ timeout: 1500 })
+  await expect(page.locator('.log li', { hasText: 'entering Tokyo' })).toBeAttached()
 })
 
 test.describe('the guided first game', () => {
@@ -721,7 +722,13 @@ test.describe('the guided first game', () => {
         asked.question,
       )
       await expect(page.locator('.float').first()).toBeAttached()
-      await page.waitForTimeout(250)
+      // Looked at on its way: the browser's own animations do not follow the page's clock.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          animation.pause()
+          animation.currentTime = 250
+        }
+      })
       expect(await covers('.float')).toEqual([])
     })
   }
@@ -857,7 +864,7 @@ test.describe('whoever watches', () => {
       seq += 2
       for (let i = 0; i < 6; i++) {
         seen.push(await look(page))
-        await page.waitForTimeout(60)
+        await page.clock.runFor(60)
       }
     }
     for (const {
@@ -872,8 +879,10 @@ test.describe('whoever watches', () => {
     }
     // So fast nobody can be shown everything: what is older than a turn is left out.
     const last = (asked.question.seat + 8) % players
-    await expect(page.locator(`.mon.is-active[data-panel="${last}"]`)).toBeVisible({ timeout: 2000 })
-    await expect(page.locator(`.mon.is-asked[data-panel="${(last + 1) % players}"]`)).toBeVisible({ timeout: 8000 })
+    await page.clock.runFor(2000)
+    await expect(page.locator(`.mon.is-active[data-panel="${last}"]`)).toBeVisible()
+    await page.clock.runFor(6000)
+    await expect(page.locator(`.mon.is-asked[data-panel="${(last + 1) % players}"]`)).toBeVisible()
     await expect(page.locator('#prompt h2')).toContainText('stay or leave?')
   })
 })

@@ -3,7 +3,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Choice, Face, Pick, Question, TableView } from '../../src/wire'
-import { read } from './asked'
+import { read } from './time'
 
 const pickOf = (pick: Pick | undefined): string =>
   pick === undefined || pick === 'none' ? 'none' : pick === 'top' ? 'top' : (Object.keys(pick)[0] ?? 'none')

@@ -135,8 +135,7 @@ for (const [name, path, table, look] of SCREENS) {
     ]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
-      await expect(page.locator('main').first()).toBeVisible({ timeout: 15_000 })
-      await page.waitForTimeout(200)
+      await expect(page.locator('main').first()).toBeVisible()
       await look(page)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),

@@ -1,12 +1,10 @@
 // What was opened once opens without a network: the shell, the cards and the rules. Built files are kept for ever.
 
-import { serverUrl } from './server'
-import { expect, test } from './test'
+import { expect, live as test } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('the pages open without a network', async ({ page, context }) => {
-  serverUrl()
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -22,8 +20,8 @@ test('the pages open without a network', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: /Play now/ })).toBeVisible()
 })
 
-test('it can be installed, and nothing is fetched twice', async ({ page }) => {
-  const url = serverUrl()
+test('it can be installed, and nothing is fetched twice', async ({ page, server }) => {
+  const url = server.url
   const manifest = (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as {
     icons: { src: string }[]
   }

@@ -1,6 +1,9 @@
-// Plays through the page as a hasty person would: looks at the prompt and presses something that is there.
+// Plays through the page as a hasty person would: waits until the prompt asks, and presses something that is there. What is
+// pressed comes from a seed, and one question is one press, so that a game is the same each time.
 
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { chance } from './chance'
+import { read, stopClock } from './time'
 
 /** Watches for errors; the list is empty when all is well. */
 export function watch(page: Page): string[] {
@@ -14,6 +17,7 @@ export function watch(page: Page): string[] {
 
 /** No animations, no questions twice. */
 export async function hurry(page: Page): Promise<void> {
+  await stopClock(page)
   await page.addInitScript(() => {
     localStorage.setItem(
       'kaiju',
@@ -22,82 +26,113 @@ export async function hurry(page: Page): Promise<void> {
   })
 }
 
-/** Which button of the prompt a hasty person would press: its place among all of them, and what it says. */
-const choose = (page: Page): Promise<{ at: number; words: string } | null> =>
-  page.evaluate(() => {
-    const prompt = document.querySelector('#prompt:not(.is-waiting)')
-    if (!prompt) return null
-    const all = [...prompt.querySelectorAll<HTMLButtonElement>('button')]
-    const visible = (selector: string) =>
-      all.filter((button) => !button.disabled && button.ariaDisabled !== 'true' && button.matches(selector))
-    const any = (buttons: HTMLButtonElement[]) => buttons[Math.floor(Math.random() * buttons.length)]
-    const picker = prompt.querySelector('.picker')
-    const isOpen = picker && !picker.querySelector('.choice.main:not([disabled])')
-    // Mostly the usual answer, so that games end; sometimes anything else, so that everything is met.
-    const main = visible('.choice.main')
-    const button = isOpen
-      ? any(visible('.flat, .patient, .own:not(.no)'))
-      : main.length > 0 && Math.random() < 0.7
-        ? main[0]
-        : any(visible('.choice, .tile-pick'))
-    return button
-      ? {
-          at: all.indexOf(button),
-          words: (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().slice(0, 40),
-        }
-      : null
-  })
-
-/** Presses one thing in the prompt. Gives what it was, or nothing if nobody asks or the question is too new to be answered. */
-export async function press(page: Page): Promise<string | null> {
-  const chosen = await choose(page)
-  if (!chosen) return null
-  const isTaken = await page.evaluate((at) => {
-    const button = document.querySelectorAll<HTMLButtonElement>('#prompt:not(.is-waiting) button')[at]
-    return button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  }, chosen.at)
-  return isTaken ? chosen.words : null
+/** Waits for the result. The end is seen on the board before it. */
+export async function seeResult(page: Page): Promise<void> {
+  await expect(page.locator('.game[data-phase="over"], .result')).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page.locator('.result')).toBeVisible()
 }
 
-/** The same with a real mouse or finger: what is out of sight, covered or dead cannot be pressed. */
-export const pressWith =
-  (how: 'click' | 'tap') =>
-  async (page: Page): Promise<string | null> => {
-    const chosen = await choose(page)
-    if (!chosen) return null
-    const button = page.locator('#prompt:not(.is-waiting) button').nth(chosen.at)
-    try {
-      await (how === 'tap' ? button.tap({ timeout: 3000 }) : button.click({ timeout: 3000 }))
-    } catch (error) {
-      // The question may have gone meanwhile: the clock of a bot, or another seat.
-      const now = await choose(page)
-      if (now?.words === chosen.words) throw error
-    }
-    return chosen.words
+/** A button of the prompt: its place among all of them, and what it says. */
+interface Choice {
+  at: number
+  words: string
+}
+
+/** How a button is pressed: by a script, or with a real mouse or finger, for which what is out of sight, covered or dead
+    cannot be pressed. */
+export type Press = 'script' | 'click' | 'tap'
+
+export class Player {
+  /** What was pressed. */
+  readonly pressed: string[] = []
+  private readonly random: () => number
+  /** The prompt as it was last answered. */
+  private answered = ''
+
+  constructor(
+    readonly page: Page,
+    seed: number,
+    private readonly how: Press = 'script',
+  ) {
+    this.random = chance(seed)
   }
 
-/** Plays until the result is shown. Gives what was pressed. */
-export async function playToTheEnd(
-  pages: Page[],
-  most: number,
-  now: (presses: number) => Promise<void> = async () => {},
-  how = press,
-): Promise<Set<string>> {
-  const asked = new Set<string>()
-  for (let presses = 0; presses < most; presses++) {
-    if (presses % 10 === 0) {
-      const over = await Promise.all(pages.map((page) => page.locator('.result').count()))
-      if (over.every((n) => n > 0)) return asked
-    }
-    let idle = true
-    for (const page of pages) {
-      const pressed = await how(page)
-      if (pressed === null) continue
-      idle = false
-      asked.add(pressed)
-    }
-    await now(presses)
-    await pages[0]?.waitForTimeout(idle ? 60 : 10)
+  /** Waits until something can be pressed that was not answered yet, or until the game is over. */
+  async asked(): Promise<'asked' | 'over'> {
+    const found = await this.page.waitForFunction((answered) => {
+      if (document.querySelector('.game[data-phase="over"], .result')) return 'over'
+      const prompt = document.querySelector<HTMLElement>('#prompt:not(.is-waiting)')
+      // While an answer is on its way nothing can be pressed.
+      const open = '.choice, .tile-pick, .flat, .patient, .own:not(.no)'
+      const isOpen = [...(prompt?.querySelectorAll<HTMLButtonElement>(open) ?? [])].some(
+        (button) => !button.disabled && button.ariaDisabled !== 'true',
+      )
+      return isOpen && `${prompt?.dataset['seq']} ${prompt?.innerHTML}` !== answered ? 'asked' : null
+    }, this.answered)
+    return (await found.jsonValue()) as 'asked' | 'over'
   }
-  throw new Error('the game did not end')
+
+  /** Answers what is asked: the same prompt is not answered twice. */
+  async answer(by: () => Promise<void>): Promise<void> {
+    await read(this.page)
+    this.answered = await this.page
+      .locator('#prompt')
+      .evaluate((prompt: HTMLElement) => `${prompt.dataset['seq']} ${prompt.innerHTML}`)
+    await by()
+  }
+
+  /** Presses one thing in the prompt, once there is something to press. Gives what it was, or nothing if the game is over. */
+  async press(): Promise<string | null> {
+    if ((await this.asked()) === 'over') return null
+    const { at, words } = await this.choose()
+    const button = this.page.locator('#prompt:not(.is-waiting) button').nth(at)
+    await this.answer(() =>
+      this.how === 'tap' ? button.tap() : this.how === 'click' ? button.click() : button.dispatchEvent('click'),
+    )
+    this.pressed.push(words)
+    return words
+  }
+
+  /** Plays until something is to be seen, looking whenever something is asked. */
+  async until(seen: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      const state = await this.asked()
+      if (await seen()) return
+      if (state === 'over') throw new Error('the game was over before')
+      await this.press()
+    }
+  }
+
+  /** Plays until the game is over, and the result is shown. */
+  async toTheEnd(now: (presses: number) => Promise<void> = async () => {}): Promise<void> {
+    while ((await this.press()) !== null) await now(this.pressed.length)
+    await seeResult(this.page)
+  }
+
+  /** Mostly the usual answer, so that games end; sometimes anything else, so that everything is met. */
+  private async choose(): Promise<Choice> {
+    const dice = [this.random(), this.random()] as const
+    const chosen = await this.page.evaluate(([often, which]) => {
+      const prompt = document.querySelector('#prompt:not(.is-waiting)')
+      const all = [...(prompt?.querySelectorAll<HTMLButtonElement>('button') ?? [])]
+      const visible = (selector: string) =>
+        all.filter((button) => !button.disabled && button.ariaDisabled !== 'true' && button.matches(selector))
+      const any = (buttons: HTMLButtonElement[]) => buttons[Math.floor(which * buttons.length)]
+      const picker = prompt?.querySelector('.picker')
+      const isOpen = picker && !picker.querySelector('.choice.main:not([disabled])')
+      const [main] = visible('.choice.main')
+      const button = isOpen
+        ? any(visible('.flat, .patient, .own:not(.no)'))
+        : main && often < 0.7
+          ? main
+          : any(visible('.choice, .tile-pick'))
+      return {
+        at: button ? all.indexOf(button) : -1,
+        words: (button?.getAttribute('aria-label') ?? button?.textContent ?? '').trim().slice(0, 40),
+      }
+    }, dice)
+    if (chosen.at < 0) throw new Error('nothing can be pressed')
+    return chosen
+  }
 }

@@ -5,6 +5,7 @@ import { fakeTable, infoOf, questions, type Fake } from './fake'
 import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
+import { NOW } from './time'
 
 const SIZES = {
   desk: { width: 1440, height: 900 },
@@ -12,14 +13,15 @@ const SIZES = {
   phone: { width: 360, height: 640 },
   side: { width: 844, height: 390 },
 }
+/** All sizes are for the night: a phone has the least room, a desk shows the most. */
+const ORDINARY = ['desk', 'phone']
 const only = process.env['QUESTIONS']?.split(',')
 const shots = process.env['SHOTS']
 
 const asked = questions().filter(({ question }) => !only || only.includes(question.decision.decision))
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`every question, ${size}`, async ({ browser }) => {
-    test.setTimeout(300_000)
+  test(`every question, ${size}`, { tag: ORDINARY.includes(size) ? [] : ['@nightly'] }, async ({ browser }) => {
     const page = await browser.newPage({ viewport, colorScheme: size === 'desk' ? 'dark' : 'light' })
     const errors = watch(page)
     await hurry(page)
@@ -27,7 +29,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const info = infoOf(view.monsters.length, rules, question.seat)
       // A name tells which of the tables the page shows.
       info.seats = info.seats.map((seat, at) => (at === question.seat ? { ...seat, name: `Ada${i}` } : seat))
-      return { info, view, question: { ...question, seq: 58 + i, bot_at: Date.now() + 38_000 } }
+      return { info, view, question: { ...question, seq: 58 + i, bot_at: NOW + 38_000 } }
     })
     const [first] = tables
     if (!first) throw new Error('no question is recorded')
@@ -58,8 +60,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         expect(await prompt.innerText()).not.toMatch(/\b(ask|choice|pick|pass|resolve|cure|use)-[a-z]/)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
         if (shots) {
-          await page.waitForTimeout(700)
           await page.screenshot({
+            animations: 'disabled',
             path: `${shots}/${String(i).padStart(2, '0')}-${kind}-${powers[0] ?? ''}-${size}.png`,
           })
         }

@@ -1,18 +1,12 @@
 // Calling across the table, between two browsers and before a stranger: before the start, in the game and at the result.
 
 import type { Browser, Page } from '@playwright/test'
-import { watch } from './player'
-import { serverUrl } from './server'
-import { expect, test } from './test'
+import { seeResult, watch } from './player'
+import { expect, live as test } from './test'
+import { stopClock } from './time'
 
-test.use({ actionTimeout: 10_000 })
-test.setTimeout(120_000)
-test.beforeAll(() => {
-  serverUrl()
-})
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close()
-})
+/** So long a call is shown; it is longer than the pause until the same seat may call again. */
+const HEARD_MS = 4500
 
 async function visitor(
   browser: Browser,
@@ -21,6 +15,7 @@ async function visitor(
 ): Promise<{ page: Page; errors: string[] }> {
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
   const errors = watch(page)
+  await stopClock(page)
   // Once, so that what is chosen on the page stays.
   await page.addInitScript(() => {
     if (!localStorage.getItem('kaiju'))
@@ -36,11 +31,21 @@ const call = async (page: Page, words: string) => {
   await page.getByRole('region', { name: 'Call something' }).getByRole('button', { name: words }).click()
 }
 
-test('what one calls the others see at the monster and hear, until they mute it with one tap', async ({ browser }) => {
+test('what one calls the others see at the monster and hear, until they mute it with one tap', async ({
+  browser,
+  server,
+}) => {
+  const pages: Page[] = []
+  const silence = async () => {
+    await server.runFor(HEARD_MS)
+    for (const page of pages) await page.clock.runFor(HEARD_MS)
+  }
   const host = await visitor(browser, '/', { width: 1440, height: 900 })
+  pages.push(host.page)
   await host.page.getByRole('button', { name: 'New table' }).click()
   await expect(host.page.locator('.chair.mine')).toHaveCount(1)
   const guest = await visitor(browser, new URL(host.page.url()).pathname, { width: 390, height: 844 })
+  pages.push(guest.page)
   await guest.page.getByRole('button', { name: 'Sit here' }).first().click()
   await expect(host.page.locator('.chair:not(.empty)')).toHaveCount(2)
 
@@ -49,7 +54,8 @@ test('what one calls the others see at the monster and hear, until they mute it 
   await expect(guest.page.locator('.bubble')).toContainText('Hello!')
   await expect(said(guest.page)).toContainText('Hello!')
   await expect(host.page.locator('.bubble')).toContainText('Hello!')
-  await expect(guest.page.locator('.bubble')).toHaveCount(0, { timeout: 8000 })
+  await silence()
+  await expect(guest.page.locator('.bubble')).toHaveCount(0)
 
   // In the game, by key: the list takes the numbers, the dice do not move.
   await host.page.getByRole('button', { name: 'Start' }).click()
@@ -73,6 +79,8 @@ test('what one calls the others see at the monster and hear, until they mute it 
   // One tap mutes. A stranger hears too, and can only mute.
   const stranger = await visitor(browser, new URL(host.page.url()).pathname, { width: 1440, height: 900 })
   await expect(stranger.page.locator('.game #prompt')).toBeVisible()
+  pages.push(stranger.page)
+  await silence()
   await call(host.page, 'Roar!')
   await guest.page.locator('.bubble[data-bubble="0"]').click()
   await expect(guest.page.locator('.bubble')).toHaveCount(0)
@@ -84,7 +92,7 @@ test('what one calls the others see at the monster and hear, until they mute it 
   // It stays so.
   await guest.page.reload()
   await expect(guest.page.locator('.game #prompt')).toBeVisible()
-  // The server takes one in two seconds, and the list waits for that.
+  await silence()
   await call(host.page, 'Ouch!')
   await expect(stranger.page.locator('.bubble')).toContainText('Ouch!')
   await expect(guest.page.locator('.bubble')).toHaveCount(0)
@@ -98,9 +106,9 @@ test('what one calls the others see at the monster and hear, until they mute it 
   await host.page.getByRole('button', { name: 'Menu' }).click()
   await host.page.getByRole('button', { name: 'Resign' }).click()
   await host.page.getByRole('alert').getByRole('button', { name: 'Resign' }).click()
-  await expect(guest.page.locator('.result')).toBeVisible({ timeout: 30_000 })
+  for (const page of pages) await seeResult(page)
+  await silence()
   await call(guest.page, 'Thanks!')
-  await expect(host.page.locator('.result')).toBeVisible({ timeout: 30_000 })
   await expect(guest.page.locator('.bubble')).toContainText('Thanks!')
   expect([...host.errors, ...guest.errors, ...stranger.errors]).toEqual([])
 })

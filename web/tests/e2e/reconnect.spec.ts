@@ -2,24 +2,27 @@
 // that happened is shown twice, nothing is missing, and a choice made meanwhile counts once.
 
 import type { BrowserContext, Page } from '@playwright/test'
-import { hurry, press, watch } from './player'
-import { Line, OwnServer, serverUrl } from './server'
 import type { ClientMessage } from '../../src/wire'
-import { expect, test } from './test'
+import { hurry, Player, watch } from './player'
+import { Line } from './server'
+import { expect, live as test } from './test'
+import { read } from './time'
+
+/** The page waits so long at most before it tries again. */
+const RETRY_MS = 15_000
+/** So long it waits for an answer before it gives a line up. */
+const ANSWER_MS = 8000
 
 /** What the log says, from the oldest turn to the latest. */
-const logOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    document.querySelectorAll<HTMLDetailsElement>('.log details').forEach((turn) => {
-      turn.open = true
-    })
-    // A turn is written when it is opened.
-    for (const isEmpty = () => document.querySelector('.log details:not(:has(ol))') !== null; isEmpty();)
-      await new Promise(requestAnimationFrame)
-    return [...document.querySelectorAll<HTMLElement>('.log summary, .log li')]
-      .map((line) => line.innerText.replace(/\s+/g, ' ').trim())
-      .join('\n')
+async function logOf(page: Page): Promise<string> {
+  await page.locator('.log details').evaluateAll((turns) => {
+    for (const turn of turns) (turn as HTMLDetailsElement).open = true
   })
+  // A turn is written when it is opened.
+  await expect(page.locator('.log details:not(:has(ol))')).toHaveCount(0)
+  const lines = await page.locator('.log summary, .log li').allInnerTexts()
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n')
+}
 
 const numbersOf = (page: Page): Promise<string> =>
   page.locator('.seats').evaluateAll((lists) =>
@@ -30,14 +33,9 @@ const numbersOf = (page: Page): Promise<string> =>
   )
 
 /** Plays this many choices, and waits until the next one is asked. */
-async function play(page: Page, choices: number): Promise<void> {
-  for (let pressed = 0; pressed < choices;) {
-    if ((await press(page)) !== null) pressed += 1
-    await page.waitForTimeout(20)
-  }
-  await expect(
-    page.locator('#prompt:not(.is-waiting) :is(.choice, .tile-pick):not([disabled], [aria-disabled="true"])').first(),
-  ).toBeVisible({ timeout: 30_000 })
+async function play(player: Player, choices: number): Promise<void> {
+  for (let i = 0; i < choices; i++) await player.press()
+  expect(await player.asked()).toBe('asked')
 }
 
 /** What a page shows that has only now come to the table. */
@@ -53,161 +51,153 @@ async function fresh(context: BrowserContext, url: string): Promise<{ log: strin
 async function sameAsFresh(page: Page): Promise<void> {
   const seen = await fresh(page.context(), page.url())
   expect(seen.log.split('\n').length).toBeGreaterThan(5)
-  await expect.poll(() => logOf(page)).toBe(seen.log)
+  expect(await logOf(page)).toBe(seen.log)
+  // Numbers count to their new value.
+  await read(page)
   expect(await numbersOf(page)).toBe(seen.numbers)
 }
 
-let server: OwnServer
-test.beforeEach(async () => {
-  server = new OwnServer()
-  await server.start()
-})
-test.afterEach(() => server.end())
-
-/** Two players around one device: whatever the dice say, this page is asked for many turns. */
-async function begin(page: Page, url = server.url): Promise<void> {
+/** Two players around one device: this page is asked in every turn. Some choices are made already. */
+async function begin(page: Page, url: string, seed: number): Promise<Player> {
   await hurry(page)
   await page.goto(url)
   await page.getByRole('button', { name: 'New table' }).click()
   await page.getByRole('button', { name: 'Play it here' }).first().click()
   await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.locator('#prompt:not(.is-waiting) h2')).toBeVisible({ timeout: 30_000 })
+  const player = new Player(page, seed)
+  await play(player, 5)
+  return player
 }
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'No connection' })
 
-test('the server dies in the middle and comes back with its database', async ({ page }) => {
-  test.setTimeout(120_000)
-  await begin(page)
-  await play(page, 5)
-  await server.kill()
-  await expect(lost(page)).toBeVisible()
-  await server.start()
-  await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 30_000 })
+/** Everything goes on, once, as if nothing had been. */
+async function goesOn(player: Player): Promise<void> {
+  const { page } = player
+  await expect(page.getByText('Back at the table')).toBeVisible()
   await expect(lost(page)).toBeHidden()
-  await sameAsFresh(page)
   const before = await logOf(page)
-  await play(page, 5)
+  await play(player, 5)
   expect(await logOf(page)).not.toBe(before)
   await sameAsFresh(page)
-})
+}
 
-test('a choice made while the server is away is kept, and counts once', async ({ page }) => {
-  test.setTimeout(120_000)
-  await begin(page)
-  await play(page, 5)
+test('the server dies in the middle and comes back with its database', async ({ page, server, seed }) => {
+  const player = await begin(page, server.url, seed)
   await server.kill()
   await expect(lost(page)).toBeVisible()
-  await expect.poll(() => press(page)).not.toBeNull()
+  await server.start()
+  await page.clock.runFor(RETRY_MS)
+  await goesOn(player)
+})
+
+test('a choice made while the server is away is kept, and counts once', async ({ page, server, seed }) => {
+  const player = await begin(page, server.url, seed)
+  await server.kill()
+  await expect(lost(page)).toBeVisible()
+  await player.press()
   await expect(lost(page)).toContainText('Your choice is kept')
   await server.start()
-  await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 30_000 })
-  await play(page, 5)
-  await sameAsFresh(page)
+  await page.clock.runFor(RETRY_MS)
+  await goesOn(player)
 })
 
-test('the network goes away and comes back', async ({ page }) => {
-  test.setTimeout(120_000)
-  const errors = watch(page)
-  // The browser's switch for being offline leaves open sockets alone: they are cut here.
-  let cut = async () => {}
-  await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
-    const to = socket.connectToServer()
-    cut = async () => {
-      await to.close()
-      await socket.close()
-    }
-  })
-  await begin(page)
-  await play(page, 5)
-  await page.context().setOffline(true)
-  await cut()
-  await expect(lost(page)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(lost(page)).toBeHidden({ timeout: 30_000 })
-  await play(page, 5)
-  await sameAsFresh(page)
-  expect(errors.filter((error) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
-})
-
-test('a choice that arrived, but whose receipt was lost, is not made again', async ({ page }) => {
-  test.setTimeout(120_000)
-  let deaf = false
-  let cut = async () => {}
-  const answered: number[] = []
+/** The connections of a page to its table, which can be cut, and on which the server's words can be lost. */
+async function tap(page: Page): Promise<{ cut: () => Promise<void>; isDeaf: boolean; answered: number[] }> {
+  const line = { cut: async () => {}, isDeaf: false, answered: [] as number[] }
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
     const to = socket.connectToServer()
     to.onMessage((message) => {
-      if (!deaf) socket.send(message)
+      if (!line.isDeaf) socket.send(message)
     })
     socket.onMessage((message) => {
       const { command } = JSON.parse(String(message)) as ClientMessage
-      if (command.type === 'act') answered.push(command.seq)
+      if (command.type === 'act') line.answered.push(command.seq)
       to.send(message)
     })
-    cut = async () => {
+    line.cut = async () => {
       await to.close()
       await socket.close()
     }
   })
-  await begin(page)
-  await play(page, 5)
-  deaf = true
-  const before = answered.length
-  await expect
-    .poll(async () => {
-      await press(page)
-      return answered.length
-    })
-    .toBe(before + 1)
-  await page.waitForTimeout(500)
-  deaf = false
-  await cut()
+  return line
+}
+
+test('the network goes away and comes back', async ({ page, server, seed }) => {
+  const errors = watch(page)
+  // The browser's switch for being offline leaves open sockets alone: they are cut here.
+  const line = await tap(page)
+  const player = await begin(page, server.url, seed)
+  await page.context().setOffline(true)
+  await line.cut()
   await expect(lost(page)).toBeVisible()
-  await expect(lost(page)).toBeHidden({ timeout: 30_000 })
-  await play(page, 5)
-  expect(answered.filter((seq, i) => answered.indexOf(seq) !== i)).toEqual([])
-  await sameAsFresh(page)
+  await page.context().setOffline(false)
+  await goesOn(player)
+  expect(errors.filter((error) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([])
+})
+
+test('a choice that arrived, but whose receipt was lost, is not made again', async ({ page, server, seed }) => {
+  const line = await tap(page)
+  const player = await begin(page, server.url, seed)
+  // Another page sees that the choice has arrived.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const arrived = new Player(other, seed)
+  await arrived.asked()
+  await arrived.answer(async () => {})
+  line.isDeaf = true
+  const before = line.answered.length
+  while (line.answered.length === before) await player.press()
+  await arrived.asked()
+  await other.close()
+  line.isDeaf = false
+  await line.cut()
+  await expect(lost(page)).toBeVisible()
+  await page.clock.runFor(RETRY_MS)
+  await goesOn(player)
+  expect(line.answered.filter((seq, i) => line.answered.indexOf(seq) !== i)).toEqual([])
 })
 
 test('a line that is dead though nobody has hung up is noticed, and a choice made on it counts once', async ({
   page,
+  server,
+  seed,
 }) => {
-  test.setTimeout(120_000)
-  const line = new Line(serverUrl())
+  const line = new Line(server.url)
   await line.open()
-  await begin(page, line.url)
-  await play(page, 5)
+  const player = await begin(page, line.url, seed)
   line.isDead = true
-  await expect.poll(() => press(page)).not.toBeNull()
-  await expect(lost(page)).toBeVisible({ timeout: 15_000 })
+  await player.press()
+  await page.clock.runFor(ANSWER_MS - 1)
+  await expect(lost(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(lost(page)).toBeVisible()
   await expect(lost(page)).toContainText('Your choice is kept')
   // It stays said while the next tries come to nothing either.
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   await expect(lost(page)).toBeVisible()
   line.isDead = false
   await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 5000 })
-  await play(page, 5)
-  await sameAsFresh(page)
+  await goesOn(player)
   line.close()
 })
 
-test('a device that says that it is offline is believed, and one that is back tries at once', async ({ page }) => {
-  test.setTimeout(120_000)
-  const line = new Line(serverUrl())
+test('a device that says that it is offline is believed, and one that is back tries at once', async ({
+  page,
+  server,
+  seed,
+}) => {
+  const line = new Line(server.url)
   await line.open()
-  await begin(page, line.url)
-  await play(page, 5)
+  const player = await begin(page, line.url, seed)
   line.isDead = true
   await page.context().setOffline(true)
-  await expect(lost(page)).toBeVisible({ timeout: 2000 })
-  await expect.poll(() => press(page)).not.toBeNull()
-  await page.waitForTimeout(2000)
+  // No time goes by until it is said.
+  await expect(lost(page)).toBeVisible()
+  await player.press()
+  await page.clock.runFor(2000)
   line.isDead = false
   await page.context().setOffline(false)
-  await expect(page.getByText('Back at the table')).toBeVisible({ timeout: 2000 })
-  await play(page, 5)
-  await sameAsFresh(page)
+  await goesOn(player)
   line.close()
 })

@@ -8,6 +8,7 @@ import type { TableInfo, Told } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
 import { watch } from './player'
 import { expect, test } from './test'
+import { stopClock } from './time'
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
@@ -29,6 +30,7 @@ const commitment = /^commitment (\w+)$/m.exec(text)?.[1] ?? ''
 
 async function open(page: Page, { extra = [] as Told[], record = text } = {}): Promise<string[]> {
   const errors = watch(page)
+  await stopClock(page)
   await fake(page, { info: over(commitment), view: end, question: null, entries: [...entries, ...extra] })
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: record, contentType: 'text/plain' }))
   await page.goto('/replay/k7m2p9xq')
@@ -71,7 +73,8 @@ test('played at its end, a game begins again', async ({ page }) => {
   await page.keyboard.press('End')
   expect(await turn(page)).toBe(last)
   // The last thing is shown, then it stops.
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 10_000 })
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await page.locator('body').click({ position: { x: 2, y: 2 } })
   await page.keyboard.press(' ')
   await expect.poll(() => turn(page)).toMatch(/^Turn [01]$/)

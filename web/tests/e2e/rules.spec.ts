@@ -4,7 +4,7 @@ import { fake, infoOf } from './fake'
 import { expect, test } from './test'
 import type { Page } from '@playwright/test'
 
-test.use({ actionTimeout: 10_000, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 async function open(page: Page, path: string): Promise<void> {
   await fake(page, { info: infoOf(2, 'czech', 0), view: null, question: null })

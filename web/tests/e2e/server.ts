@@ -1,4 +1,4 @@
-// Servers for the tests: the one at KAIJU_URL, and those that a test starts and kills itself.
+// Servers for the tests, and a line to them that can go dead.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,33 +8,40 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-function given(name: string): string {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run these tests with "cargo xtask browser"`)
-  return value
+/** The program to test, as `cargo xtask browser` builds it. */
+function program(): string {
+  const path = process.env['KAIJU_BIN']
+  if (!path) throw new Error('KAIJU_BIN does not name the program: run these tests with "cargo xtask browser"')
+  return path
 }
 
-/** The running server. Whoever needs one fails without it. */
-export const serverUrl = (): string => given('KAIJU_URL')
-
-/** A server of a test's own, which can die and come back with its database, at the same address. */
-export class OwnServer {
+/** A server with a database of its own, whose chance comes from a seed and whose clock stands still. It can die and come back with its database, at the
+    same address. */
+export class Server {
   url = ''
+  /** Its log, which only matters when a test fails. */
+  log = ''
   private readonly folder = mkdtempSync(join(tmpdir(), 'kaiju-'))
   private process: ChildProcess | null = null
   private listen = '127.0.0.1:0'
 
+  constructor(private readonly seed: number) {}
+
   async start(): Promise<void> {
-    const program = given('KAIJU_BIN')
     const child = spawn(
-      program,
-      ['serve', '--listen', this.listen, '--store', `sqlite:${join(this.folder, 'kaiju.db')}`],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, KAIJU_LOG: 'error' },
-      },
+      program(),
+      [
+        'serve',
+        ...['--listen', this.listen],
+        ...['--store', `sqlite:${join(this.folder, 'kaiju.db')}`],
+        ...['--test-seed', String(this.seed), '--test-clock'],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, KAIJU_LOG: 'warn' } },
     )
     this.process = child
+    child.stderr.on('data', (bytes: Buffer) => {
+      this.log += bytes.toString()
+    })
     for await (const line of createInterface(child.stdout)) {
       const port = /:(\d+)$/.exec(line)?.[1]
       if (!port) continue
@@ -42,7 +49,17 @@ export class OwnServer {
       this.url = `http://${this.listen}`
       return
     }
-    throw new Error(`${program} did not start`)
+    throw new Error(`${program()} did not start: ${this.log}`)
+  }
+
+  /** The server's clock goes on. */
+  async runFor(ms: number): Promise<void> {
+    const answer = await fetch(`${this.url}/api/testing/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance_ms: ms }),
+    })
+    if (!answer.ok) throw new Error(`the clock of the server cannot be moved: ${await answer.text()}`)
   }
 
   /** As by a power cut: nobody is told. */

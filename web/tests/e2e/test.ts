@@ -1,22 +1,66 @@
-// The tests of this folder, each of which fails when any page throws: a part that broke while it was drawn looks like one
-// that does not answer.
+// The tests of this folder. A `test` plays on a table that is put before the page (fake.ts); a `live` test has a server of its
+// own. Both get their chance from a seed made of their title, and fail when any page throws: a part that broke while it was
+// drawn looks like one that does not answer.
 
 import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test'
+import { chanceOfPage, seedOf } from './chance'
+import { Server } from './server'
 
 export { expect }
 
-export const test = base.extend<{ nothingThrown: void }>({
+interface OfTest {
+  /** All chance in the test comes from it: the server's, the pages' and the players'. KAIJU_SEED gives another one. */
+  seed: number
+  nothingThrown: void
+}
+interface OfWorker {
+  /** Serves the pages of all faked tables. */
+  pages: Server
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  pages: [
+    async ({}, use) => {
+      const server = new Server(0)
+      await server.start()
+      await use(server)
+      await server.end()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ pages }, use) => use(pages.url),
+  seed: async ({}, use, info) => {
+    const seed = Number(process.env['KAIJU_SEED'] ?? seedOf(info.titlePath.join(' › ')))
+    info.annotations.push({ type: 'seed', description: String(seed) })
+    await use(seed)
+  },
   nothingThrown: [
-    async ({ browser }, use) => {
+    async ({ browser, seed }, use) => {
       const thrown: string[] = []
+      let contexts = 0
       const hear = (context: BrowserContext) => {
+        contexts += 1
+        void context.addInitScript(chanceOfPage(seed + contexts))
         context.on('weberror', (error: WebError) => thrown.push(String(error.error().stack)))
       }
       browser.on('context', hear)
       await use()
       browser.off('context', hear)
+      // Pages that are left open go on playing.
+      for (const context of browser.contexts()) await context.close()
       expect(thrown).toEqual([])
     },
     { auto: true },
   ],
+})
+
+export const live = test.extend<{ server: Server }>({
+  server: async ({ seed }, use, info) => {
+    const server = new Server(seed)
+    await server.start()
+    await use(server)
+    await server.end()
+    if (info.status !== info.expectedStatus && server.log !== '') console.error(`The server says:\n${server.log}`)
+  },
+  baseURL: ({ server }, use) => use(server.url),
 })

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event, Face, Question, TableInfo, TableSummary, TableView, Told } from '../../src/wire'
 import { fake, infoOf, type Fake } from '../e2e/fake'
+import { NOW, stopClock } from '../e2e/time'
 
 const FOLDER = process.env['SHOTS'] ?? join(import.meta.dirname, '../../../docs/screenshots')
 const SIZES = { '390x844': { width: 390, height: 844 }, '1440x900': { width: 1440, height: 900 } }
@@ -44,11 +45,10 @@ function at(game: Game, rules: string, name: string): Fake {
   const moment = game.moments[name]
   if (!moment) throw new Error(`no moment is called ${name}`)
   const { step, view, question } = moment
-  // The picture is taken a while after this.
   return {
     info: infoOf(view.monsters.length, rules, question.seat),
     view,
-    question: { ...question, bot_at: Date.now() + 41_000 },
+    question: { ...question, bot_at: NOW + 41_000 },
     entries: entriesOf(game, step),
   }
 }
@@ -123,14 +123,12 @@ function scenes(): Scene[] {
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`pictures at ${size}`, async ({ browser }) => {
-    test.setTimeout(300_000)
-    for (const name of scenes().map((scene) => scene.name)) {
-      // Made anew for each picture: the clock runs from now.
-      const scene = scenes().find((one) => one.name === name)
-      if (!scene || (only && !only.includes(name))) continue
+    for (const scene of scenes()) {
+      if (only && !only.includes(scene.name)) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
       // Whoever has games to go on with has played before.
       await page.addInitScript(() => localStorage.setItem('kaiju', JSON.stringify({ guided: true })))
+      await stopClock(page)
       await fake(page, scene.table)
       const { record } = scene
       if (record)
@@ -139,10 +137,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         )
       await page.goto(scene.path)
       await expect(page.locator('main').first()).toBeVisible()
-      await page.waitForTimeout(1400)
+      await page.clock.runFor(1400)
       await scene.ready?.(page)
-      await page.waitForTimeout(600)
-      await page.screenshot({ path: join(FOLDER, `${scene.name}-${size}.png`) })
+      await page.clock.runFor(600)
+      await page.screenshot({ animations: 'disabled', path: join(FOLDER, `${scene.name}-${size}.png`) })
       await page.close()
     }
   })

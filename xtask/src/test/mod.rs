@@ -1,14 +1,14 @@
 //! `cargo xtask test`: everything that must hold before a change is merged.
 //!
 //! The ordinary command takes minutes and is what `.ci/run` calls. `--all` adds the sweeps that repeat the same checks over more
-//! screens and games: [`NIGHTLY`] lists them.
+//! screens and games: docs/testing.md lists them.
 
 mod run;
 mod suites;
 
 pub use run::{count_tests, succeed};
 
-use crate::browser::{self, WEB};
+use crate::browser::{self, Extent, WEB};
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
@@ -70,11 +70,10 @@ impl Display for Part {
 
 /// How much is tested.
 #[derive(Clone, Copy)]
-pub struct Scope {
+struct Scope {
     /// One part, or everything.
     part: Option<Part>,
-    /// With the long sweeps.
-    pub all: bool,
+    extent: Extent,
 }
 
 impl Scope {
@@ -115,7 +114,7 @@ const STEPS: [Step; 8] = [
     Step { name: "lints", belongs: |_| true, check: lints },
     Step { name: "tests", belongs: |_| true, check: tests },
     Step { name: "browser client", belongs: |scope| scope.has(Part::Web), check: |_| browser_client() },
-    Step { name: "games in the browser", belongs: |scope| scope.has(Part::Web), check: browser::check },
+    Step { name: "games in the browser", belongs: |scope| scope.has(Part::Web), check: |scope| browser::check(scope.extent) },
     Step { name: "documentation", belongs: |_| true, check: documentation },
     Step { name: "limit program", belongs: |scope| scope.has(Part::Engine), check: |_| limit_program() },
 ];
@@ -130,7 +129,8 @@ const FUZZ: &str = "fuzz/Cargo.toml";
 
 /// Runs what was asked for; the first failure ends it.
 pub fn run(options: &Options) -> Result<()> {
-    let scope = Scope { part: options.part, all: options.all };
+    let extent = if options.all { Extent::All } else { Extent::Ordinary };
+    let scope = Scope { part: options.part, extent };
     match options.repeat {
         Some(times) => repeat(scope, times),
         None => run_steps(scope),

@@ -1,0 +1,182 @@
+//! The browser tests: Chromium plays against servers that the tests start, with databases that are thrown away.
+//!
+//! `cargo xtask test` runs them; `cargo xtask browser reconnect` only those whose file has this word in its name.
+
+mod chromium;
+
+use crate::test::{count_tests, succeed};
+use crate::{cargo, root};
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use serde_json::Value;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// Play in a browser against servers of its own
+///
+/// Builds the program and runs the tests in web/tests/e2e, each on the same seed every time; a test that fails is told with
+/// the command that repeats it. Chromium is taken from the system or installed; CHROMIUM names another one.
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// Run the nightly tests too (web/tests/NIGHTLY.md)
+    #[arg(long)]
+    all: bool,
+    /// What Playwright is told: names of test files, or options such as -g TITLE
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    playwright: Vec<String>,
+}
+
+/// The folder of the browser client.
+pub const WEB: &str = "web";
+
+/// How much is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Every kind of thing once.
+    Ordinary,
+    /// Also the sweeps over all screens, sizes and rule sets.
+    All,
+}
+
+/// Runs what was asked for.
+pub fn run(options: &Options) -> Result<()> {
+    let extent = if options.all { Extent::All } else { Extent::Ordinary };
+    play(extent, &options.playwright)?;
+    Ok(())
+}
+
+/// Runs all browser tests of this extent; gives their number.
+pub fn check(extent: Extent) -> Result<usize> {
+    play(extent, &[])
+}
+
+fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
+    let browser = require_chromium()?;
+    let program = program()?;
+    require_packages()?;
+    let mut playwright = Command::new(NPX);
+    playwright
+        .current_dir(root().join(WEB))
+        .args(["--no-install", "playwright", "test", "--forbid-only"])
+        .args(arguments)
+        .env("KAIJU_BIN", program);
+    match browser {
+        Some(path) => playwright.env("CHROMIUM", path),
+        None => playwright.env_remove("CHROMIUM"),
+    };
+    match extent {
+        Extent::Ordinary => playwright.env_remove("KAIJU_NIGHTLY"),
+        Extent::All => playwright.env("KAIJU_NIGHTLY", "1"),
+    };
+    count_tests(&mut playwright)
+}
+
+/// Installs Chromium if it is missing. Gives its path, or nothing if it is Playwright's own, which Playwright finds.
+pub fn require_chromium() -> Result<Option<PathBuf>> {
+    let machine = chromium::Machine::this();
+    let ways = machine.ways();
+    for way in &ways {
+        match way {
+            chromium::Way::Use(path) => return Ok(Some(path.clone())),
+            chromium::Way::Packages(package) => {
+                if install_package(package).is_ok() {
+                    return require_installed();
+                }
+            }
+            chromium::Way::Download { libraries } => {
+                require_packages()?;
+                if download(*libraries).is_ok() {
+                    return Ok(None);
+                }
+            }
+        }
+    }
+    bail!("the browser tests need Chromium: {}", machine.advice())
+}
+
+/// The browser that a package has just brought.
+fn require_installed() -> Result<Option<PathBuf>> {
+    match chromium::Machine::this().ways().into_iter().next() {
+        Some(chromium::Way::Use(path)) => Ok(Some(path)),
+        _ => bail!("a browser was installed, and is not where it should be; let CHROMIUM name it"),
+    }
+}
+
+fn install_package(package: &str) -> Result<()> {
+    let apt = |arguments: &[&str]| {
+        succeed(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    apt(&["update", "--quiet", "--quiet"])?;
+    apt(&["install", "--quiet", "--quiet", "--yes", "--no-install-recommends", package])?;
+    Ok(())
+}
+
+/// Playwright's own browser, in the cache of the user. What is there already is not fetched again.
+fn download(libraries: bool) -> Result<()> {
+    let mut install = Command::new(NPX);
+    install.current_dir(root().join(WEB)).args(["--no-install", "playwright", "install", "--only-shell"]);
+    if libraries {
+        install.arg("--with-deps");
+    }
+    succeed(install.arg("chromium"))?;
+    Ok(())
+}
+
+/// npm's programs are scripts, which Windows starts only by their whole name.
+const NPX: &str = if cfg!(windows) { "npx.cmd" } else { "npx" };
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// Installs the packages of the client if they are missing. Building it installs them, unless a ready build is used.
+pub fn require_packages() -> Result<()> {
+    let web = root().join(WEB);
+    if web.join("node_modules/.package-lock.json").is_file() {
+        return Ok(());
+    }
+    succeed(Command::new(NPM).args(["ci", "--no-audit", "--no-fund"]).current_dir(web))?;
+    Ok(())
+}
+
+/// Builds `kaiju` as the other tests have built it, so that nothing is built twice, and tells where it is.
+fn program() -> Result<PathBuf> {
+    let build = cargo(["test", "--no-run", "--quiet", "--workspace", "--features", crate::test::FEATURES])
+        .args(["--message-format", "json-render-diagnostics"])
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    if !build.status.success() {
+        bail!("kaiju could not be built; cargo tells above why");
+    }
+    let program = build.stdout.split(|&byte| byte == b'\n').find_map(program_in);
+    program.context("cargo has built no program `kaiju`")
+}
+
+/// The path in a message of cargo about the program `kaiju`; nothing for any other message.
+fn program_in(message: &[u8]) -> Option<PathBuf> {
+    let message: Value = serde_json::from_slice(message).ok()?;
+    let is_program = message["target"]["name"] == "kaiju"
+        && message["target"]["kind"][0] == "bin"
+        && message["profile"]["test"] == false;
+    if !is_program {
+        return None;
+    }
+    message["executable"].as_str().map(PathBuf::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_program_is_taken_from_what_cargo_says() {
+        let message = |kind: &str, test: bool| {
+            format!(
+                r#"{{"target":{{"name":"kaiju","kind":["{kind}"]}},"profile":{{"test":{test}}},"executable":"/t/kaiju"}}"#
+            )
+        };
+        assert_eq!(program_in(message("bin", false).as_bytes()), Some(PathBuf::from("/t/kaiju")));
+        assert_eq!(program_in(message("bin", true).as_bytes()), None);
+        assert_eq!(program_in(message("test", false).as_bytes()), None);
+        assert_eq!(program_in(b"warning: this is no message"), None);
+    }
+}
