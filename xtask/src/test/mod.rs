@@ -114,7 +114,11 @@ const STEPS: [Step; 8] = [
     Step { name: "lints", belongs: |_| true, check: lints },
     Step { name: "tests", belongs: |_| true, check: tests },
     Step { name: "browser client", belongs: |scope| scope.has(Part::Web), check: |_| browser_client() },
-    Step { name: "games in the browser", belongs: |scope| scope.has(Part::Web), check: |scope| browser::check(scope.extent) },
+    Step {
+        name: "games in the browser",
+        belongs: |scope| scope.has(Part::Web),
+        check: |scope| browser::check(scope.extent),
+    },
     Step { name: "documentation", belongs: |_| true, check: documentation },
     Step { name: "limit program", belongs: |scope| scope.has(Part::Engine), check: |_| limit_program() },
 ];
