@@ -23,9 +23,6 @@ use tower_service::Service;
 const LARGEST_HEAD: usize = 16 << 10;
 /// What the kernel keeps for a client that does not read, in bytes; it would keep megabytes.
 const SEND_BUFFER: usize = 128 << 10;
-/// How long clients may take for the answers that are under way when the server stops. Counted by the machine's clock also in tests:
-/// nobody moves the clock of a server that stops.
-const LAST_ANSWERS: Duration = Duration::from_secs(3);
 /// How long nobody is let in after that has failed: it may be that no more files can be open.
 const AFTER_FAILURE: Duration = Duration::from_millis(200);
 /// Clients that wait to be let in.
@@ -89,7 +86,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
         });
     }
     drop(stopping);
-    if tokio::time::timeout(LAST_ANSWERS, all_gone.closed()).await.is_err() {
+    if tokio::time::timeout(app.hall.config.farewell, all_gone.closed()).await.is_err() {
         tracing::warn!("some clients have not taken their answers");
     }
 }

@@ -22,6 +22,9 @@ pub struct Config {
     pub sleep_after_ms: u64,
     /// How long a client may take for the head of a request, and then for the rest of it.
     pub patience: Duration,
+    /// How long clients may take for their last answers when the server stops. Counted by the machine's clock, also in tests: nobody
+    /// moves the clock of a server that stops.
+    pub farewell: Duration,
     /// How long a bot that stands in for a player waits with each answer while nobody else is left who plays.
     pub stand_in_ms: u64,
     /// How long all other players must be gone before the host may end their game.
@@ -130,6 +133,7 @@ impl Default for Config {
             network: None,
             sleep_after_ms: 60_000,
             patience: Duration::from_secs(20),
+            farewell: Duration::from_secs(3),
             stand_in_ms: 2_000,
             end_grace_ms: 60_000,
             host_grace_ms: 60_000,

@@ -93,6 +93,11 @@ impl Entropy {
     pub fn seeded(seed: u64) -> Entropy {
         Entropy { seeded: Some(Arc::new(Seeded { seed, drawn: Mutex::default() })) }
     }
+
+    /// The seed, if there is one.
+    pub fn given(&self) -> Option<u64> {
+        self.seeded.as_ref().map(|seeded| seeded.seed)
+    }
 }
 
 #[cfg(feature = "testing")]

@@ -327,6 +327,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
+    use crate::entropy::Entropy;
+    use crate::time::Time;
     use kaiju_protocol::Absence;
     use kaiju_store::SqliteStore;
 
@@ -334,7 +336,8 @@ mod tests {
     async fn while_the_server_stops_no_table_wakes_or_is_made() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let hall = Arc::new(Hall::new(store, Config::default()));
+        let hall =
+            Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let options = TableOptions { rules: "czech".to_owned(), public: false, clock: None, absence };

@@ -28,11 +28,7 @@ use hall::Hall;
 use http::{App, Gate};
 use kaiju_store::Store;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::net::TcpListener;
-
-/// How long clients may take to hear that the server stops, by the machine's clock.
-const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
 ///
@@ -60,7 +56,7 @@ pub async fn serve(
         () = app.hall.lobby.stay_current(&app.hall) => {}
     }
     // Connections have lives of their own: what they were told last must leave before the process ends.
-    if tokio::time::timeout(LAST_WORDS, app.gate.emptied()).await.is_err() {
+    if tokio::time::timeout(app.hall.config.farewell, app.gate.emptied()).await.is_err() {
         tracing::warn!("some clients have not heard that the server stops");
     }
 }

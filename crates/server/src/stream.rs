@@ -67,8 +67,8 @@ impl<S, P> Stream<S, P> {
 }
 
 fn alarm(time: &Time, after: Duration) -> Alarm {
-    let time = time.clone();
-    Box::pin(async move { time.sleep(after).await })
+    let (time, at) = (time.clone(), time.now() + after);
+    Box::pin(async move { time.sleep_until(at).await })
 }
 
 impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {

@@ -52,14 +52,14 @@ impl Time {
         tokio::time::sleep_until(at.into()).await;
     }
 
-    /// Waits for a while.
-    pub async fn sleep(&self, duration: Duration) {
-        self.sleep_until(self.now() + duration).await;
+    /// Waits for a while, which begins with this call.
+    pub fn sleep(&self, duration: Duration) -> impl Future<Output = ()> {
+        self.sleep_until(self.now() + duration)
     }
 
     /// Waits until a time in milliseconds since 1970, not at all if it has passed.
-    pub async fn sleep_until_ms(&self, at: u64) {
-        self.sleep(Duration::from_millis(at.saturating_sub(self.now_ms()))).await;
+    pub fn sleep_until_ms(&self, at: u64) -> impl Future<Output = ()> {
+        self.sleep(Duration::from_millis(at.saturating_sub(self.now_ms())))
     }
 
     /// What comes of `work`, if that is known by a moment.
@@ -76,9 +76,13 @@ impl Time {
         tokio::time::timeout_at(at.into(), work).await.ok()
     }
 
-    /// What comes of `work`, if it takes no longer than this.
-    pub async fn timeout<T>(&self, duration: Duration, work: impl Future<Output = T>) -> Option<T> {
-        self.timeout_at(self.now() + duration, work).await
+    /// What comes of `work`, if it takes no longer than this from now on.
+    pub fn timeout<T>(
+        &self,
+        duration: Duration,
+        work: impl Future<Output = T>,
+    ) -> impl Future<Output = Option<T>> {
+        self.timeout_at(self.now() + duration, work)
     }
 }
 
@@ -184,12 +188,14 @@ mod tests {
     async fn a_clock_stands_still_until_it_is_moved() {
         let time = Time::manual();
         let (start, start_ms) = (time.now(), time.now_ms());
-        let mut waiting = Box::pin(time.sleep(Duration::from_secs(2)));
+        let (mut waiting, unpolled) =
+            (Box::pin(time.sleep(Duration::from_secs(2))), time.sleep(Duration::from_secs(2)));
         assert_eq!((waiting.as_mut().now_or_never(), time.now()), (None, start));
         time.advance(Duration::from_millis(1999));
         assert_eq!(waiting.as_mut().now_or_never(), None);
         time.advance(Duration::from_millis(1));
         waiting.await;
+        unpolled.await;
         assert_eq!((time.now() - start, time.now_ms() - start_ms), (Duration::from_secs(2), 2000));
         // What has passed is not waited for.
         time.sleep_until(start).await;

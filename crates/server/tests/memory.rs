@@ -7,7 +7,7 @@
 #[allow(dead_code, reason = "the other tests over sockets need the rest")]
 mod common;
 
-use common::{Player, config, mine, options, table};
+use common::{Player, config, mine, options, table, while_time_passes};
 use kaiju_client::Account;
 use kaiju_engine::PowerId;
 use kaiju_protocol::{Code, Command, Orders, PowerOrder, Refusal, ServerMessage, Takes, When};
@@ -15,7 +15,6 @@ use kaiju_server::Config;
 use kaiju_store::SqliteStore;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -65,6 +64,7 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     let mut limits = config().limits;
     limits.connections_per_address = 1000;
     let config = Config { limits, ..config() };
+    let time = config.time.clone();
     tokio::spawn(kaiju_server::serve(listener, store, config, None, std::future::pending()));
 
     let host = Account::new(server).await.unwrap();
@@ -76,11 +76,7 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
         sleepers.push(open(server, &host.account, &id, "").await);
     }
     // The last ones may have heard of their connection before it is counted.
-    let all_there = async {
-        while connections(&host.account).await < READERS + 1 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    };
+    let all_there = async { while connections(&host.account).await < READERS + 1 {} };
     tokio::time::timeout(common::PATIENCE, all_there).await.unwrap();
     let mut most = 0;
     for round in 0..990 {
@@ -93,11 +89,9 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     let all_gone = async {
         while connections(&host.account).await != 1 {
             most = most.max(memory().saturating_sub(before));
-            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    let gone = tokio::time::timeout(common::PATIENCE, all_gone).await;
-    gone.expect("a client that does not read is still there");
+    while_time_passes(&time, all_gone).await;
 
     let mut senders = Vec::new();
     for _ in 0..SENDERS {
@@ -152,15 +146,13 @@ async fn catching_up(host: &mut Player) -> u64 {
         most = most.max(memory().saturating_sub(before));
     }
     // Nobody else waits for them, neither at the door nor at the table.
-    let begun = Instant::now();
     let guest = Account::new(host.account.server).await.unwrap();
     let mut guest = guest.open(&host.table, None).await.unwrap();
     assert!(matches!(guest.next().await.unwrap(), Some(ServerMessage::State { .. })));
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     drop(guest);
-    for _ in 0..40 {
+    for _ in 0..500 {
+        host.command(Command::Ping).await.unwrap();
         most = most.max(memory().saturating_sub(before));
-        tokio::time::sleep(Duration::from_millis(50)).await;
     }
     most
 }

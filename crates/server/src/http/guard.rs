@@ -353,6 +353,7 @@ mod tests {
 
     use super::*;
     use crate::config::Config;
+    use crate::entropy::Entropy;
     use crate::hall::Hall;
     use kaiju_client::{Account, ClientError};
     use kaiju_store::SqliteStore;
@@ -362,7 +363,8 @@ mod tests {
     async fn while_the_server_stops_nobody_is_let_in() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let hall = Arc::new(Hall::new(store, Config::default()));
+        let hall =
+            Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
         let gate = Gate::new(&hall.config);
         let app = Arc::new(App::new(hall, gate));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

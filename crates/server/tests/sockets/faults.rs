@@ -1,9 +1,11 @@
 //! A disk that fails for a while: what was refused has not happened, and the table goes on from what is kept.
 
 use crate::common::faulty::Faulty;
-use crate::common::{Player, Server, ask, bot, code_of, config, last_words, mine, seat, table};
+use crate::common::{
+    Player, Server, ask, bot, code_of, config, last_words, mine, seat, table, while_time_passes,
+};
 use kaiju_client::{Account, Connection};
-use kaiju_protocol::{Code, Command, Entry, NewSeat, ServerMessage};
+use kaiju_protocol::{Code, Command, Entry, NewSeat};
 use kaiju_server::Config;
 use kaiju_store::{SqliteStore, Store};
 use std::sync::Arc;
@@ -88,32 +90,24 @@ async fn what_is_on_disk_has_happened_and_bots_go_on_when_there_is_room_again() 
     let folder = tempfile::tempdir().unwrap();
     let sleepy = Config { sleep_after_ms: 0, ..config() };
     let (store, server) = faulty(folder.path(), sleepy).await;
-    let player = loop {
-        let account = Account::new(server.address).await.unwrap();
-        let seats = vec![mine(), bot(), bot(), bot(), bot(), bot()];
-        let id = account.create(&table("dark", seats)).await.unwrap();
-        let mut player = Player::join(account, &id, 5).await;
-        player.command(Command::Start).await.unwrap();
-        store.make_room(1);
-        let seq = player.command(Command::Resign { seat: seat(0) }).await.expect("it is on disk");
-        assert_eq!(player.drawn.seq, seq);
-        assert!(player.drawn.info.as_ref().unwrap().seats[0].resigned);
-        // The bots play on, most often further than one append reaches.
-        if !player.is_over() {
-            break player;
-        }
-        store.make_room(i64::MAX);
-    };
+    let account = Account::new(server.address).await.unwrap();
+    let seats = vec![mine(), bot(), bot(), bot(), bot(), bot()];
+    let id = account.create(&table("dark", seats)).await.unwrap();
+    let mut player = Player::join(account, &id, 5).await;
+    player.command(Command::Start).await.unwrap();
+    store.make_room(1);
+    let seq = player.command(Command::Resign { seat: seat(0) }).await.expect("it is on disk");
+    assert_eq!(player.drawn.seq, seq);
+    assert!(player.drawn.info.as_ref().unwrap().seats[0].resigned);
+    assert!(!player.is_over(), "the bots play on, further than one append reaches");
     // The table falls asleep in the middle of it, and wakes while there is still no room.
     let Player { account, connection, drawn, table, .. } = player;
     drop(connection);
-    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    server.counts("kaiju_tables_awake", 0).await;
     let mut player = Player::join(account, &table, 6).await;
     assert_eq!(player.drawn.seq, drawn.seq, "something was written without room");
     store.make_room(i64::MAX);
-    while !player.is_over() {
-        player.hear().await;
-    }
+    while_time_passes(&server.time, player.until("the game is over", Player::is_over)).await;
     server.stop().await;
 }
 
@@ -135,26 +129,29 @@ async fn a_seat_is_handed_back_as_soon_as_there_is_room() {
     let mut ben = Player::join(ben, &host.table, 3).await;
     assert!(!is(&ben, &back));
     store.make_room(i64::MAX);
-    while !is(&ben, &back) {
-        assert!(!matches!(ben.hear().await, ServerMessage::Bye { .. }));
-    }
+    while_time_passes(&server.time, ben.until("Ben is back", |ben| is(ben, &back))).await;
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_is_followed_as_soon_as_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, server) = faulty(folder.path(), Config { host_grace_ms: 300, ..config() }).await;
+    let (store, server) = faulty(folder.path(), config()).await;
     let (host, ben) = left_alone(&server).await;
     let mut ben = Player::join(ben, &host.table, 3).await;
     store.make_room(0);
     drop(host.connection);
-    tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+    let is_tried = async {
+        while store.refused() == 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    while_time_passes(&server.time, is_tried).await;
+    ben.command(Command::Ping).await.unwrap();
     assert_eq!(ben.drawn.info.as_ref().unwrap().host, host.account.guest);
     store.make_room(i64::MAX);
-    while ben.drawn.info.as_ref().unwrap().host != ben.account.guest {
-        ben.hear().await;
-    }
+    let is_host = |ben: &Player| ben.drawn.info.as_ref().unwrap().host == ben.account.guest;
+    while_time_passes(&server.time, ben.until("Ben is the host", is_host)).await;
     server.stop().await;
 }
 

@@ -1,30 +1,42 @@
 //! Whole games over real sockets.
 
-use crate::common::{Player, Server, bot, config, mine, options, seat, table};
+use crate::common::{Player, Server, bot, config, mine, options, seat, seeded, table};
 use kaiju_client::Account;
+use kaiju_engine::Seat;
 use kaiju_engine::playout::Numbers;
 use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, ServerMessage};
 use kaiju_record::verify;
 use kaiju_server::Config;
+use std::time::Duration;
 
 async fn new_player(server: &Server, table: &str, seed: u64) -> Player {
     Player::join(Account::new(server.address).await.unwrap(), table, seed).await
 }
 
-/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers. Gives how often the one
-/// who comes and goes has come back.
-async fn play_six(server: &Server, seed: u64) -> usize {
+/// What the one who comes and goes has done.
+#[derive(Default)]
+struct Comings {
+    returns: usize,
+    late: usize,
+}
+
+/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers. One of them does something at a
+/// time, so that the game is the same every time.
+async fn play_six(seed: u64) -> Comings {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), seeded(seed)).await;
     let host = Account::new(server.address).await.unwrap();
     let seats = vec![mine(), NewSeat::Free, NewSeat::Free, NewSeat::Free, bot(), NewSeat::Free];
     let mut wanted = CreateTable { options: options("dark"), seats, position: None };
-    // The reserve is for a busy machine: who answers at once is never late.
-    wanted.options.clock = Some(Clock { decision_s: 2, reserve_s: 10 });
+    let decision = Duration::from_secs(20);
+    wanted.options.clock = Some(Clock { decision_s: 20, reserve_s: 0 });
+    wanted.options.absence.pause_s = 3600;
     let id = host.create(&wanted).await.unwrap();
     let mut host = Player::join(host, &id, seed).await;
-    let mut two = new_player(server, &id, seed + 1).await;
-    let mut flaky = new_player(server, &id, seed + 2).await;
-    let mut mute = new_player(server, &id, seed + 3).await;
-    let mut watcher = new_player(server, &id, seed + 4).await;
+    let mut two = new_player(&server, &id, seed + 1).await;
+    let mut flaky = new_player(&server, &id, seed + 2).await;
+    let mut mute = new_player(&server, &id, seed + 3).await;
+    let mut watcher = new_player(&server, &id, seed + 4).await;
     let sit =
         |index: usize, name: &str| Command::Sit { seat: seat(index), name: name.to_owned(), monster: None };
     two.command(sit(1, "Two")).await.unwrap();
@@ -33,43 +45,45 @@ async fn play_six(server: &Server, seed: u64) -> usize {
     mute.command(sit(5, "Mute")).await.unwrap();
     host.command(Command::Start).await.unwrap();
 
-    let host = tokio::spawn(async move {
-        host.play().await;
-        host
-    });
-    let two = tokio::spawn(async move {
-        two.play().await;
-        two
-    });
-    let flaky = tokio::spawn(async move {
-        let mut returns = 0;
-        let mut has_answered = false;
-        while !flaky.is_over() {
-            match flaky.answer() {
-                // Most questions are answered, and in any case the first one: it may be out before it is asked again.
-                Some(command) if !has_answered || flaky.numbers.below(3) > 0 => {
-                    has_answered |= flaky.command(command).await.is_ok();
+    let (away, mut comings) = (Entry::Away { seat: seat(3) }, Comings::default());
+    loop {
+        let players = [&mut host, &mut two, &mut flaky, &mut mute, &mut watcher];
+        let seq = players.iter().map(|player| player.drawn.seq).max().unwrap();
+        for player in players {
+            player.up_to(seq).await;
+        }
+        let Some(question) = watcher.drawn.question.clone().filter(|_| !watcher.is_over()) else { break };
+        let player = match question.seat.index() {
+            0 => &mut host,
+            1 | 2 => &mut two,
+            3 => &mut flaky,
+            // A bot answers at once, or waits for its time.
+            _ => {
+                if question.bot_at.is_some() {
+                    server.time.advance(decision);
                 }
-                _ if has_answered && flaky.numbers.below(10) == 0 => {
-                    flaky.reconnect().await;
-                    returns += 1;
-                }
-                _ => drop(flaky.hear().await),
+                watcher.up_to(seq + 1).await;
+                continue;
             }
+        };
+        let number = player.numbers().below(4);
+        if question.seat == seat(3) && number == 0 && comings.returns > 0 {
+            // The time runs out, a bot steps in, and the seat is handed back.
+            let before = count(player, &away);
+            server.time.advance(decision);
+            player.until("a bot steps in", |player| count(player, &away) > before).await;
+            player.reconnect().await;
+            player.until("the seat is handed back", |player| !is_away(player) || player.is_over()).await;
+            comings.late += 1;
+            continue;
         }
-        (flaky, returns)
-    });
-    let mute = tokio::spawn(async move {
-        while !mute.is_over() {
-            mute.hear().await;
+        if question.seat == seat(3) && number < 3 {
+            player.reconnect().await;
+            comings.returns += 1;
         }
-        mute
-    });
-    while !watcher.is_over() {
-        watcher.hear().await;
+        let command = player.answer().expect("the one who is asked has choices");
+        player.command(command).await.unwrap();
     }
-    let (host, two) = (host.await.unwrap(), two.await.unwrap());
-    let ((flaky, returns), mute) = (flaky.await.unwrap(), mute.await.unwrap());
     // Everybody was told the same entries, each once, whatever happened to the connection.
     for player in [&host, &two, &flaky, &mute] {
         assert_eq!(player.drawn.seq, watcher.drawn.seq);
@@ -98,17 +112,16 @@ async fn play_six(server: &Server, seed: u64) -> usize {
     let verdict = verify(record.body.as_bytes());
     assert!(verdict.record.is_ok(), "{:?}", verdict.record);
     assert!(verdict.checked.dice > 100);
-    returns
+    server.stop().await;
+    comings
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn six_seats_play_dark_games_whatever_happens_to_connections() {
-    let folder = tempfile::tempdir().unwrap();
-    // Where only the absent are left, nobody waits long for them.
-    let server = Server::start(folder.path(), Config { stand_in_ms: 50, ..config() }).await;
-    let (a, b, c) = tokio::join!(play_six(&server, 100), play_six(&server, 200), play_six(&server, 300));
-    assert!(a + b + c > 5, "connections were lost only {a}, {b} and {c} times");
-    server.stop().await;
+    let games = tokio::join!(play_six(100), play_six(200), play_six(300));
+    let all = [games.0, games.1, games.2];
+    let (returns, late) = (all.iter().map(|game| game.returns), all.iter().map(|game| game.late));
+    assert!(returns.sum::<usize>() > 10 && late.sum::<usize>() > 3);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -220,14 +233,20 @@ async fn a_table_is_set_up_by_its_host() {
     server.stop().await;
 }
 
-/// Whether a bot plays for somebody, as a player was told.
+fn count(player: &Player, wanted: &Entry) -> usize {
+    player.drawn.entries.iter().filter(|told| told.entry == *wanted).count()
+}
+
+/// Whether a bot plays for Flaky or Ben, as a player was told.
 fn is_away(player: &Player) -> bool {
-    let change = |entry: &Entry| matches!(entry, Entry::Away { .. } | Entry::Back { .. });
+    let is_theirs = |away: Seat| player.drawn.info.as_ref().unwrap().seats[away.index()].name != "Mute";
+    let change =
+        |entry: &Entry| matches!(entry, Entry::Away { seat } | Entry::Back { seat } if is_theirs(*seat));
     let last = player.drawn.entries.iter().rev().find(|told| change(&told.entry));
     last.is_some_and(|told| matches!(told.entry, Entry::Away { .. }))
 }
 
-/// A game that Ben has left, with its host: a bot has stepped in for Ben, unless it is over.
+/// A game that Ben has left, with its host: a bot has stepped in for Ben.
 async fn with_a_bot_for_ben(server: &Server) -> (Player, Account) {
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("dark", vec![mine(), NewSeat::Free])).await.unwrap();
@@ -237,7 +256,7 @@ async fn with_a_bot_for_ben(server: &Server) -> (Player, Account) {
     host.command(Command::Start).await.unwrap();
     let Player { account, connection, .. } = ben;
     drop(connection);
-    while !is_away(&host) && !host.is_over() {
+    while !is_away(&host) {
         match host.answer() {
             Some(command) => drop(host.command(command).await),
             None => drop(host.hear().await),
@@ -250,13 +269,7 @@ async fn with_a_bot_for_ben(server: &Server) -> (Player, Account) {
 async fn a_seat_is_handed_back_when_its_player_returns() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
-    let (mut host, ben) = loop {
-        let (host, ben) = with_a_bot_for_ben(&server).await;
-        // A monster may die by its own card before it is Ben's turn.
-        if !host.is_over() {
-            break (host, ben);
-        }
-    };
+    let (mut host, ben) = with_a_bot_for_ben(&server).await;
     // The host answers nothing until Ben is back, so that the game cannot be over.
     let mut ben = Player::join(ben, &host.table, 3).await;
     while is_away(&host) {
@@ -331,20 +344,14 @@ async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
     let (account, drawn) = (player.account.clone(), player.drawn);
     drop(player.connection);
     // Nobody is there: the table falls asleep at once.
-    let awake = async || {
-        let metrics = account.request("GET", "/metrics", None).await.unwrap();
-        metrics.body.contains("kaiju_tables_awake 0")
-    };
-    while !awake().await {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
+    server.counts("kaiju_tables_awake", 0).await;
     let connection = account.open(&id, Some(drawn.seq)).await.unwrap();
     let mut player = Player {
         account,
         table: id.clone(),
         drawn,
         connection,
-        numbers: player.numbers,
+        seed: player.seed,
         received: 0,
         calls: Vec::new(),
     };
@@ -372,14 +379,7 @@ async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
 async fn standing_orders_answer_at_once_and_only_their_owner_sees_them() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
-    let mut answered = 0;
-    // Who leaves Tokyo when is a matter of dice: not every game asks.
-    for seed in 0..30 {
-        answered += leaves_by_order(&server, seed).await;
-        if answered > 0 {
-            break;
-        }
-    }
+    let answered = leaves_by_order(&server, 0).await;
     assert!(answered > 0, "nobody was ever asked whether to leave");
     server.stop().await;
 }

@@ -1,9 +1,11 @@
 //! The live list of public tables, over its socket.
 
-use crate::common::{PATIENCE, Player, Server, bot, config, mine, options, seat, table};
+use crate::common::{PATIENCE, Player, Server, bot, config, mine, options, seat, table, while_time_passes};
 use kaiju_client::{Account, Connection};
 use kaiju_protocol::{Code, Command, Lobby, NewSeat, Occupant, Phase, ServerMessage, TableSummary};
+use kaiju_server::Config;
 use kaiju_store::{Append, NewTable, Row, SqliteStore, Store, Summary};
+use std::time::Duration;
 
 /// Somebody who looks at the list; no cookie is needed.
 struct Visitor {
@@ -83,6 +85,23 @@ async fn a_table_is_seen_to_be_made_joined_started_and_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_are_gathered_for_a_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { list_gap: Duration::from_secs(1), ..config() }).await;
+    let (mut visitor, _) = Visitor::open(&server).await;
+    let host = Account::new(server.address).await.unwrap();
+    let new = async || host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+    let first = new().await;
+    assert_eq!(visitor.listed().await.table, first, "the first change is told at once");
+    // What comes and goes within a second is never told.
+    let brief = new().await;
+    Player::join(host.clone(), &brief, 1).await.command(Command::End).await.unwrap();
+    let last = new().await;
+    assert_eq!(while_time_passes(&server.time, visitor.listed()).await.table, last);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_by_link_are_never_listed() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
@@ -112,15 +131,7 @@ async fn visitors_are_counted_as_connections_while_they_look() {
     let server = Server::start(folder.path(), config()).await;
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
-    let count = async |wanted: usize| {
-        let line = format!("kaiju_connections {wanted}\n");
-        let counted = async {
-            while !host.request("GET", "/metrics", None).await.unwrap().body.contains(&line) {
-                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, counted).await.unwrap_or_else(|_| panic!("there are never {wanted}"));
-    };
+    let count = async |wanted: usize| server.counts("kaiju_connections", wanted).await;
     let metrics = host.request("GET", "/metrics", None).await.unwrap().body;
     assert!(metrics.contains("kaiju_entries_total 1\n"), "the first entry counts: {metrics}");
     let (visitor, _) = Visitor::open(&server).await;
@@ -156,6 +167,7 @@ async fn one_guest_does_not_fill_the_list() {
     let eve = Account::new(server.address).await.unwrap();
     let mut made = Vec::new();
     for place in 0..8 {
+        server.time.advance(Duration::from_millis(1));
         let id = eve.create(&table("czech", vec![mine(), bot()])).await.unwrap();
         assert_eq!(visitor.listed().await.table, id);
         made.push(id);
@@ -188,15 +200,12 @@ async fn keep_summary(store: &SqliteStore, id: &str, maker: &str, summary: &Tabl
     store.create(new).await.unwrap();
 }
 
-fn now_ms() -> u64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
-    u64::try_from(since.as_millis()).unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_longest_list_is_sent_and_tables_that_nobody_uses_are_not_in_it() {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap();
+    let config = config();
+    let now = config.time.now_ms();
     let summary = |id: &str, at: u64, rules: &str| TableSummary {
         table: id.to_owned(),
         options: options(rules),
@@ -204,16 +213,16 @@ async fn the_longest_list_is_sent_and_tables_that_nobody_uses_are_not_in_it() {
         seats: vec![("\u{1d49c}".repeat(32), None, Occupant::Guest { guest: "g7k2m9qx4t".to_owned() }); 6],
         at,
     };
-    keep_summary(&store, "unused", "nobody", &summary("unused", now_ms() - 7 * 3_600_000, "czech")).await;
+    keep_summary(&store, "unused", "nobody", &summary("unused", now - 7 * 3_600_000, "czech")).await;
     for number in 0..300 {
         let id = format!("t{number}");
         // As they could be kept before rules were tidied.
         let rules = format!("czech,{}bay_use=off", "\u{b}".repeat(900));
-        keep_summary(&store, &id, &format!("g{number}"), &summary(&id, now_ms(), &rules)).await;
+        keep_summary(&store, &id, &format!("g{number}"), &summary(&id, now, &rules)).await;
     }
     store.close().await.unwrap();
     drop(store);
-    let server = Server::start(folder.path(), config()).await;
+    let server = Server::start(folder.path(), config).await;
     let (_visitor, tables) = Visitor::open(&server).await;
     assert!(tables.len() > 20, "{}", tables.len());
     assert!(tables.iter().all(|table| table.table != "unused"));
@@ -228,10 +237,11 @@ async fn the_live_list_is_the_list_after_a_restart_and_a_hand_over_too() {
     let mut made = Vec::new();
     for _ in 0..5 {
         made.push(eve.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap());
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        server.time.advance(Duration::from_millis(1));
     }
+    let time = server.time.clone();
     server.stop().await;
-    let server = Server::start(folder.path(), config()).await;
+    let server = Server::start(folder.path(), Config { time, ..config() }).await;
     let eve = Account { server: server.address, ..eve };
     let (mut visitor, tables) = Visitor::open(&server).await;
     assert_eq!(tables.len(), 5);

@@ -20,13 +20,6 @@ fn sit(index: usize, name: &str) -> Command {
     Command::Sit { seat: seat(index), name: name.to_owned(), monster: None }
 }
 
-/// Hears until this player knows as much as another.
-async fn catch_up(player: &mut Player, seq: u64) {
-    while player.drawn.seq < seq {
-        player.hear().await;
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_host_sends_a_player_away_before_the_start() {
     let folder = tempfile::tempdir().unwrap();
@@ -38,7 +31,7 @@ async fn the_host_sends_a_player_away_before_the_start() {
     ben.command(sit(1, "Ben")).await.unwrap();
     let kicked = host.command(Command::Clear { seat: seat(1) }).await.unwrap();
     assert_eq!(host.drawn.entries.last().unwrap().entry, Entry::Freed { seat: seat(1), sent_away: true });
-    catch_up(&mut ben, kicked).await;
+    ben.up_to(kicked).await;
     assert_eq!(info(&ben).seats[1], SeatInfo::free());
     assert_eq!(ben.drawn.seats_of(&ben.account.guest), []);
     // The seat is nobody's now, and what belonged to it is gone.
@@ -221,7 +214,7 @@ async fn the_first_question_has_choices_though_seats_have_moved() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_never_begins_can_be_closed_and_is_when_nobody_sits_there() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), Config { sleep_after_ms: 50, ..config() }).await;
+    let server = Server::start(folder.path(), Config { sleep_after_ms: 0, ..config() }).await;
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("czech", vec![mine(), NewSeat::Free])).await.unwrap();
     let mut host = Player::join(host, &id, 1).await;
@@ -237,11 +230,7 @@ async fn a_table_that_never_begins_can_be_closed_and_is_when_nobody_sits_there()
     let account = host.account;
     drop(host.connection);
     let list = async || account.request("GET", "/api/tables", None).await.unwrap().body;
-    let deserted = async {
-        while list().await.contains(&id) {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-    };
+    let deserted = async { while list().await.contains(&id) {} };
     tokio::time::timeout(crate::common::PATIENCE, deserted).await.expect("a deserted table is still listed");
     server.stop().await;
 }

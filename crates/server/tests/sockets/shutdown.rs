@@ -1,17 +1,18 @@
 //! Stopping: clients are told to come back, and what was acknowledged is kept.
 
-use crate::common::{Player, Server, config, mine, table};
+use crate::common::{PATIENCE, Player, Server, config, mine, table};
 use futures_util::StreamExt;
 use kaiju_client::Account;
 use kaiju_protocol::{Code, Command, ServerMessage};
-use std::time::{Duration, Instant};
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// Plays until the server says goodbye; gives the last entry that was acknowledged, and whether it said so.
-async fn play_on(mut player: Player) -> (Player, u64, Option<Code>) {
+/// Plays until the server says goodbye; gives the last entry that was acknowledged, and whether it said so. Every acknowledgement is
+/// noted.
+async fn play_on(mut player: Player, noted: mpsc::UnboundedSender<u64>) -> (Player, u64, Option<Code>) {
     let (mut acknowledged, mut goodbye) = (0, None);
     let mut waiting = None;
     loop {
@@ -28,6 +29,7 @@ async fn play_on(mut player: Player) -> (Player, u64, Option<Code>) {
             ServerMessage::Done { id, seq } if Some(id) == waiting => {
                 acknowledged = seq;
                 waiting = None;
+                noted.send(seq).unwrap();
             }
             ServerMessage::Bye { refusal } => goodbye = Some(refusal.code),
             _ => {}
@@ -41,17 +43,20 @@ async fn a_server_that_stops_finishes_what_it_has_begun_and_says_goodbye() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let mut games = tokio::task::JoinSet::new();
+    let (noted, mut notes) = mpsc::unbounded_channel();
     for seed in 0..6 {
         let account = Account::new(server.address).await.unwrap();
         let id = account.create(&table("dark", vec![mine(), mine(), mine()])).await.unwrap();
         let mut player = Player::join(account, &id, seed).await;
         player.command(Command::Start).await.unwrap();
-        games.spawn(play_on(player));
+        games.spawn(play_on(player, noted.clone()));
     }
-    tokio::time::sleep(Duration::from_millis(150)).await;
+    // In the middle of them.
+    for _ in 0..60 {
+        tokio::time::timeout(PATIENCE, notes.recv()).await.expect("nobody plays").unwrap();
+    }
     server.stop().await;
     let server = Server::start(folder.path(), config()).await;
-    let mut acknowledged_any = 0;
     while let Some(game) = games.join_next().await {
         let (mut player, acknowledged, goodbye) = game.unwrap();
         assert_eq!(goodbye, Some(Code::Restarting));
@@ -60,9 +65,7 @@ async fn a_server_that_stops_finishes_what_it_has_begun_and_says_goodbye() {
         player.account.server = server.address;
         player.reconnect().await;
         assert!(player.drawn.seq >= told.max(acknowledged));
-        acknowledged_any += acknowledged;
     }
-    assert!(acknowledged_any > 0, "the server stopped before anybody had played");
     server.stop().await;
 }
 
@@ -73,12 +76,11 @@ async fn a_client_that_does_not_take_its_answers_does_not_keep_the_server_from_s
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
     let mut stream = socket.connect(server.address).await.unwrap();
+    // Their answers are more than fits in all buffers on the way.
     let requests = "GET /api/openapi.json HTTP/1.1\r\nhost: here\r\n\r\n".repeat(500);
-    // The server stops reading at some point.
-    let _ = tokio::time::timeout(Duration::from_secs(1), stream.write_all(requests.as_bytes())).await;
-    let begun = Instant::now();
+    stream.write_all(requests.as_bytes()).await.unwrap();
+    stream.read_u8().await.unwrap();
     server.stop().await;
-    assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
     drop(stream);
 }
 
@@ -108,18 +110,10 @@ async fn a_restart_has_a_close_code_of_its_own() {
     let account = Account::new(server.address).await.unwrap();
     let id = account.create(&table("czech", vec![mine(), mine()])).await.unwrap();
     let path = format!("/api/tables/{id}/socket");
-    let at_table = close_code(&account, &path, async {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        server.stop().await;
-    });
-    assert_eq!(at_table.await, Some(1012));
+    assert_eq!(close_code(&account, &path, server.stop()).await, Some(1012));
     let server = Server::start(folder.path(), config()).await;
     let account = Account { server: server.address, ..account };
-    let in_lobby = close_code(&account, "/api/lobby", async {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        server.stop().await;
-    });
-    assert_eq!(in_lobby.await, Some(1012));
+    assert_eq!(close_code(&account, "/api/lobby", server.stop()).await, Some(1012));
     // Whoever is sent away for another reason should not come back by itself.
     let server = Server::start(folder.path(), config()).await;
     let account = Account { server: server.address, ..account };

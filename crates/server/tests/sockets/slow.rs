@@ -1,60 +1,47 @@
 //! Clients that do not finish what they begin.
 
-use crate::common::{PATIENCE, Server, ask, config};
+use crate::common::{PATIENCE, Server, ask, config, while_time_passes};
 use kaiju_client::Account;
 use kaiju_server::Config;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Sends a text byte by byte, each long before the server loses patience, and gives what the server said when it ended the
+/// Sends some bytes, each long before the server loses patience, then nothing more; gives what the server said when it ended the
 /// connection.
-async fn drip(server: &Server, text: &str) -> String {
+async fn drip(server: &Server) -> String {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
-    let (mut reader, mut writer) = stream.split();
-    let write = async {
-        for byte in text.bytes().cycle() {
-            if writer.write_all(&[byte]).await.is_err() {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        // The end is for the reader to see.
-        std::future::pending::<()>().await;
-    };
+    for _ in 0..100 {
+        // The connection may have ended.
+        let _ = stream.write_all(b"x").await;
+        server.time.advance(Duration::from_millis(500));
+    }
     let mut said = Vec::new();
-    let read = async {
-        let mut bytes = [0; 1024];
-        // A connection that is reset has ended too.
-        while let Ok(count @ 1..) = reader.read(&mut bytes).await {
-            said.extend_from_slice(&bytes[..count]);
-        }
-    };
-    let ended = async {
-        tokio::select! {
-            () = write => {}
-            () = read => {}
-        }
-    };
-    tokio::time::timeout(PATIENCE, ended).await.unwrap();
+    // A connection that is reset has ended too.
+    let _ = while_time_passes(&server.time, stream.read_to_end(&mut said)).await;
     String::from_utf8(said).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_that_does_not_come_to_an_end_is_ended_by_the_server() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { patience: Duration::from_secs(2), ..config() };
+    let config = Config { patience: Config::default().patience, ..config() };
     let server = Server::start(folder.path(), config).await;
-    assert_eq!(drip(&server, "x").await, "", "a head that never ends is not answered");
+    assert_eq!(drip(&server).await, "", "a head that never ends is not answered");
 
     let cookie = Account::new(server.address).await.unwrap().cookie;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     let head = format!(
         "POST /api/tables HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
-         content-length: 1000\r\n\r\n{{",
+         content-length: 1000\r\nexpect: 100-continue\r\n\r\n{{",
         server.address
     );
     stream.write_all(head.as_bytes()).await.unwrap();
+    // The server has read the head, and waits for the rest.
+    let mut go_on = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
+    stream.read_exact(&mut go_on).await.unwrap();
+    assert!(go_on.starts_with(b"HTTP/1.1 100 "));
+    server.time.advance(Config::default().patience);
     let mut said = String::new();
     tokio::time::timeout(PATIENCE, stream.read_to_string(&mut said)).await.unwrap().unwrap();
     assert!(said.starts_with("HTTP/1.1 408 "), "{said}");

@@ -19,13 +19,6 @@ async fn record_of(player: &Player) -> String {
     record.body
 }
 
-/// Lets a player hear until it knows as much as another.
-async fn hear_up_to(player: &mut Player, seq: u64) {
-    while player.drawn.seq < seq {
-        player.hear().await;
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn choices_that_reveal_nothing_can_be_taken_back() {
     let folder = tempfile::tempdir().unwrap();
@@ -46,7 +39,7 @@ async fn choices_that_reveal_nothing_can_be_taken_back() {
             let take_back = Command::TakeBack { seat: question.seat };
             if !question.can_take_back {
                 assert_eq!(player.refused(take_back).await, Code::NothingToTakeBack);
-            } else if player.numbers.below(4) > 0 {
+            } else if player.numbers().below(4) > 0 {
                 let last = player.drawn.seq;
                 player.command(take_back).await.unwrap();
                 assert_eq!(player.drawn.view(), before);
@@ -77,7 +70,7 @@ async fn choices_that_reveal_nothing_can_be_taken_back() {
 async fn a_take_back_survives_a_restart_for_every_seat() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), config()).await;
-    // The dice decide whether a game has something to take back.
+    // Not every game has something to take back.
     let mut taken_back = 0;
     for seed in 0..20 {
         let in_this_game;
@@ -106,7 +99,7 @@ async fn play_and_restart(mut server: Server, folder: &Path, seed: u64) -> (Serv
     loop {
         let seq = host.drawn.seq.max(ben.drawn.seq);
         for player in [&mut host, &mut ben, &mut watcher] {
-            hear_up_to(player, seq).await;
+            player.up_to(seq).await;
         }
         if host.is_over() {
             break;
@@ -127,7 +120,7 @@ async fn play_and_restart(mut server: Server, folder: &Path, seed: u64) -> (Serv
         let seq = asked.drawn.seq;
         assert_eq!((open.seat, open.decision), (question.seat, question.decision));
         for player in [&mut host, &mut ben, &mut watcher] {
-            hear_up_to(player, seq).await;
+            player.up_to(seq).await;
         }
         server.stop().await;
         server = Server::start(folder, config()).await;

@@ -23,6 +23,11 @@ impl Faulty {
         self.room.store(appends, Ordering::Relaxed);
     }
 
+    /// How many appends were refused since there was room for no more.
+    pub fn refused(&self) -> i64 {
+        -self.room.load(Ordering::Relaxed).min(0)
+    }
+
     fn unless_broken<'a, T: Send + 'a>(&self, answer: Answer<'a, T>) -> Answer<'a, T> {
         if self.is_broken.load(Ordering::Relaxed) {
             // As the disk would fail.

@@ -1,4 +1,5 @@
-//! A server for tests, on a port of its own, and players who play at random.
+//! A server for tests, on a port of its own, and players who play at random: the same games every time. Nothing happens by the
+//! machine's clock, but that a test which hangs is ended.
 
 pub mod faulty;
 pub mod script;
@@ -9,7 +10,7 @@ use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
     Absence, Code, Command, CreateTable, NewSeat, Phase, Reaction, Refusal, ServerMessage, TableOptions,
 };
-use kaiju_server::{Config, Limits};
+use kaiju_server::{Config, Entropy, Time};
 use kaiju_store::{SqliteStore, Store};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -22,25 +23,57 @@ use tokio::task::JoinHandle;
 
 /// Longer than anything takes that works.
 pub const PATIENCE: Duration = Duration::from_secs(60);
+/// What all luck comes from, unless a test says otherwise.
+pub const SEED: u64 = 1;
 
 /// A running server.
 pub struct Server {
     pub address: SocketAddr,
     pub store: Arc<dyn Store>,
+    /// Its clock, which stands still until it is moved.
+    pub time: Time,
+    _seed: Seed,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
-/// Limits that only hostile clients reach.
+/// Tells the seed when a test fails.
+struct Seed(u64);
+
+impl Drop for Seed {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("The server's luck came from seed {}.", self.0);
+        }
+    }
+}
+
+/// Luck from the usual seed, a clock that stands still, and limits that only hostile clients reach.
 pub fn config() -> Config {
-    let limits = Limits {
-        messages_per_second: 10_000,
-        burst: 10_000,
-        requests_per_minute: 1_000_000,
-        new_things_per_minute: 100_000,
-        ..Limits::default()
+    seeded(SEED)
+}
+
+/// The same with other luck.
+pub fn seeded(seed: u64) -> Config {
+    // Connections have tasks of their own, which tell the last things after the server has stopped.
+    Config { entropy: Entropy::seeded(seed), farewell: Duration::ZERO, ..Config::on(Time::manual()) }
+}
+
+/// What comes of `work` while time passes, in steps of a second: whoever waits may begin to do so only after the clock was moved.
+pub async fn while_time_passes<T>(time: &Time, work: impl Future<Output = T>) -> T {
+    let passing = async {
+        loop {
+            time.advance(Duration::from_secs(1));
+            // Others have more turns than this task.
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+            }
+        }
     };
-    Config { limits, ..Config::default() }
+    tokio::select! {
+        done = tokio::time::timeout(PATIENCE, work) => done.expect("it never happens"),
+        () = passing => unreachable!("time passes for ever"),
+    }
 }
 
 impl Server {
@@ -58,13 +91,26 @@ impl Server {
         // With buffers as small as those of a real server.
         let listener = kaiju_server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
+        let (time, seed) = (config.time.clone(), config.entropy.given().expect("luck is given"));
         let kept = Arc::clone(&store);
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
             kaiju_server::serve(listener, kept, config, pages, stopped).await;
         });
-        Server { address, store, stop, task }
+        Server { address, store, time, _seed: Seed(seed), stop, task }
+    }
+
+    /// Waits until a number of the server, as it counts them for Prometheus, is this.
+    pub async fn counts(&self, name: &str, wanted: usize) {
+        let line = format!("{name} {wanted}");
+        let counted = async {
+            while !ask(self.address, "GET", "/metrics", "", "").await.body.lines().any(|known| known == line)
+            {
+            }
+        };
+        let counted = tokio::time::timeout(PATIENCE, counted).await;
+        counted.unwrap_or_else(|_| panic!("never: {line}"));
     }
 
     /// Stops it as a signal would.
@@ -98,7 +144,8 @@ pub struct Player {
     pub table: String,
     pub drawn: Drawn,
     pub connection: Connection,
-    pub numbers: WyRand,
+    /// What its answers come from.
+    pub seed: u64,
     /// Messages that were received.
     pub received: usize,
     /// What was called across the table, and from which seats.
@@ -114,7 +161,7 @@ impl Player {
             table: table.to_owned(),
             drawn: Drawn::default(),
             connection,
-            numbers: WyRand(seed),
+            seed,
             received: 0,
             calls: Vec::new(),
         };
@@ -172,14 +219,36 @@ impl Player {
         self.drawn.info.as_ref().is_some_and(|info| matches!(info.phase, Phase::Over { .. }))
     }
 
+    /// Hears until something is so.
+    pub async fn until(&mut self, what: &str, is_so: impl Fn(&Player) -> bool) {
+        let hears = async {
+            while !is_so(self) {
+                self.hear().await;
+            }
+        };
+        let heard = tokio::time::timeout(PATIENCE, hears).await;
+        heard.unwrap_or_else(|_| panic!("never: {what}"));
+    }
+
+    /// Hears until this entry was told.
+    pub async fn up_to(&mut self, seq: u64) {
+        self.until("an entry is told", |player| player.drawn.seq >= seq).await;
+    }
+
+    /// Numbers for the open question: the same whenever it is asked again, also after a reconnect.
+    pub fn numbers(&self) -> WyRand {
+        let seq = self.drawn.question.as_ref().map_or(0, |question| question.seq);
+        WyRand(self.seed.rotate_left(32) ^ seq)
+    }
+
     /// The answer to the open question, if it is asked of an own seat.
-    pub fn answer(&mut self) -> Option<Command> {
+    pub fn answer(&self) -> Option<Command> {
         let question = self.drawn.question.as_ref()?;
         if !self.drawn.seats_of(&self.account.guest).contains(&question.seat) {
             return None;
         }
         let dice = self.drawn.table()?.turn.map(|turn| turn.dice).unwrap_or_default();
-        let action = answer(question, dice, &mut self.numbers)?;
+        let action = answer(question, dice, &mut self.numbers())?;
         Some(Command::Act { seat: question.seat, seq: question.seq, action })
     }
 

@@ -9,7 +9,6 @@ use kaiju_engine::{Game, Setup, Step};
 use kaiju_fair::Secret;
 use kaiju_protocol::{By, Entry, Occupant, SeatInfo, TableOptions};
 use kaiju_store::{Append, NewTable, Row, Summary};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The players of a scripted table, in seat order.
 const NAMES: [&str; 2] = ["Alice", "Bob"];
@@ -99,7 +98,7 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
 
 /// Writes a log for the server to read.
 pub async fn keep(server: &Server, table: &str, made_by: &str, entries: Vec<Entry>) {
-    let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    let at = server.time.now_ms();
     let lines: Vec<String> = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let row = Row { seq: 1, at, body: lines.join("\n") };
     let summary = Summary { is_public: true, is_over: false, text: String::new(), guests: Vec::new(), at };
