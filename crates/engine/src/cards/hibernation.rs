@@ -20,14 +20,16 @@ pub(crate) const HIBERNATION: Power = Power {
             game.use_up(me);
         }
     }),
-    offers: &[
-        Offer { windows: Windows::OWN_MENUS, is_open: |_, _| true, accept: wake, ..Offer::NEVER },
-        // "At any time" is also when a card is revealed that the owner could then buy (OPEN-87).
-        Offer { windows: Window::Reveal.only(), is_open: blocks_a_purchase, accept: wake, ..Offer::NEVER },
-    ],
+    offers: &[Offer {
+        windows: Windows::OWN_MENUS.and(Window::Reveal),
+        is_open: |game, me| game.active() == me.seat || blocks_a_purchase(game, me),
+        accept: wake,
+        ..Offer::NEVER
+    }],
     ..Power::KEEP
 };
 
+/// "At any time" is also when a card is revealed that the owner could then buy (OPEN-87).
 fn blocks_a_purchase(game: &Game, me: Holder) -> bool {
     let is_payable = |card| game.price(me.seat, card) <= game.player(me.seat).energy;
     game.rules().revision != Revision::First
