@@ -144,6 +144,7 @@ export async function tableAt(
   asked: Asked,
   settings: object = {},
   more: Partial<Fake> = {},
+  path = '/t/k7m2p9xq',
 ): Promise<FakeTable> {
   await stopClock(page)
   await page.addInitScript(
@@ -153,7 +154,7 @@ export async function tableAt(
     { speed: 'off', sound: false, guided: true, ...settings },
   )
   const table = await fakeTable(page, { ...asking(asked), ...more })
-  await page.goto('/t/k7m2p9xq')
+  await page.goto(path)
   await expect(page.locator('#prompt h2')).not.toBeEmpty()
   await read(page)
   return table

@@ -34,32 +34,27 @@ const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { t
 const started = (view: TableView): Told => ({ seq: 1, at: 1, entry: { type: 'started', seats: [] }, view })
 
 test.describe('several players around one device', () => {
-  for (const [size, viewport] of Object.entries({
-    phone: PHONE,
-    tablet: { width: 820, height: 1180 },
-    side: { width: 844, height: 390 },
-    desk: DESK,
-  })) {
-    test(`the hearts of all of them are seen, ${size}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport })).newPage()
-      const asked = recordedQuestion('keep')
-      const players = asked.view.monsters.length
-      const info = around(
-        infoOf(players, asked.rules, asked.question.seat),
-        Array.from({ length: players }, (_, seat) => seat),
-      )
-      const view = asked.view.monsters.reduce(
-        (table, _, seat) => withMonster(table, seat, { alive: true, hearts: 3 + seat }),
-        asked.view,
-      )
-      await at(page, { ...asked, view }, {}, { info })
+  test('the hearts of all of them are seen', async ({ page }) => {
+    const asked = recordedQuestion('keep')
+    const players = asked.view.monsters.length
+    const info = around(
+      infoOf(players, asked.rules, asked.question.seat),
+      Array.from({ length: players }, (_, seat) => seat),
+    )
+    const view = asked.view.monsters.reduce(
+      (table, _, seat) => withMonster(table, seat, { alive: true, hearts: 3 + seat }),
+      asked.view,
+    )
+    await at(page, { ...asked, view }, {}, { info })
+    for (const viewport of [PHONE, { width: 820, height: 1180 }, { width: 844, height: 390 }, DESK]) {
+      await page.setViewportSize(viewport)
       for (let seat = 0; seat < players; seat++) {
         const hearts = page.locator(`[data-panel="${seat}"] .stat.hearts b`).filter({ visible: true })
-        await expect(hearts, `seat ${seat}`).toHaveCount(1)
+        await expect(hearts, `seat ${seat} at ${viewport.width}`).toHaveCount(1)
         await expect(hearts).toHaveText(String(3 + seat))
       }
-    })
-  }
+    }
+  })
 
   test('orders are given for the monster whose sheet is open', async ({ page }) => {
     const asked = recordedQuestion('keep')
@@ -165,37 +160,36 @@ test.describe('fingers', () => {
       .toEqual([asked.question.choices.find(({ power }) => power === 'wings')?.action])
   })
 
-  for (const viewport of [
-    { width: 360, height: 640 },
-    { width: 844, height: 390 },
-    { width: 820, height: 1180 },
-  ]) {
-    test(`everything that can be pressed is as large as a thumb, ${viewport.width} by ${viewport.height}`, async ({
-      browser,
-    }) => {
-      const page = await touchPage(browser, viewport)
-      const asked = recordedQuestion('keep')
-      const crowd = {
-        ...asked,
-        view: asked.view.monsters.reduce(
-          (table, _, seat) => withMonster(table, seat, { alive: true, powers: MARKET, poison: 1, shrink: 1 }),
-          asked.view,
-        ),
-      }
-      await at(
-        page,
-        crowd,
-        {},
-        {
-          entries: [
-            started(crowd.view),
-            told(2, [
-              { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
-              { event: 'moved', seat: 0, from: 'outside', to: 'city' },
-            ]),
-          ],
-        },
-      )
+  test('everything that can be pressed is as large as a thumb', async ({ browser }) => {
+    const page = await touchPage(browser)
+    const asked = recordedQuestion('keep')
+    const crowd = {
+      ...asked,
+      view: asked.view.monsters.reduce(
+        (table, _, seat) => withMonster(table, seat, { alive: true, powers: MARKET, poison: 1, shrink: 1 }),
+        asked.view,
+      ),
+    }
+    await at(
+      page,
+      crowd,
+      {},
+      {
+        entries: [
+          started(crowd.view),
+          told(2, [
+            { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
+            { event: 'moved', seat: 0, from: 'outside', to: 'city' },
+          ]),
+        ],
+      },
+    )
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+      { width: 820, height: 1180 },
+    ]) {
+      await page.setViewportSize(viewport)
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('button, a, summary, input, [data-tip]')].flatMap((element) => {
           const { width, height } = element.getBoundingClientRect()
@@ -214,9 +208,9 @@ test.describe('fingers', () => {
             : []
         }),
       )
-      expect([...new Set(small)]).toEqual([])
-    })
-  }
+      expect([...new Set(small)], `${viewport.width} by ${viewport.height}`).toEqual([])
+    }
+  })
 
   test('a finger anywhere on a small panel opens its cards', async ({ browser }) => {
     const page = await touchPage(browser)
@@ -684,58 +678,65 @@ test('a tap beside everything shows the next thing at once', async ({ page }) =>
 })
 
 test.describe('the guided first game', () => {
-  for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }, DESK]) {
-    test(`its hints hide no monster and no decision, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport })).newPage()
-      const asked = firstRoll()
-      const { happen } = await tableAt(page, asked, { guided: false, speed: 'normal' })
-      await page.goto('/t/k7m2p9xq?guide')
-      const guide = page.locator('.guide')
-      await expect(guide).toBeVisible()
-      const covers = async (selector: string) =>
-        page.evaluate((query) => {
-          const box = document.querySelector('.guide')?.getBoundingClientRect()
-          if (!box) return ['no guide']
-          return [...document.querySelectorAll(query)]
-            .filter((element) => {
-              const other = element.getBoundingClientRect()
-              return (
-                other.width > 0 &&
-                box.left < other.right - 1 &&
-                other.left < box.right - 1 &&
-                box.top < other.bottom - 1 &&
-                other.top < box.bottom - 1
-              )
-            })
-            .map((element) => element.className)
-        }, selector)
-      expect(await covers('.mon, #prompt')).toEqual([])
+  const SIZES = [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }, DESK]
+
+  test('its hints hide no monster and no decision', async ({ page }) => {
+    const asked = firstRoll()
+    const { happen } = await tableAt(page, asked, { guided: false, speed: 'normal' }, {}, '/t/k7m2p9xq?guide')
+    const guide = page.locator('.guide')
+    await expect(guide).toBeVisible()
+    const covers = async (selector: string) =>
+      page.evaluate((query) => {
+        const box = document.querySelector('.guide')?.getBoundingClientRect()
+        if (!box) return ['no guide']
+        return [...document.querySelectorAll(query)]
+          .filter((element) => {
+            const other = element.getBoundingClientRect()
+            return (
+              other.width > 0 &&
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 1 &&
+              other.top < box.bottom - 1
+            )
+          })
+          .map((element) => element.className)
+      }, selector)
+    const seat = asked.question.seat
+    for (const [i, viewport] of SIZES.entries()) {
+      await page.setViewportSize(viewport)
+      expect(await covers('.mon, #prompt'), `${viewport.width}`).toEqual([])
       // Nor does anything fly over it.
-      const seat = asked.question.seat
       happen(
         [
-          told(58, [
-            { event: 'points_gained', seat, points: 2, now: 9, cause: 'entry' },
-            { event: 'energy_gained', seat, energy: 2, now: 9, cause: { dice: 'energy' } },
+          told(58 + i, [
+            { event: 'points_gained', seat, points: 2, now: 9 + i, cause: 'entry' },
+            { event: 'energy_gained', seat, energy: 2, now: 9 + i, cause: { dice: 'energy' } },
           ]),
         ],
-        asked.question,
+        { ...asked.question, seq: 58 + i },
       )
       await expect(page.locator('.float').first()).toBeAttached()
       // Looked at on its way: the browser's own animations do not follow the page's clock.
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) {
-          animation.pause()
-          animation.currentTime = 250
-        }
-      })
-      expect(await covers('.float')).toEqual([])
-    })
-  }
+      const animated = async (at: 'on its way' | 'at its end') =>
+        page.evaluate((where) => {
+          for (const animation of document.getAnimations()) {
+            animation.pause()
+            if (where === 'on its way') animation.currentTime = 250
+            else if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
+          }
+        }, at)
+      await animated('on its way')
+      expect(await covers('.float'), `${viewport.width}`).toEqual([])
+      await page.clock.runFor(5000)
+      await animated('at its end')
+      await expect(page.locator('.float')).toHaveCount(0)
+    }
+  })
 
-  for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 844, height: 390 }, DESK]) {
-    test(`tells all that matters before it ends, ${viewport.width} by ${viewport.height}`, async ({ browser }) => {
-      const page = await (await browser.newContext({ viewport })).newPage()
+  for (const viewport of SIZES) {
+    test(`tells all that matters before it ends, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
       const roll = firstRoll()
       const shop = shopWith(5)
       const { show, happen } = await tableAt(
@@ -743,8 +744,8 @@ test.describe('the guided first game', () => {
         roll,
         { guided: false },
         { entries: [started(roll.view), told(2, [{ event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 }])] },
+        '/t/k7m2p9xq?guide',
       )
-      await page.goto('/t/k7m2p9xq?guide')
       const guide = page.locator('.guide')
       const next = async (words: string | RegExp) => {
         await expect(guide).toContainText(words)
@@ -789,26 +790,29 @@ test.describe('the guided first game', () => {
   }
 })
 
-for (const [width, height] of [
-  [844, 390],
-  [720, 450],
-  [1024, 768],
-  [1024, 600],
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`a hint about cards that comes late is seen with them, ${width} by ${height}`, async ({ page }) => {
+test('a hint about cards that comes late is seen with them', async ({ page }) => {
+  const roll = firstRoll()
+  const turns = Array.from({ length: 12 }, (_, i): Event => ({
+    event: 'turn_began',
+    seat: i % 3,
+    extra: false,
+    dice_fewer: 0,
+  }))
+  const entries = [started(roll.view), told(2, turns)]
+  await tableAt(page, roll, { guided: false }, { entries }, '/t/k7m2p9xq?guide')
+  const guide = page.locator('.guide')
+  for (const [width, height] of [
+    [844, 390],
+    [720, 450],
+    [1024, 768],
+    [1024, 600],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    const roll = firstRoll()
-    const turns = Array.from({ length: 12 }, (_, i): Event => ({
-      event: 'turn_began',
-      seat: i % 3,
-      extra: false,
-      dice_fewer: 0,
-    }))
-    await tableAt(page, roll, { guided: false }, { entries: [started(roll.view), told(2, turns)] })
-    await page.goto('/t/k7m2p9xq?guide')
-    const guide = page.locator('.guide')
+    // It scrolls to what it speaks of when it comes.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
     for (const words of ['giant monster', 'Tap the dice', 'Nobody is there yet', 'Three equal numbers']) {
       await expect(guide).toContainText(words)
       await guide.getByRole('button', { name: 'Got it' }).click()
@@ -820,8 +824,8 @@ for (const [width, height] of [
     // Where the table scrolls by itself, the page does not.
     if (width > height)
       expect(await page.evaluate(() => scrollY + (document.querySelector('.game')?.scrollTop ?? 0))).toBe(0)
-  })
-}
+  }
+})
 
 test.describe('whoever watches', () => {
   /** What the prompt says and which monsters are framed, in one look. */

@@ -11,31 +11,35 @@ const SIZES = [
   [1440, 900],
 ] as const
 
-for (const [width, height] of SIZES) {
-  for (const { press, asks, yes, sends } of [
-    { press: 'Resign', asks: 'Resign?', yes: 'Resign', sends: 'resign' },
-    { press: 'End the game', asks: 'End the game', yes: 'End it', sends: 'end' },
-  ]) {
-    test(`"${press}" asks on the screen, ${width} by ${height}`, async ({ page }) => {
+for (const { press, asks, yes, sends } of [
+  { press: 'Resign', asks: 'Resign?', yes: 'Resign', sends: 'resign' },
+  { press: 'End the game', asks: 'End the game', yes: 'End it', sends: 'end' },
+]) {
+  test(`"${press}" asks on the screen`, async ({ page }) => {
+    const sent = await at(page, recordedQuestion('shop'))
+    const sure = page.getByRole('alert')
+    const menu = page.getByRole('dialog')
+    for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
-      const sent = await at(page, recordedQuestion('shop'))
       await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: press }).click()
-      const sure = page.getByRole('alert')
+      await menu.getByRole('button', { name: press }).click()
       await expect(sure).toContainText(asks)
       for (const button of await sure.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'close' })).toBeInViewport({ ratio: 1 })
+      await expect(menu.getByRole('button', { name: 'close' })).toBeInViewport({ ratio: 1 })
       // Whoever goes on by key does no harm, and is where the question is.
       await expect(sure.getByRole('button', { name: 'No' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(sure).toHaveCount(0)
-      await expect(page.getByRole('dialog').getByRole('button', { name: press })).toBeFocused()
+      await expect(menu.getByRole('button', { name: press })).toBeFocused()
       expect(commands(sent).map(({ type }) => type)).not.toContain(sends)
-      await page.keyboard.press('Enter')
-      await sure.getByRole('button', { name: yes }).click()
-      await expect.poll(() => commands(sent).map(({ type }) => type)).toContain(sends)
-    })
-  }
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('button', { name: press }).click()
+    await sure.getByRole('button', { name: yes }).click()
+    await expect.poll(() => commands(sent).map(({ type }) => type)).toContain(sends)
+  })
 }
 
 test('whoever resigns is told what comes of it', async ({ page }) => {

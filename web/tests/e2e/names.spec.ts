@@ -127,6 +127,8 @@ const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
 for (const [name, path, table, look] of SCREENS) {
   test(`${name} with long names`, async ({ page }) => {
     await fake(page, table)
+    await page.goto(path)
+    await expect(page.locator('main').first()).toBeVisible()
     for (const viewport of [
       { width: 360, height: 640 },
       { width: 390, height: 844 },
@@ -134,8 +136,6 @@ for (const [name, path, table, look] of SCREENS) {
       { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(viewport)
-      await page.goto(path)
-      await expect(page.locator('main').first()).toBeVisible()
       await look(page)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
