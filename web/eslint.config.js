@@ -5,7 +5,7 @@ import svelteConfig from './svelte.config.js'
 
 export default defineConfig(
   // Generated from the Rust types.
-  globalIgnores(['src/wire', 'node_modules']),
+  globalIgnores(['src/wire', 'dist', 'node_modules']),
   ts.configs.recommended,
   svelte.configs.recommended,
   // Prettier formats.
