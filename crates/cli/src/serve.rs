@@ -13,7 +13,6 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -174,8 +173,25 @@ fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
     config
 }
 
-/// Waits until the process is told to stop: by Ctrl-C, or by a signal.
+/// Waits until the process is told to stop: by Ctrl-C, or by closing its console.
+#[cfg(windows)]
 fn told_to_stop() -> Result<impl Future<Output = ()>> {
+    use tokio::signal::windows::{ctrl_c, ctrl_close};
+    let mut interrupt = ctrl_c().context("Ctrl-C cannot be received")?;
+    let mut close = ctrl_close().context("the end of the console cannot be received")?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = close.recv() => {}
+        }
+        tracing::info!("stopping");
+    })
+}
+
+/// Waits until the process is told to stop: by Ctrl-C, or by a signal.
+#[cfg(unix)]
+fn told_to_stop() -> Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
     let receive = |kind: SignalKind| signal(kind).context("signals cannot be received");
     let (mut interrupt, mut terminate) =
         (receive(SignalKind::interrupt())?, receive(SignalKind::terminate())?);

@@ -162,11 +162,12 @@ fn differences(old: &Plan, new: &Plan) -> Vec<String> {
     differing.map(|((name, old), (_, new))| format!("{name} {old}, not {new}")).collect()
 }
 
-/// A flag that is set by Ctrl-C and other signals that end a program: the batch that is being played is finished then.
+/// A flag that is set by Ctrl-C and other signals that end a program: the batch that is being played is finished then. Where there are
+/// no signals, the last checkpoint has to do.
 fn stop_on_signal() -> Result<Arc<AtomicBool>> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGHUP, SIGINT, SIGTERM] {
+    #[cfg(unix)]
+    for signal in [signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         // Who cannot wait sends it twice.
         signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))
             .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&stop)))

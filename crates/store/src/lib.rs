@@ -12,6 +12,7 @@ mod lock;
 mod pen;
 mod script;
 mod sqlite;
+mod system;
 mod writer;
 
 pub use error::StoreError;

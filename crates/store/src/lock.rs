@@ -2,8 +2,8 @@
 
 use crate::StoreError;
 use crate::header::beside;
-use std::fs::{File, Metadata, OpenOptions, TryLockError};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use crate::system::{for_us_alone, is_same};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// Held as long as the database is in use. The system gives it back when the process ends, however that happens.
@@ -21,9 +21,9 @@ impl Lock {
         let failed =
             |error: std::io::Error| StoreError::Open { path: database.to_owned(), reason: error.to_string() };
         let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(false).mode(0o600);
+        options.write(true).create(true).truncate(false);
         let path = beside(database, "-lock");
-        let file = options.open(&path).map_err(failed)?;
+        let file = for_us_alone(&mut options).open(&path).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { database: database.to_owned(), path, file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: database.to_owned() }),
@@ -33,9 +33,10 @@ impl Lock {
 
     /// Whether others find the lock taken. Somebody may have tidied its file away.
     pub fn is_held(&self) -> bool {
-        let identity = |file: Metadata| (file.dev(), file.ino());
-        let (own, found) = (self.file.metadata(), std::fs::metadata(&self.path));
-        own.ok().map(identity) == found.ok().map(identity)
+        match (self.file.metadata(), std::fs::metadata(&self.path)) {
+            (Ok(own), Ok(found)) => is_same(&own, &found),
+            (Err(_), _) | (_, Err(_)) => false,
+        }
     }
 
     /// Takes it once more, after its file has gone.

@@ -4,6 +4,7 @@ use crate::header::{self, Header};
 use crate::journal;
 use crate::lock::Lock;
 use crate::pen::{Pen, Write, integer};
+use crate::system::{for_us_alone, is_linked};
 use crate::writer::Writer;
 use crate::{Answer, Append, Guest, Health, Kept, NewTable, Row, Store, StoreError, TokenHash};
 use sqlx::sqlite::{
@@ -13,7 +14,6 @@ use sqlx::sqlite::{
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row as _};
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -81,7 +81,7 @@ fn real(path: &Path) -> Result<PathBuf, StoreError> {
         Ok(real) => {
             only_file(&real).map_err(failed)?;
             let file = std::fs::metadata(&real).map_err(failed)?;
-            if file.nlink() > 1 { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
+            if is_linked(&file) { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
         }
         // A new file. A link that leads nowhere is none.
         Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
@@ -133,7 +133,7 @@ fn recognise(path: &Path) -> Result<Option<i64>, StoreError> {
 /// Makes an empty file that nobody else may read: it will hold the secrets of games. What SQLite puts beside it can be read
 /// by the same people.
 fn make(path: &Path) -> Result<(), StoreError> {
-    match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
+    match for_us_alone(OpenOptions::new().write(true).create_new(true)).open(path) {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
         Err(error) => Err(StoreError::Open { path: path.to_owned(), reason: error.to_string() }),

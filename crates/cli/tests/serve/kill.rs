@@ -1,62 +1,25 @@
 //! Killed at any moment, the server loses nothing that it has acknowledged.
 
-use crate::{PATIENCE, free_address, kaiju};
+use crate::{PATIENCE, SEED, Server};
 use kaiju_client::{Account, Connection, Drawn, answer};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{
     Absence, Command as Order, CreateTable, Entry, NewSeat, Phase, Question, ServerMessage, TableOptions,
 };
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Instant;
+use tokio::sync::mpsc;
 
 const KILLS: usize = 20;
-
-/// A server that can be killed and started again at the same address.
-struct Server {
-    address: SocketAddr,
-    folder: tempfile::TempDir,
-    process: Child,
-}
-
-impl Server {
-    fn start() -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        let address = free_address();
-        let process = spawn(folder.path(), address);
-        Server { address, folder, process }
-    }
-
-    /// Kills it so that it can do nothing about it, and starts it again.
-    fn kill_and_restart(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        self.process = spawn(self.folder.path(), self.address);
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may have stopped by itself.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-fn spawn(folder: &Path, address: SocketAddr) -> Child {
-    let limits = ["--new-per-minute", "100000", "--messages-per-second", "100000"];
-    let mut command = kaiju(folder);
-    command.args(["serve", "--listen", &address.to_string()]).args(limits);
-    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
-}
+/// Limits that nobody reaches.
+const LIMITS: [&str; 4] = ["--new-per-minute", "100000", "--messages-per-second", "100000"];
 
 /// A player who comes back whenever the connection is lost.
 struct Player {
     account: Account,
     table: String,
     drawn: Drawn,
-    numbers: WyRand,
+    /// What its answers come from: the same for a question whenever it is asked again.
+    seed: u64,
     /// What was acknowledged: the question and the answer.
     acknowledged: Vec<(u64, String)>,
     /// All answers that were sent.
@@ -65,8 +28,8 @@ struct Player {
 
 impl Player {
     fn new(account: Account, table: &str, seed: u64) -> Player {
-        let (drawn, numbers) = (Drawn::default(), WyRand(seed));
-        Player { account, table: table.to_owned(), drawn, numbers, acknowledged: Vec::new(), sent: 0 }
+        let (drawn, acknowledged) = (Drawn::default(), Vec::new());
+        Player { account, table: table.to_owned(), drawn, seed, acknowledged, sent: 0 }
     }
 
     fn is_over(&self) -> bool {
@@ -80,23 +43,24 @@ impl Player {
                 Ok(connection) => return connection,
                 Err(error) => assert!(start.elapsed() < PATIENCE, "{error}"),
             }
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::task::yield_now().await;
         }
     }
 
-    async fn play(mut self) -> Player {
+    /// Plays to the end, and notes every acknowledgement.
+    async fn play(mut self, noted: mpsc::UnboundedSender<()>) -> Player {
         while !self.is_over() {
             let mut connection = self.connect().await;
             // What was asked before may have been answered; the state tells.
             self.drawn.question = None;
             // The connection breaks when the server is killed; then everything begins anew.
-            while !self.is_over() && self.go_on(&mut connection).await.is_some() {}
+            while !self.is_over() && self.go_on(&mut connection, &noted).await.is_some() {}
         }
         self
     }
 
     /// Answers the open question, or hears what happens.
-    async fn go_on(&mut self, connection: &mut Connection) -> Option<()> {
+    async fn go_on(&mut self, connection: &mut Connection, noted: &mpsc::UnboundedSender<()>) -> Option<()> {
         let Some((question, action)) = self.answer() else {
             return self.hear(connection).await.map(drop);
         };
@@ -107,6 +71,8 @@ impl Player {
             match self.hear(connection).await? {
                 ServerMessage::Done { id: done, .. } if done == id => {
                     self.acknowledged.push((question.seq, action));
+                    // The test may have seen enough.
+                    let _ = noted.send(());
                     return Some(());
                 }
                 ServerMessage::Refused { id: Some(refused), refusal } if refused == id => {
@@ -118,11 +84,12 @@ impl Player {
     }
 
     /// The open question with an answer, if it is asked of an own seat.
-    fn answer(&mut self) -> Option<(Question, String)> {
+    fn answer(&self) -> Option<(Question, String)> {
         let question = self.drawn.question.clone()?;
         let dice = self.drawn.table()?.turn.map(|turn| turn.dice).unwrap_or_default();
         let is_mine = self.drawn.seats_of(&self.account.guest).contains(&question.seat);
-        let action = answer(&question, dice, &mut self.numbers).filter(|_| is_mine)?;
+        let mut numbers = WyRand(self.seed.rotate_left(32) ^ question.seq);
+        let action = answer(&question, dice, &mut numbers).filter(|_| is_mine)?;
         Some((question, action))
     }
 
@@ -135,23 +102,16 @@ impl Player {
     }
 }
 
-/// A new guest, as soon as the server listens: it may just have been started again.
-async fn guest_of(server: &Server) -> Account {
-    let start = Instant::now();
-    loop {
-        match Account::new(server.address).await {
-            Ok(guest) => return guest,
-            Err(error) => assert!(start.elapsed() < PATIENCE, "{error}"),
-        }
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+/// A new guest, whose luck does not depend on how often the server was started again.
+async fn guest_of(server: &Server, label: &str) -> Account {
+    Account::labelled(server.address, label).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
-    let mut server = Server::start();
-    let mut numbers = WyRand(7);
-    let host = guest_of(&server).await;
+    let mut server = Server::start(&LIMITS);
+    let mut numbers = WyRand(SEED);
+    let host = guest_of(&server, "host").await;
     let mut kills = 0;
     let mut acknowledged = 0;
     while kills < KILLS {
@@ -163,7 +123,7 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
         let table = host.create(&CreateTable { options, seats, position: None }).await.unwrap();
         let mut players = vec![Player::new(host.clone(), &table, numbers.next())];
         for seat in [2, 5] {
-            let account = guest_of(&server).await;
+            let account = guest_of(&server, &format!("{table}-{seat}")).await;
             let player = Player::new(account, &table, numbers.next());
             let mut connection = player.connect().await;
             let seat = kaiju_engine::Seat::from_index(seat).unwrap();
@@ -174,21 +134,30 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
         let mut connection = players[0].connect().await;
         connection.send(Order::Start).await.unwrap();
         while !matches!(connection.next().await.unwrap().unwrap(), ServerMessage::Done { .. }) {}
-        let mut playing: tokio::task::JoinSet<Player> = players.into_iter().map(Player::play).collect();
+        let (noted, mut notes) = mpsc::unbounded_channel();
+        let mut playing: tokio::task::JoinSet<Player> =
+            players.into_iter().map(|player| player.play(noted.clone())).collect();
         let mut finished = Vec::new();
+        let mut answers = 1 + numbers.below(12);
+        // It is killed while it writes the answer after so many acknowledged ones, or tells of it, or has done so.
         loop {
-            let moment = Duration::from_millis(u64::from(50 + numbers.below(400)));
-            match tokio::time::timeout(moment, playing.join_next()).await {
-                Ok(None) => break,
-                Ok(Some(player)) => finished.push(player.unwrap()),
-                Err(_) if kills < KILLS => {
-                    server.kill_and_restart();
+            tokio::select! {
+                player = playing.join_next() => match player {
+                    Some(player) => finished.push(player.unwrap()),
+                    None => break,
+                },
+                Some(()) = notes.recv() => answers -= 1,
+            }
+            if answers == 0 {
+                answers = 1 + numbers.below(12);
+                if kills < KILLS && !playing.is_empty() {
+                    server.kill();
+                    server.restart();
                     kills += 1;
                 }
-                Err(_) => {}
             }
         }
-        let mut watcher = Player::new(guest_of(&server).await, &table, 0);
+        let mut watcher = Player::new(guest_of(&server, &format!("{table}-watcher")).await, &table, 0);
         let mut connection = watcher.connect().await;
         while !watcher.is_over() {
             watcher.hear(&mut connection).await.unwrap();

@@ -39,7 +39,8 @@ impl Server {
     fn with_seed(seed: u64, arguments: &[&str]) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let arguments: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
-        let (process, address) = serve(folder.path(), seed, &arguments, "127.0.0.1:0");
+        let address = free_address();
+        let process = serve(folder.path(), seed, &arguments, address);
         Server { address, folder, process, seed, arguments }
     }
 
@@ -49,9 +50,14 @@ impl Server {
         self.process.wait().unwrap();
     }
 
-    /// Starts it again at another port, with the same database, seed and arguments.
+    /// Starts it again with the same address, database, seed and arguments.
     fn restart(&mut self) {
-        (self.process, self.address) = serve(self.folder.path(), self.seed, &self.arguments, "127.0.0.1:0");
+        self.process = serve(self.folder.path(), self.seed, &self.arguments, self.address);
+    }
+
+    fn signal(&self, signal: &str) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 }
 
@@ -66,18 +72,23 @@ impl Drop for Server {
     }
 }
 
-/// Starts `kaiju serve`, and reads from its greeting where it listens.
-fn serve(folder: &Path, seed: u64, arguments: &[String], listen: &str) -> (Child, SocketAddr) {
+/// Starts `kaiju serve`, and waits for its greeting: then it listens.
+fn serve(folder: &Path, seed: u64, arguments: &[String], address: SocketAddr) -> Child {
     let mut command = kaiju(folder);
-    command.args(["serve", "--listen", listen, "--test-seed", &seed.to_string()]).args(arguments);
+    command
+        .args(["serve", "--listen", &address.to_string(), "--test-seed", &seed.to_string()])
+        .args(arguments);
+    if arguments.iter().any(|argument| argument == "--log-json") {
+        command.env("KAIJU_LOG", "trace");
+    }
     let errors = folder.join("errors");
     let mut process = command.stderr(File::create(&errors).unwrap()).spawn().unwrap();
     let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
     let Some(Ok(greeting)) = lines.next() else {
         panic!("no greeting: {}", std::fs::read_to_string(&errors).unwrap())
     };
-    let port = greeting.rsplit(':').next().and_then(|port| port.parse().ok());
-    (process, SocketAddr::from(([127, 0, 0, 1], port.unwrap_or_else(|| panic!("no port: {greeting}")))))
+    assert!(greeting.ends_with(&address.port().to_string()), "{greeting}");
+    process
 }
 
 fn kaiju(folder: &Path) -> Command {

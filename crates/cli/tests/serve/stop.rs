@@ -1,35 +1,17 @@
 //! A server that is told to stop says goodbye, and its log tells no secrets.
 
-use crate::{PATIENCE, free_address, kaiju};
+use crate::Server;
 use kaiju_client::{Account, Drawn, answer};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
     Absence, Code, Command as Order, CreateTable, NewSeat, ServerMessage, TableInfo, TableOptions,
 };
-use std::net::SocketAddr;
-use std::process::{Command, Output};
-use std::time::Instant;
-
-async fn first_guest(server: SocketAddr) -> Account {
-    let start = Instant::now();
-    loop {
-        match Account::new(server).await {
-            Ok(guest) => return guest,
-            Err(error) => assert!(start.elapsed() < PATIENCE, "{error}"),
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clients_are_told_to_come_back_and_the_log_tells_no_secrets() {
-    let folder = tempfile::tempdir().unwrap();
-    let address = free_address();
-    let mut command = kaiju(folder.path());
-    command.args(["serve", "--log-json", "--listen", &address.to_string()]).env("KAIJU_LOG", "trace");
-    let process = command.spawn().unwrap();
-    let host = first_guest(address).await;
+    let mut server = Server::start(&["--log-json"]);
+    let host = Account::new(server.address).await.unwrap();
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
     let options = TableOptions { rules: "czech".to_owned(), public: true, clock: None, absence };
     let mine = NewSeat::Mine { name: None, monster: None };
@@ -59,7 +41,7 @@ async fn clients_are_told_to_come_back_and_the_log_tells_no_secrets() {
     let secret = info.fairness.secret.expect("the game is over");
 
     let mut waiting = host.open(&running, None).await.unwrap();
-    assert!(Command::new("kill").args(["-TERM", &process.id().to_string()]).status().unwrap().success());
+    server.signal("-TERM");
     let mut goodbye = None;
     while let Ok(Some(message)) = waiting.next().await {
         if let ServerMessage::Bye { refusal } = message {
@@ -67,9 +49,11 @@ async fn clients_are_told_to_come_back_and_the_log_tells_no_secrets() {
         }
     }
     assert_eq!(goodbye, Some(Code::Restarting));
-    let Output { status, stderr, .. } = process.wait_with_output().unwrap();
+    let status = server.process.wait().unwrap();
     assert!(status.success(), "{status}");
-    let log = String::from_utf8(stderr).unwrap();
+    let log = std::fs::read_to_string(server.folder.path().join("errors")).unwrap();
+    let (warning, log) = log.split_once('\n').unwrap();
+    assert!(warning.contains("TEST SERVER"), "{warning}");
     assert!(log.contains("stopping"), "{log}");
     for line in log.lines() {
         let line: serde_json::Value =

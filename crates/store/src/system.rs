@@ -1,0 +1,40 @@
+//! What differs from system to system about files.
+
+use std::fs::{Metadata, OpenOptions};
+
+/// Files that are made are for nobody else to read: they will hold the secrets of games.
+#[cfg(unix)]
+pub(crate) fn for_us_alone(options: &mut OpenOptions) -> &mut OpenOptions {
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600)
+}
+
+/// Elsewhere a file has the rights of its folder.
+#[cfg(not(unix))]
+pub(crate) fn for_us_alone(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
+}
+
+/// Whether a file has several names.
+#[cfg(unix)]
+pub(crate) fn is_linked(file: &Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::nlink(file) > 1
+}
+
+/// Elsewhere this cannot be asked.
+#[cfg(not(unix))]
+pub(crate) fn is_linked(_: &Metadata) -> bool {
+    false
+}
+
+/// Whether both are the same file.
+#[cfg(unix)]
+pub(crate) fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// Elsewhere a file that is open cannot be replaced by another one.
+#[cfg(not(unix))]
+pub(crate) fn is_same(_: &Metadata, _: &Metadata) -> bool {
+    true
+}
