@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 use kaiju_bots::{Arena, Lineup};
 use kaiju_engine::RuleSet;
+use kaiju_engine::rules::Revision;
 use sha2::{Digest, Sha256};
 
 /// Numbers of players of the games, by all rules each.
@@ -10,11 +11,11 @@ const TABLES: [usize; 3] = [2, 4, 6];
 /// Games at each table: enough for cards that are seldom bought.
 const GAMES: u64 = 8;
 
-/// The beginning of a digest over everything that is counted in games of this bot against itself: whoever keeps one die
-/// more in one of them has another one.
-pub fn of(bot: &str) -> Result<String> {
+/// The beginning of a digest over everything that is counted in games of this bot against itself, by all presets of a
+/// revision of the rules: whoever keeps one die more in one of them has another one.
+pub fn of(bot: &str, revision: Revision) -> Result<String> {
     let mut digest = Sha256::new();
-    for (name, rules) in RuleSet::PRESETS {
+    for &(name, rules) in RuleSet::presets(revision) {
         for (players, seed) in
             TABLES.into_iter().flat_map(|players| (0..GAMES).map(move |seed| (players, seed)))
         {
@@ -34,6 +35,7 @@ mod tests {
 
     #[test]
     fn bots_that_play_differently_have_different_fingerprints() -> Result<()> {
+        let of = |bot| of(bot, Revision::LATEST);
         assert_ne!(of("random")?, of("brawler")?);
         assert_eq!(of("brawler")?, of("brawler")?);
         Ok(())

@@ -2,6 +2,7 @@
 
 use crate::root;
 use anyhow::{Context, Result, bail};
+use kaiju_engine::rules::Revision;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use std::time::Instant;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match {
     pub rules: String,
+    pub revision: Revision,
     pub stronger: String,
     pub weaker: String,
     pub players: usize,
@@ -38,9 +40,10 @@ pub struct Played {
 
 impl Match {
     fn arguments(&self) -> Vec<String> {
-        let Match { rules, stronger, weaker, players, games, seed } = self;
+        let Match { rules, revision, stronger, weaker, players, games, seed } = self;
         let text = format!(
-            "arena --bots {stronger},{weaker} --players {players} --rules {rules} --games {games} --seed {seed}"
+            "arena --bots {stronger},{weaker} --players {players} --rules {rules} --set revision={} --games {games} --seed {seed}",
+            revision.number()
         );
         text.split(' ').map(str::to_owned).collect()
     }

@@ -8,6 +8,7 @@ use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use kaiju_bots::LADDER;
+use kaiju_engine::rules::Revision;
 use kaiju_engine::{RuleSet, Seat};
 use matches::{Match, Store};
 use sha2::{Digest, Sha256};
@@ -36,9 +37,12 @@ pub struct Options {
     /// Only these numbers of players
     #[arg(long, value_name = "N,N", value_delimiter = ',', default_values_t = 2..=Seat::MAX)]
     players: Vec<usize>,
-    /// Only these rule sets
-    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_values_t = presets())]
+    /// Only these rule sets [default: all of the revision]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
     rules: Vec<String>,
+    /// By which revision of the rules
+    #[arg(long, value_name = "N", default_value_t = Revision::LATEST.number())]
+    revision: u32,
     /// Only these bots
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',', default_values_t = bots())]
     bots: Vec<String>,
@@ -50,8 +54,16 @@ pub struct Options {
 /// Bots that take less time than the champion, and how many times as many games they play against weaker ones.
 const QUICKER: [(&str, u64); 2] = [("strategist", 2), ("brawler", 20)];
 
-fn presets() -> Vec<String> {
-    RuleSet::PRESETS.iter().map(|(name, _)| (*name).to_owned()).collect()
+fn presets(revision: Revision) -> Vec<String> {
+    RuleSet::presets(revision).iter().map(|(name, _)| (*name).to_owned()).collect()
+}
+
+impl Options {
+    fn revision(&self) -> Result<Revision> {
+        let newest = Revision::LATEST.number();
+        Revision::from_number(self.revision)
+            .with_context(|| format!("the revisions of the rules are 1 to {newest}, not {}", self.revision))
+    }
 }
 
 fn bots() -> Vec<String> {
@@ -80,17 +92,17 @@ pub fn run(options: &Options) -> Result<()> {
         results.push((one.clone(), played));
     }
     let path = root().join(&options.page);
-    fs::write(&path, page::write(&results, &command(options), &identities()?))
+    fs::write(&path, page::write(&results, &command(options), &identities(options.revision()?)?))
         .with_context(|| format!("cannot write {}", path.display()))?;
     println!("{}: {} matches", options.page.display(), results.len());
     Ok(())
 }
 
 /// What tells the bots of the page from others: how they play, and the champion's weights.
-fn identities() -> Result<String> {
+fn identities(revision: Revision) -> Result<String> {
     let mut text = String::new();
     for bot in bots().iter().rev() {
-        text.push_str(&identity(bot, &fingerprint::of(bot)?));
+        text.push_str(&identity(bot, &fingerprint::of(bot, revision)?));
     }
     text.push_str(&format!("\nThe champion's weights have the SHA-256 `{}`.\n", weights()?));
     Ok(text)
@@ -110,7 +122,8 @@ fn weights() -> Result<String> {
 
 /// The command that makes the page; the number of threads does not matter.
 fn command(options: &Options) -> String {
-    let mut command = format!("cargo xtask ladder --games {} --seed {}", options.games, options.seed);
+    let Options { games, seed, revision, .. } = options;
+    let mut command = format!("cargo xtask ladder --games {games} --seed {seed} --revision {revision}");
     let mut add = |name: &str, given: &[String], all: &[String]| {
         if given != all {
             command.push_str(&format!(" --{name} {}", given.join(",")));
@@ -118,7 +131,7 @@ fn command(options: &Options) -> String {
     };
     let numbers = |players: &[usize]| players.iter().map(usize::to_string).collect::<Vec<_>>();
     add("players", &numbers(&options.players), &numbers(&(2..=Seat::MAX).collect::<Vec<_>>()));
-    add("rules", &options.rules, &presets());
+    add("rules", &options.rules, &[]);
     add("bots", &options.bots, &bots());
     command
 }
@@ -133,14 +146,16 @@ fn all_matches(options: &Options) -> Result<Vec<Match>> {
     let mut places = options.bots.iter().map(place).collect::<Result<Vec<usize>>>()?;
     places.sort_unstable();
     places.dedup();
-    if let Some(wrong) = options.rules.iter().find(|name| !presets().contains(name)) {
-        bail!("no rule set is called {wrong}: expected {}", presets().join(", "));
+    let revision = options.revision()?;
+    let presets = presets(revision);
+    if let Some(wrong) = options.rules.iter().find(|name| !presets.contains(name)) {
+        bail!("no rule set is called {wrong}: expected {}", presets.join(", "));
     }
     if let Some(wrong) = options.players.iter().find(|players| !(2..=Seat::MAX).contains(players)) {
         bail!("a table has 2 to {} players, not {wrong}", Seat::MAX);
     }
     let mut matches = Vec::new();
-    for rules in &options.rules {
+    for rules in if options.rules.is_empty() { &presets } else { &options.rules } {
         for (weaker, stronger) in pairs(&places) {
             for &players in &options.players {
                 let [stronger, weaker] = [stronger, weaker].map(|place| LADDER[place].name.to_owned());
@@ -148,6 +163,7 @@ fn all_matches(options: &Options) -> Result<Vec<Match>> {
                 let games = (times * options.games).next_multiple_of(players as u64);
                 matches.push(Match {
                     rules: rules.clone(),
+                    revision,
                     stronger,
                     weaker,
                     players,
@@ -186,7 +202,8 @@ mod tests {
             seed: 1,
             threads: None,
             players: vec![2],
-            rules: presets(),
+            rules: Vec::new(),
+            revision: Revision::LATEST.number(),
             bots: bots(),
             page: PathBuf::new(),
         };
@@ -194,7 +211,11 @@ mod tests {
         assert!(all_matches(&Options { bots: vec!["deep-blue".to_owned()], ..options() }).is_err());
         assert!(all_matches(&Options { rules: vec!["chess".to_owned()], ..options() }).is_err());
         assert!(all_matches(&Options { players: vec![7], ..options() }).is_err());
-        assert_eq!(command(&options()), "cargo xtask ladder --games 10 --seed 1 --players 2");
+        assert!(all_matches(&Options { revision: 9, ..options() }).is_err());
+        assert!(
+            all_matches(&Options { revision: 1, rules: vec!["modern".to_owned()], ..options() }).is_err()
+        );
+        assert_eq!(command(&options()), "cargo xtask ladder --games 10 --seed 1 --revision 2 --players 2");
         let games = |bots: [&str; 2]| {
             let options = Options { bots: bots.map(str::to_owned).to_vec(), ..options() };
             all_matches(&options).map(|matches| matches[0].games).ok()
@@ -209,18 +230,21 @@ mod tests {
         let page = fs::read_to_string(root().join("docs/ladder.md")).expect("the page can be read");
         let weights = weights().expect("the weights can be read");
         assert!(page.contains(&weights), "the champion has learned since: run `cargo xtask ladder`");
+        let is_told = |revision: &Revision| page.contains(&page::played_by(*revision));
+        let revision = Revision::ALL.into_iter().find(is_told).expect("the page tells the revision");
+        let presets = presets(revision);
         for (name, place) in bots().iter().zip(0..) {
-            let fingerprint = fingerprint::of(name).expect("the bot plays");
+            let fingerprint = fingerprint::of(name, revision).expect("the bot plays");
             let is_same = page.contains(&identity(name, &fingerprint));
             assert!(is_same, "{name} plays differently since, as {fingerprint}: run `cargo xtask ladder`");
             assert!(page.contains(&format!("| `{name}` | {} |", LADDER[place].about)), "{name}");
             for weaker in &bots()[..place] {
                 let rows = page.matches(&format!("| {name} against {weaker} |")).count();
-                assert_eq!(rows, presets().len(), "{name} against {weaker}");
+                assert_eq!(rows, presets.len(), "{name} against {weaker}");
             }
         }
         let heads: String = (2..=Seat::MAX).map(|players| format!(" {players} players |")).collect();
-        assert_eq!(page.matches(&heads).count(), presets().len(), "{heads}");
-        presets().iter().for_each(|rules| assert!(page.contains(&format!("\n## {rules}\n")), "{rules}"));
+        assert_eq!(page.matches(&heads).count(), presets.len(), "{heads}");
+        presets.iter().for_each(|rules| assert!(page.contains(&format!("\n## {rules}\n")), "{rules}"));
     }
 }

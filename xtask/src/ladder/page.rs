@@ -2,6 +2,7 @@
 
 use super::matches::{Match, Played};
 use kaiju_bots::LADDER;
+use kaiju_engine::rules::Revision;
 use std::fmt::Write;
 
 /// Differences are called certain from here on.
@@ -19,9 +20,18 @@ Each rate comes from a command, and anybody gets the same one again: dice, draws
 are in per cent.
 ";
 
+/// By which rulings the matches were played. The commands say so too, since later ones play differently.
+pub fn played_by(revision: Revision) -> String {
+    format!("The matches were played by revision {} of the rules.", revision.number())
+}
+
 /// The whole page; `identities` tells which bots played.
 pub fn write(results: &[(Match, Played)], command: &str, identities: &str) -> String {
-    let mut page = format!("# Ladder\n\n<!-- Made by `{command}`. -->\n{ABOUT}\n## Order\n\n");
+    let mut page = format!("# Ladder\n\n<!-- Made by `{command}`. -->\n{ABOUT}\n");
+    if let Some((one, _)) = results.first() {
+        line(&mut page, &format!("{}\n", played_by(one.revision)));
+    }
+    page.push_str("## Order\n\n");
     page.push_str(&order(results));
     page.push_str(&speed(results));
     line(&mut page, &format!("Whoever plays differently has another fingerprint:\n\n{identities}"));
@@ -166,6 +176,7 @@ mod tests {
     fn example(stronger: &str, weaker: &str, rules: &str, p: f64) -> (Match, Played) {
         let one = Match {
             rules: rules.to_owned(),
+            revision: Revision::Second,
             stronger: stronger.to_owned(),
             weaker: weaker.to_owned(),
             players: 4,
@@ -194,7 +205,7 @@ mod tests {
         let page = write(&results, "cargo xtask ladder", "1a2b");
         assert!(page.contains("## czech\n") && page.contains("## dark\n"));
         assert_eq!(page.matches("| brawler against random | 50.0 (45.0–55.0) |").count(), 2, "{page}");
-        let command = "kaiju arena --bots brawler,random --players 4 --rules dark --games 400 --seed 1\n";
+        let command = "kaiju arena --bots brawler,random --players 4 --rules dark --set revision=2 --games 400 --seed 1\n";
         assert!(page.contains(command), "{page}");
         assert!(page.contains("| *par* | 25.0 |"), "{page}");
         assert!(

@@ -49,16 +49,17 @@ pub fn parse_rules_of_revision(text: &str, revision: Revision) -> Parsed<RuleSet
 
 pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
     let mut items = text.split(',');
-    let revision = match items.last().and_then(|item| item.split_once('=')) {
-        Some((name, number)) if name.text == REVISION => {
-            items.pop();
+    let is_revision = |item: &Span| item.split_once('=').is_some_and(|(name, _)| name.text == REVISION);
+    let place = items.iter().position(is_revision);
+    let revision = match place.and_then(|place| items.remove(place).split_once('=')) {
+        Some((_, number)) => {
             let newest = Revision::LATEST.number();
             match number.text.parse().ok().and_then(Revision::from_number) {
                 Some(revision) => revision,
                 None => return number.fail(format!("the revisions of the rules are 1 to {newest}")),
             }
         }
-        Some(_) | None => Revision::LATEST,
+        None => Revision::LATEST,
     };
     read_items(text, &items, revision)
 }
