@@ -106,14 +106,14 @@ home-first = Never played?
 home-first-sub = A short table against two bots, with hints.
 home-first-go = Show me
 home-make = Make a table
-home-make-sub = Send friends the link, bots fill the rest.
+home-make-sub = Invite friends by link; bots fill empty seats.
 home-make-go = New table
 home-join = Join a table
-home-join-sub = Type the code from the other screen.
+home-join-sub = Enter a table code.
 home-join-go = Join
-home-mine = Go on playing
+home-mine = Your games
 home-all = All { $n }
-home-go = Go on
+home-go = Resume
 home-open = Open tables
 home-watch = Watch
 home-more = More
@@ -249,7 +249,7 @@ stood = { $n ->
 }
 stood-cards = New: { $cards }.
 back-again = Back at the table.
-back-again-why = Everything is as it is now.
+back-again-why = You’re up to date.
 away-turns = { $n ->
     [one] 1 turn went by.
    *[other] { $n } turns went by.
@@ -258,8 +258,8 @@ away-show = { $n ->
     [one] Show it
    *[other] Show them
 }
-bot-plays = A bot plays { $who } for you.
-come-back = Come back
+bot-plays = A bot is playing { $who } for you.
+come-back = Take over
 refused = That did not work.
 refused-late = Answered already.
 code-offline = The server cannot be reached. Trying again helps.
@@ -534,12 +534,12 @@ picker-ok = Done
 picker-first = pick something first
 
 doubt-unspent = End the turn?
-doubt-unspent-why = You keep { $energy } [energy] and could still buy a card.
+doubt-unspent-why = You can still buy a card with your { $energy } [energy].
 doubt-unspent-no = Back to the market
 doubt-unspent-yes = End turn
-doubt-leaving = Leave already?
+doubt-leaving = Leave at full health?
 doubt-leaving-why = You still have all { $hearts } [heart].
-doubt-leaving-no = Think again
+doubt-leaving-no = Stay
 doubt-leaving-yes = Leave Tokyo
 doubt-out = That eliminates you!
 doubt-out-why = You would lose your last [heart].
@@ -573,9 +573,9 @@ wait-gone-bot = { $seconds ->
    *[other] A bot plays in { $seconds } s.
 }
 wait-skip = Skip ahead
-wait-why = You are told when you are asked.
-wait-out = You are out. See who becomes king.
-wait-end = The last blows are being shown.
+wait-why = We’ll let you know when it’s your turn.
+wait-out = You’re out. Watch who wins!
+wait-end = The final blows …
 roll-now = Rolling …
 roll-late = The others are playing. You’re up next.
 roll-late-why = or keep watching
