@@ -1,7 +1,7 @@
 // Every kind of question of whole recorded games, in both editions, is shown whole: with a sentence, a reason and all its
 // answers, without an error, without scrolling sideways on a phone, and with nothing over anything else. One page sees them all, one after the other.
 
-import { fakeTable, infoOf, questions, type Fake } from './fake'
+import { fakeTable, infoOf, questions, type Asked, type Fake } from './fake'
 import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
@@ -13,19 +13,28 @@ const SIZES = {
   phone: { width: 360, height: 640 },
   side: { width: 844, height: 390 },
 }
-/** All sizes are for the night: a phone has the least room, a desk shows the most. */
-const ORDINARY = ['desk', 'phone']
 const only = process.env['QUESTIONS']?.split(',')
 const shots = process.env['SHOTS']
 
 const asked = questions().filter(({ question }) => !only || only.includes(question.decision.decision))
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`every question, ${size}`, { tag: ORDINARY.includes(size) ? [] : ['@nightly'] }, async ({ browser }) => {
+/** Ordinarily every other question is seen at a desk, and those between on a phone: the widest and the narrowest layout. */
+const PARTS: [title: string, size: keyof typeof SIZES, part: Asked[], tag: string[]][] = [
+  ['every other question', 'desk', asked.filter((_, i) => i % 2 === 0), []],
+  ['every other question', 'phone', asked.filter((_, i) => i % 2 === 1), []],
+  ['every question', 'desk', asked, ['@nightly']],
+  ['every question', 'tablet', asked, ['@nightly']],
+  ['every question', 'phone', asked, ['@nightly']],
+  ['every question', 'side', asked, ['@nightly']],
+]
+
+for (const [title, size, part, tag] of PARTS) {
+  test(`${title}, ${size}`, { tag }, async ({ browser }) => {
+    const viewport = SIZES[size]
     const page = await browser.newPage({ viewport, colorScheme: size === 'desk' ? 'dark' : 'light' })
     const errors = watch(page)
     await hurry(page)
-    const tables = asked.map(({ rules, question, view }, i): Fake => {
+    const tables = part.map(({ rules, question, view }, i): Fake => {
       const info = infoOf(view.monsters.length, rules, question.seat)
       // A name tells which of the tables the page shows.
       info.seats = info.seats.map((seat, at) => (at === question.seat ? { ...seat, name: `Ada${i}` } : seat))
