@@ -79,7 +79,7 @@ impl Drawn {
             self.info = Some((**info).clone());
         }
         match &told.entry {
-            Entry::Started { seats } => {
+            Entry::Started { seats, .. } => {
                 let info = self.info.as_ref().ok_or("no options before the start")?;
                 self.players = seats.len();
                 let table = match &info.position {

@@ -138,6 +138,10 @@ pub enum Entry {
     Started {
         /// The seats, now without free ones; they may have other numbers than before.
         seats: Vec<SeatInfo>,
+        /// The revision of the rules by which it is played, unless the rules of the table name another one. Games that began
+        /// before there was a second one have none: they are of the first.
+        #[serde(default = "first_revision")]
+        revision: u32,
     },
     /// A question was answered.
     Acted {
@@ -218,4 +222,8 @@ pub struct Told {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub info: Option<Box<TableInfo>>,
+}
+
+fn first_revision() -> u32 {
+    1
 }

@@ -108,7 +108,12 @@ contribution: Contribution, } | { "type": "started",
 /**
  * The seats, now without free ones; they may have other numbers than before.
  */
-seats: Array<SeatInfo>, } | { "type": "acted", 
+seats: Array<SeatInfo>, 
+/**
+ * The revision of the rules by which it is played, unless the rules of the table name another one. Games that began
+ * before there was a second one have none: they are of the first.
+ */
+revision: number, } | { "type": "acted", 
 /**
  * Whose question it was.
  */

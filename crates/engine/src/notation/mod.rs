@@ -33,7 +33,9 @@ pub use outcome::{outcome_text, parse_outcome};
 pub use position::parse_position;
 pub use printing::{position_text, position_text_of_revision, view_text};
 pub use questions::{chance_text, decision_text};
-pub use rule_sets::{parse_rules, parse_rules_of_revision, rules_text, rules_text_of_revision};
+pub use rule_sets::{
+    parse_rules, parse_rules_by, parse_rules_of_revision, rules_text, rules_text_of_revision,
+};
 
 pub(crate) use actions::{VERBS, read_action};
 pub(crate) use chance::{KINDS, read_luck};

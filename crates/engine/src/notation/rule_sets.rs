@@ -41,6 +41,11 @@ pub fn parse_rules(text: &str) -> Parsed<RuleSet> {
     read_rules(Span::line(text, 1))
 }
 
+/// Reads a rule set. A text that names no revision means this one.
+pub fn parse_rules_by(text: &str, revision: Revision) -> Parsed<RuleSet> {
+    read_rules_by(Span::line(text, 1), revision)
+}
+
 /// Reads a rule set whose revision is told elsewhere: the inverse of [`rules_text_of_revision`].
 pub fn parse_rules_of_revision(text: &str, revision: Revision) -> Parsed<RuleSet> {
     let line = Span::line(text, 1);
@@ -48,6 +53,10 @@ pub fn parse_rules_of_revision(text: &str, revision: Revision) -> Parsed<RuleSet
 }
 
 pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
+    read_rules_by(text, Revision::LATEST)
+}
+
+fn read_rules_by(text: Span, unless_named: Revision) -> Parsed<RuleSet> {
     let mut items = text.split(',');
     let is_revision = |item: &Span| item.split_once('=').is_some_and(|(name, _)| name.text == REVISION);
     let place = items.iter().position(is_revision);
@@ -59,7 +68,7 @@ pub(crate) fn read_rules(text: Span) -> Parsed<RuleSet> {
                 None => return number.fail(format!("the revisions of the rules are 1 to {newest}")),
             }
         }
-        None => Revision::LATEST,
+        None => unless_named,
     };
     read_items(text, &items, revision)
 }

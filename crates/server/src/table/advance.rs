@@ -99,12 +99,13 @@ mod tests {
     use super::super::testing::{seated, waiting};
     use super::*;
     use kaiju_protocol::Orders;
+    use kaiju_record::RULES_REVISION;
 
     /// Alice is in Tokyo, and asked with 7 hearts whether she leaves.
     fn attacked() -> State {
         let seats = vec![seated("Alice"), seated("Bob")];
         let mut state = waiting(seats.clone());
-        state.apply(0, &Entry::Started { seats }).unwrap();
+        state.apply(0, &Entry::Started { seats, revision: RULES_REVISION }).unwrap();
         let chance = |luck: &str| Entry::Chance { luck: luck.to_owned() };
         let keeps = |seat: Seat, dice: &str| Entry::Acted {
             seat,

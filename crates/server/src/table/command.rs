@@ -9,6 +9,7 @@ use kaiju_bots::Kind;
 use kaiju_engine::notation::{action_text, decision_text};
 use kaiju_engine::{Seat, SeatSet, Step};
 use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
+use kaiju_record::RULES_REVISION;
 
 /// What counts besides the table itself.
 pub struct Context {
@@ -307,7 +308,7 @@ impl Asker<'_> {
                 "The position of this table needs a player on each seat.",
             ));
         }
-        Ok(Entry::Started { seats })
+        Ok(Entry::Started { seats, revision: RULES_REVISION })
     }
 
     fn act(&self, seat: Seat, seq: u64, text: &str, reserve_ms: Option<u64>) -> Result<Entry, Refusal> {

@@ -20,6 +20,7 @@ use kaiju_protocol::{
     Absence, By, Entry, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo, TableOptions,
     Takes, When,
 };
+use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,7 +52,7 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     let absence = Absence { pause_s: 30, bot: "random".to_owned() };
     let options = TableOptions { rules: rules.to_owned(), public: true, clock: None, absence };
     let commitment = secret.commitment().to_string();
-    let started = Entry::Started { seats: seats.clone() };
+    let started = Entry::Started { seats: seats.clone(), revision: RULES_REVISION };
     vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment, position: None }, started]
 }
 

@@ -4,6 +4,8 @@ use super::playing::Playing;
 use super::talk::Talk;
 use crate::names::free_monsters;
 use crate::position;
+use kaiju_engine::notation::{parse_rules_by, rules_text};
+use kaiju_engine::rules::Revision;
 use kaiju_engine::{Event, Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
@@ -196,8 +198,8 @@ impl State {
             Entry::Contributed { seat, contribution } => {
                 self.seat_mut(*seat)?.contribution = Some(*contribution);
             }
-            Entry::Started { seats } => {
-                self.start(seq, at, seats)?;
+            Entry::Started { seats, revision } => {
+                self.start(seq, at, seats, *revision)?;
                 return Ok(Done { view_changed: true, ..info() });
             }
             Entry::Acted { seat, action, by, reserve_ms } => {
@@ -244,7 +246,12 @@ impl State {
         self.info.fairness.secret = Some(self.secret.reveal());
     }
 
-    fn start(&mut self, seq: u64, at: u64, seats: &[SeatInfo]) -> Result<(), String> {
+    fn start(&mut self, seq: u64, at: u64, seats: &[SeatInfo], revision: u32) -> Result<(), String> {
+        let revision = Revision::from_number(revision)
+            .ok_or_else(|| format!("revision {revision} of the rules is not known here"))?;
+        // Of an older revision the text says so from now on, for clients and records.
+        let rules = parse_rules_by(&self.info.options.rules, revision).map_err(|error| error.message)?;
+        self.info.options.rules = rules_text(&rules);
         let position = self.info.position.as_deref();
         self.playing = Some(Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?);
         self.info.seats = seats.to_vec();
@@ -307,5 +314,36 @@ impl State {
         let mut record = playing.record(header)?;
         record.reveal(self.secret.clone()).ok()?;
         Some(record.print())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::super::testing::{seated, waiting};
+    use super::*;
+    use kaiju_record::RULES_REVISION;
+
+    fn started(revision: Option<u32>) -> Result<State, BadLog> {
+        let seats = vec![seated("Alice"), seated("Bob")];
+        let mut entry = serde_json::json!({ "type": "started", "seats": seats });
+        if let Some(revision) = revision {
+            entry["revision"] = revision.into();
+        }
+        let mut state = waiting(seats);
+        state.apply(0, &serde_json::from_value(entry).unwrap())?;
+        Ok(state)
+    }
+
+    #[test]
+    fn a_game_goes_on_by_the_revision_of_the_rules_by_which_it_began() {
+        let revision = |state: &State| state.running().unwrap().game().rules().revision;
+        let new = started(Some(RULES_REVISION)).unwrap();
+        assert_eq!((revision(&new), new.info.options.rules.as_str()), (Revision::LATEST, "czech"));
+        // Logs that were written before there was a second revision do not name one.
+        let old = started(None).unwrap();
+        assert_eq!((revision(&old), old.info.options.rules.as_str()), (Revision::First, "czech, revision=1"));
+        assert!(started(Some(99)).is_err(), "a log of a newer program");
     }
 }

@@ -8,6 +8,7 @@ use kaiju_engine::notation::{
 use kaiju_engine::{Game, Setup, Step};
 use kaiju_fair::Secret;
 use kaiju_protocol::{By, Entry, Occupant, SeatInfo, TableOptions};
+use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, Summary};
 
 /// The players of a scripted table, in seat order.
@@ -69,7 +70,7 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
     let host = guests[0].to_owned();
     let mut entries = vec![
         Entry::Created { host, options: options.clone(), seats: seats.clone(), commitment, position: None },
-        Entry::Started { seats },
+        Entry::Started { seats, revision: RULES_REVISION },
     ];
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let entry = match line.split_once(": ") {
