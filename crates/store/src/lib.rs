@@ -106,6 +106,8 @@ pub type TokenHash = [u8; 32];
 pub struct Health {
     /// Writes that have failed, lost races not counted.
     pub failed: u64,
+    /// How often writing was tried for no other reason than a failure before.
+    pub trials: u64,
     /// Whether the last write is on disk.
     pub is_well: bool,
 }

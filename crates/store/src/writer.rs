@@ -33,6 +33,7 @@ enum Order {
 #[derive(Default)]
 struct Counts {
     failed: AtomicU64,
+    trials: AtomicU64,
     is_failing: AtomicBool,
 }
 
@@ -61,8 +62,12 @@ impl Writer {
 
     /// How writing goes.
     pub fn health(&self) -> Health {
-        let Counts { failed, is_failing } = &*self.counts;
-        Health { failed: failed.load(Ordering::Relaxed), is_well: !is_failing.load(Ordering::Relaxed) }
+        let Counts { failed, trials, is_failing } = &*self.counts;
+        Health {
+            failed: failed.load(Ordering::Relaxed),
+            trials: trials.load(Ordering::Relaxed),
+            is_well: !is_failing.load(Ordering::Relaxed),
+        }
     }
 
     /// Comes back when the write is on disk, or has failed.
@@ -90,6 +95,7 @@ async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts
         let count = if counts.is_failing.load(Ordering::Relaxed) {
             let Ok(count) = tokio::time::timeout(TRY_AGAIN, arrived).await else {
                 counts.is_failing.store(pen.write(&[&Write::Trial]).await.is_err(), Ordering::Relaxed);
+                counts.trials.fetch_add(1, Ordering::Relaxed);
                 continue;
             };
             count
