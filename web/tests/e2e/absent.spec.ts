@@ -64,7 +64,7 @@ test('it is told after the page was loaded again, too', async ({ page }) => {
   const started: Told = {
     seq: 1,
     at: 1,
-    entry: { type: 'started', seats: [] },
+    entry: { type: 'started', seats: [], revision: 2 },
     view: mine.view,
     info: asking(mine).info,
   }

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
 const told = (start = game.start): Told[] => [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: start },
+  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: start },
   ...game.steps.map((step, i): Told => ({
     seq: i + 2,
     at: i,

@@ -675,7 +675,7 @@ test.describe('small screens', () => {
   test('who is out says since when, upright and on its side', async ({ page }) => {
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
     const out = asked.view.monsters.findIndex(({ alive }) => !alive)
-    const start: Told = { seq: 1, at: 1, entry: { type: 'started', seats: [] }, view: asked.view }
+    const start: Told = { seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view: asked.view }
     const fell: Told = {
       seq: 2,
       at: 2,

@@ -31,7 +31,7 @@ const touchPage = async (browser: Browser, viewport = PHONE): Promise<Page> =>
 
 const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
 /** The game began with this table. */
-const started = (view: TableView): Told => ({ seq: 1, at: 1, entry: { type: 'started', seats: [] }, view })
+const started = (view: TableView): Told => ({ seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view })
 
 test.describe('several players around one device', () => {
   test('the hearts of all of them are seen', async ({ page }) => {

@@ -22,7 +22,7 @@ const long = (info: TableInfo): TableInfo => ({
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
 const entries: Told[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: game.start },
+  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
   ...game.steps.map((step, i): Told => ({
     seq: i + 2,
     at: i,

@@ -34,7 +34,7 @@ const { classic, dark } = JSON.parse(read('scenes.json')) as { classic: Game; da
 
 /** A game up to a step, as a server would tell it. */
 const entriesOf = ({ start, steps }: Game, until = Infinity): Told[] => [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [] }, view: start },
+  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: start },
   ...steps
     .slice(0, until)
     .map((events, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
