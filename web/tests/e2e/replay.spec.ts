@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { reduce } from '../../src/model/reduce'
 import type { TableInfo, Told } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
-import { watch } from './player'
+import { checkDice, watch } from './player'
 import { expect, test } from './test'
 import { stopClock } from './time'
 
@@ -102,7 +102,7 @@ test('a card that one seat looked at is seen by its eyes and by all, and by no o
 
 test('every die is checked in the browser, and a changed one is found', async ({ page }) => {
   await open(page)
-  await page.getByRole('button', { name: 'Check every die here' }).click()
+  await checkDice(page)
   await expect(page.locator('.verdict.good')).toContainText('288 dice and 34 draws')
   const line = text.split('\n').findIndex((words) => /^dice .*\b1 /.test(words)) + 1
   const forged = text
@@ -110,6 +110,6 @@ test('every die is checked in the browser, and a changed one is found', async ({
     .map((words, i) => (i + 1 === line ? words.replace(/\b1 /, 'claw ') : words))
     .join('\n')
   await open(page, { record: forged })
-  await page.getByRole('button', { name: 'Check every die here' }).click()
+  await checkDice(page)
   await expect(page.locator('.verdict.bad')).toContainText(`Line ${line} `)
 })

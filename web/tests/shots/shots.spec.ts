@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event, Face, Question, TableInfo, TableSummary, TableView, Told } from '../../src/wire'
 import { fake, infoOf, type Fake } from '../e2e/fake'
+import { checkDice } from '../e2e/player'
 import { NOW, stopClock } from '../e2e/time'
 
 const FOLDER = process.env['SHOTS'] ?? join(import.meta.dirname, '../../../docs/screenshots')
@@ -110,7 +111,7 @@ function scenes(): Scene[] {
       table: over,
       record,
       ready: async (page) => {
-        await page.getByRole('button', { name: 'Check every die here' }).click()
+        await checkDice(page)
         await expect(page.locator('.verdict.good')).toBeVisible()
         await page.locator('#scrub').fill('62')
         for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'Next step' }).click()
