@@ -171,7 +171,7 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
         (&["--set", "bay_usee=off"], "did you mean `bay_use`"),
         (&["--set", "bay_use=maybe"], "on, off"),
         (&["--set", "bay_use"], "expected a switch"),
-        (&["--set", "wickedness=red"], "dark deck"),
+        (&["--rules", "polish", "--set", "bay_closing=shift"], "Bay"),
         (&["--records", &in_the_way, "--games", "1"], "in-the-way"),
         (&["--report", &in_the_way, "--games", "1"], "the report cannot be written"),
     ];

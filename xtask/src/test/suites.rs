@@ -50,7 +50,8 @@ impl Suites {
         Ok(Suites(suites))
     }
 
-    /// Runs all of them, as many at a time as there are cores; gives the number of tests that passed.
+    /// Runs all of them, as many at a time as there are cores, so that all failures are seen at once; gives the number of tests
+    /// that passed.
     pub fn run(&self) -> Result<usize> {
         let times = Times::load();
         let mut queue: Vec<&Suite> = self.0.iter().collect();
@@ -65,9 +66,6 @@ impl Suites {
                         let seconds = start.elapsed().as_secs_f64();
                         if let Ok(passed) = result {
                             println!("{:>7.1} s  {passed:>4} passed  {}", seconds, suite.name());
-                        } else {
-                            // The queue ends: what runs already is waited for.
-                            next.store(queue.len(), Ordering::Relaxed);
                         }
                         lock(&times).set(suite, seconds);
                         lock(&results).push(result);
