@@ -239,7 +239,8 @@ export class Session {
     }
     if (entry.type === 'ordered' && entry.orders) this.orders = new Map(this.orders).set(entry.seat, entry.orders)
     if (entry.type === 'acted') this.answered(entry.seat, entry.by, told.seq)
-    for (const event of told.events ?? []) {
+    const events = told.events ?? []
+    for (const [at, event] of events.entries()) {
       const before = this.latest ?? told.view
       if (!before) continue
       this.log = write(this.log, event, before, told.seq, words)
@@ -252,8 +253,9 @@ export class Session {
       })
       if (this.latest) {
         this.latest = reduce(this.latest, event)
-        if (this.isIn) this.film.push(told.seq, event, this.latest, this.log)
-        else this.film.miss(told.seq, event, this.latest, this.log)
+        const isLast = at === events.length - 1
+        if (this.isIn) this.film.push(told.seq, isLast, event, this.latest, this.log)
+        else this.film.miss(told.seq, isLast, event, this.latest, this.log)
       }
     }
     this.changes += 1

@@ -10,6 +10,8 @@ import { lengthOf } from './pace'
 interface Frame {
   /** The entry of the log that it belongs to. */
   seq: number
+  /** Whether it is the last of its entry, which is shown whole with it. */
+  isLast: boolean
   event: Event | null
   after: TableView
   log: readonly TurnLog[]
@@ -102,8 +104,8 @@ export class Film {
     this.wake?.()
   }
 
-  push(seq: number, event: Event, after: TableView, log: readonly TurnLog[]): void {
-    this.frames.push({ seq, event, after, log })
+  push(seq: number, isLast: boolean, event: Event, after: TableView, log: readonly TurnLog[]): void {
+    this.frames.push({ seq, isLast, event, after, log })
     if (!this.running) void this.run()
   }
 
@@ -132,10 +134,10 @@ export class Film {
   }
 
   /** Something happens that nobody can see: it can be shown later. */
-  miss(seq: number, event: Event, after: TableView, log: readonly TurnLog[]): void {
+  miss(seq: number, isLast: boolean, event: Event, after: TableView, log: readonly TurnLog[]): void {
     if (!this.shown) return
     this.unseen ??= { from: this.shown, log: this.log, frames: [] }
-    this.unseen.frames.push({ seq, event, after, log })
+    this.unseen.frames.push({ seq, isLast, event, after, log })
     if (event.event === 'turn_began') this.missed += 1
   }
 
@@ -151,7 +153,11 @@ export class Film {
     this.forget()
     this.due = null
     if (!missed || !this.shown) return
-    this.frames = [...missed.frames, { seq: this.seq, event: null, after: this.shown, log: this.log }, ...this.frames]
+    this.frames = [
+      ...missed.frames,
+      { seq: this.seq, isLast: true, event: null, after: this.shown, log: this.log },
+      ...this.frames,
+    ]
     this.again = true
     this.shown = missed.from
     this.log = missed.log
@@ -167,9 +173,8 @@ export class Film {
     return this.frames.shift()
   }
 
-  private see({ seq, event, after, log, open }: Frame): void {
-    // An entry is shown with the last of its events.
-    this.seq = this.frames[0]?.seq === seq ? seq - 1 : seq
+  private see({ seq, isLast, event, after, log, open }: Frame): void {
+    this.seq = isLast ? seq : seq - 1
     this.shown = after
     this.open = open ?? null
     this.log = log
@@ -188,7 +193,7 @@ export class Film {
   private async run(): Promise<void> {
     this.running = true
     for (let frame = this.next(); frame; frame = this.next()) {
-      if (document.hidden && frame.event) this.miss(frame.seq, frame.event, frame.after, frame.log)
+      if (document.hidden && frame.event) this.miss(frame.seq, frame.isLast, frame.event, frame.after, frame.log)
       this.was = this.shown
       this.see(frame)
       this.now = frame.event
