@@ -24,7 +24,7 @@ for (const start of [/^index-/, /^TableScreen-/, /^_art_cards-/, /^cards-/])
 
 let sum = 0
 for (const name of [...needed].sort()) {
-  const size = gzipSync(read(name), { level: 9 }).length
+  const size = gzipSync(read(name), { level: 9, memLevel: 9 }).length
   sum += size
   console.log(`${String(size).padStart(7)}  ${name}`)
 }

@@ -20,7 +20,7 @@ export function gzip(): Plugin {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!TEXT.test(file)) continue
         const path = join(folder, file)
-        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9, memLevel: 9 }))
       }
     },
   }

@@ -210,3 +210,5 @@ rules-found = { $n ->
     [0] Nothing found
    *[other] { $n } found
 }
+once = Once.
+monsters = Monsters
