@@ -151,7 +151,7 @@ async fn serve(options: &Options) -> Result<()> {
 #[cfg(feature = "testing")]
 fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
     use kaiju_server::{Entropy, Time};
-    // Whoever chooses the dice may choose the position as well.
+    // A server whose dice are chosen may have its positions chosen as well.
     config.positions = options.test_clock || options.test_seed.is_some();
     if options.test_clock {
         let timeless = Config::on(Time::manual());

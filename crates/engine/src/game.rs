@@ -537,7 +537,7 @@ pub struct Game {
     pub(crate) top: Option<PowerId>,
     pub(crate) top_seen_by: SeatSet,
     pub(crate) tiles: TileSet,
-    /// What each copying power copies.
+    /// The card that each copying power copies.
     pub(crate) copied: [Option<PowerId>; COPIERS_IN_ALL],
     /// Which of these copies are used up, as bits.
     pub(crate) copies_spent: u8,

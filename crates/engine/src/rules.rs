@@ -268,7 +268,7 @@ switches! {
         /// Those of any monster.
         Yes = "yes",
     }
-    /// What lies on a copy at first, where tokens or energy lie on the card (TOKEN-9).
+    /// The tokens on a new copy, where tokens or energy lie on the card (TOKEN-9).
     copied_tokens: CopiedTokens {
         /// As on a card just bought, paid for by the copier.
         Fresh = "fresh",
@@ -289,7 +289,7 @@ switches! {
         /// Anybody, itself included.
         Anyone = "anyone",
     }
-    /// Who gets a token of Shrink Ray.
+    /// The monsters that get a token of Shrink Ray.
     shrink_ray: ShrinkRayHits {
         /// Those who lose hearts to the claws.
         Attacked = "attacked",

@@ -18,7 +18,7 @@ struct Player {
     account: Account,
     table: String,
     drawn: Drawn,
-    /// What its answers come from: the same for a question whenever it is asked again.
+    /// The seed of its answers: a question that is asked again gets the same one.
     seed: u64,
     /// What was acknowledged: the question and the answer.
     acknowledged: Vec<(u64, String)>,

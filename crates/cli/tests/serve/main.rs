@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// Longer than anything takes that works.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// What all luck of the servers comes from.
+/// The seed of the servers.
 const SEED: u64 = 1;
 
 /// A running server, killed when this is dropped. What it says on standard error is in the file `errors` of its folder.

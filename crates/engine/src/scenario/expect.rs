@@ -138,7 +138,7 @@ fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
     checked
 }
 
-/// What a card would cost somebody now.
+/// The price of a card for a monster now.
 fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     let words = rest.words();
     let [name, card, number] = words.as_slice() else {
