@@ -3,10 +3,10 @@
 use super::check_over::check_over;
 use super::check_stack::check_stack;
 use crate::dice::{Face, FaceSet};
-use crate::dispatch::counter_slot;
 use crate::game::{
-    BAY_NEEDS, EXTRA_RUNS, Frame, Game, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player, Victory,
+    BAY_NEEDS, Frame, Game, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Player, Victory,
 };
+use crate::parts::Parts;
 use crate::power::{Kind, PowerId, Side};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
@@ -16,7 +16,7 @@ use crate::step::tile_pairs;
 /// extra turns than wait.
 pub(super) const MANY: u8 = 100;
 /// Runs of extra turns that a position may begin with: half of those that can wait at once.
-const MOST_EXTRA_RUNS: usize = EXTRA_RUNS / 2;
+const MOST_EXTRA_RUNS: usize = Parts::MOST_EXTRA_RUNS / 2;
 /// More rolls than a turn has.
 const MOST_ROLLS: u8 = 30;
 
@@ -54,8 +54,8 @@ pub(super) fn need(holds: bool, about: About, message: impl Into<String>) -> Che
 
 /// Refuses positions that the engine could not play on from.
 pub(crate) fn check(game: &Game) -> Checked {
-    for seat in game.seats {
-        if game.alive.contains(seat) {
+    for seat in game.seats() {
+        if game.alive().contains(seat) {
             check_monster(game, seat)?;
         } else {
             let is_gone = *game.player(seat) == Player::GONE && !game.tokyo().contains(seat);
@@ -74,7 +74,7 @@ pub(crate) fn check(game: &Game) -> Checked {
 fn check_monster(game: &Game, seat: Seat) -> Checked {
     let player = game.player(seat);
     // A power can win at 0 hearts, before anybody is eliminated.
-    let by_power = matches!(game.outcome, Some(Outcome::Won { by: Victory::Power(_), .. }));
+    let by_power = matches!(game.outcome(), Some(Outcome::Won { by: Victory::Power(_), .. }));
     let may_be_at_zero = by_power || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }));
     need(
         player.hearts > 0 || may_be_at_zero,
@@ -92,14 +92,14 @@ fn check_monster(game: &Game, seat: Seat) -> Checked {
         About::Fact(seat, "arrived"),
         "`arrived` belongs to monsters with 20 points",
     )?;
-    let mut before = game.alive.iter().take_while(|&other| other != seat);
+    let mut before = game.alive().iter().take_while(|&other| other != seat);
     need(
         player.arrival == 0 || before.all(|other| game.player(other).arrival != player.arrival),
         About::Fact(seat, "arrived"),
         "another monster has this place in the order of arrival: write another number",
     )?;
     need(
-        player.wickedness == 0 || game.rules.wickedness != Wickedness::Off,
+        player.wickedness == 0 || game.rules().wickedness != Wickedness::Off,
         About::Fact(seat, "wickedness"),
         "there is no wickedness track under these rules: leave it out, or write `rules dark`",
     )
@@ -107,7 +107,7 @@ fn check_monster(game: &Game, seat: Seat) -> Checked {
 
 /// Every power lies in one place, and belongs to the rule set.
 fn check_powers(game: &Game) -> Checked {
-    for seat in game.seats {
+    for seat in game.seats() {
         let powers = game.player(seat).powers;
         for power in powers {
             let record = power.power();
@@ -124,13 +124,13 @@ fn check_powers(game: &Game) -> Checked {
                     return need(false, about, format!("{} and {id} {message}", twin.text()));
                 }
             }
-            let is_empty = counter_slot(power).is_some_and(|slot| game.counters[slot] == 0);
+            let is_empty = record.has_counter && game.counter(power) == 0;
             let is_filled = !is_empty || game.usual_counter(power) == 0 || is_arriving(game, power);
             need(is_filled, about, format!("{id} is gone when nothing lies on it: write `with 1` or more"))?;
         }
     }
     for power in PowerId::all() {
-        let has_counter = counter_slot(power).is_some_and(|slot| game.counters[slot] > 0);
+        let has_counter = game.counter(power) > 0;
         let has_price = power.power().is_card() && game.paid(power) > 0;
         if has_counter || has_price {
             need(
@@ -158,8 +158,8 @@ fn is_arriving(game: &Game, power: PowerId) -> bool {
 
 /// A card belongs to the deck that is played with.
 fn check_card(game: &Game, card: PowerId, about: About) -> Checked {
-    let deck = game.rules.value("deck").unwrap_or_default();
-    let fits = card.power().is_in(game.rules.deck);
+    let deck = game.rules().value("deck").unwrap_or_default();
+    let fits = card.power().is_in(game.rules().deck);
     need(
         fits,
         about,
@@ -172,7 +172,7 @@ fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
     let Kind::Tile { side, .. } = tile.power().kind else {
         return need(false, about, format!("{} is no tile", tile.text()));
     };
-    let is_used = match game.rules.wickedness {
+    let is_used = match game.rules().wickedness {
         Wickedness::Off => false,
         Wickedness::Red => side == Side::Red,
         Wickedness::Green => side == Side::Green,
@@ -191,7 +191,7 @@ fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
             };
         }
     };
-    let played = game.rules.value("wickedness").unwrap_or_default();
+    let played = game.rules().value("wickedness").unwrap_or_default();
     let message = "is not in play under these rules: they say wickedness";
     need(is_used, about, format!("{} {message}={played}", tile.text()))
 }
@@ -210,13 +210,13 @@ fn check_copy(game: &Game) -> Checked {
 /// Market, deck, tiles and the Bay.
 fn check_table(game: &Game) -> Checked {
     let mut seen = game.in_play();
-    for card in game.market.into_iter().flatten() {
+    for card in game.market().into_iter().flatten() {
         let about = About::Word("market", card.text());
         check_card(game, card, about)?;
         need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
         seen.insert(card);
     }
-    for card in game.deck {
+    for card in game.deck() {
         let about = About::Word("deck", card.text());
         check_card(game, card, about)?;
         need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
@@ -227,16 +227,20 @@ fn check_table(game: &Game) -> Checked {
         let is_owned = game.in_play().contains(tile);
         need(!is_owned, about, format!("{} lies in two places: write it once", tile.text()))?;
     }
-    if let Some(card) = game.top {
+    if let Some((card, _)) = game.top() {
         let message = "is not in the deck: expected one of its cards";
         let about = About::Word("top", card.text());
-        need(game.deck.contains(card), about, format!("{} {message}", card.text()))?;
+        need(game.deck().contains(card), about, format!("{} {message}", card.text()))?;
     }
     if let Some(seat) = game.bay() {
-        need(game.bay_open, About::Fact(seat, "a place"), "the bay is not in use: write `city` or nothing")?;
+        need(
+            game.bay_open(),
+            About::Fact(seat, "a place"),
+            "the bay is not in use: write `city` or nothing",
+        )?;
     }
-    let may_be_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
-    need(!game.bay_open || may_be_open, About::Line("bay"), "the bay is not in use")
+    let may_be_open = game.rules().bay_use == Bay::On && game.alive().len() >= BAY_NEEDS;
+    need(!game.bay_open() || may_be_open, About::Line("bay"), "the bay is not in use")
 }
 
 /// Extra turns are played by living monsters, and there is room for more of them.
@@ -245,22 +249,22 @@ fn check_extra_turns(game: &Game) -> Checked {
     let turns: u32 = game.extra_turns().map(|run| u32::from(run.turns)).sum();
     let fits = game.extra_turns().count() <= MOST_EXTRA_RUNS && turns <= u32::from(MANY);
     need(fits, about, "too many extra turns are to come")?;
-    let lives = game.extra_turns().all(|run| game.alive.contains(run.seat));
+    let lives = game.extra_turns().all(|run| game.alive().contains(run.seat));
     need(lives, about, "a dead monster has no extra turns")
 }
 
 /// Whether the game goes on, and somebody can carry it on.
 fn check_life(game: &Game) -> Checked {
-    let active = game.turn.active;
-    if game.outcome.is_some() {
+    let active = game.turn().active;
+    if game.outcome().is_some() {
         return check_over(game);
     }
-    let goes_on = game.alive.len() > 1 || game.alive == SeatSet::only(active);
+    let goes_on = game.alive().len() > 1 || game.alive() == SeatSet::only(active);
     need(goes_on, About::Seat(active), "the game is over: write `over` and how it ended")
 }
 
 fn check_turn(game: &Game) -> Checked {
-    let turn = &game.turn;
+    let turn = game.turn();
     let about = About::Line("turn");
     let at = |word| About::Word("turn", word);
     need(turn.is_extra || turn.in_order == turn.active, at("in"), "only an extra turn is out of order")?;

@@ -4,7 +4,7 @@
 //! file says which entry can lie on which, and how deep: then there is always room.
 
 use super::check::{About, Checked, MANY, need};
-use crate::game::{AttackStage, EndStage, Frame, Game, HitKind, Moment};
+use crate::game::{AttackStage, BASE_DICE, EndStage, Frame, Game, HitKind, Moment};
 use crate::power::PowerId;
 use crate::rules::Wickedness;
 use crate::seat::Seat;
@@ -21,7 +21,7 @@ const STACK: About = About::Line("stack");
 pub(super) fn check_stack(game: &Game) -> Checked {
     check_hits(game)?;
     let frames = game.frames();
-    if game.outcome.is_some() {
+    if game.outcome().is_some() {
         return need(
             frames.is_empty() && game.hits().is_empty(),
             STACK,
@@ -87,13 +87,13 @@ fn is_phase(frame: Frame) -> bool {
 
 /// A dead monster's turn goes on only as far as it takes to notice it.
 fn check_active(game: &Game, bottom: Frame, is_top: bool) -> Checked {
-    let active = game.turn.active;
+    let active = game.turn().active;
     let notices = matches!(bottom, Frame::Resolve | Frame::Shop | Frame::TurnEnd { .. } | Frame::WinCheck);
-    let lives = game.alive.contains(active) || notices && !is_top;
+    let lives = game.alive().contains(active) || notices && !is_top;
     need(lives, About::Seat(active), "it is the turn of a dead monster")?;
     let is_setup =
         matches!(bottom, Frame::FirstSeat | Frame::RollOff { .. }) || bottom == Frame::TurnStart && !is_top;
-    need(!is_setup || game.alive == game.seats, STACK, "before the game everybody is alive")
+    need(!is_setup || game.alive() == game.seats(), STACK, "before the game everybody is alive")
 }
 
 /// Whether `frame` can lie on `below`.
@@ -279,24 +279,23 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
     };
     match frame {
         Frame::Sides => {
-            let is_mixed = game.rules.wickedness == Wickedness::Mixed && game.tiles().is_empty();
+            let is_mixed = game.rules().wickedness == Wickedness::Mixed && game.tiles().is_empty();
             need(is_mixed, STACK, "sides are drawn once, with wickedness=mixed")
         }
         Frame::RollOff { rolling, leaders, most } => {
-            let fits =
-                !rolling.is_empty() && rolling.and(leaders).is_empty() && most <= crate::game::BASE_DICE;
+            let fits = !rolling.is_empty() && rolling.and(leaders).is_empty() && most <= BASE_DICE;
             need(fits, STACK, "somebody must roll for the start who has not rolled yet")
         }
         Frame::Deal { slots } => {
-            let is_free = |slot: usize| slots >> slot & 1 == 0 || game.market[slot].is_none();
+            let is_free = |slot: usize| slots >> slot & 1 == 0 || game.market()[slot].is_none();
             need(
-                (0..game.market.len()).all(is_free),
+                (0..game.market().len()).all(is_free),
                 STACK,
                 "cards are dealt to empty places of the market only",
             )
         }
         Frame::Tile { .. } => {
-            need(game.rules.wickedness != Wickedness::Off, STACK, "there are no tiles under these rules")
+            need(game.rules().wickedness != Wickedness::Off, STACK, "there are no tiles under these rules")
         }
         Frame::SideRoll { seat, power, dice } => {
             need((1..=MANY).contains(&dice), STACK, format!("1 to {MANY} dice are rolled for a power"))?;
@@ -304,13 +303,15 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
         }
         Frame::SideFix { seat, power } | Frame::Choose { seat, power } => holds(seat, power),
         Frame::Gained { seat, power, .. } if power.power().stays() => holds(seat, power),
-        Frame::Gained { seat, .. } => need(game.alive.contains(seat), STACK, "a dead monster gains nothing"),
+        Frame::Gained { seat, .. } => {
+            need(game.alive().contains(seat), STACK, "a dead monster gains nothing")
+        }
         Frame::Bought { power, .. } => {
             need(power.power().is_card(), STACK, format!("the tile {} is not bought", power.text()))
         }
         Frame::Peek { seat } => {
-            need(game.alive.contains(seat), STACK, "a dead monster looks at no card")?;
-            need(!game.deck.is_empty(), STACK, "there is no card to look at")
+            need(game.alive().contains(seat), STACK, "a dead monster looks at no card")?;
+            need(!game.deck().is_empty(), STACK, "there is no card to look at")
         }
         Frame::Empty
         | Frame::FirstSeat
@@ -407,7 +408,7 @@ fn check_hits(game: &Game) -> Checked {
             About::Hits,
             "`0` belongs to a monster that can still answer damage that does not hurt it any more",
         )?;
-        let by_active = hit.author == Some(game.turn.active);
+        let by_active = hit.author == Some(game.turn().active);
         need(
             hit.kind != HitKind::Attack || depth == 0 && by_active,
             About::Hits,
@@ -421,8 +422,8 @@ fn check_hits(game: &Game) -> Checked {
 mod tests {
     use super::super::check::check;
     use super::*;
-    use crate::game::{Cause, HITS, Hit, Turn};
-    use crate::play::Play;
+    use crate::game::{Cause, Hit, Turn};
+    use crate::parts::Parts;
     use crate::playout::{Numbers, WyRand, advance, roll};
     use crate::power::{Gain, Kind};
     use crate::rules::RuleSet;
@@ -462,46 +463,47 @@ mod tests {
     }
 
     /// Some monsters with many powers that fit the rules, and a turn in progress.
-    fn table(numbers: &mut WyRand) -> Game {
+    fn table(numbers: &mut WyRand) -> Parts {
         let (_, rules) = any(&RuleSet::PRESETS, numbers);
-        let mut game = Game::empty(rules, 2 + numbers.below(5) as usize, Seat::First);
-        let seats: Vec<Seat> = game.seats.iter().collect();
-        game.turn = Turn::of(any(&seats, numbers));
+        let mut parts = Parts::new(rules, 2 + numbers.below(5) as usize);
+        let seats: Vec<Seat> = parts.seats.iter().collect();
+        parts.turn = Turn::of(any(&seats, numbers));
         for power in PowerId::all() {
             let fits = match power.power().kind {
                 Kind::Keep => power.power().is_in(rules.deck),
-                Kind::Tile { stays, .. } => stays && game.tiles().contains(power),
+                Kind::Tile { stays, .. } => stays && parts.tiles.contains(power),
                 Kind::Discard => false,
             };
             if fits && numbers.below(3) > 0 {
-                Play::new(&mut game, None).lay_before(any(&seats, numbers), power);
-                game.deck.remove(power);
-                game.tiles = crate::power::TileSet::of(game.tiles().without(power));
+                parts.players[any(&seats, numbers).index()].powers.insert(power);
+                parts.deck.remove(power);
+                parts.tiles.remove(power);
             }
         }
-        for slot in &mut game.market {
-            *slot = game.deck.nth(numbers.below(game.deck.len() as u32) as usize);
+        for slot in &mut parts.market {
+            *slot = parts.deck.nth(numbers.below(parts.deck.len() as u32) as usize);
             if let Some(card) = *slot {
-                game.deck.remove(card);
+                parts.deck.remove(card);
             }
         }
         for seat in seats {
-            let player = &mut game.players[seat.index()];
+            let player = &mut parts.players[seat.index()];
             player.energy = numbers.below(12) as u8;
             player.hearts = 1 + numbers.below(10) as u8;
         }
-        game.city = game.seats.nth(numbers.below(7) as usize).into_iter().collect();
-        game.turn.dice = roll(numbers.below(9) as u8, numbers);
-        game
+        parts.city = parts.seats.nth(numbers.below(7) as usize);
+        parts.turn.dice = roll(numbers.below(9) as u8, numbers);
+        parts
     }
 
     /// An entry of the stack with details that fit the table more often than not.
-    fn entry(game: &Game, numbers: &mut WyRand) -> Frame {
-        let seats: Vec<Seat> = game.seats.iter().collect();
+    fn entry(parts: &Parts, numbers: &mut WyRand) -> Frame {
+        let seats: Vec<Seat> = parts.seats.iter().collect();
         let seat = any(&seats, numbers);
-        let held: Vec<PowerId> = game.player(seat).powers.iter().collect();
-        let power = if held.is_empty() { PowerId::at(0) } else { any(&held, numbers) };
-        let done = SeatSet::from_bits(numbers.next() as u8).and(game.seats);
+        let held: Vec<PowerId> = parts.players[seat.index()].powers.iter().collect();
+        let first = PowerId::all().next().expect("there are powers");
+        let power = if held.is_empty() { first } else { any(&held, numbers) };
+        let done = SeatSet::from_bits(numbers.next() as u8).and(parts.seats);
         let stages = [AttackStage::Leave, AttackStage::Left, AttackStage::Swap];
         match numbers.below(16) {
             0 => Frame::Deal { slots: numbers.below(8) as u8 },
@@ -525,10 +527,10 @@ mod tests {
     }
 
     /// The damage that an entry of the stack stands for.
-    fn hit(game: &Game, numbers: &mut WyRand) -> Hit {
-        let victims = SeatSet::from_bits(numbers.next() as u8).and(game.seats);
-        let hit = Hit::mere(Some(game.turn.active), Cause::Poison, victims, 1 + numbers.below(4) as u8);
-        let kind = match game.hits().len() {
+    fn hit(parts: &Parts, numbers: &mut WyRand) -> Hit {
+        let victims = SeatSet::from_bits(numbers.next() as u8).and(parts.seats);
+        let hit = Hit::mere(Some(parts.turn.active), Cause::Poison, victims, 1 + numbers.below(4) as u8);
+        let kind = match parts.hits.len() {
             0 => HitKind::Attack,
             1 => any(&[HitKind::Mere, HitKind::Reflection], numbers),
             _ => HitKind::Reflection,
@@ -541,24 +543,27 @@ mod tests {
         let mut numbers = WyRand(1);
         let mut deepest = 0;
         for _ in 0..20_000 {
-            let mut game = table(&mut numbers);
-            game.push(any(&PHASES, &mut numbers));
+            let mut parts = table(&mut numbers);
+            let mut top = any(&PHASES, &mut numbers);
+            parts.frames.push(top);
             for _ in 0..numbers.below(200) {
-                let frame = entry(&game, &mut numbers);
-                if game.frames().len() < 12 && lies_on(frame, *game.top_frame()) {
+                let frame = entry(&parts, &mut numbers);
+                if parts.frames.len() < 12 && lies_on(frame, top) {
                     if matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false }) {
-                        if game.hits().len() == HITS {
+                        if parts.hits.len() == Parts::MOST_HITS {
                             continue;
                         }
-                        let hit = hit(&game, &mut numbers);
-                        game.push_hit(hit);
+                        let hit = hit(&parts, &mut numbers);
+                        parts.hits.push(hit);
                     }
-                    game.push(frame);
+                    parts.frames.push(frame);
+                    top = frame;
                 }
             }
+            let mut game = parts.game().expect("as many as there is room for");
             if check(&game).is_ok() {
                 deepest = deepest.max(game.frames().len());
-                Play::new(&mut game, None).run();
+                game.carry_on(None);
                 for _ in 0..100 {
                     if !advance(&mut game, &mut numbers) {
                         break;

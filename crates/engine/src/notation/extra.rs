@@ -3,6 +3,7 @@
 use super::names::Names;
 use super::{Parsed, Span};
 use crate::game::{ExtraTurns, Game, MOST_DICE_FEWER};
+use crate::parts::Parts;
 
 /// The extra turns to come, or nothing if there are none.
 pub(super) fn extra_text(game: &Game, names: &Names) -> Option<String> {
@@ -23,7 +24,7 @@ pub(super) fn extra_text(game: &Game, names: &Names) -> Option<String> {
 }
 
 /// Reads the line without its key.
-pub(super) fn read_extra(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
+pub(super) fn read_extra(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     for item in line.split(',') {
         let run = match item.words().as_slice() {
             [name] => run(*name, None, None, names)?,
@@ -38,7 +39,7 @@ pub(super) fn read_extra(line: Span, game: &mut Game, names: &Names) -> Parsed<(
                 );
             }
         };
-        queue(game, run, item)?;
+        queue(parts, run, item)?;
     }
     Ok(())
 }
@@ -50,15 +51,13 @@ fn run(name: Span, short: Option<Span>, times: Option<Span>, names: &Names) -> P
 }
 
 /// Puts extra turns behind those that are there.
-pub(super) fn queue(game: &mut Game, run: ExtraTurns, item: Span) -> Parsed<()> {
+pub(super) fn queue(parts: &mut Parts, run: ExtraTurns, item: Span) -> Parsed<()> {
     if run.turns == 0 {
         return item.fail("expected at least one extra turn");
     }
-    match game.extra_turns.iter_mut().find(|place| place.is_none()) {
-        Some(place) => {
-            *place = Some(run);
-            Ok(())
-        }
-        None => item.fail("too many extra turns are to come"),
+    if parts.extra_turns.len() >= Parts::MOST_EXTRA_RUNS {
+        return item.fail("too many extra turns are to come");
     }
+    parts.extra_turns.push(run);
+    Ok(())
 }

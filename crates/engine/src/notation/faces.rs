@@ -7,19 +7,12 @@ use crate::dice::{Dice, Face};
 
 /// The word for a face.
 pub fn face_text(face: Face) -> &'static str {
-    match face {
-        Face::One => "1",
-        Face::Two => "2",
-        Face::Three => "3",
-        Face::Energy => "energy",
-        Face::Heart => "heart",
-        Face::Claw => "claw",
-    }
+    face.text()
 }
 
 /// The face with this word.
 pub fn face_from_text(text: &str) -> Option<Face> {
-    Face::ALL.into_iter().find(|&face| face_text(face) == text)
+    Face::from_text(text)
 }
 
 /// The words for dice, in the order of [`Face::ALL`]; `none` for no dice.

@@ -9,9 +9,9 @@ use super::span::Span;
 use super::turn::{parse_slots, slots_text};
 use crate::dice::Face;
 use crate::game::{AttackStage, EndStage, Frame, Game, Moment, WICKEDNESS_LEVELS};
+use crate::parts::Parts;
 use crate::power::{Gain, PowerId};
 use crate::seat::{Seat, SeatSet};
-use crate::stack::FRAMES;
 
 /// Frames that are one word.
 const PLAIN: [(&str, Frame); 17] = [
@@ -185,17 +185,17 @@ fn levels_text(levels: u8) -> String {
     words_or_none(WICKEDNESS_LEVELS.iter().enumerate().filter(on).map(|(_, level)| level.to_string()))
 }
 
-/// Reads the line after `stack` into the game.
-pub(super) fn read_stack(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
+/// Reads the line after `stack`.
+pub(super) fn read_stack(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(';');
-    if items.len() > FRAMES {
-        return line.fail(format!("the stack has at most {} entries", FRAMES));
+    if items.len() > Parts::MOST_FRAMES {
+        return line.fail(format!("the stack has at most {} entries", Parts::MOST_FRAMES));
     }
     if items.is_empty() {
         return line.fail("the stack is empty: write `over …` if the game is over");
     }
     for item in items {
-        game.push(read_frame(item, names)?);
+        parts.frames.push(read_frame(item, names)?);
     }
     Ok(())
 }

@@ -5,7 +5,8 @@ use super::faces::{face_text, parse_face};
 use super::names::Names;
 use super::powers::parse_power;
 use super::span::Span;
-use crate::game::{Cause, Game, HITS, Hit, HitKind};
+use crate::game::{Cause, Hit, HitKind};
+use crate::parts::Parts;
 use crate::seat::{Seat, SeatSet};
 
 /// The text of a hit: `attack by Alice, from dice claw, reaches Bob, Bob 3`.
@@ -45,7 +46,7 @@ fn cause_text(cause: Cause) -> String {
 }
 
 /// Reads the line after `hit` and puts the hit on top of the others.
-pub(super) fn read_hit(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
+pub(super) fn read_hit(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(',');
     let Some((&head, items)) = items.split_first() else {
         return line.fail("expected what sort of damage it is: attack, mere or reflection");
@@ -55,10 +56,10 @@ pub(super) fn read_hit(line: Span, game: &mut Game, names: &Names) -> Parsed<()>
     for &item in items {
         read_item(item, &mut hit, names)?;
     }
-    if usize::from(game.hit_count) >= HITS {
-        return line.fail(format!("there are at most {HITS} damage events at once"));
+    if parts.hits.len() >= Parts::MOST_HITS {
+        return line.fail(format!("there are at most {} damage events at once", Parts::MOST_HITS));
     }
-    game.push_hit(hit);
+    parts.hits.push(hit);
     Ok(())
 }
 

@@ -9,11 +9,10 @@ use super::powers::{parse_power, parse_powers};
 use super::rule_sets::read_rules;
 use super::span::Span;
 use super::{extra, frames, hits, outcome, turn};
-use crate::dispatch::{copy_slot, counter_slot};
 use crate::event::Observer;
 use crate::game::{BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, POINTS_TO_WIN, Place, Player};
-use crate::play::Play;
-use crate::power::{PowerId, PowerSet, TileSet};
+use crate::parts::Parts;
+use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
 use crate::seat::{Seat, SeatSet};
 
@@ -116,21 +115,23 @@ impl<'a> Draft<'a> {
         if self.monsters.len() < 2 {
             return self.last.fail("a position needs the lines of 2 to 6 monsters");
         }
-        let mut game = Game::empty(rules, self.monsters.len(), Seat::First);
+        let mut parts = Parts::new(rules, self.monsters.len());
         let mut start = None;
-        for (seat, (name, facts)) in game.seats.iter().zip(&self.monsters) {
-            self.set_monster(&mut game, seat, *name, facts, &mut start)?;
+        for (seat, (name, facts)) in parts.seats.iter().zip(&self.monsters) {
+            self.set_monster(&mut parts, seat, *name, facts, &mut start)?;
         }
-        game.prick_all_ears();
-        self.set_table(&mut game)?;
-        self.set_progress(&mut game, start)?;
-        number_arrivals(&mut game);
+        self.set_table(&mut parts)?;
+        self.set_progress(&mut parts, start)?;
+        number_arrivals(&mut parts);
+        let Some(mut game) = parts.game() else {
+            return self
+                .last
+                .fail("this position has more damage, work or extra turns in progress than a game can have");
+        };
         if let Err(problem) = check(&game) {
             return self.span_of(problem.about).fail(problem.message);
         }
-        let written = game;
-        Play::new(&mut game, observer).run();
-        let moved = Game { asked: written.asked, ..game } != written;
+        let moved = game.carry_on(observer);
         match self.line("stack") {
             Some(stack) if moved => stack.fail("the top of the stack does not wait for an answer"),
             Some(_) | None => Ok(game),
@@ -157,7 +158,7 @@ impl<'a> Draft<'a> {
 
     fn set_monster(
         &self,
-        game: &mut Game,
+        parts: &mut Parts,
         seat: Seat,
         name: Span<'a>,
         facts: &[(Span<'a>, Fact)],
@@ -167,34 +168,34 @@ impl<'a> Draft<'a> {
             if let Some((span, _)) = facts.iter().find(|(_, fact)| *fact != Fact::Out) {
                 return span.fail(format!("{name} is out of the game: nothing else can be said about it"));
             }
-            game.alive.remove(seat);
-            game.players[seat.index()] = Player::GONE;
+            parts.alive.remove(seat);
+            parts.players[seat.index()] = Player::GONE;
             return Ok(());
         }
         for &(span, fact) in facts {
-            let player = &mut game.players[seat.index()];
+            let player = &mut parts.players[seat.index()];
             match fact {
-                Fact::Place(Place::City) if game.city.is_empty() => game.city = SeatSet::only(seat),
-                Fact::Place(Place::Bay) if game.bay.is_empty() => game.bay = SeatSet::only(seat),
+                Fact::Place(Place::City) if parts.city.is_none() => parts.city = Some(seat),
+                Fact::Place(Place::Bay) if parts.bay.is_none() => parts.bay = Some(seat),
                 Fact::Place(Place::City | Place::Bay) => {
                     return span.fail("two monsters cannot be in one place");
                 }
                 Fact::Place(Place::Outside) | Fact::Alive | Fact::Out => {}
                 Fact::Number(quantity, number) => set_number(player, quantity, number),
                 Fact::Arrived(place) => player.arrival = place,
-                Fact::Power(power, marks) => add_power(game, seat, power, marks, span)?,
+                Fact::Power(power, marks) => add_power(parts, seat, power, marks, span)?,
                 Fact::Lacks(_) | Fact::Empty | Fact::Only(_) | Fact::Most(_) => {
                     return span.fail("a monster has only what is listed: leave this out");
                 }
                 Fact::Risen => player.risen = true,
                 Fact::Extra { turns, dice_fewer } => {
-                    extra::queue(game, ExtraTurns { seat, dice_fewer, turns }, span)?;
+                    extra::queue(parts, ExtraTurns { seat, dice_fewer, turns }, span)?;
                 }
                 Fact::To(_) if start.is_some() => return span.fail("it is the turn of two monsters"),
                 Fact::To(to) => {
                     *start = Some(to);
-                    game.turn.active = seat;
-                    game.turn.in_order = seat;
+                    parts.turn.active = seat;
+                    parts.turn.in_order = seat;
                 }
             }
         }
@@ -202,55 +203,53 @@ impl<'a> Draft<'a> {
     }
 
     /// Cards, tiles and the Bay.
-    fn set_table(&self, game: &mut Game) -> Parsed<()> {
+    fn set_table(&self, parts: &mut Parts) -> Parsed<()> {
         if let Some(line) = self.line("market") {
-            game.market = read_market(line)?;
+            parts.market = read_market(line)?;
         }
-        let owned = game.in_play();
-        game.deck = game.market.into_iter().flatten().fold(game.deck, PowerSet::without).minus(owned);
+        let owned = parts.in_play();
+        parts.deck = parts.market.into_iter().flatten().fold(parts.deck, PowerSet::without).minus(owned);
         match (self.line("deck"), self.line("discarded")) {
             (Some(line), Some(_)) => return line.fail("write either `deck` or `discarded`, not both"),
-            (Some(line), None) => game.deck = read_list(line)?,
+            (Some(line), None) => parts.deck = read_list(line)?,
             (None, Some(line)) => {
                 let gone = read_list(line)?;
-                if let Some(card) = gone.minus(game.deck).lowest() {
+                if let Some(card) = gone.minus(parts.deck).lowest() {
                     let word = list_words(line).into_iter().find(|word| word.text == card.text());
                     let message =
                         "cannot be discarded: it lies elsewhere, or is not in the deck of these rules";
                     return word.unwrap_or(line).fail(format!("{} {message}", card.text()));
                 }
-                game.deck = game.deck.minus(gone);
+                parts.deck = parts.deck.minus(gone);
             }
             (None, None) => {}
         }
-        game.tiles = TileSet::of(game.tiles().minus(owned));
+        parts.tiles = parts.tiles.minus(owned);
         if let Some(line) = self.line("tiles") {
             let tiles = read_list(line)?;
             if let Some(card) = tiles.iter().find(|power| power.power().is_card()) {
                 let word = list_words(line).into_iter().find(|word| word.text == card.text());
                 return word.unwrap_or(line).fail(format!("{} is no tile", card.text()));
             }
-            game.tiles = TileSet::of(tiles);
-        } else if game.rules.wickedness == Wickedness::Mixed && !self.sides_are_open() {
+            parts.tiles = tiles;
+        } else if parts.rules.wickedness == Wickedness::Mixed && !self.sides_are_open() {
             return self.last.fail("with wickedness=mixed the tiles must be listed: add a `tiles` line");
         }
         if let Some(line) = self.line("top") {
-            let (card, seen_by) = self.read_top(line)?;
-            game.top = Some(card);
-            game.top_seen_by = seen_by;
+            parts.top = Some(self.read_top(line)?);
         }
-        game.bay_open = game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS;
+        parts.bay_open = parts.rules.bay_use == Bay::On && parts.alive.len() >= BAY_NEEDS;
         if let Some(line) = self.line("bay") {
             match line.text {
-                "closed" if game.rules.bay_use == Bay::Off || game.seats.len() < BAY_NEEDS => {
+                "closed" if parts.rules.bay_use == Bay::Off || parts.seats.len() < BAY_NEEDS => {
                     return line.fail("there is no Bay in this game: leave this line out");
                 }
-                "closed" => game.bay_open = false,
+                "closed" => parts.bay_open = false,
                 _ => return line.fail(format!("expected `bay closed`, not `bay {line}`")),
             }
         }
         if let Some(line) = self.line("extra") {
-            extra::read_extra(line, game, &self.names)?;
+            extra::read_extra(line, parts, &self.names)?;
         }
         Ok(())
     }
@@ -270,27 +269,27 @@ impl<'a> Draft<'a> {
     }
 
     /// The turn and what is going on in it.
-    fn set_progress(&self, game: &mut Game, start: Option<Start>) -> Parsed<()> {
+    fn set_progress(&self, parts: &mut Parts, start: Option<Start>) -> Parsed<()> {
         if let Some(line) = self.line("turn") {
-            let active = start.map(|_| game.turn.active);
-            turn::read_turn(line, game, &self.names)?;
-            if active.is_some_and(|active| active != game.turn.active) {
+            let active = start.map(|_| parts.turn.active);
+            turn::read_turn(line, parts, &self.names)?;
+            if active.is_some_and(|active| active != parts.turn.active) {
                 return line.fail("it is the turn of two monsters");
             }
         }
         for &line in &self.hits {
-            hits::read_hit(line, game, &self.names)?;
+            hits::read_hit(line, parts, &self.names)?;
         }
         let stack = self.line("stack");
         let over = self.line("over");
         match (start, stack, over) {
             (Some(start), None, None) => {
-                begin(game, start);
+                begin(parts, start);
                 Ok(())
             }
-            (None, Some(line), None) => frames::read_stack(line, game, &self.names),
+            (None, Some(line), None) => frames::read_stack(line, parts, &self.names),
             (None, None, Some(line)) => {
-                game.outcome = Some(outcome::read_outcome(line, &self.names)?);
+                parts.outcome = Some(outcome::read_outcome(line, &self.names)?);
                 Ok(())
             }
             (None, None, None) => self.last.fail(
@@ -305,12 +304,12 @@ impl<'a> Draft<'a> {
 
 /// Monsters with 20 points and no word about when they reached them did so after the others, by one event: the active
 /// monster first, then clockwise (OPEN-42).
-fn number_arrivals(game: &mut Game) {
-    for seat in game.alive.clockwise_from(game.turn.active) {
-        let player = game.player(seat);
+fn number_arrivals(parts: &mut Parts) {
+    for seat in parts.alive.clockwise_from(parts.turn.active) {
+        let last = parts.players.iter().map(|player| player.arrival).max().unwrap_or(0);
+        let player = &mut parts.players[seat.index()];
         if player.points == POINTS_TO_WIN && player.arrival == 0 {
-            let last = game.players.iter().map(|player| player.arrival).max().unwrap_or(0);
-            game.players[seat.index()].arrival = last.saturating_add(1);
+            player.arrival = last.saturating_add(1);
         }
     }
 }
@@ -340,38 +339,32 @@ fn set_number(player: &mut Player, quantity: Quantity, number: u8) {
 }
 
 /// What is not said about a power is as if it had just been bought for its printed cost.
-fn add_power(game: &mut Game, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
-    if game.in_play().contains(power) {
+fn add_power(parts: &mut Parts, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
+    if parts.in_play().contains(power) {
         return span.fail(format!("two monsters cannot have {}", power.text()));
     }
-    Play::new(game, None).lay_before(seat, power);
+    parts.players[seat.index()].powers.insert(power);
     if power.power().is_card() {
-        let paid = marks.paid.unwrap_or(power.power().cost(&game.rules));
-        Play::new(game, None).note_paid(power, paid);
+        let paid = marks.paid.unwrap_or(power.power().cost(&parts.rules));
+        parts.set_paid(power, paid);
     } else if marks.paid.is_some() {
         return span.fail(format!("nobody pays for the tile {}", power.text()));
     }
-    if let Some(card) = marks.copying {
-        let Some(slot) = copy_slot(power) else {
-            return span.fail(format!("{} copies nothing", power.text()));
-        };
-        game.copied[slot] = card;
+    if let Some(card) = marks.copying
+        && !parts.set_copied(power, card)
+    {
+        return span.fail(format!("{} copies nothing", power.text()));
     }
-    if marks.spent {
-        let Some(slot) = copy_slot(power).filter(|_| marks.copying.flatten().is_some()) else {
-            return span.fail(format!("{} copies nothing that could be spent", power.text()));
-        };
-        game.copies_spent |= 1 << slot;
+    if marks.spent && !parts.set_copy_spent(power) {
+        return span.fail(format!("{} copies nothing that could be spent", power.text()));
     }
-    match counter_slot(power) {
-        Some(slot) => game.counters[slot] = marks.counter.unwrap_or(game.usual_counter(power)),
-        None if marks.counter.is_some() => {
-            return span.fail(format!("nothing can lie on {}", power.text()));
-        }
-        None => {}
+    let usual = || parts.game().map_or(0, |game| game.usual_counter(power));
+    let counter = marks.counter.unwrap_or_else(usual);
+    if !parts.set_counter(power, counter) && marks.counter.is_some() {
+        return span.fail(format!("nothing can lie on {}", power.text()));
     }
     if marks.used {
-        game.turn.used.insert(power);
+        parts.turn.used.insert(power);
     }
     Ok(())
 }
@@ -404,16 +397,16 @@ fn list_words(line: Span<'_>) -> Vec<Span<'_>> {
 }
 
 /// Puts the frame on the stack where the turn begins.
-fn begin(game: &mut Game, start: Start) {
+fn begin(parts: &mut Parts, start: Start) {
     let frame = match start {
         Start::Turn => Frame::TurnStart,
         Start::Roll => Frame::Roll,
         Start::Resolve(dice) => {
-            game.turn.dice = dice;
+            parts.turn.dice = dice;
             Frame::Result
         }
         Start::Buy => Frame::Shop,
         Start::End => Frame::SellMenu,
     };
-    game.push(frame);
+    parts.frames.push(frame);
 }

@@ -6,9 +6,10 @@ use super::powers::powers_text;
 use super::rule_sets::{rules_text, rules_text_of_revision};
 use super::{extra, frames, hits, outcome, turn};
 use crate::game::{BAY_NEEDS, Game, MARKET_SLOTS, Place, Player};
+use crate::parts::Parts;
 use crate::power::{PowerId, PowerSet};
 use crate::rules::{Bay, Wickedness};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 use crate::step::{Chance, Step};
 
 /// The text of a position: everything, one line per monster. What has its usual value is left out;
@@ -38,12 +39,7 @@ fn text_by(rules: &str, game: &Game, names: &Names) -> String {
 /// The same as far as `viewer` may know it; nobody in particular sees what everybody sees. A card on top of the deck
 /// that the viewer has not looked at is left out.
 pub fn view_text(game: &Game, names: &Names, viewer: Option<Seat>) -> String {
-    let mut seen = *game;
-    if !viewer.is_some_and(|viewer| game.top_seen_by.contains(viewer)) {
-        seen.top = None;
-        seen.top_seen_by = SeatSet::EMPTY;
-    }
-    position_text(&seen, names)
+    position_text(game.view(viewer).game(), names)
 }
 
 /// The items of a monster's line.
@@ -102,16 +98,16 @@ pub(crate) fn market_text(market: [Option<PowerId>; MARKET_SLOTS]) -> String {
 
 fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     let mut lines = Vec::new();
-    if game.market.iter().any(Option::is_some) {
-        lines.push(("market", market_text(game.market)));
+    if game.market().iter().any(Option::is_some) {
+        lines.push(("market", market_text(game.market())));
     }
     let discarded = game.discarded();
     if !discarded.is_empty() {
         // Whichever list is shorter.
-        if discarded.len() <= game.deck.len() {
+        if discarded.len() <= game.deck().len() {
             lines.push(("discarded", powers_text(discarded)));
         } else {
-            lines.push(("deck", powers_text(game.deck)));
+            lines.push(("deck", powers_text(game.deck())));
         }
     }
     if let Some((card, seen_by)) = game.top() {
@@ -120,7 +116,7 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     if game.tiles() != usual_tiles(game) || needs_tiles(game) {
         lines.push(("tiles", powers_text(game.tiles())));
     }
-    if !game.bay_open && game.rules.bay_use == Bay::On && game.alive.len() >= BAY_NEEDS {
+    if !game.bay_open() && game.rules().bay_use == Bay::On && game.alive().len() >= BAY_NEEDS {
         lines.push(("bay", "closed".to_owned()));
     }
     if let Some(text) = extra::extra_text(game, names) {
@@ -139,11 +135,10 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
 
 /// The tiles on the stacks if none has left the game.
 fn usual_tiles(game: &Game) -> PowerSet {
-    let all = Game::empty(game.rules, 2, Seat::First).tiles();
-    game.seats.iter().fold(all, |tiles, seat| tiles.minus(game.player(seat).powers))
+    Parts::new(*game.rules(), game.seats().len()).tiles.minus(game.in_play())
 }
 
 /// Whether the tiles are a matter of chance that has been decided.
 fn needs_tiles(game: &Game) -> bool {
-    game.rules.wickedness == Wickedness::Mixed && game.step() != Step::Chance(Chance::Sides)
+    game.rules().wickedness == Wickedness::Mixed && game.step() != Step::Chance(Chance::Sides)
 }

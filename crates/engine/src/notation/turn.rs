@@ -7,10 +7,10 @@ use super::names::Names;
 use super::powers::{parse_power, parse_powers, powers_text};
 use super::span::Span;
 use crate::dice::FaceSet;
-use crate::dispatch::copy_slot;
 use crate::game::{Game, MARKET_SLOTS, Turn};
+use crate::parts::Parts;
 use crate::power::{PowerId, PowerSet};
-use crate::rules::Wickedness;
+use crate::rules::{RuleSet, Wickedness};
 
 /// What can be said about a turn.
 #[rustfmt::skip]
@@ -50,7 +50,8 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     item(turn.noted_points != 0, &|| format!("noted {}", turn.noted_points));
     item(turn.fresh != 0, &|| format!("fresh {}", slots_text(turn.fresh)));
     item(turn.cut_short, &|| "cut".to_owned());
-    item(turn.copies_moved != 0, &|| copy_moved_text(game));
+    let moved: PowerSet = PowerId::all().filter(|&power| turn.is_copy_moved(power)).collect();
+    item(!moved.is_empty(), &|| copy_moved_text(game.rules(), moved));
     let used = used_by_nobody(game);
     item(!used.is_empty(), &|| format!("used {}", powers_text(used)));
     if let Some(card) = turn.gave_used {
@@ -61,7 +62,7 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
 
 /// Powers that were used and then left their holder.
 fn used_by_nobody(game: &Game) -> PowerSet {
-    game.seats.iter().fold(game.turn.used, |used, seat| used.minus(game.player(seat).powers))
+    game.seats().iter().fold(game.turn().used, |used, seat| used.minus(game.player(seat).powers))
 }
 
 fn faces_text(faces: FaceSet) -> String {
@@ -89,15 +90,14 @@ pub(super) fn parse_slots(words: &[Span]) -> Parsed<u8> {
     })
 }
 
-/// Reads the line after `turn` into the game.
-pub(super) fn read_turn(line: Span, game: &mut Game, names: &Names) -> Parsed<()> {
+/// Reads the line after `turn`.
+pub(super) fn read_turn(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(',');
     let Some((&active, items)) = items.split_first() else {
         return line.fail("expected whose turn it is");
     };
-    game.turn.active = names.parse(active)?;
-    game.turn.in_order = game.turn.active;
-    game.asked = game.turn.active;
+    parts.turn.active = names.parse(active)?;
+    parts.turn.in_order = parts.turn.active;
     let mut known: Vec<&str> = Vec::new();
     for item in items {
         let (key, rest) = item.first_word();
@@ -106,40 +106,41 @@ pub(super) fn read_turn(line: Span, game: &mut Game, names: &Names) -> Parsed<()
         }
         known.push(key.text);
         if key.text == "copy-moved" {
-            game.turn.copies_moved = read_copy_moved(rest, game)?;
+            read_copy_moved(rest, parts)?;
         } else {
-            read_item(key, rest, &mut game.turn, names)?;
+            read_item(key, rest, &mut parts.turn, names)?;
         }
     }
     Ok(())
 }
 
 /// The copying powers that a game by these rules can have.
-fn copiers(game: &Game) -> impl Iterator<Item = (usize, PowerId)> {
-    let (rules, all) = (*game.rules(), PowerId::all());
-    let exists = move |power: &PowerId| {
+fn copiers(rules: &RuleSet) -> PowerSet {
+    let exists = |power: &PowerId| {
         power.power().is_in(rules.deck)
             || !power.power().is_card() && !matches!(rules.wickedness, Wickedness::Off | Wickedness::Red)
     };
-    all.filter(exists).filter_map(|power| Some((copy_slot(power)?, power)))
+    PowerId::all().filter(|power| power.power().copies).filter(exists).collect()
 }
 
 /// Which copies were moved is said only where there can be several.
-fn copy_moved_text(game: &Game) -> String {
-    if copiers(game).count() < 2 {
+fn copy_moved_text(rules: &RuleSet, moved: PowerSet) -> String {
+    if copiers(rules).len() < 2 {
         return "copy-moved".to_owned();
     }
-    let moved = copiers(game).filter(|(slot, _)| game.turn.copies_moved >> slot & 1 == 1);
-    format!("copy-moved {}", powers_text(moved.map(|(_, power)| power).collect()))
+    format!("copy-moved {}", powers_text(moved))
 }
 
-fn read_copy_moved(rest: Span, game: &Game) -> Parsed<u8> {
+fn read_copy_moved(rest: Span, parts: &mut Parts) -> Parsed<()> {
     let named = parse_powers(&rest.words())?;
-    if let Some(other) = named.iter().find(|power| copiers(game).all(|(_, copier)| copier != *power)) {
+    let copiers = copiers(&parts.rules);
+    if let Some(other) = named.minus(copiers).lowest() {
         return rest.fail(format!("{} copies nothing under these rules", other.text()));
     }
-    let moved = copiers(game).filter(|(_, power)| named.is_empty() || named.contains(*power));
-    Ok(moved.fold(0, |bits, (slot, _)| bits | 1 << slot))
+    for copier in if named.is_empty() { copiers } else { named } {
+        parts.turn.note_copy_moved(copier);
+    }
+    Ok(())
 }
 
 fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()> {
