@@ -54,14 +54,12 @@ mod event;
 mod flow;
 mod game;
 mod list;
-pub mod notation;
 pub mod parts;
 mod play;
 pub mod playout;
 mod power;
 mod power_prelude;
 pub mod rules;
-pub mod scenario;
 mod seat;
 #[cfg(feature = "serde")]
 mod serialize;
