@@ -10,7 +10,7 @@ use crate::power::{
     Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Rescue, Stage,
     Window,
 };
-use crate::rules::MimicOwnCards;
+use crate::rules::CopiedTokens;
 use crate::seat::{Seat, SeatSet};
 
 const COPIERS: PowerSet = powers_where!(power => power.copies);
@@ -143,11 +143,6 @@ impl Game {
     #[cold]
     fn acting_copy(&self, copier: PowerId) -> &'static Power {
         self.acts_as(copier).unwrap_or(copier).power()
-    }
-
-    /// Tokens or energy on the card that `me` copies.
-    pub(crate) fn counter_of_copied(&self, me: Holder) -> u8 {
-        self.copied_by(me.power).map_or(0, |card| self.counter(card))
     }
 
     /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
@@ -558,13 +553,9 @@ impl Game {
         self.any_offer(seat, window, |_, _| true)
     }
 
-    /// The cards that the copying power of `me` may be laid on now.
-    pub(crate) fn copy_targets(&self, me: Holder) -> PowerSet {
+    /// The cards of these owners that the copying power of `me` may be laid on now.
+    pub(crate) fn copy_targets(&self, me: Holder, owners: SeatSet) -> PowerSet {
         let Holder { seat, power: copier } = me;
-        let owners = match self.rules.mimic_own_cards {
-            MimicOwnCards::Yes => self.alive,
-            MimicOwnCards::No => self.others(seat),
-        };
         owners
             .iter()
             .flat_map(|owner| self.player(owner).powers)
@@ -686,8 +677,9 @@ impl Play<'_> {
         }
     }
 
-    /// The copier acts as `card` from now on, as if that had just been bought (TOKEN-9).
-    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId) {
+    /// The copier acts as `card` from now on, as if that had just been bought; what lies on it at first is for the
+    /// copier to say (TOKEN-9).
+    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId, tokens: CopiedTokens) {
         let Some(slot) = copy_slot(me.power) else { return };
         if self.copied[slot].is_some() {
             self.end_copy(me);
@@ -696,7 +688,15 @@ impl Play<'_> {
         self.prick_all_ears();
         self.turn.used.remove(me.power);
         self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
-        call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
+        let copied = card.power();
+        let how = match tokens {
+            CopiedTokens::Same if copied.has_counter => {
+                self.set_counter(me.power, self.counter(card));
+                Gain::Taken
+            }
+            CopiedTokens::Same | CopiedTokens::Fresh => Gain::Copied,
+        };
+        call(copied.on_gain, |hook| hook(self, me, how));
     }
 
     fn end_copy(&mut self, me: Holder) {

@@ -293,9 +293,9 @@ pub enum Decks {
 pub enum Gain {
     /// Bought from the market or the deck, or taken from the stack of tiles.
     New,
-    /// Bought from or swapped with another monster; tokens on it came along.
+    /// With the tokens that lie on it: bought from or swapped with another monster, or copied together with them.
     Taken,
-    /// A copy of it was made.
+    /// A copy of it was made, as if it had just been bought.
     Copied,
 }
 

@@ -261,14 +261,14 @@ switches! {
         /// Its printed cost.
         Printed = "printed",
     }
-    /// Whether a copying power may copy its owner's own cards.
+    /// Whether Mimic may copy its owner's own cards.
     mimic_own_cards: MimicOwnCards {
         /// Only those of other monsters.
         No = "no",
         /// Those of any monster.
         Yes = "yes",
     }
-    /// The tokens on a new copy, where tokens or energy lie on the card (TOKEN-9).
+    /// The tokens on a new copy by Mimic, where tokens or energy lie on the card (TOKEN-9).
     copied_tokens: CopiedTokens {
         /// As on a card just bought, paid for by the copier.
         Fresh = "fresh",

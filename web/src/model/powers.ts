@@ -132,7 +132,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'tile-poison-spit': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  } },
   'tile-underdog': { kind: 'tile', level: 3, side: 'green', stays: true, cost: {  }, words: { by: ['attack_definition'], as: { 'dice': 'house-1-text' } } },
   'tile-defender-of-tokyo': { kind: 'tile', level: 6, side: 'green', stays: true, cost: {  } },
-  'tile-fluxling': { kind: 'tile', level: 6, side: 'green', stays: true, cost: {  }, counts: true, copies: true, words: { by: ['mimic_own_cards', 'copied_tokens'], as: { 'no same': 'house-1-text', 'yes fresh': 'spanish-text', 'yes same': 'polish-text' } }, uses: ['start', 'choose'], orders: ['never'] },
+  'tile-fluxling': { kind: 'tile', level: 6, side: 'green', stays: true, cost: {  }, counts: true, copies: true, uses: ['start', 'choose'], orders: ['never'] },
   'tile-have-it-all': { kind: 'tile', level: 6, side: 'green', stays: true, cost: {  } },
   'tile-sonic-boomer': { kind: 'tile', level: 6, side: 'green', stays: true, cost: {  } },
   'tile-final-push': { kind: 'tile', level: 10, side: 'green', stays: false, cost: {  } },

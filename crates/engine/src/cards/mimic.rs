@@ -34,15 +34,15 @@ pub(crate) const MIMIC: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            is_open: |game, me| game.copied_by(me.power).is_none() && !targets(game, me).is_empty(),
+            picks: |game, me| Picks::Powers(targets(game, me)),
             accept: lay_token,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
             is_open: can_move,
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            picks: |game, me| Picks::Powers(targets(game, me)),
             accept: move_token,
             ..Offer::NEVER
         },
@@ -52,10 +52,18 @@ pub(crate) const MIMIC: Power = Power {
 
 const PRICE: u8 = 1;
 
+fn targets(game: &Game, me: Holder) -> PowerSet {
+    let owners = match game.rules().mimic_own_cards {
+        MimicOwnCards::Yes => game.alive(),
+        MimicOwnCards::No => game.others(me.seat),
+    };
+    game.copy_targets(me, owners)
+}
+
 fn can_move(game: &Game, me: Holder) -> bool {
     !game.turn().is_copy_moved(me.power)
         && game.player(me.seat).energy >= PRICE
-        && !game.copy_targets(me).is_empty()
+        && !targets(game, me).is_empty()
 }
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
@@ -66,6 +74,6 @@ fn move_token(game: &mut Play, me: Holder, pick: Pick) {
 
 fn lay_token(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
-        game.begin_copy(me, card);
+        game.begin_copy(me, card, game.rules().copied_tokens);
     }
 }

@@ -56,9 +56,6 @@ fn included(rules: &RuleSet) -> u8 {
 }
 
 fn load(game: &mut Play, me: Holder, how: Gain) {
-    if how == Gain::Copied && game.rules().copied_tokens == CopiedTokens::Same {
-        return game.set_counter(me.power, game.counter_of_copied(me));
-    }
     match (how, game.rules().batteries) {
         (Gain::Taken, _) => {}
         (Gain::New | Gain::Copied, Batteries::First) => game.ask_holder(me),

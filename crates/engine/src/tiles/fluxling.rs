@@ -3,46 +3,40 @@
 //! Everything a copy does is found under the card it copies, with Fluxling as the holder. This file only says when
 //! the tile is laid on a card.
 //!
-//! Rulings: docs/rulings.md#tile-fluxling (moves for free, once a turn; a used-up copy ends, the tile stays).
+//! Rulings: docs/rulings.md#tile-fluxling (any card, as if just bought, in every rule set; moves for free, once a turn; a used-up copy ends, the tile stays).
 
 use super::prelude::*;
 
 pub(crate) const FLUXLING: Power = Power {
     name: "Fluxling",
     text: "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
-    text_by: Some(|rules| match (rules.mimic_own_cards, rules.copied_tokens) {
-        (MimicOwnCards::Yes, CopiedTokens::Fresh) => None,
-        (MimicOwnCards::No, CopiedTokens::Fresh) => Some(
-            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
-        ),
-        (MimicOwnCards::Yes, CopiedTokens::Same) => Some(
-            "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
-        ),
-        (MimicOwnCards::No, CopiedTokens::Same) => Some(
-            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
-        ),
-    }),
     has_counter: true,
     copies: true,
     on_gain: Some(|game, me, _| game.ask_holder(me)),
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            is_open: |game, me| game.copied_by(me.power).is_none() && !targets(game, me).is_empty(),
+            picks: |game, me| Picks::Powers(targets(game, me)),
             accept: lay_on,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.turn().is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            is_open: |game, me| !game.turn().is_copy_moved(me.power) && !targets(game, me).is_empty(),
+            picks: |game, me| Picks::Powers(targets(game, me)),
             accept: move_to,
             ..Offer::NEVER
         },
     ],
     ..Power::tile(Side::Green, 6)
 };
+
+/// Any monster's cards, its owner's too. Revision 1 had one switch for everything that copies.
+fn targets(game: &Game, me: Holder) -> PowerSet {
+    let bound = game.rules().revision == Revision::First && game.rules().mimic_own_cards == MimicOwnCards::No;
+    game.copy_targets(me, if bound { game.others(me.seat) } else { game.alive() })
+}
 
 fn move_to(game: &mut Play, me: Holder, pick: Pick) {
     game.note_copy_moved(me.power);
@@ -51,7 +45,7 @@ fn move_to(game: &mut Play, me: Holder, pick: Pick) {
 
 fn lay_on(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
-        game.begin_copy(me, card);
+        game.begin_copy(me, card, CopiedTokens::Fresh);
         // The copied card may add claws (OPEN-33).
         game.recount_claws();
     }

@@ -149,7 +149,7 @@ const NEVER: [Never; 5] = [
         copies_only: false,
         under: |rules| rules.metamorph_sale == MetamorphSale::End,
     },
-    // The later printing comes with its energy, and so does a copy of what lies on the card.
+    // The later printing comes with its energy, and so does Mimic's copy of what lies on the card.
     Never {
         power: "monster-batteries",
         window: None,
@@ -160,7 +160,7 @@ const NEVER: [Never; 5] = [
         power: "monster-batteries",
         window: None,
         copies_only: true,
-        under: |rules| rules.copied_tokens == CopiedTokens::Same,
+        under: |rules| rules.copied_tokens == CopiedTokens::Same && !has_copying_tile(rules),
     },
 ];
 
@@ -301,13 +301,16 @@ impl Goals {
         if !self.has_copier() {
             return Vec::new();
         }
-        let owners: &[bool] = match self.rules.mimic_own_cards {
-            MimicOwnCards::No => &[false],
-            MimicOwnCards::Yes => &[false, true],
-        };
+        let own_too = self.rules.mimic_own_cards == MimicOwnCards::Yes || has_copying_tile(&self.rules);
+        let owners: &[bool] = if own_too { &[false, true] } else { &[false] };
         let cards = self.keep.iter().copied().filter(|card| !card.power().copies);
         cards.flat_map(|card| owners.iter().map(move |&own| Goal::Copy { card, own })).collect()
     }
+}
+
+/// Whether a tile that copies may be in play: it copies by its own rules.
+fn has_copying_tile(rules: &RuleSet) -> bool {
+    matches!(rules.wickedness, Wickedness::Green | Wickedness::Mixed)
 }
 
 fn is_keep(power: PowerId) -> bool {
