@@ -15,6 +15,11 @@ impl Game {
         if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
     }
 
+    /// Whether powers against damage are being asked for.
+    pub(crate) fn is_damage_coming(&self) -> bool {
+        matches!(*self.top_frame(), Frame::Threat { .. })
+    }
+
     #[inline(never)]
     fn find_threatened(&self, done: SeatSet) -> Option<Seat> {
         let Hit { spared, .. } = *self.hit();
