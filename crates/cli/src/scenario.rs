@@ -205,6 +205,7 @@ fn print_coverage(out: &mut impl Write, coverage: &Coverage) -> Result<()> {
     print_tally(out, "rules", &coverage.rules())?;
     print_tally(out, "cards", &coverage.cards())?;
     print_tally(out, "tiles", &coverage.tiles())?;
+    print_tally(out, "switches", &coverage.switches())?;
     let others = coverage.others();
     if !others.is_empty() {
         writeln!(out, "also cited:")?;
