@@ -22,7 +22,10 @@ pub(crate) const HIBERNATION: Power = Power {
     }),
     offers: &[Offer {
         windows: Windows::OWN_MENUS.and(Window::Reveal),
-        is_open: |game, me| game.active() == me.seat || blocks_a_purchase(game, me),
+        lacks: |game, me| {
+            let wakes = game.active() == me.seat || blocks_a_purchase(game, me);
+            Lack::unless(wakes, Lack::NotNow { at: Windows::OWN_MENUS.kinds() })
+        },
         accept: wake,
         ..Offer::NEVER
     }],

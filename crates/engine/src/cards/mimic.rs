@@ -34,15 +34,19 @@ pub(crate) const MIMIC: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
+            lacks: |game, me| game.lack_to_begin_copy(me),
             picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: lay_token,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: can_move,
+            lacks: |game, me| {
+                Lack::of_energy(game.player(me.seat).energy, PRICE).or_else(|| game.lack_to_move_copy(me))
+            },
             picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: move_token,
             ..Offer::NEVER
         },
@@ -51,12 +55,6 @@ pub(crate) const MIMIC: Power = Power {
 };
 
 const PRICE: u8 = 1;
-
-fn can_move(game: &Game, me: Holder) -> bool {
-    !game.turn().is_copy_moved(me.power)
-        && game.player(me.seat).energy >= PRICE
-        && !game.copy_targets(me).is_empty()
-}
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));

@@ -28,15 +28,17 @@ pub(crate) const FLUXLING: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
+            lacks: |game, me| game.lack_to_begin_copy(me),
             picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: lay_on,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.turn().is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
+            lacks: |game, me| game.lack_to_move_copy(me),
             picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: move_to,
             ..Offer::NEVER
         },
