@@ -4,6 +4,7 @@ use crate::dice::Face;
 use crate::ears::Ears;
 use crate::event::Event;
 use crate::game::{COPIERS_IN_ALL, Cause, Frame, Game, Moment};
+use crate::lack::Lack;
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
@@ -194,6 +195,38 @@ impl Game {
     #[inline]
     pub(crate) fn discount(&self, seat: Seat) -> u8 {
         self.sum(seat, Ears::DISCOUNT, |power| power.discount)
+    }
+
+    /// The powers of `seat` whose number of this kind is not 0.
+    fn adders(
+        &self,
+        seat: Seat,
+        hook: Ears,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> PowerSet {
+        let adds =
+            |(me, power): &(Holder, &Power)| number_of(power).is_some_and(|number| number(self, *me) > 0);
+        self.each(seat, hook).filter(adds).map(|(me, _)| me.power).collect()
+    }
+
+    /// The powers of `seat` that add dice.
+    pub(crate) fn dice_adders(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Ears::EXTRA_DICE, |power| power.extra_dice)
+    }
+
+    /// The powers of `seat` that add rolls.
+    pub(crate) fn roll_adders(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Ears::EXTRA_ROLLS, |power| power.extra_rolls)
+    }
+
+    /// The powers of `seat` that make cards cheaper for it.
+    pub(crate) fn savers(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Ears::DISCOUNT, |power| power.discount)
+    }
+
+    /// The powers of `seat` that raise its maximum of hearts.
+    pub(crate) fn heart_raisers(&self, seat: Seat) -> PowerSet {
+        self.each(seat, Ears::MAX_HEARTS).map(|(me, _)| me.power).collect()
     }
 
     /// Whether any power of `seat` changes what it can buy.
@@ -392,8 +425,18 @@ impl Game {
 
     #[inline(never)]
     fn some_power_forbids(&self, seat: Seat, deed: Deed) -> bool {
+        self.forbidder(seat, deed).is_some()
+    }
+
+    /// The power of `seat` that keeps it from this deed.
+    #[inline]
+    pub(crate) fn forbidder(&self, seat: Seat, deed: Deed) -> Option<PowerId> {
+        if !self.may_be_forbidden(seat) {
+            return None;
+        }
         self.each(seat, Ears::FORBIDS)
-            .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
+            .find(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, *me, deed)))
+            .map(|(me, _)| me.power)
     }
 
     /// Whether `seat` may come to hold `card`.
@@ -513,15 +556,20 @@ impl Game {
         visit: &mut impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
         let mut visit_open = |offer: &'static Offer| {
-            offer.windows.contains(window)
-                && (offer.limit == Limit::None || !self.is_used(me))
-                && (offer.is_open)(self, me)
-                && visit(me, offer)
+            offer.windows.contains(window) && self.lack_of_offer(me, offer).is_none() && visit(me, offer)
         };
         let own = me.power.power();
         let acting = self.acting(me.power);
         own.offers.iter().any(&mut visit_open)
             || !std::ptr::eq(own, acting) && acting.offers.iter().any(visit_open)
+    }
+
+    /// The offers of a power, open or not: a copier has its own and those of the card it copies.
+    pub(crate) fn offers_of(&self, power: PowerId) -> impl Iterator<Item = &'static Offer> {
+        let own = power.power();
+        let acting = self.acting(power);
+        let copied = if std::ptr::eq(own, acting) { &[] } else { acting.offers };
+        own.offers.iter().chain(copied)
     }
 
     /// Whether `seat` may take any offer in `window`.
@@ -567,6 +615,28 @@ impl Game {
                     && self.may_hold(seat, card)
             })
             .collect()
+    }
+
+    /// Why a new copying power cannot be laid on a card.
+    pub(crate) fn lack_to_begin_copy(&self, me: Holder, owners: SeatSet) -> Option<Lack> {
+        let used = Lack::unless(self.copied_by(me.power).is_none(), Lack::UsedThisTurn);
+        used.or_else(|| Lack::unless(!self.copy_targets(me, owners).is_empty(), Lack::NoCard))
+    }
+
+    /// Why a copying power cannot be moved at the start of a turn (OPEN-93).
+    pub(crate) fn lack_to_move_copy(&self, me: Holder, owners: SeatSet) -> Option<Lack> {
+        let used = Lack::unless(!self.turn.is_copy_moved(me.power), Lack::UsedThisTurn);
+        used.or_else(|| Lack::unless(!self.copy_targets(me, owners).is_empty(), Lack::NoCard))
+    }
+
+    /// Why a copying power cannot be laid on this card: what its holder may not have outside is the only thing that
+    /// can change.
+    pub(crate) fn lack_to_copy(&self, me: Holder, pick: Pick) -> Option<Lack> {
+        let Pick::Power(card) = pick else { return None };
+        match self.owner(card) {
+            None => Some(Lack::NotThere),
+            Some(_) => Lack::unless(self.may_hold(me.seat, card), Lack::OnlyOutside),
+        }
     }
 }
 

@@ -6,9 +6,11 @@
 
 use crate::dice::{Dice, Face, FaceSet};
 use crate::game::{CARDS, Game, Hit};
+use crate::lack::Lack;
 use crate::play::Play;
 use crate::rules::{Deck, RuleSet};
 use crate::seat::{Seat, SeatSet};
+use crate::step::{DecisionKind, DecisionKinds};
 use std::num::NonZeroU8;
 
 /// One card or tile: each copy of a card has an id of its own.
@@ -460,6 +462,22 @@ impl Windows {
         self.0 >> window as u16 & 1 == 1
     }
 
+    /// The decisions in which these windows are.
+    pub const fn kinds(self) -> DecisionKinds {
+        let mut kinds = DecisionKinds::NONE;
+        let mut index = 0;
+        while index < DecisionKind::ALL.len() {
+            let kind = DecisionKind::ALL[index];
+            if let Some(window) = kind.window()
+                && self.contains(window)
+            {
+                kinds = kinds.with(kind);
+            }
+            index += 1;
+        }
+        kinds
+    }
+
     /// The bits of the set, in the order of the windows.
     pub(crate) const fn bits(self) -> u16 {
         self.0
@@ -490,10 +508,13 @@ pub struct Offer {
     pub outlasts_dice: bool,
     /// Whether it decides about leaving Tokyo, so that no other question about that follows.
     pub leaves_tokyo: bool,
-    /// Whether it can be taken now.
-    pub is_open: fn(&Game, Holder) -> bool,
+    /// What it lacks to be taken now, in its windows; nothing if it is open. One that never opens in its window under
+    /// these rules answers [`Lack::NotNow`] with the decisions at which the power can be used.
+    pub lacks: fn(&Game, Holder) -> Option<Lack>,
     /// What must be picked with it.
     pub picks: fn(&Game, Holder) -> Picks,
+    /// What a pick lacks that is not among them, where the power knows better than that it cannot be picked.
+    pub pick_lacks: fn(&Game, Holder, Pick) -> Option<Lack>,
     /// What it does.
     pub accept: fn(&mut Play, Holder, Pick),
 }
@@ -506,8 +527,9 @@ impl Offer {
         uses_heart: false,
         outlasts_dice: false,
         leaves_tokyo: false,
-        is_open: |_, _| false,
+        lacks: |_, _| Some(Lack::WorksByItself),
         picks: |_, _| Picks::Plain,
+        pick_lacks: |_, _, _| None,
         accept: |_, _, _| {},
     };
 }
@@ -580,6 +602,19 @@ impl Picks {
             Picks::Monsters(seats) => seats.nth(place).map(Pick::Monster),
             Picks::Powers(powers) => powers.nth(place).map(Pick::Power),
             Picks::Amounts(most) => u8::try_from(index).ok().filter(|&n| n <= most).map(Pick::Amount),
+        }
+    }
+
+    /// Whether `pick` is of the kind that must be picked.
+    pub(crate) fn are_like(self, pick: Pick) -> bool {
+        match self {
+            Picks::Plain => pick == Pick::None,
+            Picks::Top => pick == Pick::Top,
+            Picks::Dice(_) => matches!(pick, Pick::Die(_)),
+            Picks::Turns(_) => matches!(pick, Pick::Turn(..)),
+            Picks::Monsters(_) => matches!(pick, Pick::Monster(_)),
+            Picks::Powers(_) => matches!(pick, Pick::Power(_)),
+            Picks::Amounts(_) => matches!(pick, Pick::Amount(_)),
         }
     }
 

@@ -127,6 +127,7 @@ impl<'a> Draft<'a> {
         self.set_table(&mut parts)?;
         self.set_progress(&mut parts, start)?;
         number_arrivals(&mut parts);
+        parts.asked = parts.turn.active;
         let Some(mut game) = parts.game() else {
             return self
                 .last

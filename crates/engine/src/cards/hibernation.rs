@@ -21,16 +21,18 @@ pub(crate) const HIBERNATION: Power = Power {
         }
     }),
     offers: &[Offer {
-        windows: Windows::OWN_MENUS.and(Window::Reveal).and(Window::Threat),
-        is_open,
+        windows: WINDOWS.and(Window::Reveal),
+        lacks: |game, me| Lack::unless(can_wake(game, me), Lack::NotNow { at: WINDOWS.kinds() }),
         accept: wake,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
 
+const WINDOWS: Windows = Windows::OWN_MENUS.and(Window::Threat);
+
 /// "At any time" is also before damage: what a lost heart or a death is worth depends on every power in play (OPEN-87).
-fn is_open(game: &Game, me: Holder) -> bool {
+fn can_wake(game: &Game, me: Holder) -> bool {
     match game.is_damage_coming() {
         true => game.rules().revision != Revision::First,
         false => game.active() == me.seat || blocks_a_purchase(game, me),

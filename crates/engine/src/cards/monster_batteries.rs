@@ -21,7 +21,7 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
     on_any_turn_start: Some(|game, me| release(game, me, BatteriesTick::Every)),
     offers: &[Offer {
         windows: Window::Choose.only(),
-        is_open: |_, _| true,
+        lacks: |_, _| None,
         picks: |game, me| Picks::Amounts(game.player(me.seat).energy),
         accept: store,
         ..Offer::NEVER

@@ -18,8 +18,9 @@ pub(crate) const REGENERATION: Power = Power {
         windows: Window::Resolve.only(),
         limit: Limit::Turn,
         outlasts_dice: true,
-        is_open: |game, me| !wounded_patients(game, me).is_empty(),
+        lacks: |game, me| Lack::unless(!wounded_patients(game, me).is_empty(), Lack::NoMonster),
         picks: |game, me| Picks::Monsters(wounded_patients(game, me)),
+        pick_lacks: healthy,
         accept: treat,
         ..Offer::NEVER
     }],
@@ -32,6 +33,11 @@ const FEE: u8 = 2;
 fn wounded_patients(game: &Game, me: Holder) -> SeatSet {
     let patients = game.turn().patients.and(game.others(me.seat));
     patients.iter().filter(|&seat| !game.is_healthy(seat)).collect()
+}
+
+fn healthy(game: &Game, _: Holder, pick: Pick) -> Option<Lack> {
+    let Pick::Monster(seat) = pick else { return None };
+    game.is_healthy(seat).then_some(Lack::FullHearts { seat })
 }
 
 fn treat(game: &mut Play, me: Holder, pick: Pick) {

@@ -46,13 +46,7 @@ impl Game {
 
     /// Tokens that a heart die may remove now (HEAL-6).
     pub(crate) fn removable(&self, token: Token) -> bool {
-        let seat = self.turn.active;
-        let player = self.player(seat);
-        let tokens = match token {
-            Token::Poison => player.poison,
-            Token::Shrink => player.shrink,
-        };
-        tokens > 0 && self.turn.hearts > 0 && !player.risen && !self.in_tokyo(seat)
+        self.lack_to_cure(token).is_none()
     }
 
     /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used

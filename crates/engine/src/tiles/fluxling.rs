@@ -16,15 +16,17 @@ pub(crate) const FLUXLING: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !targets(game, me).is_empty(),
-            picks: |game, me| Picks::Powers(targets(game, me)),
+            lacks: |game, me| game.lack_to_begin_copy(me, owners(game, me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: lay_on,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.turn().is_copy_moved(me.power) && !targets(game, me).is_empty(),
-            picks: |game, me| Picks::Powers(targets(game, me)),
+            lacks: |game, me| game.lack_to_move_copy(me, owners(game, me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: move_to,
             ..Offer::NEVER
         },
@@ -32,10 +34,13 @@ pub(crate) const FLUXLING: Power = Power {
     ..Power::tile(Side::Green, 6)
 };
 
-/// Any monster's cards, its owner's too. Revision 1 had one switch for everything that copies.
-fn targets(game: &Game, me: Holder) -> PowerSet {
-    let bound = game.rules().revision == Revision::First && game.rules().mimic_own_cards == MimicOwnCards::No;
-    game.copy_targets(me, if bound { game.others(me.seat) } else { game.alive() })
+/// Any monster's cards may be copied, its owner's too. Revision 1 had one switch for everything that copies.
+fn owners(game: &Game, me: Holder) -> SeatSet {
+    let rules = game.rules();
+    match (rules.revision, rules.mimic_own_cards) {
+        (Revision::First, MimicOwnCards::No) => game.others(me.seat),
+        (Revision::First, MimicOwnCards::Yes) | (Revision::Second, _) => game.alive(),
+    }
 }
 
 fn move_to(game: &mut Play, me: Holder, pick: Pick) {

@@ -289,6 +289,7 @@ impl Dealt {
 /// Begins this phase of a turn.
 fn begin(parts: &mut Parts, active: Seat, phase: Frame, numbers: &mut WyRand) {
     parts.turn = Turn::of(active);
+    parts.asked = active;
     if phase == Frame::Result {
         let count = 4 + numbers.below(5) as u8;
         parts.turn.dice = roll(count, numbers);

@@ -4,8 +4,8 @@ use super::run::Stage;
 use super::show::{actions_shown, question, seat_asked};
 use crate::{
     Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,
-    decision_words, dice_text, guess, market_text, monster_line, outcome_text, parse_dice, parse_power,
-    read_action, read_list, read_market, read_outcome,
+    decision_words, dice_text, guess, lack_text, market_text, monster_line, outcome_text, parse_dice,
+    parse_power, read_action, read_lack, read_list, read_market, read_outcome,
 };
 use kaiju_engine::{
     Action, ActionList, Chance, ExtraTurns, Game, Kind, Pick, Place, PowerId, PowerSet, Seat, Step,
@@ -178,9 +178,9 @@ fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
         return rest.fail("expected a name and a kind of decision, such as `asks Alice threat 3`");
     };
     let seat = stage.names.parse(*name)?;
-    let known: Vec<&str> = decision_words().collect();
+    let known = decision_words();
     if !known.contains(&kind.text) {
-        let guess = guess(*kind, known.iter().copied());
+        let guess = guess(*kind, known);
         return kind
             .fail(format!("`{kind}` is no kind of decision: expected one of {}{guess}", known.join(", ")));
     }
@@ -242,12 +242,26 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
         }
     };
     let seat = stage.names.parse(name)?;
+    let (action, reason) = match action.split_once(':').filter(|_| !wanted) {
+        Some((action, reason)) => (action, Some(reason)),
+        None => (action, None),
+    };
     let tried = read_action(action, &stage.names, Some(&stage.game))?;
-    if !wanted && let Some(missing) = missing(&stage.game, seat, tried) {
+    if reason.is_none()
+        && !wanted
+        && let Some(missing) = missing(&stage.game, seat, tried)
+    {
         return action.fail(format!("nobody could mean `{action}`: {missing}"));
     }
-    let legal = seat_asked(&stage.game) == Some(seat) && stage.game.is_legal(tried);
-    demand(legal == wanted, line, || question(&stage.game, &stage.names))
+    let lack = stage.game.why_not(seat, tried);
+    demand(lack.is_none() == wanted, line, || question(&stage.game, &stage.names))?;
+    match (reason, lack) {
+        (Some(reason), Some(lack)) => {
+            let is = || format!("the reason is `{}`", lack_text(lack, &stage.names));
+            demand(read_lack(reason, &stage.names)? == lack, line, is)
+        }
+        (Some(_), None) | (None, _) => Ok(()),
+    }
 }
 
 /// Why an action cannot even be tried: a card or tile that it names is not there.
