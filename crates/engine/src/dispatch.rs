@@ -296,7 +296,10 @@ impl Game {
     /// The powers of `author` without which damage to `seat` would be less.
     #[cold]
     pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
-        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return PowerSet::EMPTY };
+        let Some(author) = author else { return PowerSet::EMPTY };
+        if cause != Cause::Dice(Face::Claw) {
+            return self.mere_strikers(author, seat).map(|(me, _)| me.power).collect();
+        }
         let attacked = self.targets().contains(seat);
         let strikers = self.each(author, Ears::STRIKE).filter(|(me, power)| {
             let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
@@ -305,6 +308,20 @@ impl Game {
         let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
         let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
         strikers.or(clawed)
+    }
+
+    /// What each power of `author` adds to damage by its cards to another monster.
+    fn mere_strikers(&self, author: Seat, target: Seat) -> impl Iterator<Item = (Holder, u8)> {
+        let strikers = self.each(author, Ears::MERE_STRIKE);
+        strikers
+            .filter(move |_| author != target)
+            .filter_map(move |(me, power)| power.mere_strike.map(|strike| (me, strike(self, me, target))))
+            .filter(|(_, more)| *more > 0)
+    }
+
+    /// Damage on top of what the cards of `author` deal to one target.
+    pub(crate) fn mere_strikes(&self, author: Seat, target: Seat) -> u8 {
+        self.mere_strikers(author, target).map(|(_, more)| more).fold(0, u8::saturating_add)
     }
 
     /// Damage on top of the claws of `seat` for one target.

@@ -6,6 +6,7 @@ use super::prelude::*;
 
 pub(crate) const MONSTER_BATTERIES: Power = Power {
     name: "Monster Batteries",
+    second_name: Some("Battery Monster"),
     text: "Put any amount of your energy on this card and add as much again. At the start of your turn take 2 of it. Discard the card when it is empty.",
     text_by: Some(text),
     cost: 2,
