@@ -163,6 +163,7 @@ struct CoverageDocument<'a> {
     rules: RulesEntry,
     cards: PowersEntry,
     tiles: PowersEntry,
+    switches: PowersEntry,
     scenarios: usize,
     unreadable: &'a [Unreadable],
 }
@@ -195,6 +196,7 @@ impl<'a> CoverageDocument<'a> {
             },
             cards: powers(coverage.cards()),
             tiles: powers(coverage.tiles()),
+            switches: powers(coverage.switches()),
             scenarios: coverage.scenarios(),
             unreadable,
         }
