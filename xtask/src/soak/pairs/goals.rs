@@ -1,6 +1,8 @@
 //! What can be reached under a rule set: pairs of powers, kinds of answers, offers, copies, purchases.
 
-use kaiju_engine::rules::{Batteries, CopiedTokens, Deck, MetamorphSale, MimicOwnCards, Wickedness};
+use kaiju_engine::rules::{
+    Batteries, CopiedTokens, Deck, MetamorphSale, MimicOwnCards, RegenerationTreats, Wickedness,
+};
 use kaiju_engine::{Decision, Kind, PowerId, RuleSet, Side, Verb, Window, tile_pairs};
 use std::fmt;
 
@@ -134,12 +136,13 @@ struct Never {
 }
 
 const NEVER: [Never; 5] = [
-    // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck.
+    // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck. Where the heart
+    // is compulsory nothing is offered.
     Never {
         power: "regeneration",
         window: None,
         copies_only: false,
-        under: |rules| rules.deck == Deck::Dark,
+        under: |rules| rules.deck == Deck::Dark || rules.regeneration_treats == RegenerationTreats::Must,
     },
     // It gives itself in exchange, which a copy cannot.
     Never { power: "unstable-dna", window: None, copies_only: true, under: |_| true },
