@@ -6,12 +6,17 @@ mod player;
 mod process;
 mod report;
 mod tables;
+#[cfg(test)]
+mod tests;
 
 use crate::FAILED;
 use anyhow::{Result, bail};
 use clap::Args;
+use kaiju_server::Time;
+use measure::{Shared, load};
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Load a server with players and measure it
 ///
@@ -69,7 +74,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     // One thread: players cost little, and whatever they cost the server does not get.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let report = runtime.block_on(measure::load(options))?;
+    let shared = Arc::new(Shared::new(options, Time::system())?);
+    let report = runtime.block_on(load(options, &shared))?;
     let mut out = std::io::stdout().lock();
     if options.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
@@ -78,6 +84,5 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     // Players are still waiting for messages; nobody waits for them.
     runtime.shutdown_background();
-    let is_sound = report.errors == 0 && (report.moves > 0 || report.tables == 0);
-    Ok(if is_sound { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+    Ok(if report.is_sound() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }

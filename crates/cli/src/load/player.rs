@@ -114,12 +114,13 @@ impl Player {
             let due = self.unsent.as_ref().map(|unsent| unsent.due);
             let time = async {
                 match due {
-                    Some(due) => tokio::time::sleep_until(due.into()).await,
+                    Some(due) => shared.time.sleep_until(due).await,
                     None => std::future::pending().await,
                 }
             };
             // While an answer waits for its time, the last one is acknowledged.
             let text = tokio::select! {
+                biased;
                 text = self.connection.next_text() => text?,
                 () = time => {
                     self.send_answer().await?;
@@ -160,9 +161,10 @@ impl Player {
 
     fn acknowledged(&mut self, id: u32, shared: &Shared) {
         if let Some((_, due)) = self.pending.pop_front_if(|(pending, _)| *pending == id)
-            && shared.is_measuring.load(Ordering::Relaxed)
+            && shared.is_measuring()
         {
-            self.latencies.push(microseconds(due.elapsed()));
+            self.latencies.push(microseconds(shared.time.now().saturating_duration_since(due)));
+            shared.moves.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -196,7 +198,7 @@ impl Player {
         self.answered = question.seq;
         let due = match &shared.pace {
             Some(pace) => pace.next().await,
-            None => Instant::now(),
+            None => shared.time.now(),
         };
         self.unsent = Some(Unsent { due, seq: question.seq, action });
         if shared.pace.is_none() { self.send_answer().await } else { Ok(()) }

@@ -18,7 +18,8 @@ pub struct Report {
     pub errors: u64,
     pub first_error: Option<String>,
     pub server_cpu_us_per_move: Option<f64>,
-    pub own_cpu_us_per_move: f64,
+    /// Of the players in this process.
+    pub own_cpu_us_per_move: Option<f64>,
     pub connections: usize,
     /// The memory of the server at the end.
     pub server_rss_kib: Option<u64>,
@@ -27,6 +28,11 @@ pub struct Report {
 }
 
 impl Report {
+    /// Whether something was measured and nothing went wrong.
+    pub fn is_sound(&self) -> bool {
+        self.errors == 0 && (self.moves > 0 || self.tables == 0)
+    }
+
     /// Prints it for people.
     pub fn print(&self, out: &mut impl Write) -> Result<()> {
         writeln!(
@@ -43,12 +49,8 @@ impl Report {
         if self.unanswered > self.tables {
             writeln!(out, "{} more moves were due and not acknowledged at the end", self.unanswered)?;
         }
-        if let Some(us) = self.server_cpu_us_per_move {
-            writeln!(
-                out,
-                "server: {us:.1} µs of CPU per move (players: {:.1} µs)",
-                self.own_cpu_us_per_move
-            )?;
+        if let (Some(server), Some(own)) = (self.server_cpu_us_per_move, self.own_cpu_us_per_move) {
+            writeln!(out, "server: {server:.1} µs of CPU per move (players: {own:.1} µs)")?;
         }
         if let Some(kib) = self.server_rss_kib {
             writeln!(out, "server: {:.1} MiB of memory", kib as f64 / 1024.0)?;

@@ -1,7 +1,7 @@
 //! Sets up tables: players who sit down and start, and connections that only watch.
 
 use super::Options;
-use super::measure::Shared;
+use super::measure::{Shared, Stage};
 use super::player::{Played, Player};
 use anyhow::{Context, Result};
 use kaiju_client::{Account, ClientError};
@@ -17,6 +17,8 @@ use tokio::task::JoinSet;
 const WATCHERS_PER_TABLE: usize = 50;
 /// Guests that connect at the same time.
 const AT_ONCE: usize = 32;
+/// Time after connections were opened that the server has to free what it needed for opening them.
+const SETTLING: Duration = Duration::from_secs(2);
 
 fn options_of(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
@@ -120,8 +122,7 @@ pub async fn watch(shared: &Arc<Shared>, options: &Options) -> Result<Vec<tokio:
         left = left.saturating_sub(WATCHERS_PER_TABLE);
     }
     if options.idle > 0 {
-        // What was needed only for connecting is given back.
-        tokio::time::sleep(Duration::from_secs(2)).await;
+        shared.pass(Stage::Settling, SETTLING).await;
     }
     Ok(watchers)
 }
