@@ -11,6 +11,7 @@ mod bench;
 mod browser;
 mod fuzz;
 mod ladder;
+mod node;
 mod protocol;
 mod records;
 mod rulings;

@@ -3,16 +3,18 @@
 //! The ordinary command takes minutes and is what `.ci/run` calls. `--all` adds the sweeps that repeat the same checks over more
 //! screens and games: docs/testing.md lists them.
 
+mod built;
 mod run;
 mod suites;
 
+pub use built::program;
 pub use run::{count_tests, succeed};
 
 use crate::browser::{self, Extent, WEB};
+use crate::node::npm;
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
-use run::npm;
 use std::fmt::{Display, Formatter};
 use std::process::Stdio;
 use std::time::Instant;
@@ -124,7 +126,7 @@ const STEPS: [Step; 8] = [
 ];
 
 /// Features that are off by default: `kaiju train`, and servers whose dice and time a test decides.
-pub const FEATURES: &str = "kaiju/train,kaiju/testing";
+const FEATURES: &str = "kaiju/train,kaiju/testing";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
