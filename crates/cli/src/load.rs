@@ -288,7 +288,7 @@ fn resolve(url: &str) -> Result<SocketAddr> {
 
 fn options_of(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    TableOptions { rules: rules.to_owned(), public: false, clock: None, absence }
+    TableOptions { rules: rules.to_owned(), public: false, clock: None, absence, first: None, sides: None }
 }
 
 /// What a player has done.

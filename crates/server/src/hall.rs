@@ -110,8 +110,8 @@ impl Hall {
 
     /// Makes a table for a guest, and gives its id.
     pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
-        let options = options::tidy(&wanted.options)?;
         let seats = seats(guest, &wanted.seats)?;
+        let options = options::tidy(&wanted.options, &seats)?;
         let position = self.position(wanted.position.as_deref(), &options, seats.len())?;
         let plan = Plan { host: guest.id.clone(), options, seats, position };
         self.found(&guest.id, plan, |_| None).await
@@ -340,7 +340,14 @@ mod tests {
             Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-        let options = TableOptions { rules: "czech".to_owned(), public: false, clock: None, absence };
+        let options = TableOptions {
+            rules: "czech".to_owned(),
+            public: false,
+            clock: None,
+            absence,
+            first: None,
+            sides: None,
+        };
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
         let table = hall.create(&guest, &wanted).await.unwrap();
         hall.sender(&table).await.unwrap();

@@ -60,13 +60,8 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Change { options } => {
             asker.waiting()?;
             asker.host()?;
-            let options = options::tidy(options)?;
-            if state.info.position.as_ref().is_some_and(|kept| !position::fits(kept, &options)) {
-                return Err(Refusal::new(
-                    Code::BadPosition,
-                    "The position of this table is of a game by its rules.",
-                ));
-            }
+            let options = options::tidy(options, &state.info.seats)?;
+            state.info.position.as_ref().map_or(Ok(()), |kept| position::check(kept, &options))?;
             Entry::Changed { options }
         }
         Command::HandOver { seat } => asker.hand_over(*seat)?,

@@ -80,8 +80,12 @@ impl Playing {
                 .filter(|game| *game.rules() == rules && game.seats().len() == seats.len())
                 .ok_or("the game cannot begin with its position")?,
             None => {
-                let setup = Setup { rules, players: seats.len(), first: None };
-                Game::new(&setup).map_err(|error| error.to_string())?
+                let setup = Setup { rules, players: seats.len(), first: options.first };
+                let game = match options.sides {
+                    Some(sides) => Game::with_sides(&setup, sides),
+                    None => Game::new(&setup),
+                };
+                game.map_err(|error| error.to_string())?
             }
         };
         let given: Vec<_> = seats.iter().map(|seat| seat.contribution.map(|given| given.0)).collect();
@@ -215,7 +219,14 @@ mod tests {
     fn after_a_choice(seed: u64, by: By) -> Option<(Playing, u64, u64)> {
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let clock = Some(Clock { decision_s: 60, reserve_s: 300 });
-        let options = TableOptions { rules: "czech".to_owned(), public: true, clock, absence };
+        let options = TableOptions {
+            rules: "czech".to_owned(),
+            public: true,
+            clock,
+            absence,
+            first: None,
+            sides: None,
+        };
         let seats = ["Alice", "Bob"].map(|name| SeatInfo { name: name.to_owned(), ..SeatInfo::free() });
         let mut playing = Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap();
         let mut numbers = WyRand(seed);

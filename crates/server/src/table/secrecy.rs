@@ -50,7 +50,14 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
         })
         .collect();
     let absence = Absence { pause_s: 30, bot: "random".to_owned() };
-    let options = TableOptions { rules: rules.to_owned(), public: true, clock: None, absence };
+    let options = TableOptions {
+        rules: rules.to_owned(),
+        public: true,
+        clock: None,
+        absence,
+        first: None,
+        sides: None,
+    };
     let commitment = secret.commitment().to_string();
     let started = Entry::Started { seats: seats.clone(), revision: RULES_REVISION };
     vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment, position: None }, started]

@@ -61,8 +61,14 @@ impl State {
     /// The state of a table of which no entry has been read.
     pub fn new(table: &str, secret: Secret) -> State {
         let absence = kaiju_protocol::Absence { pause_s: 0, bot: String::new() };
-        let options =
-            kaiju_protocol::TableOptions { rules: String::new(), public: false, clock: None, absence };
+        let options = kaiju_protocol::TableOptions {
+            rules: String::new(),
+            public: false,
+            clock: None,
+            absence,
+            first: None,
+            sides: None,
+        };
         State {
             info: TableInfo {
                 table: table.to_owned(),
@@ -186,6 +192,8 @@ impl State {
             }
             Entry::Freed { seat, sent_away } => {
                 let left = std::mem::replace(self.seat_mut(*seat)?, SeatInfo::free());
+                // An empty seat begins no game: the rules decide again.
+                self.info.options.first = self.info.options.first.filter(|first| first != seat);
                 if let Occupant::Guest { guest } = left.occupant
                     && *sent_away
                 {
@@ -252,6 +260,11 @@ impl State {
         // Of an older revision the text says so from now on, for clients and records.
         let rules = parse_rules_by(&self.info.options.rules, revision).map_err(|error| error.message)?;
         self.info.options.rules = rules_text(&rules);
+        // Free seats are gone, so the seat that begins may have another number.
+        let is_taken = |seat: &&SeatInfo| seat.occupant != Occupant::Free;
+        self.info.options.first = self.info.options.first.and_then(|first| {
+            Seat::from_index(self.info.seats.iter().take(first.index()).filter(is_taken).count())
+        });
         let position = self.info.position.as_deref();
         self.playing = Some(Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?);
         self.info.seats = seats.to_vec();
@@ -309,6 +322,8 @@ impl State {
         let mut header = Header::new(*playing.game().rules(), players);
         header.commitment = Some(self.secret.commitment());
         header.position = self.info.position.as_deref().and_then(position::read);
+        header.first = self.info.options.first;
+        header.sides = self.info.options.sides;
         header.fields.push(("table".to_owned(), self.info.table.clone()));
         header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
         let mut record = playing.record(header)?;
