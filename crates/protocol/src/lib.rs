@@ -35,7 +35,7 @@ pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
 pub use takes::Takes;
-pub use view::{TableView, most_seeing};
+pub use view::{Copied, TableView, most_seeing};
 pub use words::action_words;
 
 /// Reads the rest of a variant that has no fields. Without it any field would be passed over there, though unknown ones are

@@ -23,16 +23,23 @@ pub struct TableView {
     pub top_seen_by: SeatSet,
     /// The tiles that can be taken.
     pub tiles: PowerSet,
-    /// The card that is copied, if one is.
-    pub copied: Option<PowerId>,
-    /// Whether the copy is used up.
-    pub copy_spent: bool,
+    /// The copies, by the power that copies. Two powers can copy at the same time.
+    pub copies: BTreeMap<String, Copied>,
     /// Tokens or energy on cards; a card without any is left out.
     pub counters: BTreeMap<String, u8>,
     /// The turn that is being played, once one has begun.
     pub turn: Option<TableTurn>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
+}
+
+/// A card that another power copies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Copied {
+    /// The card.
+    pub card: PowerId,
+    /// Whether the copy is used up.
+    pub spent: bool,
 }
 
 impl TableView {
@@ -44,7 +51,10 @@ impl TableView {
     /// A table that was drawn from events.
     pub fn drawn(table: &Table, players: usize) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
-        let copier = PowerId::all().find(|&power| table.copied_by(power).is_some());
+        let copies = PowerId::all().filter_map(|copier| {
+            let copied = Copied { card: table.copied_by(copier)?, spent: table.is_copy_spent(copier) };
+            Some((copier.text().to_owned(), copied))
+        });
         TableView {
             monsters: table.monsters.iter().take(players).copied().collect(),
             bay_open: table.bay_open,
@@ -53,8 +63,7 @@ impl TableView {
             top: table.top,
             top_seen_by: table.top_seen_by,
             tiles: table.tiles,
-            copied: copier.and_then(|copier| table.copied_by(copier)),
-            copy_spent: copier.is_some_and(|copier| table.is_copy_spent(copier)),
+            copies: copies.collect(),
             counters: counters.filter(|&(_, count)| count > 0).collect(),
             turn: table.turn,
             outcome: table.outcome,

@@ -89,9 +89,14 @@ export function reduce(table: TableView, event: Event): TableView {
       return { ...table, counters }
     }
     case 'copied':
-      return { ...table, copied: event.card, copy_spent: false }
-    case 'copy_spent':
-      return { ...table, copy_spent: true }
+    case 'copy_spent': {
+      const { [event.copier]: before, ...copies } = table.copies
+      const card = event.event === 'copied' ? event.card : before?.card
+      return {
+        ...table,
+        copies: card ? { ...copies, [event.copier]: { card, spent: event.event === 'copy_spent' } } : copies,
+      }
+    }
     case 'bay_closed':
       return { ...table, bay_open: false }
     case 'game_over':

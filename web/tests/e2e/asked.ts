@@ -117,7 +117,7 @@ export function firstRoll(players = 3, faces = SHOWN): Asked {
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
   return {
     rules: 'czech',
-    view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
+    view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copies: {} },
     question: {
       ...question,
       seat: 0,

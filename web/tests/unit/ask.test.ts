@@ -41,7 +41,7 @@ function table(turn = 0): TableView {
   return {
     ...view,
     monsters,
-    copied: null,
+    copies: {},
     market: ['wings', 'corner-store', 'giant-brain'],
     turn: { ...view.turn, seat: turn, hearts: 0, claws: 0, waiting: [], tray: [] },
   }

@@ -67,7 +67,8 @@ describe('reasons', () => {
     for (const { question, view } of asked) {
       for (const { verb, power } of question.choices) {
         if (verb !== 'use' || !power) continue
-        const source = POWERS[power]?.copies && view.copied ? [power, view.copied] : [power]
+        const copied = view.copies[power]?.card
+        const source = copied ? [power, copied] : [power]
         expect(
           source.flatMap((id) => POWERS[id]?.uses ?? []),
           power,
