@@ -1,9 +1,9 @@
 //! What a table's options may be.
 
 use kaiju_bots::Kind;
-use kaiju_engine::notation::{parse_rules, rules_text};
 use kaiju_engine::rules::Wickedness;
 use kaiju_engine::{Game, PowerSet, RuleSet, Seat, Setup};
+use kaiju_notation::{parse_rules, rules_text};
 use kaiju_protocol::{Code, Occupant, Refusal, SeatInfo, TableOptions};
 
 /// Time for a decision, in seconds.
