@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/fair/check'
 import { readRecord } from '../../src/fair/record'
-import { block, CARDS, commitmentOf, drawn, firstOf, keyOf, PAIRS, rolled, sidesUp } from '../../src/fair/stream'
+import { block, CARDS, commitmentOf, drawn, firstOf, keyOf, rolled, sidesUp } from '../../src/fair/stream'
 import { POWERS } from '../../src/model/powers'
+import { PAIRS } from '../../src/model/tiles'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(ROOT, 'docs/fairness.md'), 'utf8')
