@@ -1,6 +1,6 @@
 //! Entries that were made just now, or are told again, as each pair of eyes may see them.
 
-use super::state::{BadLog, State};
+use crate::table::{BadLog, Table};
 use kaiju_engine::{Event, Game, SeatSet};
 use kaiju_protocol::{Entry, TableInfo, TableView, Told};
 
@@ -23,18 +23,18 @@ pub struct Entered {
 }
 
 impl Entered {
-    /// Makes an entry: it changes the state, and is told.
-    pub fn make(state: &mut State, at: u64, entry: Entry) -> Result<Entered, BadLog> {
-        let done = state.apply(at, &entry)?;
+    /// Makes an entry: it changes the table, and is told.
+    pub fn make(table: &mut Table, at: u64, entry: Entry) -> Result<Entered, BadLog> {
+        let done = table.apply(at, &entry)?;
         let game =
-            state.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(*playing.game()));
+            table.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(*playing.game()));
         Ok(Entered {
-            seq: state.seq,
+            seq: table.seq,
             at,
             entry,
             private_to: done.private_to,
             events: done.events,
-            info: done.info_changed.then(|| Box::new(state.info.clone())),
+            info: done.info_changed.then(|| Box::new(table.info.clone())),
             game,
         })
     }

@@ -1,9 +1,9 @@
 //! A table as its log tells it: every entry changes the state in one way, wherever it is read.
 
-use super::playing::Playing;
-use super::talk::Talk;
 use crate::names::free_monsters;
+use crate::playing::Playing;
 use crate::position;
+use crate::quota::LogQuota;
 use kaiju_engine::rules::Revision;
 use kaiju_engine::{Event, Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
@@ -39,13 +39,13 @@ pub struct Done {
 
 /// Everything about a table.
 #[derive(Clone)]
-pub struct State {
+pub struct Table {
     /// Seats, options and phase.
     pub info: TableInfo,
     /// The number of the last entry.
     pub seq: u64,
     /// How much was said besides playing.
-    pub talk: Talk,
+    pub talk: LogQuota,
     /// Guests whom the host has sent away.
     pub sent_away: BTreeSet<String>,
     /// The game, once it has begun.
@@ -57,9 +57,9 @@ pub struct State {
     secret: Secret,
 }
 
-impl State {
+impl Table {
     /// The state of a table of which no entry has been read.
-    pub fn new(table: &str, secret: Secret) -> State {
+    pub fn new(table: &str, secret: Secret) -> Table {
         let absence = kaiju_protocol::Absence { pause_s: 0, bot: String::new() };
         let options = kaiju_protocol::TableOptions {
             rules: String::new(),
@@ -69,7 +69,7 @@ impl State {
             first: None,
             sides: None,
         };
-        State {
+        Table {
             info: TableInfo {
                 table: table.to_owned(),
                 options,
@@ -81,7 +81,7 @@ impl State {
                 position: None,
             },
             seq: 0,
-            talk: Talk::default(),
+            talk: LogQuota::default(),
             sent_away: BTreeSet::new(),
             playing: None,
             orders: [const { None }; Seat::MAX],
@@ -153,7 +153,7 @@ impl State {
     /// Changes the state as the next entry tells.
     pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Done, BadLog> {
         let seq = self.seq + 1;
-        Talk::charge(self, entry);
+        LogQuota::charge(self, entry);
         let done = self.try_apply(seq, at, entry).map_err(|reason| BadLog {
             table: self.info.table.clone(),
             seq,
@@ -336,24 +336,24 @@ impl State {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-    use super::super::testing::{seated, waiting};
     use super::*;
+    use crate::testing::{seated, waiting};
     use kaiju_record::RULES_REVISION;
 
-    fn started(revision: Option<u32>) -> Result<State, BadLog> {
+    fn started(revision: Option<u32>) -> Result<Table, BadLog> {
         let seats = vec![seated("Alice"), seated("Bob")];
         let mut entry = serde_json::json!({ "type": "started", "seats": seats });
         if let Some(revision) = revision {
             entry["revision"] = revision.into();
         }
-        let mut state = waiting(seats);
-        state.apply(0, &serde_json::from_value(entry).unwrap())?;
-        Ok(state)
+        let mut table = waiting(seats);
+        table.apply(0, &serde_json::from_value(entry).unwrap())?;
+        Ok(table)
     }
 
     #[test]
     fn a_game_goes_on_by_the_revision_of_the_rules_by_which_it_began() {
-        let revision = |state: &State| state.running().unwrap().game().rules().revision;
+        let revision = |table: &Table| table.running().unwrap().game().rules().revision;
         let new = started(Some(RULES_REVISION)).unwrap();
         assert_eq!((revision(&new), new.info.options.rules.as_str()), (Revision::LATEST, "czech"));
         // Logs that were written before there was a second revision do not name one.

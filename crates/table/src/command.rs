@@ -1,9 +1,9 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
-use super::orders;
-use super::state::State;
-use super::talk::Talk;
 use crate::names::{of_bot, unique};
+use crate::orders;
+use crate::quota::LogQuota;
+use crate::table::Table;
 use crate::{options, position};
 use kaiju_bots::Kind;
 use kaiju_engine::{Seat, SeatSet, Step};
@@ -24,18 +24,18 @@ pub struct Context {
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: it is made together with the new table.
 /// `React` leads to none either: nothing keeps it. `Ping` leads to nothing at all.
 pub fn decide(
-    state: &State,
+    table: &Table,
     guest: &str,
     command: &Command,
     context: &Context,
 ) -> Result<Vec<Entry>, Refusal> {
-    let entries = entries_of(&Asker { state, guest }, command, context)?;
-    let is_full = !entries.is_empty() && entries.iter().all(|entry| Talk::is_full(state, entry));
+    let entries = entries_of(&Asker { table, guest }, command, context)?;
+    let is_full = !entries.is_empty() && entries.iter().all(|entry| LogQuota::is_full(table, entry));
     if is_full { Err(Code::LogFull.into()) } else { Ok(entries) }
 }
 
 fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result<Vec<Entry>, Refusal> {
-    let &Asker { state, guest } = asker;
+    let &Asker { table, guest } = asker;
     let entry = match command {
         Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
         Command::Dress { seat, name, monster } => return asker.dress(*seat, name.as_deref(), *monster),
@@ -60,8 +60,8 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Change { options } => {
             asker.waiting()?;
             asker.host()?;
-            let options = options::tidy(options, &state.info.seats)?;
-            state.info.position.as_ref().map_or(Ok(()), |kept| position::check(kept, &options))?;
+            let options = options::tidy(options, &table.info.seats)?;
+            table.info.position.as_ref().map_or(Ok(()), |kept| position::check(kept, &options))?;
             Entry::Changed { options }
         }
         Command::HandOver { seat } => asker.hand_over(*seat)?,
@@ -76,12 +76,12 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         Command::Act { seat, seq, action } => {
             let acted = asker.act(*seat, *seq, action, context.reserve_ms)?;
             // Who answers is back, at every seat.
-            let back = state.away.and(state.seats_of(guest)).and(state.human_seats());
+            let back = table.away.and(table.seats_of(guest)).and(table.human_seats());
             return Ok(back.iter().map(|seat| Entry::Back { seat }).chain([acted]).collect());
         }
         Command::TakeBack { seat } => {
             asker.in_game(*seat)?;
-            let to = state.take_back_to().filter(|_| asker.is_asked(*seat));
+            let to = table.take_back_to().filter(|_| asker.is_asked(*seat));
             Entry::TakenBack { seat: *seat, to: to.ok_or(Code::NothingToTakeBack)? }
         }
         Command::SetOrders { seat, orders } => {
@@ -91,14 +91,14 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         }
         Command::Back { seat } => {
             asker.in_game(*seat)?;
-            if !state.away.contains(*seat) {
+            if !table.away.contains(*seat) {
                 return Ok(Vec::new());
             }
             Entry::Back { seat: *seat }
         }
         Command::Resign { seat } => {
             asker.in_game(*seat)?;
-            if !state.running().is_some_and(|playing| playing.game().alive().contains(*seat)) {
+            if !table.running().is_some_and(|playing| playing.game().alive().contains(*seat)) {
                 return Err(Refusal::new(Code::NotPlaying, "This monster is out of the game."));
             }
             return Ok(asker.resign(*seat));
@@ -107,8 +107,8 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             asker.open()?;
             asker.host()?;
             // Before the start nobody loses anything; in a game, whoever has lost the connection has time to come back.
-            let there = if state.running().is_some() { context.lately } else { context.connected };
-            if !there.and(state.human_seats()).minus(state.seats_of(guest)).is_empty() {
+            let there = if table.running().is_some() { context.lately } else { context.connected };
+            if !there.and(table.human_seats()).minus(table.seats_of(guest)).is_empty() {
                 return Err(Code::NotAbandoned.into());
             }
             Entry::Ended { ending: Ending::Abandoned }
@@ -128,30 +128,30 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
 
 /// Who asks what of which table.
 struct Asker<'a> {
-    state: &'a State,
+    table: &'a Table,
     guest: &'a str,
 }
 
 impl Asker<'_> {
     fn waiting(&self) -> Result<(), Refusal> {
-        if self.state.info.phase == Phase::Waiting { Ok(()) } else { Err(Code::AlreadyStarted.into()) }
+        if self.table.info.phase == Phase::Waiting { Ok(()) } else { Err(Code::AlreadyStarted.into()) }
     }
 
     fn playing(&self) -> Result<(), Refusal> {
-        if self.state.info.phase == Phase::Playing { Ok(()) } else { Err(Code::NotPlaying.into()) }
+        if self.table.info.phase == Phase::Playing { Ok(()) } else { Err(Code::NotPlaying.into()) }
     }
 
     fn host(&self) -> Result<(), Refusal> {
-        if self.state.info.host == self.guest { Ok(()) } else { Err(Code::NotHost.into()) }
+        if self.table.info.host == self.guest { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 
     fn seat(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
-        self.state.info.seats.get(seat.index()).ok_or_else(|| Code::UnknownSeat.into())
+        self.table.info.seats.get(seat.index()).ok_or_else(|| Code::UnknownSeat.into())
     }
 
     fn own(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
         let info = self.seat(seat)?;
-        let is_own = self.state.seats_of(self.guest).contains(seat);
+        let is_own = self.table.seats_of(self.guest).contains(seat);
         if is_own { Ok(info) } else { Err(Code::NotYourSeat.into()) }
     }
 
@@ -164,14 +164,14 @@ impl Asker<'_> {
 
     /// Before the game or in it.
     fn open(&self) -> Result<(), Refusal> {
-        match self.state.info.phase {
+        match self.table.info.phase {
             Phase::Waiting | Phase::Playing => Ok(()),
             Phase::Over { .. } => Err(Code::NotPlaying.into()),
         }
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
-        self.state.running().is_some_and(
+        self.table.running().is_some_and(
             |playing| matches!(playing.game().step(), Step::Decide { seat: asked, .. } if asked == seat),
         )
     }
@@ -179,7 +179,7 @@ impl Asker<'_> {
     fn free_monster(&self, monster: Option<MonsterName>, own: Seat) -> Result<(), Refusal> {
         let is_taken = |(index, seat): (usize, &SeatInfo)| index != own.index() && seat.monster == monster;
         match monster {
-            Some(_) if self.state.info.seats.iter().enumerate().any(is_taken) => {
+            Some(_) if self.table.info.seats.iter().enumerate().any(is_taken) => {
                 Err(Code::MonsterTaken.into())
             }
             Some(_) | None => Ok(()),
@@ -187,7 +187,7 @@ impl Asker<'_> {
     }
 
     fn unique(&self, name: &str, seat: Seat) -> String {
-        unique(name, &self.state.info.seats, seat.index())
+        unique(name, &self.table.info.seats, seat.index())
     }
 
     fn sit(&self, seat: Seat, name: &str, monster: Option<MonsterName>) -> Result<Entry, Refusal> {
@@ -196,7 +196,7 @@ impl Asker<'_> {
             return Err(Code::SeatTaken.into());
         }
         // Whoever was made the host since then is welcome again.
-        if self.state.sent_away.contains(self.guest) && self.host().is_err() {
+        if self.table.sent_away.contains(self.guest) && self.host().is_err() {
             return Err(Code::SentAway.into());
         }
         self.free_monster(monster, seat)?;
@@ -214,7 +214,7 @@ impl Asker<'_> {
         self.waiting()?;
         let info = self.dressable(seat)?;
         let has_it = |other: &SeatInfo| monster.is_some() && other.monster == monster;
-        let holder = self.state.info.seats.iter().position(has_it).and_then(Seat::from_index);
+        let holder = self.table.info.seats.iter().position(has_it).and_then(Seat::from_index);
         let swapped = match holder.filter(|&other| other != seat) {
             Some(other) => {
                 let SeatInfo { name, .. } = self.dressable(other).map_err(|_| Code::MonsterTaken)?;
@@ -253,12 +253,12 @@ impl Asker<'_> {
     /// The seat becomes free. If it was the host's last one, the next guest becomes the host, if possible one who is there.
     fn leave(&self, seat: Seat, sent_away: bool, connected: SeatSet) -> Vec<Entry> {
         let mut entries = vec![Entry::Freed { seat, sent_away }];
-        let host = &self.state.info.host;
-        let of_host = self.state.seats_of(host);
-        let others = self.state.human_seats().minus(of_host);
+        let host = &self.table.info.host;
+        let of_host = self.table.seats_of(host);
+        let others = self.table.human_seats().minus(of_host);
         if of_host == SeatSet::only(seat)
             && let Some(next) = others.and(connected).lowest().or(others.lowest())
-            && let Occupant::Guest { guest } = &self.state.info.seats[next.index()].occupant
+            && let Occupant::Guest { guest } = &self.table.info.seats[next.index()].occupant
         {
             entries.push(Entry::HostChanged { host: guest.clone() });
         }
@@ -269,13 +269,13 @@ impl Asker<'_> {
         self.waiting()?;
         self.host()?;
         options::check_seats(usize::from(seats))?;
-        if self.state.info.position.is_some() && usize::from(seats) != self.state.info.seats.len() {
+        if self.table.info.position.is_some() && usize::from(seats) != self.table.info.seats.len() {
             return Err(Refusal::new(
                 Code::BadPosition,
                 "The position of this table has a monster for each seat.",
             ));
         }
-        let mut dropped = self.state.info.seats.iter().skip(usize::from(seats));
+        let mut dropped = self.table.info.seats.iter().skip(usize::from(seats));
         if dropped.any(|seat| seat.occupant != Occupant::Free) {
             return Err(Code::SeatTaken.into());
         }
@@ -295,9 +295,9 @@ impl Asker<'_> {
     fn start(&self) -> Result<Entry, Refusal> {
         self.waiting()?;
         self.host()?;
-        let seats = self.state.starters();
+        let seats = self.table.starters();
         options::check_seats(seats.len()).map_err(|_| Code::TooFewPlayers)?;
-        if self.state.info.position.is_some() && seats.len() != self.state.info.seats.len() {
+        if self.table.info.position.is_some() && seats.len() != self.table.info.seats.len() {
             return Err(Refusal::new(
                 Code::TooFewPlayers,
                 "The position of this table needs a player on each seat.",
@@ -308,7 +308,7 @@ impl Asker<'_> {
 
     fn act(&self, seat: Seat, seq: u64, text: &str, reserve_ms: Option<u64>) -> Result<Entry, Refusal> {
         self.in_game(seat)?;
-        let playing = self.state.running().ok_or(Code::NotPlaying)?;
+        let playing = self.table.running().ok_or(Code::NotPlaying)?;
         if seq != playing.question_seq {
             return Err(Code::StaleAnswer.into());
         }
@@ -332,8 +332,8 @@ impl Asker<'_> {
     /// Who gives up is played by a bot; if only one monster is left that has not, the game is over.
     fn resign(&self, seat: Seat) -> Vec<Entry> {
         let mut entries = vec![Entry::Resigned { seat }];
-        let alive = self.state.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
-        let has_resigned = |seat: &Seat| self.state.info.seats[seat.index()].resigned;
+        let alive = self.table.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
+        let has_resigned = |seat: &Seat| self.table.info.seats[seat.index()].resigned;
         let resigned: SeatSet = alive.iter().filter(has_resigned).collect();
         let rest = alive.minus(resigned).without(seat);
         if rest.len() <= 1 {
@@ -343,10 +343,10 @@ impl Asker<'_> {
     }
 
     fn may_rematch(&self) -> Result<(), Refusal> {
-        if !matches!(self.state.info.phase, Phase::Over { .. }) {
+        if !matches!(self.table.info.phase, Phase::Over { .. }) {
             return Err(Code::NotOver.into());
         }
-        let is_player = !self.state.seats_of(self.guest).is_empty() || self.state.info.host == self.guest;
+        let is_player = !self.table.seats_of(self.guest).is_empty() || self.table.info.host == self.guest;
         if is_player { Ok(()) } else { Err(Code::NotYourSeat.into()) }
     }
 }
