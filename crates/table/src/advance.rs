@@ -2,12 +2,12 @@
 
 use crate::clock::Due;
 use crate::entered::Entered;
+use crate::entry::Entry;
 use crate::orders;
 use crate::table::{BadLog, Table};
 use kaiju_bots::{Bot, Kind};
 use kaiju_engine::{Action, Game, Seat, Step};
-use kaiju_notation::{action_text, luck_text};
-use kaiju_protocol::{By, Entry};
+use kaiju_protocol::By;
 
 /// Entries that are made before the others are told of them. With more, messages would be long, and every connection keeps a buffer
 /// of the size of its longest one.
@@ -84,7 +84,7 @@ pub fn advance(
 pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Entry> {
     let playing = table.running()?;
     if let Some(luck) = table.luck() {
-        return Some(Entry::Chance { luck: luck_text(luck, &playing.names) });
+        return Some(Entry::Chance { luck });
     }
     let Step::Decide { seat, .. } = playing.game().step() else { return None };
     let due = due.take_if(|due| due.seat == seat);
@@ -102,7 +102,7 @@ pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Ent
         (None, None) => return None,
     };
     let reserve_ms = due.filter(|due| due.by_clock).map(|_| 0);
-    Some(Entry::Acted { seat, action: action_text(action, &playing.names), by, reserve_ms })
+    Some(Entry::Acted { seat, action, by, reserve_ms })
 }
 
 #[cfg(test)]
@@ -111,16 +111,16 @@ mod tests {
 
     use super::*;
     use crate::testing::{seated, waiting};
-    use kaiju_protocol::Orders;
+    use kaiju_protocol::{Entry as Written, Orders};
     use kaiju_record::RULES_REVISION;
 
     /// Alice is in Tokyo, and asked with 7 hearts whether she leaves.
     fn attacked() -> Table {
         let seats = vec![seated("Alice"), seated("Bob")];
         let mut table = waiting(seats.clone());
-        table.apply(0, &Entry::Started { seats, revision: RULES_REVISION }).unwrap();
-        let chance = |luck: &str| Entry::Chance { luck: luck.to_owned() };
-        let keeps = |seat: Seat, dice: &str| Entry::Acted {
+        table.apply(0, &Written::Started { seats, revision: RULES_REVISION }.into()).unwrap();
+        let chance = |luck: &str| Written::Chance { luck: luck.to_owned() };
+        let keeps = |seat: Seat, dice: &str| Written::Acted {
             seat,
             action: format!("keep {dice}"),
             by: By::Player,
@@ -137,6 +137,7 @@ mod tests {
             chance("dice claw claw claw 1 1 2"),
             keeps(Seat::Second, "1 1 2 claw claw claw"),
         ] {
+            let entry = table.read(entry).unwrap();
             table.apply(0, &entry).unwrap();
         }
         table
@@ -144,14 +145,14 @@ mod tests {
 
     fn order(table: &mut Table, leave_at_most: u8) {
         let orders = Orders { leave_at_most: Some(leave_at_most), ..Orders::default() };
-        table.apply(0, &Entry::Ordered { seat: Seat::First, orders: Some(orders) }).unwrap();
+        table.apply(0, &Written::Ordered { seat: Seat::First, orders: Some(orders) }.into()).unwrap();
     }
 
     /// Who answers for Alice.
     fn answered(table: &Table) -> Option<By> {
         match next(table, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)? {
             Entry::Acted { seat: Seat::First, action, by, .. } => {
-                assert!(by != By::Order || action == "yield", "{action}");
+                assert!(by != By::Order || action == Action::Yield, "{action:?}");
                 Some(by)
             }
             other => panic!("{other:?}"),
@@ -162,14 +163,14 @@ mod tests {
     fn the_orders_of_an_absent_player_go_before_the_bot() {
         let mut table = attacked();
         assert_eq!(answered(&table), None);
-        table.apply(0, &Entry::Away { seat: Seat::First }).unwrap();
+        table.apply(0, &Written::Away { seat: Seat::First }.into()).unwrap();
         assert_eq!(answered(&table), Some(By::Bot));
         order(&mut table, 6);
         assert_eq!(answered(&table), Some(By::Bot), "7 hearts are left");
         order(&mut table, 7);
         assert_eq!(answered(&table), Some(By::Order));
         // When nobody else is there, the bot waits for Alice; what she has ordered needs no waiting.
-        table.apply(0, &Entry::Away { seat: Seat::Second }).unwrap();
+        table.apply(0, &Written::Away { seat: Seat::Second }.into()).unwrap();
         assert_eq!(answered(&table), Some(By::Order));
         order(&mut table, 6);
         assert_eq!(answered(&table), None);
@@ -180,7 +181,7 @@ mod tests {
         let mut table = attacked();
         order(&mut table, 7);
         assert_eq!(answered(&table), Some(By::Order));
-        table.apply(0, &Entry::Resigned { seat: Seat::First }).unwrap();
+        table.apply(0, &Written::Resigned { seat: Seat::First }.into()).unwrap();
         assert_eq!(answered(&table), Some(By::Bot));
     }
 }

@@ -1,5 +1,6 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
+use crate::entry::Entry;
 use crate::names::{of_bot, unique};
 use crate::orders;
 use crate::quota::LogQuota;
@@ -7,8 +8,10 @@ use crate::table::Table;
 use crate::{options, position};
 use kaiju_bots::Kind;
 use kaiju_engine::{Seat, SeatSet, Step};
-use kaiju_notation::{action_text, decision_text};
-use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
+use kaiju_notation::decision_text;
+use kaiju_protocol::{
+    By, Code, Command, Ending, Entry as Written, MonsterName, Occupant, Phase, Refusal, SeatInfo,
+};
 use kaiju_record::RULES_REVISION;
 
 /// What counts besides the table itself.
@@ -38,11 +41,13 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
     let &Asker { table, guest } = asker;
     let entry = match command {
         Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
-        Command::Dress { seat, name, monster } => return asker.dress(*seat, name.as_deref(), *monster),
+        Command::Dress { seat, name, monster } => {
+            return asker.dress(*seat, name.as_deref(), *monster).map(noted);
+        }
         Command::Stand { seat } => {
             asker.waiting()?;
             asker.own(*seat)?;
-            return Ok(asker.leave(*seat, false, context.connected));
+            return Ok(noted(asker.leave(*seat, false, context.connected)));
         }
         Command::SeatBot { seat, bot } => asker.seat_bot(*seat, bot)?,
         Command::Clear { seat } => {
@@ -54,7 +59,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
                 Occupant::Bot { .. } => false,
                 Occupant::Guest { guest: other } => other != guest && context.connected.contains(*seat),
             };
-            return Ok(asker.leave(*seat, is_sent_away, context.connected));
+            return Ok(noted(asker.leave(*seat, is_sent_away, context.connected)));
         }
         Command::Resize { seats } => asker.resize(*seats)?,
         Command::Change { options } => {
@@ -62,7 +67,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             asker.host()?;
             let options = options::tidy(options, &table.info.seats)?;
             table.info.position.as_ref().map_or(Ok(()), |kept| position::check(kept, &options))?;
-            Entry::Changed { options }
+            Written::Changed { options }
         }
         Command::HandOver { seat } => asker.hand_over(*seat)?,
         Command::Contribute { seat, contribution } => {
@@ -70,38 +75,38 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             if asker.own(*seat)?.contribution.is_some() {
                 return Err(Code::AlreadyContributed.into());
             }
-            Entry::Contributed { seat: *seat, contribution: *contribution }
+            Written::Contributed { seat: *seat, contribution: *contribution }
         }
         Command::Start => asker.start()?,
         Command::Act { seat, seq, action } => {
             let acted = asker.act(*seat, *seq, action, context.reserve_ms)?;
             // Who answers is back, at every seat.
             let back = table.away.and(table.seats_of(guest)).and(table.human_seats());
-            return Ok(back.iter().map(|seat| Entry::Back { seat }).chain([acted]).collect());
+            return Ok(back.iter().map(|seat| Written::Back { seat }.into()).chain([acted]).collect());
         }
         Command::TakeBack { seat } => {
             asker.in_game(*seat)?;
             let to = table.take_back_to().filter(|_| asker.is_asked(*seat));
-            Entry::TakenBack { seat: *seat, to: to.ok_or(Code::NothingToTakeBack)? }
+            Written::TakenBack { seat: *seat, to: to.ok_or(Code::NothingToTakeBack)? }
         }
         Command::SetOrders { seat, orders } => {
             asker.in_game(*seat)?;
             orders::check(orders)?;
-            Entry::Ordered { seat: *seat, orders: Some(orders.clone()) }
+            Written::Ordered { seat: *seat, orders: Some(orders.clone()) }
         }
         Command::Back { seat } => {
             asker.in_game(*seat)?;
             if !table.away.contains(*seat) {
                 return Ok(Vec::new());
             }
-            Entry::Back { seat: *seat }
+            Written::Back { seat: *seat }
         }
         Command::Resign { seat } => {
             asker.in_game(*seat)?;
             if !table.running().is_some_and(|playing| playing.game().alive().contains(*seat)) {
                 return Err(Refusal::new(Code::NotPlaying, "This monster is out of the game."));
             }
-            return Ok(asker.resign(*seat));
+            return Ok(noted(asker.resign(*seat)));
         }
         Command::End => {
             asker.open()?;
@@ -111,7 +116,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             if !there.and(table.human_seats()).minus(table.seats_of(guest)).is_empty() {
                 return Err(Code::NotAbandoned.into());
             }
-            Entry::Ended { ending: Ending::Abandoned }
+            Written::Ended { ending: Ending::Abandoned }
         }
         Command::Rematch => {
             asker.may_rematch()?;
@@ -123,7 +128,12 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
         }
         Command::Ping => return Ok(Vec::new()),
     };
-    Ok(vec![entry])
+    Ok(vec![entry.into()])
+}
+
+/// Entries that are no moves.
+fn noted(entries: Vec<Written>) -> Vec<Entry> {
+    entries.into_iter().map(Entry::from).collect()
 }
 
 /// Who asks what of which table.
@@ -190,7 +200,7 @@ impl Asker<'_> {
         unique(name, &self.table.info.seats, seat.index())
     }
 
-    fn sit(&self, seat: Seat, name: &str, monster: Option<MonsterName>) -> Result<Entry, Refusal> {
+    fn sit(&self, seat: Seat, name: &str, monster: Option<MonsterName>) -> Result<Written, Refusal> {
         self.waiting()?;
         if self.seat(seat)?.occupant != Occupant::Free {
             return Err(Code::SeatTaken.into());
@@ -200,7 +210,7 @@ impl Asker<'_> {
             return Err(Code::SentAway.into());
         }
         self.free_monster(monster, seat)?;
-        Ok(Entry::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
+        Ok(Written::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
     }
 
     /// A monster of another seat is swapped, if the guest may change that seat too: friends around one device trade, and
@@ -210,7 +220,7 @@ impl Asker<'_> {
         seat: Seat,
         name: Option<&str>,
         monster: Option<MonsterName>,
-    ) -> Result<Vec<Entry>, Refusal> {
+    ) -> Result<Vec<Written>, Refusal> {
         self.waiting()?;
         let info = self.dressable(seat)?;
         let has_it = |other: &SeatInfo| monster.is_some() && other.monster == monster;
@@ -218,12 +228,12 @@ impl Asker<'_> {
         let swapped = match holder.filter(|&other| other != seat) {
             Some(other) => {
                 let SeatInfo { name, .. } = self.dressable(other).map_err(|_| Code::MonsterTaken)?;
-                Some(Entry::Dressed { seat: other, name: name.clone(), monster: info.monster })
+                Some(Written::Dressed { seat: other, name: name.clone(), monster: info.monster })
             }
             None => None,
         };
         let name = name.map_or_else(|| info.name.clone(), |name| self.unique(name, seat));
-        let dressed = Entry::Dressed { seat, name, monster: monster.or(info.monster) };
+        let dressed = Written::Dressed { seat, name, monster: monster.or(info.monster) };
         Ok(swapped.into_iter().chain([dressed]).collect())
     }
 
@@ -238,7 +248,7 @@ impl Asker<'_> {
         Ok(info)
     }
 
-    fn seat_bot(&self, seat: Seat, bot: &str) -> Result<Entry, Refusal> {
+    fn seat_bot(&self, seat: Seat, bot: &str) -> Result<Written, Refusal> {
         self.waiting()?;
         self.host()?;
         let info = self.seat(seat)?;
@@ -247,12 +257,12 @@ impl Asker<'_> {
         }
         let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
         let name = self.unique(&of_bot(kind.name), seat);
-        Ok(Entry::BotSat { seat, bot: kind.name.to_owned(), name, monster: info.monster })
+        Ok(Written::BotSat { seat, bot: kind.name.to_owned(), name, monster: info.monster })
     }
 
     /// The seat becomes free. If it was the host's last one, the next guest becomes the host, if possible one who is there.
-    fn leave(&self, seat: Seat, sent_away: bool, connected: SeatSet) -> Vec<Entry> {
-        let mut entries = vec![Entry::Freed { seat, sent_away }];
+    fn leave(&self, seat: Seat, sent_away: bool, connected: SeatSet) -> Vec<Written> {
+        let mut entries = vec![Written::Freed { seat, sent_away }];
         let host = &self.table.info.host;
         let of_host = self.table.seats_of(host);
         let others = self.table.human_seats().minus(of_host);
@@ -260,12 +270,12 @@ impl Asker<'_> {
             && let Some(next) = others.and(connected).lowest().or(others.lowest())
             && let Occupant::Guest { guest } = &self.table.info.seats[next.index()].occupant
         {
-            entries.push(Entry::HostChanged { host: guest.clone() });
+            entries.push(Written::HostChanged { host: guest.clone() });
         }
         entries
     }
 
-    fn resize(&self, seats: u8) -> Result<Entry, Refusal> {
+    fn resize(&self, seats: u8) -> Result<Written, Refusal> {
         self.waiting()?;
         self.host()?;
         options::check_seats(usize::from(seats))?;
@@ -279,20 +289,20 @@ impl Asker<'_> {
         if dropped.any(|seat| seat.occupant != Occupant::Free) {
             return Err(Code::SeatTaken.into());
         }
-        Ok(Entry::Resized { seats })
+        Ok(Written::Resized { seats })
     }
 
-    fn hand_over(&self, seat: Seat) -> Result<Entry, Refusal> {
+    fn hand_over(&self, seat: Seat) -> Result<Written, Refusal> {
         self.open()?;
         self.host()?;
         match &self.seat(seat)?.occupant {
-            Occupant::Guest { guest } => Ok(Entry::HostChanged { host: guest.clone() }),
+            Occupant::Guest { guest } => Ok(Written::HostChanged { host: guest.clone() }),
             Occupant::Free => Err(Code::SeatFree.into()),
             Occupant::Bot { .. } => Err(Refusal::new(Code::BadOption, "A bot cannot be the host.")),
         }
     }
 
-    fn start(&self) -> Result<Entry, Refusal> {
+    fn start(&self) -> Result<Written, Refusal> {
         self.waiting()?;
         self.host()?;
         let seats = self.table.starters();
@@ -303,7 +313,7 @@ impl Asker<'_> {
                 "The position of this table needs a player on each seat.",
             ));
         }
-        Ok(Entry::Started { seats, revision: RULES_REVISION })
+        Ok(Written::Started { seats, revision: RULES_REVISION })
     }
 
     fn act(&self, seat: Seat, seq: u64, text: &str, reserve_ms: Option<u64>) -> Result<Entry, Refusal> {
@@ -326,18 +336,18 @@ impl Asker<'_> {
                 format!("This is no answer to the open question, {open}."),
             ));
         };
-        Ok(Entry::Acted { seat, action: action_text(action, &playing.names), by: By::Player, reserve_ms })
+        Ok(Entry::Acted { seat, action, by: By::Player, reserve_ms })
     }
 
     /// Who gives up is played by a bot; if only one monster is left that has not, the game is over.
-    fn resign(&self, seat: Seat) -> Vec<Entry> {
-        let mut entries = vec![Entry::Resigned { seat }];
+    fn resign(&self, seat: Seat) -> Vec<Written> {
+        let mut entries = vec![Written::Resigned { seat }];
         let alive = self.table.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
         let has_resigned = |seat: &Seat| self.table.info.seats[seat.index()].resigned;
         let resigned: SeatSet = alive.iter().filter(has_resigned).collect();
         let rest = alive.minus(resigned).without(seat);
         if rest.len() <= 1 {
-            entries.push(Entry::Ended { ending: Ending::Resigned { winner: rest.lowest() } });
+            entries.push(Written::Ended { ending: Ending::Resigned { winner: rest.lowest() } });
         }
         entries
     }

@@ -1,8 +1,9 @@
 //! Entries that were made just now, or are told again, as each pair of eyes may see them.
 
+use crate::entry::Entry;
 use crate::table::{BadLog, Table};
 use kaiju_engine::{Event, Game, SeatSet};
-use kaiju_protocol::{Entry, TableInfo, TableView, Told};
+use kaiju_protocol::{Entry as Written, TableInfo, TableView, Told};
 
 /// An entry with everything that those who watch are told about it.
 pub struct Entered {
@@ -10,8 +11,8 @@ pub struct Entered {
     pub seq: u64,
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
-    /// What it says.
-    pub entry: Entry,
+    /// What it says, as it is kept and told.
+    pub entry: Written,
     /// The seats that may see the entry whole; `None` means everybody.
     private_to: Option<SeatSet>,
     /// What happened, each with the seats that may see it whole.
@@ -31,7 +32,7 @@ impl Entered {
         Ok(Entered {
             seq: table.seq,
             at,
-            entry,
+            entry: entry.written(table.names()),
             private_to: done.private_to,
             events: done.events,
             info: done.info_changed.then(|| Box::new(table.info.clone())),
@@ -46,7 +47,7 @@ impl Entered {
 
     /// Whether a bot has stepped in for a player, or a player is back.
     pub fn changed_presence(&self) -> bool {
-        matches!(self.entry, Entry::Away { .. } | Entry::Back { .. })
+        matches!(self.entry, Written::Away { .. } | Written::Back { .. })
     }
 
     /// The seats that are told more than others.
@@ -75,10 +76,10 @@ impl Entered {
 }
 
 /// What others than its owners are told of a private entry.
-fn hidden(entry: &Entry) -> Entry {
+fn hidden(entry: &Written) -> Written {
     match entry {
-        Entry::Chance { .. } => Entry::Chance { luck: "draw hidden".to_owned() },
-        Entry::Ordered { seat, .. } => Entry::Ordered { seat: *seat, orders: None },
+        Written::Chance { .. } => Written::Chance { luck: "draw hidden".to_owned() },
+        Written::Ordered { seat, .. } => Written::Ordered { seat: *seat, orders: None },
         public => public.clone(),
     }
 }

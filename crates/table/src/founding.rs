@@ -7,7 +7,8 @@ use crate::{options, position};
 use kaiju_bots::Kind;
 use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, CreateTable, Entry, MonsterName, NewSeat, Occupant, Refusal, SeatInfo, TableInfo, TableOptions,
+    Code, CreateTable, Entry as Written, MonsterName, NewSeat, Occupant, Refusal, SeatInfo, TableInfo,
+    TableOptions,
 };
 
 /// What a new table is to be.
@@ -42,7 +43,7 @@ impl Founding {
 
     /// The table with this id and the secret of its dice, and its first entry.
     pub fn found(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, Entered), BadLog> {
-        let created = Entry::Created {
+        let created = Written::Created {
             host: self.host.clone(),
             options: self.options.clone(),
             seats: self.seats.clone(),
@@ -50,7 +51,7 @@ impl Founding {
             position: self.position.clone(),
         };
         let mut table = Table::new(id, secret);
-        let entered = Entered::make(&mut table, at, created)?;
+        let entered = Entered::make(&mut table, at, created.into())?;
         Ok((table, entered))
     }
 }

@@ -1,9 +1,10 @@
 //! What is said at a table besides playing: who sits where, options, standing orders. Anybody could go on with it for ever,
 //! so everybody may add only so much of it to a log. Nobody uses up what belongs to others.
 
+use crate::entry::Entry;
 use crate::table::Table;
 use kaiju_engine::Seat;
-use kaiju_protocol::{Entry, Occupant};
+use kaiju_protocol::{Entry as Written, Occupant};
 use std::collections::HashMap;
 
 /// An amount of entries, and of what they say in bytes.
@@ -66,9 +67,9 @@ impl LogQuota {
 
     /// Charges an entry that is about to be made.
     pub fn charge(table: &mut Table, entry: &Entry) {
-        let Some(payer) = payer(table, entry) else { return };
+        let (Some(payer), Entry::Noted(noted)) = (payer(table, entry), entry) else { return };
         // Entries are made of texts, numbers and lists, which can always be written.
-        let bytes = serde_json::to_vec(entry).map_or(0, |text| text.len());
+        let bytes = serde_json::to_vec(noted).map_or(0, |text| text.len());
         match payer {
             Payer::Host => table.talk.host.add(bytes),
             Payer::Guest(guest) => {
@@ -83,31 +84,33 @@ impl LogQuota {
 
 /// Who makes such an entry; nobody if it belongs to the game itself, or cannot be made often.
 fn payer<'a>(table: &'a Table, entry: &'a Entry) -> Option<Payer<'a>> {
+    let Entry::Noted(noted) = entry else { return None };
     let of_guest = |guest: &'a str| if guest == table.info.host { Payer::Host } else { Payer::Guest(guest) };
-    match entry {
-        Entry::Sat { guest, .. } => Some(of_guest(guest)),
-        Entry::Dressed { seat, .. } | Entry::Contributed { seat, .. } => {
+    match noted {
+        Written::Sat { guest, .. } => Some(of_guest(guest)),
+        Written::Dressed { seat, .. } | Written::Contributed { seat, .. } => {
             match &table.info.seats.get(seat.index())?.occupant {
                 Occupant::Guest { guest } => Some(of_guest(guest)),
                 Occupant::Bot { .. } | Occupant::Free => Some(Payer::Host),
             }
         }
-        Entry::BotSat { .. } | Entry::Resized { .. } | Entry::Changed { .. } | Entry::HostChanged { .. } => {
-            Some(Payer::Host)
-        }
-        Entry::Ordered { seat, .. } => Some(Payer::Orders(*seat)),
+        Written::BotSat { .. }
+        | Written::Resized { .. }
+        | Written::Changed { .. }
+        | Written::HostChanged { .. } => Some(Payer::Host),
+        Written::Ordered { seat, .. } => Some(Payer::Orders(*seat)),
         // A seat becomes free only as often as it was taken, and who has sat down can always leave.
-        Entry::Freed { .. }
-        | Entry::Created { .. }
-        | Entry::Started { .. }
-        | Entry::Acted { .. }
-        | Entry::Chance { .. }
-        | Entry::TakenBack { .. }
-        | Entry::Away { .. }
-        | Entry::Back { .. }
-        | Entry::Resigned { .. }
-        | Entry::Ended { .. }
-        | Entry::Rematch { .. } => None,
+        Written::Freed { .. }
+        | Written::Created { .. }
+        | Written::Started { .. }
+        | Written::Acted { .. }
+        | Written::Chance { .. }
+        | Written::TakenBack { .. }
+        | Written::Away { .. }
+        | Written::Back { .. }
+        | Written::Resigned { .. }
+        | Written::Ended { .. }
+        | Written::Rematch { .. } => None,
     }
 }
 
@@ -212,7 +215,7 @@ mod tests {
         let absent = decide(&table, "Ada", &Command::Clear { seat: Seat::Third }, &CONTEXT);
         assert_eq!(
             absent,
-            Ok(vec![Entry::Freed { seat: Seat::Third, sent_away: false }]),
+            Ok(vec![Written::Freed { seat: Seat::Third, sent_away: false }.into()]),
             "Cleo may come back"
         );
         // Who left, and bots that were put away, were not sent away.
@@ -226,9 +229,9 @@ mod tests {
 
     #[test]
     fn logs_from_before_somebody_could_be_sent_away_still_load() {
-        let old: Entry = serde_json::from_str(r#"{"type":"freed","seat":1}"#).unwrap();
+        let old: Written = serde_json::from_str(r#"{"type":"freed","seat":1}"#).unwrap();
         let mut table = table();
-        table.apply(0, &old).unwrap();
+        table.apply(0, &old.into()).unwrap();
         let back = Command::Sit { seat: Seat::Second, name: "Ben".to_owned(), monster: None };
         try_once(&mut table, "Ben", &back).unwrap();
     }
@@ -237,7 +240,8 @@ mod tests {
     fn logs_from_before_orders_had_to_agree_still_load() {
         let old = r#"{"type":"ordered","seat":0,"orders":{"leave_at_most":9,"stay_at_least":1,"powers":[
             {"power":"wings","when":"always"},{"power":"wings","when":"never"}]}}"#;
-        game().apply(0, &serde_json::from_str(old).unwrap()).unwrap();
+        let old: Written = serde_json::from_str(old).unwrap();
+        game().apply(0, &old.into()).unwrap();
     }
 
     /// A running game in which somebody is asked.
@@ -245,7 +249,6 @@ mod tests {
         let mut table = table();
         try_once(&mut table, "Ada", &Command::Start).unwrap();
         while let Some(luck) = table.luck() {
-            let luck = kaiju_notation::luck_text(luck, &table.running().unwrap().names);
             table.apply(0, &Entry::Chance { luck }).unwrap();
         }
         table
@@ -263,7 +266,7 @@ mod tests {
         let act = Command::Act { seat, seq: playing.question_seq, action };
         let player = if seat == Seat::First { "Ada" } else { "Ben" };
         assert!(decide(&table, player, &act, &CONTEXT).is_ok());
-        table.apply(0, &Entry::Ended { ending: kaiju_protocol::Ending::Abandoned }).unwrap();
+        table.apply(0, &Written::Ended { ending: kaiju_protocol::Ending::Abandoned }.into()).unwrap();
         for late in [Command::End, Command::HandOver { seat: Seat::Second }, orders(Seat::First)] {
             assert_eq!(repeat(&mut table, "Ada", &[late]), (0, Code::NotPlaying));
         }

@@ -1,5 +1,6 @@
 //! A table as its log tells it: every entry changes the state in one way, wherever it is read.
 
+use crate::entry::Entry;
 use crate::names::free_monsters;
 use crate::playing::Playing;
 use crate::position;
@@ -7,8 +8,8 @@ use crate::quota::LogQuota;
 use kaiju_engine::rules::Revision;
 use kaiju_engine::{Event, Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
-use kaiju_notation::{parse_rules_by, rules_text};
-use kaiju_protocol::{Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
+use kaiju_notation::{Names, parse_rules_by, rules_text};
+use kaiju_protocol::{Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
 use kaiju_record::{Header, Seated};
 use std::collections::BTreeSet;
 
@@ -55,6 +56,8 @@ pub struct Table {
     /// Seats for whose players a bot plays.
     pub away: SeatSet,
     secret: Secret,
+    /// The names before there is a game.
+    unnamed: Names,
 }
 
 impl Table {
@@ -87,6 +90,7 @@ impl Table {
             orders: [const { None }; Seat::MAX],
             away: SeatSet::EMPTY,
             secret,
+            unnamed: Names::plain(0),
         }
     }
 
@@ -150,23 +154,48 @@ impl Table {
         self.running()?.luck()
     }
 
+    /// The names of the seats, as moves are written with them.
+    pub fn names(&self) -> &Names {
+        self.playing.as_ref().map_or(&self.unnamed, |playing| &playing.names)
+    }
+
+    /// The next entry, as it was written down.
+    pub fn read(&self, written: Written) -> Result<Entry, BadLog> {
+        Entry::read(written, self.names()).map_err(|error| self.bad(self.seq + 1, error.message))
+    }
+
+    fn bad(&self, seq: u64, reason: String) -> BadLog {
+        BadLog { table: self.info.table.clone(), seq, reason }
+    }
+
     /// Changes the state as the next entry tells.
     pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Done, BadLog> {
         let seq = self.seq + 1;
         LogQuota::charge(self, entry);
-        let done = self.try_apply(seq, at, entry).map_err(|reason| BadLog {
-            table: self.info.table.clone(),
-            seq,
-            reason,
-        })?;
+        let done = self.try_apply(seq, at, entry).map_err(|reason| self.bad(seq, reason))?;
         self.seq = seq;
         Ok(done)
     }
 
     fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Done, String> {
-        let info = || Done { info_changed: true, ..Done::default() };
         match entry {
-            Entry::Created { host, options, seats, commitment, position } => {
+            Entry::Acted { seat, action, by, reserve_ms } => {
+                let events = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
+                Ok(self.settle(events))
+            }
+            Entry::Chance { luck } => {
+                let (events, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
+                Ok(Done { private_to, ..self.settle(events) })
+            }
+            Entry::Noted(noted) => self.try_note(seq, at, noted),
+        }
+    }
+
+    /// Applies an entry that is no move.
+    fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Done, String> {
+        let info = || Done { info_changed: true, ..Done::default() };
+        match noted {
+            Written::Created { host, options, seats, commitment, position } => {
                 if *commitment != self.info.fairness.commitment {
                     return Err("the secret does not fit the commitment".to_owned());
                 }
@@ -175,22 +204,22 @@ impl Table {
                 self.info.seats = seats.clone();
                 self.info.position = position.clone();
             }
-            Entry::Sat { seat, guest, name, monster } => {
+            Written::Sat { seat, guest, name, monster } => {
                 let occupant = Occupant::Guest { guest: guest.clone() };
                 *self.seat_mut(*seat)? =
                     SeatInfo { occupant, name: name.clone(), monster: *monster, ..SeatInfo::free() };
             }
-            Entry::BotSat { seat, bot, name, monster } => {
+            Written::BotSat { seat, bot, name, monster } => {
                 let occupant = Occupant::Bot { bot: bot.clone() };
                 *self.seat_mut(*seat)? =
                     SeatInfo { occupant, name: name.clone(), monster: *monster, ..SeatInfo::free() };
             }
-            Entry::Dressed { seat, name, monster } => {
+            Written::Dressed { seat, name, monster } => {
                 let seat = self.seat_mut(*seat)?;
                 seat.name = name.clone();
                 seat.monster = *monster;
             }
-            Entry::Freed { seat, sent_away } => {
+            Written::Freed { seat, sent_away } => {
                 let left = std::mem::replace(self.seat_mut(*seat)?, SeatInfo::free());
                 // An empty seat begins no game: the rules decide again.
                 self.info.options.first = self.info.options.first.filter(|first| first != seat);
@@ -200,47 +229,40 @@ impl Table {
                     self.sent_away.insert(guest);
                 }
             }
-            Entry::Resized { seats } => self.info.seats.resize_with(usize::from(*seats), SeatInfo::free),
-            Entry::Changed { options } => self.info.options = options.clone(),
-            Entry::HostChanged { host } => self.info.host = host.clone(),
-            Entry::Contributed { seat, contribution } => {
+            Written::Resized { seats } => self.info.seats.resize_with(usize::from(*seats), SeatInfo::free),
+            Written::Changed { options } => self.info.options = options.clone(),
+            Written::HostChanged { host } => self.info.host = host.clone(),
+            Written::Contributed { seat, contribution } => {
                 self.seat_mut(*seat)?.contribution = Some(*contribution);
             }
-            Entry::Started { seats, revision } => {
+            Written::Started { seats, revision } => {
                 self.start(seq, at, seats, *revision)?;
                 return Ok(Done { view_changed: true, ..info() });
             }
-            Entry::Acted { seat, action, by, reserve_ms } => {
-                let events = self.playing_mut()?.act(seq, at, *seat, action, *by, *reserve_ms)?;
-                return Ok(self.settle(events));
-            }
-            Entry::Chance { luck } => {
-                let (events, private_to) = self.playing_mut()?.resolve(seq, at, luck)?;
-                return Ok(Done { private_to, ..self.settle(events) });
-            }
-            Entry::TakenBack { seat, to } => {
+            Written::Acted { .. } | Written::Chance { .. } => return Err("a move was not read".to_owned()),
+            Written::TakenBack { seat, to } => {
                 self.playing_mut()?.take_back(seq, *seat, *to)?;
                 return Ok(Done { view_changed: true, ..Done::default() });
             }
-            Entry::Ordered { seat, orders } => {
+            Written::Ordered { seat, orders } => {
                 self.seat_mut(*seat)?;
                 self.orders[seat.index()] = orders.clone();
                 return Ok(Done { private_to: Some(SeatSet::only(*seat)), ..Done::default() });
             }
-            Entry::Away { seat } => {
+            Written::Away { seat } => {
                 self.away.insert(*seat);
                 return Ok(Done::default());
             }
-            Entry::Back { seat } => {
+            Written::Back { seat } => {
                 self.away.remove(*seat);
                 if let Some(playing) = &mut self.playing {
                     playing.welcome(at, *seat);
                 }
                 return Ok(Done::default());
             }
-            Entry::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
-            Entry::Ended { ending } => self.end(ending.clone()),
-            Entry::Rematch { table } => self.info.rematch = Some(table.clone()),
+            Written::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
+            Written::Ended { ending } => self.end(ending.clone()),
+            Written::Rematch { table } => self.info.rematch = Some(table.clone()),
         }
         Ok(info())
     }
@@ -347,7 +369,8 @@ mod tests {
             entry["revision"] = revision.into();
         }
         let mut table = waiting(seats);
-        table.apply(0, &serde_json::from_value(entry).unwrap())?;
+        let entry = table.read(serde_json::from_value(entry).unwrap())?;
+        table.apply(0, &entry)?;
         Ok(table)
     }
 

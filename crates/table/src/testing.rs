@@ -4,7 +4,7 @@
 
 use crate::table::Table;
 use kaiju_fair::Secret;
-use kaiju_protocol::{Absence, Entry, Occupant, SeatInfo, TableOptions};
+use kaiju_protocol::{Absence, Entry as Written, Occupant, SeatInfo, TableOptions};
 
 /// A seat whose guest is known by its name.
 pub fn seated(name: &str) -> SeatInfo {
@@ -19,6 +19,6 @@ pub fn waiting(seats: Vec<SeatInfo>) -> Table {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
     let options = TableOptions { rules: "czech".to_owned(), absence, ..table.info.options.clone() };
     let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
-    table.apply(0, &Entry::Created { host, options, seats, commitment, position: None }).unwrap();
+    table.apply(0, &Written::Created { host, options, seats, commitment, position: None }.into()).unwrap();
     table
 }

@@ -4,9 +4,9 @@ use super::audience::{update_of, written};
 use crate::hall::{Hall, server_error, store_error};
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
-use kaiju_protocol::{Code, Entry, Refusal};
+use kaiju_protocol::{Code, Refusal};
 use kaiju_store::Kept;
-use kaiju_table::{BadLog, Entered, Table};
+use kaiju_table::{BadLog, Entered, Entry, Table};
 use std::collections::VecDeque;
 
 /// Missed entries are told in messages that are not much longer, in bytes: every client keeps a buffer of the size of one.
@@ -27,7 +27,7 @@ fn read(table: &Table, seq: u64, text: &str) -> Result<Entry, BadLog> {
     if seq != table.seq + 1 {
         return Err(bad("an entry is missing before this one".to_owned()));
     }
-    serde_json::from_str(text).map_err(|error| bad(error.to_string()))
+    table.read(serde_json::from_str(text).map_err(|error| bad(error.to_string()))?)
 }
 
 /// Reads a kept log: the state at its end, and the entries after number `after`.

@@ -22,11 +22,11 @@ use audience::Audience;
 use axum::body::Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{
-    Code, Command, Ending, Entry, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
+    Code, Command, Ending, Entry as Written, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
 use kaiju_store::{Append, Row, StoreError};
 use kaiju_table::{
-    BadLog, Bots, Clock, Context, Due, Entered, Questions, Seeding, Table, advance, decide, has_bots,
+    BadLog, Bots, Clock, Context, Due, Entered, Entry, Questions, Seeding, Table, advance, decide, has_bots,
 };
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -210,7 +210,9 @@ impl TableTask {
     /// A table at which nobody sits any more will never begin.
     async fn end_if_deserted(&mut self) {
         let is_deserted = self.table.info.phase == Phase::Waiting && self.table.human_seats().is_empty();
-        if is_deserted && self.commit(vec![Entry::Ended { ending: Ending::Abandoned }], None).await.is_err() {
+        if is_deserted
+            && self.commit(vec![Written::Ended { ending: Ending::Abandoned }.into()], None).await.is_err()
+        {
             tracing::warn!(table = self.table.info.table, "a deserted table stays open");
         }
     }
@@ -286,14 +288,14 @@ impl TableTask {
     async fn rematch(&mut self, guest: &str) -> Result<(), Refusal> {
         let (at, seq) = (self.time.now_ms(), self.table.seq + 1);
         let old = self.table.info.table.clone();
-        let entry = |new: &str| Entry::Rematch { table: new.to_owned() };
+        let entry = |new: &str| Written::Rematch { table: new.to_owned() };
         let append = |new: &str| Append {
             table: old.clone(),
             row: Row { seq, at, body: json(&entry(new)) },
             summary: None,
         };
         let new = self.hall.rematch(&self.table.info, guest, append).await?;
-        match Entered::make(&mut self.table, at, entry(&new)) {
+        match Entered::make(&mut self.table, at, entry(&new).into()) {
             Ok(entered) => self.publish(&[entered]),
             Err(error) => {
                 tracing::error!(%error, "a rematch was refused by its own table");
@@ -357,7 +359,7 @@ impl TableTask {
     /// Hands seats back, and lets chance and bots go on.
     async fn go_on(&mut self) {
         let returned = self.returning.and(self.table.away).and(self.connected);
-        let entries = returned.iter().map(|seat| Entry::Back { seat }).collect();
+        let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
         match self.commit(entries, None).await {
             Ok(()) => self.returning = SeatSet::EMPTY,
             Err(_) => self.try_again(),
@@ -414,7 +416,7 @@ impl TableTask {
             // Seats may have other numbers now, and the question is for those who are there.
             self.audience.look_again(&self.table);
             self.count_present();
-            if entered.iter().any(|entered| matches!(entered.entry, Entry::Started { .. })) {
+            if entered.iter().any(|entered| matches!(entered.entry, Written::Started { .. })) {
                 self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
             }
         }
@@ -438,11 +440,11 @@ impl TableTask {
     fn report(&self, entered: &[Entered]) {
         let TableInfo { table, seats, options, .. } = &self.table.info;
         for Entered { entry, .. } in entered.iter().filter(|entered| entered.changed_info()) {
-            if let Entry::Started { .. } = entry {
+            if let Written::Started { .. } = entry {
                 tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
             }
             // Of what happens in a game, only its end changes seats, options or phase.
-            if let Entry::Ended { .. } | Entry::Acted { .. } | Entry::Chance { .. } = entry {
+            if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
                 let has_begun = self.table.playing.is_some();
                 let what = if has_begun { "a game is over" } else { "a table is closed before its game" };
                 tracing::info!(table, entries = self.table.seq, "{what}");
@@ -589,7 +591,7 @@ impl TableTask {
         if let Some(due) = self.clock.due(&self.table, self.connected).filter(|due| due.at <= now) {
             // A bot that stands in already only answers.
             let steps_in = !self.table.away.contains(due.seat);
-            let entries = steps_in.then_some(Entry::Away { seat: due.seat }).into_iter().collect();
+            let entries = steps_in.then(|| Written::Away { seat: due.seat }.into()).into_iter().collect();
             match self.commit(entries, Some(due)).await {
                 Ok(()) if steps_in => self.clock.gone_at[due.seat.index()] = now,
                 Ok(()) => {}
@@ -599,7 +601,7 @@ impl TableTask {
         if self.host_due().is_some_and(|at| at <= now)
             && let Some(host) = self.next_host().map(str::to_owned)
         {
-            match self.commit(vec![Entry::HostChanged { host }], None).await {
+            match self.commit(vec![Written::HostChanged { host }.into()], None).await {
                 Ok(()) => self.host_gone_at = None,
                 Err(_) => self.try_again(),
             }

@@ -12,14 +12,14 @@ use crate::time::Time;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
-use kaiju_notation::action_text;
+use kaiju_notation::Names;
 use kaiju_protocol::{
-    Absence, By, Entry, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo, TableOptions,
-    Takes, When,
+    Absence, By, Entry as Written, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo,
+    TableOptions, Takes, When,
 };
 use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
-use kaiju_table::{Bots, Entered, Questions, Seeding, Table};
+use kaiju_table::{Bots, Entered, Entry, Questions, Seeding, Table};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -57,8 +57,9 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
         sides: None,
     };
     let commitment = secret.commitment().to_string();
-    let started = Entry::Started { seats: seats.clone(), revision: RULES_REVISION };
-    vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment, position: None }, started]
+    let started = Written::Started { seats: seats.clone(), revision: RULES_REVISION };
+    let host = "g0".to_owned();
+    vec![Written::Created { host, options, seats, commitment, position: None }.into(), started.into()]
 }
 
 /// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
@@ -127,7 +128,6 @@ fn next(state: &Table, numbers: &mut WyRand) -> Option<Entry> {
         let playing = state.running()?;
         let Step::Decide { seat, decision } = playing.game().step() else { return None };
         let action = playout::action(playing.game(), seat, decision, numbers);
-        let action = action_text(action, &playing.names);
         Some(Entry::Acted { seat, action, by: By::Player, reserve_ms: None })
     })
 }
@@ -146,7 +146,7 @@ fn give_orders(state: &mut Table, numbers: &mut WyRand) {
             pass_unaffordable: numbers.below(4) > 0,
             powers: powers.into_iter().filter_map(|power| power_order(power, numbers)).collect(),
         };
-        state.apply(0, &Entry::Ordered { seat, orders: Some(orders) }).unwrap();
+        state.apply(0, &Written::Ordered { seat, orders: Some(orders) }.into()).unwrap();
     }
 }
 
@@ -212,7 +212,7 @@ fn peeked_by_one_seat(rules: &str) {
             {
                 peeks += 1;
                 other = Some((state.clone(), seat));
-                other_entry = Entry::Chance { luck: format!("draw {}", card.text()) };
+                other_entry = Entry::Chance { luck: Luck::Card(card) };
             } else if let Some((other, _)) = &other
                 && matches!(step, Step::Decide { .. })
             {
@@ -281,7 +281,7 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
         {
             let mut another = log.clone();
             log.push(entry);
-            another.push(Entry::Chance { luck: format!("draw {}", other.text()) });
+            another.push(Entry::Chance { luck: Luck::Card(other) });
             return Some((log, another, seat));
         }
         state.apply(0, &entry).unwrap();
@@ -292,7 +292,12 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
 
 /// Keeps a log, and gives its table.
 async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> String {
-    let body = log.iter().map(|entry| serde_json::to_string(entry).unwrap() + "\n").collect();
+    let names = Names::new(
+        (0..PLAYERS).map(|seat| format!("P{seat}")).collect::<Vec<_>>().iter().map(String::as_str),
+    )
+    .unwrap();
+    let text = |entry: &Entry| serde_json::to_string(&entry.clone().written(&names)).unwrap() + "\n";
+    let body = log.iter().map(text).collect();
     let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
     hall.store
         .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, beside: None })
