@@ -1,9 +1,10 @@
 //! Entries that were made just now, or are told again, as each pair of eyes may see them.
 
 use crate::entry::Entry;
+use crate::sight::{self, Audience, blind, hidden, may_see};
 use crate::table::{BadLog, Table};
 use kaiju_engine::{Event, Game, SeatSet};
-use kaiju_protocol::{Entry as Written, TableInfo, TableView, Told};
+use kaiju_protocol::{Entry as Written, TableInfo, Told};
 
 /// An entry with everything that those who watch are told about it.
 pub struct Entered {
@@ -14,9 +15,9 @@ pub struct Entered {
     /// What it says, as it is kept and told.
     pub entry: Written,
     /// The seats that may see the entry whole; `None` means everybody.
-    private_to: Option<SeatSet>,
+    private_to: Audience,
     /// What happened, each with the seats that may see it whole.
-    events: Vec<(Event, Option<SeatSet>)>,
+    events: Vec<(Event, Audience)>,
     /// Seats and options afterwards, if they changed.
     info: Option<Box<TableInfo>>,
     /// The game afterwards, if events do not tell it.
@@ -53,41 +54,23 @@ impl Entered {
     /// The seats that are told more than others.
     pub fn insiders(&self) -> SeatSet {
         let of_events = self.events.iter().filter_map(|&(_, seats)| seats);
-        let of_view = self.game.as_ref().and_then(|game| game.top()).map(|(_, seats)| seats);
+        let of_view = self.game.as_ref().map(|game| sight::insiders(game));
         of_events.chain(self.private_to).chain(of_view).fold(SeatSet::EMPTY, SeatSet::or)
     }
 
     /// The entry for whoever has the seats `eyes`.
     pub fn told(&self, eyes: SeatSet) -> Told {
-        let may_see = |seats: Option<SeatSet>| seats.is_none_or(|seats| !seats.and(eyes).is_empty());
         Told {
             seq: self.seq,
             at: self.at,
-            entry: if may_see(self.private_to) { self.entry.clone() } else { hidden(&self.entry) },
+            entry: if may_see(self.private_to, eyes) { self.entry.clone() } else { hidden(&self.entry) },
             events: self
                 .events
                 .iter()
-                .map(|&(event, seats)| if may_see(seats) { event } else { blind(event) })
+                .map(|&(event, seats)| if may_see(seats, eyes) { event } else { blind(event) })
                 .collect(),
-            view: self.game.as_ref().map(|game| Box::new(TableView::of(game, eyes))),
+            view: self.game.as_ref().map(|game| Box::new(sight::view(game, eyes))),
             info: self.info.clone(),
         }
-    }
-}
-
-/// What others than its owners are told of a private entry.
-fn hidden(entry: &Written) -> Written {
-    match entry {
-        Written::Chance { .. } => Written::Chance { luck: "draw hidden".to_owned() },
-        Written::Ordered { seat, .. } => Written::Ordered { seat: *seat, orders: None },
-        public => public.clone(),
-    }
-}
-
-/// What others than those who have seen it are told of a private event.
-fn blind(event: Event) -> Event {
-    match event {
-        Event::Peeked { seat, .. } => Event::Peeked { seat, card: None },
-        public => public,
     }
 }

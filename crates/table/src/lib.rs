@@ -9,6 +9,7 @@ mod clock;
 mod command;
 mod entered;
 mod entry;
+mod foresight;
 mod founding;
 pub mod names;
 mod options;
@@ -17,7 +18,9 @@ mod playing;
 mod position;
 mod questions;
 mod quota;
+mod sight;
 mod table;
+mod takes;
 #[cfg(test)]
 mod testing;
 
@@ -27,5 +30,7 @@ pub use command::{Context, decide};
 pub use entered::Entered;
 pub use entry::Entry;
 pub use founding::Founding;
-pub use questions::Questions;
+pub use questions::{Questions, public_question, with_choices};
+pub use sight::view;
 pub use table::{BadLog, Table};
+pub use takes::Takes;

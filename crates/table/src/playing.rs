@@ -1,6 +1,7 @@
 //! A game at a table as its log tells it: what was played, what can be taken back, and whose time it costs.
 
-use kaiju_engine::{Action, Chance, Event, Game, Luck, Observer, Seat, SeatSet, Setup, Step};
+use crate::sight::{self, Audience};
+use kaiju_engine::{Action, Event, Game, Luck, Observer, Seat, Setup, Step};
 use kaiju_fair::{Secret, Stream};
 use kaiju_notation::{Names, parse_action, parse_rules};
 use kaiju_protocol::{By, SeatInfo, TableOptions};
@@ -10,7 +11,7 @@ use kaiju_record::{Board, Entry as Move, Header, Record};
 const MOST_TAKE_BACKS: usize = 100;
 
 /// Events, each with the seats that may see it whole; `None` means everybody.
-pub type Witnessed = Vec<(Event, Option<SeatSet>)>;
+pub type Witnessed = Vec<(Event, Audience)>;
 
 /// A running or finished game.
 #[derive(Clone)]
@@ -159,11 +160,8 @@ impl Playing {
     }
 
     /// Chance answers. The second part are the seats that may see the answer; `None` means everybody.
-    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(Witnessed, Option<SeatSet>), String> {
-        let private_to = match self.game().step() {
-            Step::Chance(Chance::Peek { seat }) => Some(SeatSet::only(seat)),
-            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => None,
-        };
+    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(Witnessed, Audience), String> {
+        let private_to = sight::of_luck(self.game());
         let events = self.play(seq, Move::Chance(luck), None)?;
         self.chances += 1;
         self.asked_at = at;

@@ -120,10 +120,11 @@ mod tests {
 
     use super::*;
     use crate::command::{Context, decide};
+    use crate::takes::Takes;
     use crate::testing::{seated, waiting};
     use kaiju_engine::{PowerId, SeatSet, Step};
     use kaiju_notation::action_text;
-    use kaiju_protocol::{Code, Command, Orders, PowerOrder, SeatInfo, Takes, When};
+    use kaiju_protocol::{Code, Command, Orders, PowerOrder, SeatInfo, When};
 
     const CONTEXT: Context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
 

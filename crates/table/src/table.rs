@@ -2,14 +2,17 @@
 
 use crate::entry::Entry;
 use crate::names::free_monsters;
-use crate::playing::Playing;
+use crate::playing::{Playing, Witnessed};
 use crate::position;
 use crate::quota::LogQuota;
+use crate::sight::{self, Audience};
 use kaiju_engine::rules::Revision;
-use kaiju_engine::{Event, Luck, Seat, SeatSet};
+use kaiju_engine::{Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
 use kaiju_notation::{Names, parse_rules_by, rules_text};
-use kaiju_protocol::{Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
+use kaiju_protocol::{
+    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableView,
+};
 use kaiju_record::{Header, Seated};
 use std::collections::BTreeSet;
 
@@ -29,9 +32,9 @@ pub struct BadLog {
 #[derive(Default)]
 pub struct Done {
     /// What happened, each with the seats that may see it whole; `None` means everybody.
-    pub events: Vec<(Event, Option<SeatSet>)>,
+    pub events: Witnessed,
     /// The seats that may see the entry itself; `None` means everybody.
-    pub private_to: Option<SeatSet>,
+    pub private_to: Audience,
     /// Whether seats, options or phase changed.
     pub info_changed: bool,
     /// Whether the game was replaced: at the start and after a take-back.
@@ -147,6 +150,11 @@ impl Table {
     /// The entry that a take-back would undo.
     pub fn take_back_to(&self) -> Option<u64> {
         self.running()?.take_back_to()
+    }
+
+    /// The game as whoever has the seats `eyes` sees it, once it has begun.
+    pub fn view(&self, eyes: SeatSet) -> Option<TableView> {
+        self.playing.as_ref().map(|playing| sight::view(playing.game(), eyes))
     }
 
     /// What chance answers to the open question, if chance is asked.
@@ -299,7 +307,7 @@ impl Table {
     }
 
     /// Ends the table if the game is over.
-    fn settle(&mut self, events: Vec<(Event, Option<SeatSet>)>) -> Done {
+    fn settle(&mut self, events: Witnessed) -> Done {
         let outcome = self.playing.as_ref().and_then(|playing| playing.game().outcome());
         if let Some(outcome) = outcome {
             self.end(Ending::Played { outcome });

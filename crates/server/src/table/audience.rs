@@ -3,7 +3,7 @@
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
-use kaiju_protocol::{Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
+use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
 use kaiju_table::{Entered, Questions, Table};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -115,27 +115,18 @@ pub struct Audience {
     members: Vec<Member>,
 }
 
-/// `ServerMessage::Update`, of entries that are written already: most are the same for everybody.
-pub fn update_of(now: u64, entries: &impl Serialize, question: Option<&Question>) -> Utf8Bytes {
-    #[derive(Serialize)]
-    #[serde(tag = "type", rename = "update")]
-    struct Update<'a, E> {
-        now: u64,
-        entries: &'a E,
-        question: Option<&'a Question>,
-    }
-    json(&Update { now, entries, question }).into()
+/// A message with entries that are written already, since most are the same for everybody, and with a question that others are asked
+/// too.
+type Shared<'a> = Message<&'a RawValue, &'a Question>;
+
+/// What happened, of entries that are written already.
+pub fn update_of(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
+    json(&Shared::Update { now, entries, question }).into()
 }
 
-/// `ServerMessage::Asked`, of a question that others are asked too.
+/// A question that others are asked too.
 fn asked_of(now: u64, question: &Question) -> Utf8Bytes {
-    #[derive(Serialize)]
-    #[serde(tag = "type", rename = "asked")]
-    struct Asked<'a> {
-        now: u64,
-        question: &'a Question,
-    }
-    json(&Asked { now, question }).into()
+    json(&Shared::Asked { now, question }).into()
 }
 
 /// A part of messages, written once.
@@ -321,6 +312,7 @@ mod tests {
     use super::super::testing::waiting;
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
+    use kaiju_table::public_question;
 
     /// Nobody, at a table whose clock stands still.
     fn nobody() -> Audience {
@@ -424,18 +416,6 @@ mod tests {
         while let Step::Chance(chance) = game.step() {
             game.resolve(playout::luck(&game, chance, &mut numbers), None).unwrap();
         }
-        Question::public(&game, 3).unwrap()
-    }
-
-    #[test]
-    fn messages_made_of_texts_are_those_of_the_protocol() {
-        let question = first_question();
-        let update = ServerMessage::Update { now: 5, entries: Vec::new(), question: None };
-        assert_eq!(update_of(5, &written(&[0; 0]), None), text_of(&update));
-        let update =
-            ServerMessage::Update { now: 5, entries: Vec::new(), question: Some(Box::new(question.clone())) };
-        assert_eq!(update_of(5, &[0; 0], Some(&question)), text_of(&update));
-        let asked = ServerMessage::Asked { now: 6, question: Box::new(question.clone()) };
-        assert_eq!(asked_of(6, &question), text_of(&asked));
+        public_question(&game, 3).unwrap()
     }
 }

@@ -102,7 +102,7 @@ impl<'a> Missed<'a> {
         if entries.is_empty() {
             return Ok(None);
         }
-        Ok(Some(update_of(self.hall.config.time.now_ms(), &entries, None)))
+        Ok(Some(update_of(self.hall.config.time.now_ms(), &written(&entries), None)))
     }
 
     /// The last entry that was told.

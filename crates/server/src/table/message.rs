@@ -2,7 +2,7 @@
 
 use super::audience::Audience;
 use kaiju_engine::SeatSet;
-use kaiju_protocol::{ServerMessage, TableView};
+use kaiju_protocol::ServerMessage;
 use kaiju_table::{Questions, Table};
 
 /// Everything, for a guest who has just connected.
@@ -14,14 +14,13 @@ pub fn snapshot(
     questions: Option<&Questions>,
     audience: &Audience,
 ) -> ServerMessage {
-    let view = table.playing.as_ref().map(|playing| TableView::of(playing.game(), eyes));
     let orders = eyes.iter().filter_map(|seat| Some((seat, table.orders[seat.index()].clone()?)));
     ServerMessage::State {
         seq: table.seq,
         now,
         you: guest.to_owned(),
         info: Box::new(table.info.clone()),
-        view: view.map(Box::new),
+        view: table.view(eyes).map(Box::new),
         question: questions.map(|questions| Box::new(questions.for_eyes(eyes).clone())),
         presence: audience.presence(table),
         orders: orders.collect(),

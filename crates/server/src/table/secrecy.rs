@@ -15,11 +15,11 @@ use kaiju_fair::Secret;
 use kaiju_notation::Names;
 use kaiju_protocol::{
     Absence, By, Entry as Written, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo,
-    TableOptions, Takes, When,
+    TableOptions, When,
 };
 use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
-use kaiju_table::{Bots, Entered, Entry, Questions, Seeding, Table};
+use kaiju_table::{Bots, Entered, Entry, Questions, Seeding, Table, Takes};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
