@@ -1,5 +1,7 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
+use crate::advance::{Bots, next};
+use crate::entered::Entered;
 use crate::entry::Entry;
 use crate::names::{of_bot, unique};
 use crate::orders;
@@ -13,6 +15,7 @@ use kaiju_protocol::{
     By, Code, Command, Ending, Entry as Written, MonsterName, Occupant, Phase, Refusal, SeatInfo,
 };
 use kaiju_record::RULES_REVISION;
+use std::collections::VecDeque;
 
 /// What counts besides the table itself.
 pub struct Context {
@@ -22,6 +25,33 @@ pub struct Context {
     pub lately: SeatSet,
     /// What would be left of the asked seat's reserve if it answered now.
     pub reserve_ms: Option<u64>,
+}
+
+impl Context {
+    /// Nobody is there, and nobody was.
+    pub const NOBODY: Context =
+        Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
+}
+
+impl Table {
+    /// Carries out a command of `guest`, and lets chance, bots and standing orders go on until somebody must answer. For tables
+    /// that are kept nowhere: with a log, entries are written before anything follows from them.
+    pub fn obey(
+        &mut self,
+        guest: &str,
+        command: &Command,
+        context: &Context,
+        at: u64,
+        bots: &mut Bots,
+    ) -> Result<Vec<Entered>, Refusal> {
+        let mut entered = Vec::new();
+        let mut entries: VecDeque<Entry> = decide(self, guest, command, context)?.into();
+        while let Some(entry) = entries.pop_front().or_else(|| next(self, bots, &mut None)) {
+            // The table has made the entry itself: that it does not fit would be a fault of this program.
+            entered.push(Entered::make(self, at, entry).map_err(|_| Code::ServerError)?);
+        }
+        Ok(entered)
+    }
 }
 
 /// The entries that a command of `guest` leads to. `Rematch` leads to none: it is made together with the new table.

@@ -3,6 +3,40 @@
 //! Nothing here waits, draws a random number, reads a clock or writes a file. Commands come in and entries of the log come out; time,
 //! secrets and the seeds of bots are given by the caller. The server drives tables with tasks, sockets and a store; a terminal or a
 //! test drives the same ones with a loop.
+//!
+//! ```
+//! use kaiju_fair::Secret;
+//! use kaiju_protocol::{Command, CreateTable, Phase};
+//! use kaiju_table::{Bots, Context, Founding, Questions, Seeding, Table};
+//!
+//! let wanted: CreateTable = serde_json::from_str(
+//!     r#"{"options": {"rules": "czech", "public": false, "clock": null, "absence": {"pause_s": 30, "bot": "random"}},
+//!         "seats": [{"kind": "mine", "name": null, "monster": null}, {"kind": "bot", "bot": "random", "monster": null}]}"#,
+//! )?;
+//! let founding = Founding::new("g1", "Ada", &wanted)?;
+//! let (mut table, _) = founding.found("k7m2p9xq", Secret::from_seed(1), 0)?;
+//! let mut bots = Bots::new(Seeding::EachQuestion, |_table, _seat, seq| Some(seq));
+//! let here = Context { connected: table.seats_of("g1"), ..Context::NOBODY };
+//!
+//! let now = 1_000;
+//! table.obey("g1", &Command::Start, &here, now, &mut bots)?;
+//! // Ada keeps all dice, and takes the first choice elsewhere. Chance and the bot answer by themselves.
+//! while let Some(questions) = Questions::of(&table, None, here.connected) {
+//!     let question = questions.for_eyes(here.connected);
+//!     let action = match (question.keep, question.choices.first()) {
+//!         (Some(_), _) => "keep all".to_owned(),
+//!         (None, choice) => choice.ok_or("there is a choice")?.action.clone(),
+//!     };
+//!     let answer = Command::Act { seat: question.seat, seq: question.seq, action };
+//!     let entered = table.obey("g1", &answer, &here, now, &mut bots)?;
+//!     // Each of them goes to the log, and to everybody as they may see it.
+//!     assert!(entered.iter().all(|entry| entry.told(here.connected).seq <= table.seq));
+//! }
+//! assert!(matches!(table.info.phase, Phase::Over { .. }));
+//! let record = table.record().ok_or("the game is over")?;
+//! assert!(kaiju_record::verify(record.as_bytes()).record.is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod advance;
 mod clock;

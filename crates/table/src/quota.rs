@@ -126,11 +126,9 @@ mod tests {
     use kaiju_notation::action_text;
     use kaiju_protocol::{Code, Command, Orders, PowerOrder, SeatInfo, When};
 
-    const CONTEXT: Context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
-
     /// Everybody is there.
     fn crowded() -> Context {
-        Context { connected: SeatSet::first(6), ..CONTEXT }
+        Context { connected: SeatSet::first(6), ..Context::NOBODY }
     }
 
     /// A table of Ada's with two seats that are taken and one that is free.
@@ -213,7 +211,7 @@ mod tests {
         try_once(&mut table, "Ada", &Command::Clear { seat: Seat::Third }).unwrap();
         assert_eq!(try_once(&mut table, "Eve", &sit("Eve")), Err(Code::SentAway));
         try_once(&mut table, "Cleo", &sit("Cleo")).unwrap();
-        let absent = decide(&table, "Ada", &Command::Clear { seat: Seat::Third }, &CONTEXT);
+        let absent = decide(&table, "Ada", &Command::Clear { seat: Seat::Third }, &Context::NOBODY);
         assert_eq!(
             absent,
             Ok(vec![Written::Freed { seat: Seat::Third, sent_away: false }.into()]),
@@ -266,7 +264,7 @@ mod tests {
         let action = action_text(playing.game().nth_action(0).unwrap(), &playing.names);
         let act = Command::Act { seat, seq: playing.question_seq, action };
         let player = if seat == Seat::First { "Ada" } else { "Ben" };
-        assert!(decide(&table, player, &act, &CONTEXT).is_ok());
+        assert!(decide(&table, player, &act, &Context::NOBODY).is_ok());
         table.apply(0, &Written::Ended { ending: kaiju_protocol::Ending::Abandoned }.into()).unwrap();
         for late in [Command::End, Command::HandOver { seat: Seat::Second }, orders(Seat::First)] {
             assert_eq!(repeat(&mut table, "Ada", &[late]), (0, Code::NotPlaying));
