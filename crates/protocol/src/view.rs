@@ -1,6 +1,6 @@
 //! The table as one client sees it.
 
-use kaiju_engine::{Game, Monster, Outcome, PowerId, PowerSet, Seat, SeatSet, Table, TableTurn, View};
+use kaiju_engine::{Monster, Outcome, PowerId, PowerSet, SeatSet, Table, TableTurn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -43,11 +43,6 @@ pub struct Copied {
 }
 
 impl TableView {
-    /// The table of a game as whoever has the seats `eyes` sees it: with every card that any of them has seen.
-    pub fn of(game: &Game, eyes: SeatSet) -> TableView {
-        TableView::drawn(&Table::of(&seen_by(game, eyes)), game.seats().len())
-    }
-
     /// A table that was drawn from events.
     pub fn drawn(table: &Table, players: usize) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
@@ -69,15 +64,4 @@ impl TableView {
             outcome: table.outcome,
         }
     }
-}
-
-/// The view of whichever of the seats has seen most.
-pub fn seen_by(game: &Game, eyes: SeatSet) -> View {
-    game.view(most_seeing(game, eyes))
-}
-
-/// The one of these seats that has seen most; none for spectators.
-pub fn most_seeing(game: &Game, eyes: SeatSet) -> Option<Seat> {
-    let seers = game.top().map_or(SeatSet::EMPTY, |(_, seen_by)| seen_by.and(eyes));
-    seers.lowest().or(eyes.lowest())
 }
