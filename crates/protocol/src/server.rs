@@ -14,8 +14,8 @@ use ts_rs::TS;
 /// A message of the server.
 pub type ServerMessage = Message<Vec<Told>, Box<Question>>;
 
-/// A message of the server with entries `E` and a question `Q`: a server that tells many the same gives entries that are written
-/// already, and lends a question.
+// A server that tells many the same gives entries `E` that are written already, and lends a question `Q`.
+/// A message of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(rename = "ServerMessage", concrete(E = Vec<Told>, Q = Box<Question>), bound = "")]

@@ -88,14 +88,14 @@ export function reduce(table: TableView, event: Event): TableView {
       if (event.now === 0) delete counters[event.power]
       return { ...table, counters }
     }
-    case 'copied':
+    case 'copied': {
+      const copies = { ...table.copies, [event.copier]: { card: event.card ?? '', spent: false } }
+      if (!event.card) delete copies[event.copier]
+      return { ...table, copies }
+    }
     case 'copy_spent': {
-      const { [event.copier]: before, ...copies } = table.copies
-      const card = event.event === 'copied' ? event.card : before?.card
-      return {
-        ...table,
-        copies: card ? { ...copies, [event.copier]: { card, spent: event.event === 'copy_spent' } } : copies,
-      }
+      const { card = '' } = table.copies[event.copier] ?? {}
+      return { ...table, copies: { ...table.copies, [event.copier]: { card, spent: true } } }
     }
     case 'bay_closed':
       return { ...table, bay_open: false }
