@@ -47,7 +47,8 @@ fn dist() -> Result<PathBuf, String> {
 
 fn build() -> Result<PathBuf, String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("dist");
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked when it runs: a target folder may be carried to another copy of the sources.
+    let web = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web");
     let sources = SOURCES.map(PathBuf::from).into_iter().chain(translated_docs(&web));
     for source in sources {
         println!("cargo::rerun-if-changed={}", web.join(source).display());

@@ -22,7 +22,7 @@ const SETTLING: Duration = Duration::from_secs(2);
 
 fn options_of(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    TableOptions { rules: rules.to_owned(), public: false, clock: None, absence }
+    TableOptions { rules: rules.to_owned(), public: false, clock: None, absence, first: None, sides: None }
 }
 
 /// The players of all tables, whose tasks tell what they have done when they are told to stop.

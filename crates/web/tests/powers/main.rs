@@ -5,7 +5,7 @@
 mod prices;
 
 use kaiju_engine::{Game, Holder, Kind, Limit, Power, PowerId, RuleSet, Seat, Setup, Side, Window};
-use kaiju_protocol::Takes;
+use kaiju_table::Takes;
 use prices::Prices;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -1,8 +1,9 @@
 //! A game at a table as its log tells it: what was played, what can be taken back, and whose time it costs.
 
-use kaiju_engine::{Action, Chance, Event, Game, Luck, Observer, Seat, SeatSet, Setup, Step};
+use crate::sight::{self, Audience};
+use kaiju_engine::{Action, Event, Game, Luck, Observer, Seat, Setup, Step};
 use kaiju_fair::{Secret, Stream};
-use kaiju_notation::{Names, parse_action, parse_luck, parse_rules};
+use kaiju_notation::{Names, parse_action, parse_rules};
 use kaiju_protocol::{By, SeatInfo, TableOptions};
 use kaiju_record::{Board, Entry as Move, Header, Record};
 
@@ -10,7 +11,7 @@ use kaiju_record::{Board, Entry as Move, Header, Record};
 const MOST_TAKE_BACKS: usize = 100;
 
 /// Events, each with the seats that may see it whole; `None` means everybody.
-pub type Witnessed = Vec<(Event, Option<SeatSet>)>;
+pub type Witnessed = Vec<(Event, Audience)>;
 
 /// A running or finished game.
 #[derive(Clone)]
@@ -80,8 +81,12 @@ impl Playing {
                 .filter(|game| *game.rules() == rules && game.seats().len() == seats.len())
                 .ok_or("the game cannot begin with its position")?,
             None => {
-                let setup = Setup { rules, players: seats.len(), first: None };
-                Game::new(&setup).map_err(|error| error.to_string())?
+                let setup = Setup { rules, players: seats.len(), first: options.first };
+                let game = match options.sides {
+                    Some(sides) => Game::with_sides(&setup, sides),
+                    None => Game::new(&setup),
+                };
+                game.map_err(|error| error.to_string())?
             }
         };
         let given: Vec<_> = seats.iter().map(|seat| seat.contribution.map(|given| given.0)).collect();
@@ -142,11 +147,10 @@ impl Playing {
         seq: u64,
         at: u64,
         seat: Seat,
-        action: &str,
+        action: Action,
         by: By,
         reserve_ms: Option<u64>,
     ) -> Result<Witnessed, String> {
-        let action = parse_action(action, &self.names, None).map_err(|error| error.message)?;
         let reserve = self.reserves[seat.index()];
         let choice = Choice { by, asked_at: self.asked_at, reserve };
         let events = self.play(seq, Move::Action { seat, action }, Some(choice))?;
@@ -156,12 +160,8 @@ impl Playing {
     }
 
     /// Chance answers. The second part are the seats that may see the answer; `None` means everybody.
-    pub fn resolve(&mut self, seq: u64, at: u64, luck: &str) -> Result<(Witnessed, Option<SeatSet>), String> {
-        let luck = parse_luck(luck, &self.names).map_err(|error| error.message)?;
-        let private_to = match self.game().step() {
-            Step::Chance(Chance::Peek { seat }) => Some(SeatSet::only(seat)),
-            Step::Chance(_) | Step::Decide { .. } | Step::Over(_) => None,
-        };
+    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(Witnessed, Audience), String> {
+        let private_to = sight::of_luck(self.game());
         let events = self.play(seq, Move::Chance(luck), None)?;
         self.chances += 1;
         self.asked_at = at;
@@ -208,14 +208,20 @@ mod tests {
 
     use super::*;
     use kaiju_engine::playout::{self, WyRand};
-    use kaiju_notation::{action_text, luck_text};
     use kaiju_protocol::{Absence, Clock};
 
     /// A game at the first moment at which something could be taken back if `by` had chosen it, with its time before that.
     fn after_a_choice(seed: u64, by: By) -> Option<(Playing, u64, u64)> {
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let clock = Some(Clock { decision_s: 60, reserve_s: 300 });
-        let options = TableOptions { rules: "czech".to_owned(), public: true, clock, absence };
+        let options = TableOptions {
+            rules: "czech".to_owned(),
+            public: true,
+            clock,
+            absence,
+            first: None,
+            sides: None,
+        };
         let seats = ["Alice", "Bob"].map(|name| SeatInfo { name: name.to_owned(), ..SeatInfo::free() });
         let mut playing = Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap();
         let mut numbers = WyRand(seed);
@@ -223,14 +229,13 @@ mod tests {
             let at = seq * 1000;
             match playing.game().step() {
                 Step::Chance(_) => {
-                    let luck = luck_text(playing.luck().unwrap(), &playing.names);
-                    playing.resolve(seq, at, &luck).unwrap();
+                    let luck = playing.luck().unwrap();
+                    playing.resolve(seq, at, luck).unwrap();
                 }
                 Step::Decide { seat, decision } => {
                     let (asked_at, reserve) = (playing.asked_at, playing.reserves[seat.index()]);
                     let action = playout::action(playing.game(), seat, decision, &mut numbers);
-                    let action = action_text(action, &playing.names);
-                    playing.act(seq, at, seat, &action, by, Some(reserve - 7)).unwrap();
+                    playing.act(seq, at, seat, action, by, Some(reserve - 7)).unwrap();
                     if playing.board.may_undo().is_some() {
                         return Some((playing, asked_at, reserve));
                     }
@@ -266,12 +271,11 @@ mod tests {
         let Some(Played { entry: Move::Action { seat, action }, .. }) = playing.played.last().cloned() else {
             panic!("the last line is no choice");
         };
-        let action = action_text(action, &playing.names);
         let mut seq = playing.take_back_to().unwrap();
         let mut taken_back = 0;
         while let Some(to) = playing.take_back_to() {
             playing.take_back(seq + 1, seat, to).unwrap();
-            playing.act(seq + 2, 0, seat, &action, By::Player, None).unwrap();
+            playing.act(seq + 2, 0, seat, action, By::Player, None).unwrap();
             seq += 2;
             taken_back += 1;
         }

@@ -1,7 +1,7 @@
 //! Which standing orders a power takes: this follows from what it offers, and when.
 
-use crate::orders::When;
 use kaiju_engine::{Game, Holder, Limit, Pick, Power, PowerId, RuleSet, Seat, Setup, Window};
+use kaiju_protocol::When;
 
 /// The menus of the own turn. What is offered in one of them as often as one likes could be used up in one go.
 const OWN_MENUS: [Window; 6] =

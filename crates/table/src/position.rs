@@ -20,9 +20,7 @@ pub fn tidy(wanted: &str, options: &TableOptions, seats: usize) -> Result<String
         Ok(read) => read,
         Err(error) => return refuse(format!("This position cannot be played: {error}.")),
     };
-    if !has_rules(&game, options) {
-        return refuse("This position is of a game by other rules than those of the table.");
-    }
+    check_options(&game, options)?;
     if game.seats().len() != seats {
         return refuse("This position has more or fewer monsters than the table has seats.");
     }
@@ -37,8 +35,8 @@ pub fn tidy(wanted: &str, options: &TableOptions, seats: usize) -> Result<String
 }
 
 /// Whether the position that a table has kept is of a game by these options.
-pub fn fits(kept: &str, options: &TableOptions) -> bool {
-    read(kept).is_some_and(|game| has_rules(&game, options))
+pub fn check(kept: &str, options: &TableOptions) -> Result<(), Refusal> {
+    read(kept).map_or(Err(Code::BadPosition.into()), |game| check_options(&game, options))
 }
 
 /// A position that was kept.
@@ -46,6 +44,12 @@ pub fn read(kept: &str) -> Option<Game> {
     parse_position(kept).ok().map(|(game, _)| game)
 }
 
-fn has_rules(game: &Game, options: &TableOptions) -> bool {
-    parse_rules(&options.rules).is_ok_and(|rules| rules == *game.rules())
+fn check_options(game: &Game, options: &TableOptions) -> Result<(), Refusal> {
+    if !parse_rules(&options.rules).is_ok_and(|rules| rules == *game.rules()) {
+        return refuse("This position is of a game by other rules than those of the table.");
+    }
+    if options.first.is_some() || options.sides.is_some() {
+        return refuse("A position says itself whose turn it is and which tiles are in the game.");
+    }
+    Ok(())
 }

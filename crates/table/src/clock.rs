@@ -1,6 +1,6 @@
 //! When a bot steps in for somebody: time that is used up, and players who have gone.
 
-use super::state::State;
+use crate::table::Table;
 use kaiju_engine::{Seat, SeatSet, Step};
 
 /// What a table knows about time and presence. All times are milliseconds since 1970.
@@ -31,21 +31,21 @@ impl Clock {
     }
 
     /// When the open question began to cost time.
-    fn asked_at(&self, state: &State) -> Option<(Seat, u64)> {
-        let playing = state.running()?;
+    fn asked_at(&self, table: &Table) -> Option<(Seat, u64)> {
+        let playing = table.running()?;
         let Step::Decide { seat, .. } = playing.game().step() else { return None };
         Some((seat, playing.asked_at.max(self.attended_since?)))
     }
 
     /// When a bot answers the open question, if nobody does.
-    pub fn due(&self, state: &State, connected: SeatSet) -> Option<Due> {
-        let (seat, asked_at) = self.asked_at(state)?;
-        if state.bot_of(seat).is_some() {
+    pub fn due(&self, table: &Table, connected: SeatSet) -> Option<Due> {
+        let (seat, asked_at) = self.asked_at(table)?;
+        if table.bot_of(seat).is_some() {
             let at = asked_at + self.stand_in_ms;
-            return state.may_return(seat).then_some(Due { at, seat, by_clock: false });
+            return table.may_return(seat).then_some(Due { at, seat, by_clock: false });
         }
-        let reserve = state.running()?.reserves[seat.index()];
-        let options = &state.info.options;
+        let reserve = table.running()?.reserves[seat.index()];
+        let options = &table.info.options;
         let by_clock = options.clock.map(|clock| {
             let at = asked_at + u64::from(clock.decision_s) * 1000 + reserve;
             Due { at, seat, by_clock: true }
@@ -58,10 +58,10 @@ impl Clock {
     }
 
     /// What is left of the reserve of the asked seat if it answers now, if time is limited.
-    pub fn reserve_left(&self, state: &State, now: u64) -> Option<u64> {
-        let (seat, asked_at) = self.asked_at(state)?;
-        let clock = state.info.options.clock?;
+    pub fn reserve_left(&self, table: &Table, now: u64) -> Option<u64> {
+        let (seat, asked_at) = self.asked_at(table)?;
+        let clock = table.info.options.clock?;
         let over = now.saturating_sub(asked_at).saturating_sub(u64::from(clock.decision_s) * 1000);
-        Some(state.running()?.reserves[seat.index()].saturating_sub(over))
+        Some(table.running()?.reserves[seat.index()].saturating_sub(over))
     }
 }

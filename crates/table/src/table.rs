@@ -1,14 +1,18 @@
 //! A table as its log tells it: every entry changes the state in one way, wherever it is read.
 
-use super::playing::Playing;
-use super::talk::Talk;
+use crate::entry::Entry;
 use crate::names::free_monsters;
+use crate::playing::{Playing, Witnessed};
 use crate::position;
+use crate::quota::LogQuota;
+use crate::sight::{self, Audience};
 use kaiju_engine::rules::Revision;
-use kaiju_engine::{Event, Luck, Seat, SeatSet};
+use kaiju_engine::{Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
-use kaiju_notation::{parse_rules_by, rules_text};
-use kaiju_protocol::{Ending, Entry, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo};
+use kaiju_notation::{Names, parse_rules_by, rules_text};
+use kaiju_protocol::{
+    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableView,
+};
 use kaiju_record::{Header, Seated};
 use std::collections::BTreeSet;
 
@@ -28,9 +32,9 @@ pub struct BadLog {
 #[derive(Default)]
 pub struct Done {
     /// What happened, each with the seats that may see it whole; `None` means everybody.
-    pub events: Vec<(Event, Option<SeatSet>)>,
+    pub events: Witnessed,
     /// The seats that may see the entry itself; `None` means everybody.
-    pub private_to: Option<SeatSet>,
+    pub private_to: Audience,
     /// Whether seats, options or phase changed.
     pub info_changed: bool,
     /// Whether the game was replaced: at the start and after a take-back.
@@ -39,13 +43,13 @@ pub struct Done {
 
 /// Everything about a table.
 #[derive(Clone)]
-pub struct State {
+pub struct Table {
     /// Seats, options and phase.
     pub info: TableInfo,
     /// The number of the last entry.
     pub seq: u64,
     /// How much was said besides playing.
-    pub talk: Talk,
+    pub talk: LogQuota,
     /// Guests whom the host has sent away.
     pub sent_away: BTreeSet<String>,
     /// The game, once it has begun.
@@ -55,15 +59,23 @@ pub struct State {
     /// Seats for whose players a bot plays.
     pub away: SeatSet,
     secret: Secret,
+    /// The names before there is a game.
+    unnamed: Names,
 }
 
-impl State {
+impl Table {
     /// The state of a table of which no entry has been read.
-    pub fn new(table: &str, secret: Secret) -> State {
+    pub fn new(table: &str, secret: Secret) -> Table {
         let absence = kaiju_protocol::Absence { pause_s: 0, bot: String::new() };
-        let options =
-            kaiju_protocol::TableOptions { rules: String::new(), public: false, clock: None, absence };
-        State {
+        let options = kaiju_protocol::TableOptions {
+            rules: String::new(),
+            public: false,
+            clock: None,
+            absence,
+            first: None,
+            sides: None,
+        };
+        Table {
             info: TableInfo {
                 table: table.to_owned(),
                 options,
@@ -75,12 +87,13 @@ impl State {
                 position: None,
             },
             seq: 0,
-            talk: Talk::default(),
+            talk: LogQuota::default(),
             sent_away: BTreeSet::new(),
             playing: None,
             orders: [const { None }; Seat::MAX],
             away: SeatSet::EMPTY,
             secret,
+            unnamed: Names::plain(0),
         }
     }
 
@@ -139,28 +152,58 @@ impl State {
         self.running()?.take_back_to()
     }
 
+    /// The game as whoever has the seats `eyes` sees it, once it has begun.
+    pub fn view(&self, eyes: SeatSet) -> Option<TableView> {
+        self.playing.as_ref().map(|playing| sight::view(playing.game(), eyes))
+    }
+
     /// What chance answers to the open question, if chance is asked.
     pub fn luck(&self) -> Option<Luck> {
         self.running()?.luck()
     }
 
+    /// The names of the seats, as moves are written with them.
+    pub fn names(&self) -> &Names {
+        self.playing.as_ref().map_or(&self.unnamed, |playing| &playing.names)
+    }
+
+    /// The next entry, as it was written down.
+    pub fn read(&self, written: Written) -> Result<Entry, BadLog> {
+        Entry::read(written, self.names()).map_err(|error| self.bad(self.seq + 1, error.message))
+    }
+
+    fn bad(&self, seq: u64, reason: String) -> BadLog {
+        BadLog { table: self.info.table.clone(), seq, reason }
+    }
+
     /// Changes the state as the next entry tells.
     pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Done, BadLog> {
         let seq = self.seq + 1;
-        Talk::charge(self, entry);
-        let done = self.try_apply(seq, at, entry).map_err(|reason| BadLog {
-            table: self.info.table.clone(),
-            seq,
-            reason,
-        })?;
+        LogQuota::charge(self, entry);
+        let done = self.try_apply(seq, at, entry).map_err(|reason| self.bad(seq, reason))?;
         self.seq = seq;
         Ok(done)
     }
 
     fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Done, String> {
-        let info = || Done { info_changed: true, ..Done::default() };
         match entry {
-            Entry::Created { host, options, seats, commitment, position } => {
+            Entry::Acted { seat, action, by, reserve_ms } => {
+                let events = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
+                Ok(self.settle(events))
+            }
+            Entry::Chance { luck } => {
+                let (events, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
+                Ok(Done { private_to, ..self.settle(events) })
+            }
+            Entry::Noted(noted) => self.try_note(seq, at, noted),
+        }
+    }
+
+    /// Applies an entry that is no move.
+    fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Done, String> {
+        let info = || Done { info_changed: true, ..Done::default() };
+        match noted {
+            Written::Created { host, options, seats, commitment, position } => {
                 if *commitment != self.info.fairness.commitment {
                     return Err("the secret does not fit the commitment".to_owned());
                 }
@@ -169,70 +212,65 @@ impl State {
                 self.info.seats = seats.clone();
                 self.info.position = position.clone();
             }
-            Entry::Sat { seat, guest, name, monster } => {
+            Written::Sat { seat, guest, name, monster } => {
                 let occupant = Occupant::Guest { guest: guest.clone() };
                 *self.seat_mut(*seat)? =
                     SeatInfo { occupant, name: name.clone(), monster: *monster, ..SeatInfo::free() };
             }
-            Entry::BotSat { seat, bot, name, monster } => {
+            Written::BotSat { seat, bot, name, monster } => {
                 let occupant = Occupant::Bot { bot: bot.clone() };
                 *self.seat_mut(*seat)? =
                     SeatInfo { occupant, name: name.clone(), monster: *monster, ..SeatInfo::free() };
             }
-            Entry::Dressed { seat, name, monster } => {
+            Written::Dressed { seat, name, monster } => {
                 let seat = self.seat_mut(*seat)?;
                 seat.name = name.clone();
                 seat.monster = *monster;
             }
-            Entry::Freed { seat, sent_away } => {
+            Written::Freed { seat, sent_away } => {
                 let left = std::mem::replace(self.seat_mut(*seat)?, SeatInfo::free());
+                // An empty seat begins no game: the rules decide again.
+                self.info.options.first = self.info.options.first.filter(|first| first != seat);
                 if let Occupant::Guest { guest } = left.occupant
                     && *sent_away
                 {
                     self.sent_away.insert(guest);
                 }
             }
-            Entry::Resized { seats } => self.info.seats.resize_with(usize::from(*seats), SeatInfo::free),
-            Entry::Changed { options } => self.info.options = options.clone(),
-            Entry::HostChanged { host } => self.info.host = host.clone(),
-            Entry::Contributed { seat, contribution } => {
+            Written::Resized { seats } => self.info.seats.resize_with(usize::from(*seats), SeatInfo::free),
+            Written::Changed { options } => self.info.options = options.clone(),
+            Written::HostChanged { host } => self.info.host = host.clone(),
+            Written::Contributed { seat, contribution } => {
                 self.seat_mut(*seat)?.contribution = Some(*contribution);
             }
-            Entry::Started { seats, revision } => {
+            Written::Started { seats, revision } => {
                 self.start(seq, at, seats, *revision)?;
                 return Ok(Done { view_changed: true, ..info() });
             }
-            Entry::Acted { seat, action, by, reserve_ms } => {
-                let events = self.playing_mut()?.act(seq, at, *seat, action, *by, *reserve_ms)?;
-                return Ok(self.settle(events));
-            }
-            Entry::Chance { luck } => {
-                let (events, private_to) = self.playing_mut()?.resolve(seq, at, luck)?;
-                return Ok(Done { private_to, ..self.settle(events) });
-            }
-            Entry::TakenBack { seat, to } => {
+            Written::Acted { .. } | Written::Chance { .. } => return Err("a move was not read".to_owned()),
+            Written::TakenBack { seat, to } => {
                 self.playing_mut()?.take_back(seq, *seat, *to)?;
                 return Ok(Done { view_changed: true, ..Done::default() });
             }
-            Entry::Ordered { seat, orders } => {
+            Written::Ordered { seat, orders } => {
                 self.seat_mut(*seat)?;
                 self.orders[seat.index()] = orders.clone();
                 return Ok(Done { private_to: Some(SeatSet::only(*seat)), ..Done::default() });
             }
-            Entry::Away { seat } => {
+            Written::Away { seat } => {
                 self.away.insert(*seat);
                 return Ok(Done::default());
             }
-            Entry::Back { seat } => {
+            Written::Back { seat } => {
                 self.away.remove(*seat);
                 if let Some(playing) = &mut self.playing {
                     playing.welcome(at, *seat);
                 }
                 return Ok(Done::default());
             }
-            Entry::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
-            Entry::Ended { ending } => self.end(ending.clone()),
-            Entry::Rematch { table } => self.info.rematch = Some(table.clone()),
+            Written::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
+            Written::Ended { ending } => self.end(ending.clone()),
+            Written::Rematch { table } => self.info.rematch = Some(table.clone()),
         }
         Ok(info())
     }
@@ -252,6 +290,11 @@ impl State {
         // Of an older revision the text says so from now on, for clients and records.
         let rules = parse_rules_by(&self.info.options.rules, revision).map_err(|error| error.message)?;
         self.info.options.rules = rules_text(&rules);
+        // Free seats are gone, so the seat that begins may have another number.
+        let is_taken = |seat: &&SeatInfo| seat.occupant != Occupant::Free;
+        self.info.options.first = self.info.options.first.and_then(|first| {
+            Seat::from_index(self.info.seats.iter().take(first.index()).filter(is_taken).count())
+        });
         let position = self.info.position.as_deref();
         self.playing = Some(Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?);
         self.info.seats = seats.to_vec();
@@ -264,7 +307,7 @@ impl State {
     }
 
     /// Ends the table if the game is over.
-    fn settle(&mut self, events: Vec<(Event, Option<SeatSet>)>) -> Done {
+    fn settle(&mut self, events: Witnessed) -> Done {
         let outcome = self.playing.as_ref().and_then(|playing| playing.game().outcome());
         if let Some(outcome) = outcome {
             self.end(Ending::Played { outcome });
@@ -309,6 +352,8 @@ impl State {
         let mut header = Header::new(*playing.game().rules(), players);
         header.commitment = Some(self.secret.commitment());
         header.position = self.info.position.as_deref().and_then(position::read);
+        header.first = self.info.options.first;
+        header.sides = self.info.options.sides;
         header.fields.push(("table".to_owned(), self.info.table.clone()));
         header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
         let mut record = playing.record(header)?;
@@ -321,24 +366,25 @@ impl State {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-    use super::super::testing::{seated, waiting};
     use super::*;
+    use crate::testing::{seated, waiting};
     use kaiju_record::RULES_REVISION;
 
-    fn started(revision: Option<u32>) -> Result<State, BadLog> {
+    fn started(revision: Option<u32>) -> Result<Table, BadLog> {
         let seats = vec![seated("Alice"), seated("Bob")];
         let mut entry = serde_json::json!({ "type": "started", "seats": seats });
         if let Some(revision) = revision {
             entry["revision"] = revision.into();
         }
-        let mut state = waiting(seats);
-        state.apply(0, &serde_json::from_value(entry).unwrap())?;
-        Ok(state)
+        let mut table = waiting(seats);
+        let entry = table.read(serde_json::from_value(entry).unwrap())?;
+        table.apply(0, &entry)?;
+        Ok(table)
     }
 
     #[test]
     fn a_game_goes_on_by_the_revision_of_the_rules_by_which_it_began() {
-        let revision = |state: &State| state.running().unwrap().game().rules().revision;
+        let revision = |table: &Table| table.running().unwrap().game().rules().revision;
         let new = started(Some(RULES_REVISION)).unwrap();
         assert_eq!((revision(&new), new.info.options.rules.as_str()), (Revision::LATEST, "czech"));
         // Logs that were written before there was a second revision do not name one.

@@ -2,11 +2,12 @@
 
 use kaiju_engine::PowerId;
 use kaiju_notation::parse_position;
-use kaiju_protocol::{Question, Threat};
+use kaiju_protocol::Threat;
+use kaiju_table::public_question;
 
 fn threats(position: &str) -> Vec<Threat> {
     let (game, _) = parse_position(position).expect("the position can be read");
-    Question::public(&game, 1).expect("somebody is asked").threats
+    public_question(&game, 1).expect("somebody is asked").threats
 }
 
 fn threat(hearts: u8, changed_by: &[&str]) -> Threat {

@@ -2,11 +2,11 @@
 
 use kaiju_engine::{Event, Seat};
 use kaiju_notation::parse_position;
-use kaiju_protocol::Question;
+use kaiju_table::{public_question, with_choices};
 
 fn effects(position: &str, action: &str) -> Vec<Event> {
     let (game, names) = parse_position(position).expect("the position can be read");
-    let question = Question::public(&game, 1).expect("somebody is asked").with_choices(&game, &names);
+    let question = with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names);
     let choice = question.choices.into_iter().find(|choice| choice.action == action);
     choice.expect("the action is legal").effects
 }
@@ -64,11 +64,11 @@ fn taking_a_blow_tells_it_though_another_is_asked_before_it_lands() {
     let position = "rules czech\nAlice: city, to resolve claw claw claw 1 2 heart\n\
                     Bob: 3 hearts, wings, 2 energy\nCarol: camouflage\nDave:";
     let (mut game, names) = parse_position(position).expect("the position can be read");
-    while Question::public(&game, 1).expect("somebody is asked").seat != Seat::Second {
+    while public_question(&game, 1).expect("somebody is asked").seat != Seat::Second {
         let attack = game.nth_action(0).expect("an answer");
         game.play(attack, None).expect("it is legal");
     }
-    let question = Question::public(&game, 1).expect("somebody is asked").with_choices(&game, &names);
+    let question = with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names);
     let pass = question.choices.iter().find(|choice| choice.action == "pass").expect("a blow can be taken");
     assert!(pass.effects.iter().any(|event| matches!(event, Event::Eliminated { seat: Seat::Second })));
 }

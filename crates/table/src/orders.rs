@@ -1,7 +1,8 @@
 //! Standing orders: what they answer to an open question, if anything.
 
+use crate::takes::Takes;
 use kaiju_engine::{Action, ActionList, Decision, Event, Game, Pick, Place, PowerId, Seat, Step};
-use kaiju_protocol::{Code, Orders, Refusal, Takes, When};
+use kaiju_protocol::{Code, Orders, Refusal, When};
 
 /// Whether the orders can work: each for its power, and all of them together.
 pub fn check(orders: &Orders) -> Result<(), Refusal> {
