@@ -514,6 +514,8 @@ pub struct Offer {
     pub outlasts_dice: bool,
     /// Whether it decides about leaving Tokyo, so that no other question about that follows.
     pub leaves_tokyo: bool,
+    /// Whether the power itself is given up by accepting it.
+    pub uses_up: bool,
     /// What it lacks to be taken now, in its windows; nothing if it is open. One that never opens in its window under
     /// these rules answers [`Lack::NotNow`] with the decisions at which the power can be used.
     pub lacks: fn(&Game, Holder) -> Option<Lack>,
@@ -533,6 +535,7 @@ impl Offer {
         uses_heart: false,
         outlasts_dice: false,
         leaves_tokyo: false,
+        uses_up: false,
         lacks: |_, _| Some(Lack::WorksByItself),
         picks: |_, _| Picks::Plain,
         pick_lacks: |_, _, _| None,

@@ -23,7 +23,8 @@ const PASSABLE: [Window; 10] = [
 /// The standing orders that can work for a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Takes {
-    /// [`When::Always`]: nothing has to be picked, no dice are being kept, and it cannot be used twice in a row.
+    /// [`When::Always`]: nothing has to be picked, no dice are being kept, the power is not given up, and it cannot be used
+    /// twice in a row.
     pub always: bool,
     /// [`When::AtMost`]: as before; besides, what can be used several times against a loss of hearts, until enough are left.
     pub at_most: bool,
@@ -43,7 +44,7 @@ impl Takes {
         for offer in offers.iter() {
             let is_in = |windows: &[Window]| windows.iter().any(|&window| offer.windows.contains(window));
             let is_limited = offer.limit != Limit::None || !is_in(&OWN_MENUS);
-            let is_plain = (offer.picks)(&game, me).nth(0) == Some(Pick::None);
+            let is_plain = !offer.uses_up && (offer.picks)(&game, me).nth(0) == Some(Pick::None);
             takes.always |= is_plain && is_limited && !is_in(&[Window::Roll]);
             takes.at_most |= takes.always || (is_plain && is_in(&[Window::Threat]));
             takes.never |= is_in(&PASSABLE) || (is_in(&[Window::Resolve]) && offer.outlasts_dice);
@@ -84,9 +85,9 @@ mod tests {
             let power = PowerId::from_text(nothing).unwrap_or_else(|| panic!("there is no {nothing}"));
             assert_eq!(Takes::of(power), Takes { always: false, at_most: false, never: false }, "{nothing}");
         }
-        for picked in ["plot-twist", "psychic-probe", "regeneration", "mimic", "metamorph"] {
-            let power = PowerId::from_text(picked).unwrap_or_else(|| panic!("there is no {picked}"));
-            assert_eq!(Takes::of(power), Takes { always: false, at_most: false, never: true }, "{picked}");
+        for unused in ["hibernation", "plot-twist", "psychic-probe", "regeneration", "mimic", "metamorph"] {
+            let power = PowerId::from_text(unused).unwrap_or_else(|| panic!("there is no {unused}"));
+            assert_eq!(Takes::of(power), Takes { always: false, at_most: false, never: true }, "{unused}");
         }
     }
 

@@ -107,7 +107,7 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'vast-storm': { kind: 'discard', cost: { czech: 6, spanish: 6, polish: 6, dark: 6, modern: 6 } },
   'were-only-making-it-stronger': { kind: 'keep', cost: { czech: 3, spanish: 3, polish: 3, dark: 3, modern: 3 } },
   'wings': { kind: 'keep', cost: { czech: 6, spanish: 6, polish: 6, dark: 6, modern: 6 }, uses: ['threat'], orders: ['always', 'at_most', 'never'], pays: 2 },
-  'hibernation': { kind: 'keep', cost: { dark: 4 }, uses: ['start', 'keep', 'fix', 'resolve', 'threat', 'shop', 'reveal', 'sell'], orders: ['at_most', 'never'], forbids: true },
+  'hibernation': { kind: 'keep', cost: { dark: 4 }, uses: ['start', 'keep', 'fix', 'resolve', 'threat', 'shop', 'reveal', 'sell'], orders: ['never'], forbids: true },
   'nanobots': { kind: 'keep', cost: { dark: 3 } },
   'natural-selection': { kind: 'keep', cost: { dark: 2 }, sets: ['dice'] },
   'reflective-hide': { kind: 'keep', cost: { dark: 6 } },

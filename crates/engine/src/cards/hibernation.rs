@@ -22,6 +22,7 @@ pub(crate) const HIBERNATION: Power = Power {
     }),
     offers: &[Offer {
         windows: WINDOWS.and(Window::Reveal),
+        uses_up: true,
         lacks: |game, me| Lack::unless(can_wake(game, me), Lack::NotNow { at: WINDOWS.kinds() }),
         accept: wake,
         ..Offer::NEVER
