@@ -11,7 +11,7 @@ use crate::power::{
     Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Rescue, Stage,
     Window,
 };
-use crate::rules::MimicOwnCards;
+use crate::rules::CopiedTokens;
 use crate::seat::{Seat, SeatSet};
 
 const COPIERS: PowerSet = powers_where!(power => power.copies);
@@ -144,11 +144,6 @@ impl Game {
     #[cold]
     fn acting_copy(&self, copier: PowerId) -> &'static Power {
         self.acts_as(copier).unwrap_or(copier).power()
-    }
-
-    /// Tokens or energy on the card that `me` copies.
-    pub(crate) fn counter_of_copied(&self, me: Holder) -> u8 {
-        self.copied_by(me.power).map_or(0, |card| self.counter(card))
     }
 
     /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
@@ -301,7 +296,10 @@ impl Game {
     /// The powers of `author` without which damage to `seat` would be less.
     #[cold]
     pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
-        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return PowerSet::EMPTY };
+        let Some(author) = author else { return PowerSet::EMPTY };
+        if cause != Cause::Dice(Face::Claw) {
+            return self.mere_strikers(author, seat).map(|(me, _)| me.power).collect();
+        }
         let attacked = self.targets().contains(seat);
         let strikers = self.each(author, Ears::STRIKE).filter(|(me, power)| {
             let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
@@ -310,6 +308,20 @@ impl Game {
         let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
         let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
         strikers.or(clawed)
+    }
+
+    /// What each power of `author` adds to damage by its cards to another monster.
+    fn mere_strikers(&self, author: Seat, target: Seat) -> impl Iterator<Item = (Holder, u8)> {
+        let strikers = self.each(author, Ears::MERE_STRIKE);
+        strikers
+            .filter(move |_| author != target)
+            .filter_map(move |(me, power)| power.mere_strike.map(|strike| (me, strike(self, me, target))))
+            .filter(|(_, more)| *more > 0)
+    }
+
+    /// Damage on top of what the cards of `author` deal to one target.
+    pub(crate) fn mere_strikes(&self, author: Seat, target: Seat) -> u8 {
+        self.mere_strikers(author, target).map(|(_, more)| more).fold(0, u8::saturating_add)
     }
 
     /// Damage on top of the claws of `seat` for one target.
@@ -623,13 +635,9 @@ impl Game {
         self.any_offer(seat, window, |_, _| true)
     }
 
-    /// The cards that the copying power of `me` may be laid on now.
-    pub(crate) fn copy_targets(&self, me: Holder) -> PowerSet {
+    /// The cards of these owners that the copying power of `me` may be laid on now.
+    pub(crate) fn copy_targets(&self, me: Holder, owners: SeatSet) -> PowerSet {
         let Holder { seat, power: copier } = me;
-        let owners = match self.rules.mimic_own_cards {
-            MimicOwnCards::Yes => self.alive,
-            MimicOwnCards::No => self.others(seat),
-        };
         owners
             .iter()
             .flat_map(|owner| self.player(owner).powers)
@@ -644,15 +652,15 @@ impl Game {
     }
 
     /// Why a new copying power cannot be laid on a card.
-    pub(crate) fn lack_to_begin_copy(&self, me: Holder) -> Option<Lack> {
+    pub(crate) fn lack_to_begin_copy(&self, me: Holder, owners: SeatSet) -> Option<Lack> {
         let used = Lack::unless(self.copied_by(me.power).is_none(), Lack::UsedThisTurn);
-        used.or_else(|| Lack::unless(!self.copy_targets(me).is_empty(), Lack::NoCard))
+        used.or_else(|| Lack::unless(!self.copy_targets(me, owners).is_empty(), Lack::NoCard))
     }
 
     /// Why a copying power cannot be moved at the start of a turn (OPEN-93).
-    pub(crate) fn lack_to_move_copy(&self, me: Holder) -> Option<Lack> {
+    pub(crate) fn lack_to_move_copy(&self, me: Holder, owners: SeatSet) -> Option<Lack> {
         let used = Lack::unless(!self.turn.is_copy_moved(me.power), Lack::UsedThisTurn);
-        used.or_else(|| Lack::unless(!self.copy_targets(me).is_empty(), Lack::NoCard))
+        used.or_else(|| Lack::unless(!self.copy_targets(me, owners).is_empty(), Lack::NoCard))
     }
 
     /// Why a copying power cannot be laid on this card: what its holder may not have outside is the only thing that
@@ -773,8 +781,9 @@ impl Play<'_> {
         }
     }
 
-    /// The copier acts as `card` from now on, as if that had just been bought (TOKEN-9).
-    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId) {
+    /// The copier acts as `card` from now on, as if that had just been bought; what lies on it at first is for the
+    /// copier to say (TOKEN-9).
+    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId, tokens: CopiedTokens) {
         let Some(slot) = copy_slot(me.power) else { return };
         if self.copied[slot].is_some() {
             self.end_copy(me);
@@ -783,7 +792,15 @@ impl Play<'_> {
         self.prick_all_ears();
         self.turn.used.remove(me.power);
         self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
-        call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
+        let copied = card.power();
+        let how = match tokens {
+            CopiedTokens::Same if copied.has_counter => {
+                self.set_counter(me.power, self.counter(card));
+                Gain::Taken
+            }
+            CopiedTokens::Same | CopiedTokens::Fresh => Gain::Copied,
+        };
+        call(copied.on_gain, |hook| hook(self, me, how));
     }
 
     fn end_copy(&mut self, me: Holder) {

@@ -8,7 +8,7 @@ use crate::dice::{Dice, Face, FaceSet};
 use crate::game::{CARDS, Game, Hit};
 use crate::lack::Lack;
 use crate::play::Play;
-use crate::rules::{Deck, RuleSet};
+use crate::rules::{Deck, Printing, RuleSet};
 use crate::seat::{Seat, SeatSet};
 use crate::step::{DecisionKind, DecisionKinds};
 use std::num::NonZeroU8;
@@ -295,9 +295,9 @@ pub enum Decks {
 pub enum Gain {
     /// Bought from the market or the deck, or taken from the stack of tiles.
     New,
-    /// Bought from or swapped with another monster; tokens on it came along.
+    /// With the tokens that lie on it: bought from or swapped with another monster, or copied together with them.
     Taken,
-    /// A copy of it was made.
+    /// A copy of it was made, as if it had just been bought.
     Copied,
 }
 
@@ -320,6 +320,12 @@ pub enum Gift {
     },
     /// Another monster's heart die.
     Treatment,
+    /// The active monster's heart dice, used on another monster, which is healed by what powers of the active one add;
+    /// `first` for the first of them this turn.
+    Treating {
+        /// Whether that monster was not healed before in this turn.
+        first: bool,
+    },
     /// A card or tile.
     Power,
     /// Being in Tokyo, in the duel.
@@ -648,7 +654,9 @@ impl Picks {
 pub struct Power {
     /// The printed English name.
     pub name: &'static str,
-    /// The name in the Dark Edition, where it differs.
+    /// The name from the second printing on, where it differs; the Dark Edition took it over.
+    pub second_name: Option<&'static str>,
+    /// The name in the Dark Edition, where it has one of its own.
     pub dark_name: Option<&'static str>,
     /// What it does, in our words, for players.
     pub text: &'static str,
@@ -688,6 +696,8 @@ pub struct Power {
     pub claws: &'static [Claws],
     /// Numbers: damage on top of the claws (TW-11).
     pub strike: Option<Strike>,
+    /// Numbers: damage on top of what its owner's cards and tiles deal to another monster.
+    pub mere_strike: Option<fn(&Game, Holder, target: Seat) -> u8>,
     /// Permission: the claws reach every other monster (TW-11).
     pub reaches_all: bool,
     /// Numbers: what is left of a loss of hearts (TW-13).
@@ -747,6 +757,7 @@ impl Power {
     /// A keep card that does nothing, to fill in from.
     pub const KEEP: Power = Power {
         name: "",
+        second_name: None,
         dark_name: None,
         text: "",
         dark_text: None,
@@ -766,6 +777,7 @@ impl Power {
         max_hearts: None,
         claws: &[],
         strike: None,
+        mere_strike: None,
         reaches_all: false,
         soak: None,
         energy_bonus: None,
@@ -818,10 +830,12 @@ impl Power {
 
     /// The name under `rules`.
     pub fn name(&self, rules: &RuleSet) -> &'static str {
-        match (rules.deck, self.dark_name) {
-            (Deck::Dark, Some(name)) => name,
-            (Deck::Dark, None) | (Deck::Classic, _) => self.name,
-        }
+        let printed = match rules.printing() {
+            Printing::First => None,
+            Printing::Second => self.second_name,
+            Printing::Dark => self.dark_name.or(self.second_name),
+        };
+        printed.unwrap_or(self.name)
     }
 
     /// The text for players under `rules`.

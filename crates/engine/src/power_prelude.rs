@@ -12,8 +12,8 @@ pub(crate) use crate::power::{
 pub(crate) use crate::rules::{
     AlphaMonster, AttackDefinition, Batteries, BatteriesTick, BurrowingBonus, BurrowingWound, ClawAdders,
     CopiedTokens, Deck, DropClearsTokyo, EvenBiggerLoss, FireBreathing, FreezeTimeCopies, FreezeTimeDice,
-    FrenzyEndStep, HeartsCap, HerbivoreSpares, MetamorphRefund, MetamorphSale, MimicOwnCards, Revision,
-    RuleSet, ShrinkRayHits, SkybeamHeals, UnderdogTie,
+    FrenzyEndStep, HeartsCap, HerbivoreSpares, MetamorphRefund, MetamorphSale, MimicOwnCards,
+    RegenerationTreats, Revision, RuleSet, ShrinkRayHits, SkybeamHeals, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};
 pub(crate) use crate::step::DecisionKind;

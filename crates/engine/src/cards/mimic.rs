@@ -34,8 +34,8 @@ pub(crate) const MIMIC: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            lacks: |game, me| game.lack_to_begin_copy(me),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            lacks: |game, me| game.lack_to_begin_copy(me, owners(game, me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
             pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: lay_token,
             ..Offer::NEVER
@@ -43,9 +43,10 @@ pub(crate) const MIMIC: Power = Power {
         Offer {
             windows: Window::Start.only(),
             lacks: |game, me| {
-                Lack::of_energy(game.player(me.seat).energy, PRICE).or_else(|| game.lack_to_move_copy(me))
+                Lack::of_energy(game.player(me.seat).energy, PRICE)
+                    .or_else(|| game.lack_to_move_copy(me, owners(game, me)))
             },
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
             pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: move_token,
             ..Offer::NEVER
@@ -56,6 +57,14 @@ pub(crate) const MIMIC: Power = Power {
 
 const PRICE: u8 = 1;
 
+/// The monsters whose cards it may copy.
+fn owners(game: &Game, me: Holder) -> SeatSet {
+    match game.rules().mimic_own_cards {
+        MimicOwnCards::Yes => game.alive(),
+        MimicOwnCards::No => game.others(me.seat),
+    }
+}
+
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
     game.note_copy_moved(me.power);
@@ -64,6 +73,6 @@ fn move_token(game: &mut Play, me: Holder, pick: Pick) {
 
 fn lay_token(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
-        game.begin_copy(me, card);
+        game.begin_copy(me, card, game.rules().copied_tokens);
     }
 }

@@ -19,12 +19,10 @@ pub(crate) const SMOKE_CLOUD: Power = Power {
 const TOKENS: u8 = 3;
 
 fn fill(game: &mut Play, me: Holder, how: Gain) {
-    let tokens = match (how, game.rules().copied_tokens) {
-        (Gain::Taken, _) => return,
-        (Gain::Copied, CopiedTokens::Same) => game.counter_of_copied(me),
-        (Gain::Copied, CopiedTokens::Fresh) | (Gain::New, _) => TOKENS,
-    };
-    game.set_counter(me.power, tokens);
+    match how {
+        Gain::Taken => {}
+        Gain::New | Gain::Copied => game.set_counter(me.power, TOKENS),
+    }
 }
 
 fn lacks(game: &Game, me: Holder) -> Option<Lack> {

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const TELEPATH: Power = Power {
     name: "Telepath",
-    dark_name: Some("Energy Drink"),
+    second_name: Some("Energy Drink"),
     text: "Pay 1 energy to roll once more.",
     cost: 4,
     offers: &[Offer { windows: Window::Roll.only(), lacks, accept: buy_roll, ..Offer::NEVER }],

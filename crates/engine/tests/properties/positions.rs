@@ -240,7 +240,7 @@ impl Dealt {
         }
         let mut carried = power;
         if power.power().copies {
-            let own_too = self.rules.mimic_own_cards == MimicOwnCards::Yes;
+            let own_too = !power.power().is_card() || self.rules.mimic_own_cards == MimicOwnCards::Yes;
             let in_tokyo = self.tokyo.contains(&Some(seat));
             let targets: Vec<PowerId> = (0..self.hands.len())
                 .filter(|&owner| owner != seat || own_too)
