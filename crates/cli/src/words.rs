@@ -122,7 +122,7 @@ impl Words<'_> {
                     _ => format!("{}{extra}, {} short", self.name(seat), dice_count(dice_fewer)),
                 }
             }
-            Event::DiceCounted { seat, dice, rolls_left } => {
+            Event::DiceCounted { seat, dice, rolls_left, .. } => {
                 format!("{} has {} and {}", self.name(seat), dice_count(dice), count(rolls_left, "roll"))
             }
             Event::Rolled { seat, rolled, dice, rolls_left } => format!(
@@ -151,7 +151,7 @@ impl Words<'_> {
             Event::DieTurned { seat, from, to, .. } => {
                 format!("{} turned a die from {} to {}", self.name(seat), face_text(from), face_text(to))
             }
-            Event::RollGained { rolls_left } => {
+            Event::RollGained { rolls_left, .. } => {
                 format!("A further roll was won: {} left", count(rolls_left, "roll"))
             }
             Event::ResultFixed { claws, hearts, .. } => {
@@ -161,7 +161,7 @@ impl Words<'_> {
                     count(hearts, "usable heart")
                 )
             }
-            Event::ClawsRecounted { claws } => format!("The result has {} now", count(claws, "claw")),
+            Event::ClawsRecounted { claws, .. } => format!("The result has {} now", count(claws, "claw")),
             Event::BlockResolved { face, count } => self.block(face, count),
             Event::ResultDone => "The dice have been dealt with".to_owned(),
             Event::Used { seat, power } => format!("{} used {}", self.name(seat), self.power(power)),
@@ -174,17 +174,17 @@ impl Words<'_> {
             | Event::Hurt { .. }
             | Event::Prevented { .. }
             | Event::HeartsSet { .. } => self.change(event),
-            Event::Shielded { seat } => format!("{} loses no more hearts in this turn", self.name(seat)),
-            Event::TokenGiven { seat, token, now } => {
+            Event::Shielded { seat, .. } => format!("{} loses no more hearts in this turn", self.name(seat)),
+            Event::TokenGiven { seat, token, now, .. } => {
                 format!("{} got a {} token and has {now}", self.name(seat), token_word(token))
             }
-            Event::TokenRemoved { seat, token, now } => {
+            Event::TokenRemoved { seat, token, now, .. } => {
                 format!("{} lost a {} token and has {now}", self.name(seat), token_word(token))
             }
             Event::Moved { seat, from, to } => self.moved(seat, from, to),
             Event::BayClosed => "Tokyo Bay was closed".to_owned(),
             Event::Stayed { seat } => format!("{} stayed in Tokyo", self.name(seat)),
-            Event::WickednessMoved { seat, now } => format!("{} has wickedness {now}", self.name(seat)),
+            Event::WickednessMoved { seat, now, .. } => format!("{} has wickedness {now}", self.name(seat)),
             Event::TileTaken { seat, tile } => {
                 format!("{} took the tile {}", self.name(seat), self.power(tile))
             }
@@ -213,8 +213,10 @@ impl Words<'_> {
                 format!("{} saw {} on top of the deck", self.name(seat), self.power(card))
             }
             Event::Peeked { seat, card: None } => format!("{} looked at the top card", self.name(seat)),
-            Event::ExtraTurnWon { seat, dice_fewer: 0 } => format!("{} won an extra turn", self.name(seat)),
-            Event::ExtraTurnWon { seat, dice_fewer } => {
+            Event::ExtraTurnWon { seat, dice_fewer: 0, .. } => {
+                format!("{} won an extra turn", self.name(seat))
+            }
+            Event::ExtraTurnWon { seat, dice_fewer, .. } => {
                 format!("{} won an extra turn, {} short", self.name(seat), dice_count(dice_fewer))
             }
             Event::Saved { seat, power } => format!("{} saved {}", self.power(power), self.name(seat)),
@@ -243,13 +245,13 @@ impl Words<'_> {
                     self.why(cause)
                 )
             }
-            Event::EnergyGained { seat, energy, now, cause } => {
+            Event::EnergyGained { seat, energy, now, cause, .. } => {
                 format!("{} gained {energy} energy and has {now}: {}", self.name(seat), self.why(cause))
             }
             Event::EnergySpent { seat, energy, now, cause } => {
                 format!("{} spent {energy} energy and has {now}: {}", self.name(seat), self.why(cause))
             }
-            Event::Healed { seat, hearts, now, cause } => {
+            Event::Healed { seat, hearts, now, cause, .. } => {
                 format!(
                     "{} healed {} and has {now}: {}",
                     self.name(seat),

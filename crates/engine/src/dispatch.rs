@@ -269,7 +269,7 @@ impl Game {
     }
 
     /// The powers of the active monster without which its result would have other claws.
-    fn claw_changers(&self) -> PowerSet {
+    pub(crate) fn claw_changers(&self) -> PowerSet {
         let mut changers = PowerSet::EMPTY;
         self.claws_stage_by_stage(|power| changers.insert(power));
         changers
@@ -419,6 +419,23 @@ impl Game {
         self.each(seat, Ears::HEAL_BONUS)
             .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
             .fold(0, u8::saturating_add)
+    }
+
+    /// The powers of `seat` that add to a gain of energy.
+    #[cold]
+    pub(crate) fn energy_adders(&self, seat: Seat, gift: Gift) -> PowerSet {
+        let adds = |(me, power): &(Holder, &Power)| {
+            power.energy_bonus.is_some_and(|bonus| bonus(self, *me, gift) > 0)
+        };
+        self.each(seat, Ears::ENERGY_BONUS).filter(adds).map(|(me, _)| me.power).collect()
+    }
+
+    /// The powers of `seat` that add to a healing.
+    #[cold]
+    pub(crate) fn heal_adders(&self, seat: Seat, gift: Gift) -> PowerSet {
+        let adds =
+            |(me, power): &(Holder, &Power)| power.heal_bonus.is_some_and(|bonus| bonus(self, *me, gift) > 0);
+        self.each(seat, Ears::HEAL_BONUS).filter(adds).map(|(me, _)| me.power).collect()
     }
 
     /// Whether any power of `seat` keeps it from anything.

@@ -79,6 +79,14 @@ pub enum Event {
         dice: u8,
         /// Rolls that are left.
         rolls_left: u8,
+        /// The powers that add dice.
+        dice_by: PowerSet,
+        /// Dice that shrink tokens take away.
+        shrunk: u8,
+        /// Dice that an extra turn is short of.
+        dice_fewer: u8,
+        /// The powers that add rolls.
+        rolls_by: PowerSet,
     },
     /// Dice were rolled; these are all that lie now.
     Rolled {
@@ -149,6 +157,8 @@ pub enum Event {
     RollGained {
         /// Rolls that are left.
         rolls_left: u8,
+        /// Why.
+        cause: Cause,
     },
     /// The result is final: the active monster's dice as they lie, with this many claws and hearts.
     ResultFixed {
@@ -158,11 +168,15 @@ pub enum Event {
         claws: u8,
         /// Hearts that can be used.
         hearts: u8,
+        /// The powers without which there would be another number of claws.
+        claws_by: PowerSet,
     },
     /// A new power changed the claws of the result.
     ClawsRecounted {
         /// Claws, those added by powers included.
         claws: u8,
+        /// The powers without which there would be another number of claws.
+        claws_by: PowerSet,
     },
     /// A block of the result was resolved, or hearts of it were used; what it does follows.
     BlockResolved {
@@ -217,6 +231,8 @@ pub enum Event {
         now: u8,
         /// Why.
         cause: Cause,
+        /// The powers without which it would be less.
+        raised_by: PowerSet,
     },
     /// Energy was spent or lost.
     EnergySpent {
@@ -239,6 +255,8 @@ pub enum Event {
         now: u8,
         /// Why.
         cause: Cause,
+        /// The powers that add to the healing.
+        raised_by: PowerSet,
     },
     /// Hearts were lost through damage.
     Hurt {
@@ -277,6 +295,8 @@ pub enum Event {
     Shielded {
         /// Which one.
         seat: Seat,
+        /// By which power.
+        by: PowerId,
     },
     /// A token was given.
     TokenGiven {
@@ -286,6 +306,10 @@ pub enum Event {
         token: Token,
         /// Tokens of this kind afterwards.
         now: u8,
+        /// Who gave it.
+        author: Seat,
+        /// Why.
+        cause: Cause,
     },
     /// A token was removed.
     TokenRemoved {
@@ -295,6 +319,8 @@ pub enum Event {
         token: Token,
         /// Tokens of this kind afterwards.
         now: u8,
+        /// Why.
+        cause: Cause,
     },
     /// A monster stands in another place.
     Moved {
@@ -318,6 +344,8 @@ pub enum Event {
         seat: Seat,
         /// Its space afterwards.
         now: u8,
+        /// Why.
+        cause: Cause,
     },
     /// A tile was taken.
     TileTaken {
@@ -390,6 +418,8 @@ pub enum Event {
         seat: Seat,
         /// Dice it will be short of.
         dice_fewer: u8,
+        /// By which power.
+        by: PowerId,
     },
     /// A monster at 0 hearts lives on.
     Saved {

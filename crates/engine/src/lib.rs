@@ -56,6 +56,7 @@ mod flow;
 mod game;
 mod lack;
 mod list;
+mod numbers;
 pub mod parts;
 mod play;
 pub mod playout;
@@ -83,6 +84,7 @@ pub use game::{
     Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
 pub use lack::Lack;
+pub use numbers::{Pay, RuleNumbers};
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};

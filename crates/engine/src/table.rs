@@ -319,20 +319,20 @@ impl Table {
                 turn.dice_mut(in_tray).remove(from);
                 turn.dice_mut(in_tray).add(to);
             }),
-            Event::RollGained { rolls_left } => self.change_turn(|turn| turn.rolls_left = rolls_left),
-            Event::ResultFixed { blocks, claws, hearts } => self.change_turn(|turn| {
+            Event::RollGained { rolls_left, .. } => self.change_turn(|turn| turn.rolls_left = rolls_left),
+            Event::ResultFixed { blocks, claws, hearts, .. } => self.change_turn(|turn| {
                 turn.waiting = blocks;
                 turn.hearts = hearts;
                 turn.set_claws(claws);
             }),
-            Event::ClawsRecounted { claws } => self.change_turn(|turn| turn.set_claws(claws)),
+            Event::ClawsRecounted { claws, .. } => self.change_turn(|turn| turn.set_claws(claws)),
             Event::BlockResolved { face, count } => self.change_turn(|turn| turn.block_resolved(face, count)),
             Event::ResultDone => self.change_turn(|turn| {
                 turn.waiting = FaceSet::EMPTY;
                 turn.claws = 0;
                 turn.hearts = 0;
             }),
-            Event::Shielded { seat } => self.change_turn(|turn| turn.shielded.insert(seat)),
+            Event::Shielded { seat, .. } => self.change_turn(|turn| turn.shielded.insert(seat)),
             Event::PointsGained { seat, now, .. } | Event::PointsLost { seat, now, .. } => {
                 self.monster(seat).points = now;
             }
@@ -342,11 +342,11 @@ impl Table {
             Event::Healed { seat, now, .. }
             | Event::Hurt { seat, now, .. }
             | Event::HeartsSet { seat, now, .. } => self.monster(seat).hearts = now,
-            Event::TokenGiven { seat, token, now } | Event::TokenRemoved { seat, token, now } => {
+            Event::TokenGiven { seat, token, now, .. } | Event::TokenRemoved { seat, token, now, .. } => {
                 *self.monster(seat).tokens_mut(token) = now;
             }
             Event::Moved { seat, to, .. } => self.monster(seat).place = to,
-            Event::WickednessMoved { seat, now } => self.monster(seat).wickedness = now,
+            Event::WickednessMoved { seat, now, .. } => self.monster(seat).wickedness = now,
             Event::ExtraTurnWon { seat, .. } => self.monster(seat).extra_turns += 1,
             Event::Risen { seat } => self.monster(seat).risen = true,
             Event::Eliminated { seat } => *self.monster(seat) = Monster::GONE,

@@ -12,7 +12,7 @@ use crate::rules::HeartsCap;
 use crate::seat::{Seat, SeatSet};
 
 /// The most hearts under the cap (max_hp_cap), and of a monster that has risen.
-const HEARTS_CAP: u8 = 12;
+pub(crate) const HEARTS_CAP: u8 = 12;
 
 impl Game {
     /// The most hearts `seat` can have (HEAL-2).
@@ -142,8 +142,20 @@ impl Play<'_> {
     pub fn gain_energy(&mut self, seat: Seat, energy: u8, gift: Gift, cause: Cause) {
         if energy > 0 {
             let bonus = self.energy_bonus(seat, gift);
-            self.receive_energy(seat, energy.saturating_add(bonus), cause);
+            let before = self.player(seat).energy;
+            let now = before.saturating_add(energy.saturating_add(bonus));
+            self.player_mut(seat).energy = now;
+            if self.is_observed() {
+                self.tell_energy(seat, now - before, cause, Some(gift));
+            }
         }
+    }
+
+    #[cold]
+    fn tell_energy(&mut self, seat: Seat, energy: u8, cause: Cause, gift: Option<Gift>) {
+        let now = self.player(seat).energy;
+        let raised_by = gift.map_or(PowerSet::EMPTY, |gift| self.energy_adders(seat, gift));
+        self.tell_if(energy > 0, || Event::EnergyGained { seat, energy, now, cause, raised_by });
     }
 
     /// Energy that is no gain: payments, refunds, stored energy (OPEN-95).
@@ -152,7 +164,9 @@ impl Play<'_> {
         let before = self.player(seat).energy;
         let now = before.saturating_add(energy);
         self.player_mut(seat).energy = now;
-        self.tell_if(now != before, || Event::EnergyGained { seat, energy: now - before, now, cause });
+        if self.is_observed() {
+            self.tell_energy(seat, now - before, cause, None);
+        }
     }
 
     /// Energy is spent or lost as far as there is any (OPEN-17). Returns how much it was.
@@ -181,7 +195,16 @@ impl Play<'_> {
         let bonus = self.heal_bonus(seat, gift);
         let now = before.saturating_add(hearts).saturating_add(bonus).min(max);
         self.player_mut(seat).hearts = now;
-        self.tell(|| Event::Healed { seat, hearts: now - before, now, cause });
+        if self.is_observed() {
+            self.tell_healed(seat, now - before, cause, gift);
+        }
+    }
+
+    #[cold]
+    fn tell_healed(&mut self, seat: Seat, hearts: u8, cause: Cause, gift: Gift) {
+        let now = self.player(seat).hearts;
+        let raised_by = self.heal_adders(seat, gift);
+        self.tell(|| Event::Healed { seat, hearts, now, cause, raised_by });
     }
 
     /// Hearts are lost as far as there are any. Returns those that were lost, and those that are left.
@@ -223,9 +246,10 @@ impl Play<'_> {
     }
 
     /// The monster loses no hearts for the rest of the turn.
-    pub fn shield(&mut self, seat: Seat) {
+    pub fn shield(&mut self, me: Holder) {
+        let Holder { seat, power: by } = me;
         self.turn.shielded.insert(seat);
-        self.tell(|| Event::Shielded { seat });
+        self.tell(|| Event::Shielded { seat, by });
     }
 
     /// Takes `hearts` off the pending damage to the one who has the power.
@@ -243,20 +267,21 @@ impl Play<'_> {
         }
     }
 
-    /// A poison or shrink token is given (TOKEN-1, TOKEN-2).
-    pub fn give_token(&mut self, seat: Seat, token: Token) {
+    /// A poison or shrink token is given by the one who has the power (TOKEN-1, TOKEN-2).
+    pub fn give_token(&mut self, me: Holder, seat: Seat, token: Token) {
         let tokens = self.tokens_mut(seat, token);
         *tokens = tokens.saturating_add(1);
         let now = *tokens;
-        self.tell(|| Event::TokenGiven { seat, token, now });
+        let (author, cause) = (me.seat, Cause::Power(me.power));
+        self.tell(|| Event::TokenGiven { seat, token, now, author, cause });
     }
 
     /// A poison or shrink token is removed (TOKEN-3).
-    pub fn remove_token(&mut self, seat: Seat, token: Token) {
+    pub fn remove_token(&mut self, seat: Seat, token: Token, cause: Cause) {
         let tokens = self.tokens_mut(seat, token);
         *tokens = tokens.saturating_sub(1);
         let now = *tokens;
-        self.tell(|| Event::TokenRemoved { seat, token, now });
+        self.tell(|| Event::TokenRemoved { seat, token, now, cause });
     }
 
     fn tokens_mut(&mut self, seat: Seat, token: Token) -> &mut u8 {
@@ -268,16 +293,16 @@ impl Play<'_> {
     }
 
     /// The marker moves forward, at most to the end of the track (WICKED-4, OPEN-28). Returns the space it left.
-    pub fn advance_wickedness(&mut self, seat: Seat, spaces: u8) -> u8 {
+    pub fn advance_wickedness(&mut self, seat: Seat, spaces: u8, cause: Cause) -> u8 {
         let before = self.player(seat).wickedness;
-        self.set_wickedness(seat, before.saturating_add(spaces).min(WICKEDNESS_END));
+        self.set_wickedness(seat, before.saturating_add(spaces).min(WICKEDNESS_END), cause);
         before
     }
 
-    fn set_wickedness(&mut self, seat: Seat, now: u8) {
+    fn set_wickedness(&mut self, seat: Seat, now: u8, cause: Cause) {
         if self.player(seat).wickedness != now {
             self.player_mut(seat).wickedness = now;
-            self.tell(|| Event::WickednessMoved { seat, now });
+            self.tell(|| Event::WickednessMoved { seat, now, cause });
         }
     }
 
@@ -354,7 +379,7 @@ impl Play<'_> {
         let seat = me.seat;
         self.drop_powers(seat, kept);
         self.lose_points(seat, POINTS_TO_WIN, Cause::Power(me.power));
-        self.set_wickedness(seat, 0);
+        self.set_wickedness(seat, 0, Cause::Power(me.power));
         self.move_to(seat, Place::Outside);
         self.set_hearts(seat, hearts, Cause::Power(me.power));
     }
@@ -395,10 +420,11 @@ impl Play<'_> {
     }
 
     /// An extra turn with this many dice fewer, after those that were won before (EXTRA-1, EXTRA-3, OPEN-35).
-    pub fn win_extra_turn(&mut self, seat: Seat, dice_fewer: u8) {
+    pub fn win_extra_turn(&mut self, me: Holder, dice_fewer: u8) {
+        let Holder { seat, power: by } = me;
         let dice_fewer = dice_fewer.min(MOST_DICE_FEWER);
         let one = ExtraTurns { seat, dice_fewer, turns: 1 };
-        self.tell(|| Event::ExtraTurnWon { seat, dice_fewer });
+        self.tell(|| Event::ExtraTurnWon { seat, dice_fewer, by });
         let end = self.extra_turns.iter().position(Option::is_none).unwrap_or(EXTRA_RUNS);
         match end.checked_sub(1).and_then(|last| self.extra_turns[last].as_mut()) {
             // A full queue is beyond what any turn can win; a further turn joins the last run.
@@ -410,10 +436,11 @@ impl Play<'_> {
     }
 
     /// An extra turn with all dice, before any other that was won (OPEN-54).
-    pub fn win_next_turn(&mut self, seat: Seat) {
+    pub fn win_next_turn(&mut self, me: Holder) {
+        let Holder { seat, power: by } = me;
         self.extra_turns.rotate_right(1);
         self.extra_turns[0] = Some(ExtraTurns { seat, dice_fewer: 0, turns: 1 });
-        self.tell(|| Event::ExtraTurnWon { seat, dice_fewer: 0 });
+        self.tell(|| Event::ExtraTurnWon { seat, dice_fewer: 0, by });
     }
 
     /// A monster that is out of the game plays no extra turns (OPEN-18).
@@ -438,10 +465,10 @@ impl Play<'_> {
     }
 
     /// One further roll in this turn.
-    pub fn gain_roll(&mut self) {
+    pub fn gain_roll(&mut self, cause: Cause) {
         self.turn.rolls_left = self.turn.rolls_left.saturating_add(1);
         let rolls_left = self.turn.rolls_left;
-        self.tell(|| Event::RollGained { rolls_left });
+        self.tell(|| Event::RollGained { rolls_left, cause });
     }
 
     fn loose_dice_mut(&mut self) -> &mut Dice {

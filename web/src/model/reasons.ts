@@ -5,7 +5,7 @@ import { cardWord, diceWord, monsterWord } from '../text/rich'
 import { t } from '../text/text.svelte'
 import { blowOfEvent, type Blow } from './figures'
 import type { Stat } from './foresee'
-import type { Cause, Event, Face, TableView } from './table'
+import type { Cause, Event, TableView } from './table'
 
 export interface Reason {
   seat: number
@@ -59,14 +59,8 @@ export function statOf(event: Event): { seat: number; stat: Stat } | null {
   return stat ? { seat: event.seat, stat } : null
 }
 
-/** The change that an event makes, if it makes one. `before` are the events of the same turn before it; `table` is as it was
-    then, or `blow` tells what must be known of it. */
-export function reasonOf(
-  event: Event,
-  before: readonly Event[],
-  table: TableView,
-  blow: Blow | null = blowOfEvent(event, table),
-): Reason | null {
+/** The change that an event makes, if it makes one. `table` is as it was then, or `blow` tells what must be known of it. */
+export function reasonOf(event: Event, table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>
     'seat' in event && event.seat !== null
       ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why }
@@ -93,35 +87,13 @@ export function reasonOf(
       return change('energy', event.energy, because(event.cause))
     case 'energy_spent':
       return change('energy', -event.energy, because(event.cause))
-    // The engine tells no cause here: wickedness comes from the set just scored, and goes with the power that saved; tokens come
-    // with an attack, and the one who has attacked is known.
     case 'wickedness_moved':
-      return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: lately(before) }
+      return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: because(event.cause) }
     case 'token_given':
-      return change(
-        event.token,
-        1,
-        t('cause-claws-of', { who: monsterWord(giverOf(event.seat, before) ?? table.turn?.seat ?? event.seat) }),
-      )
+      return change(event.token, 1, t('cause-claws-of', { who: monsterWord(event.author) }))
     case 'token_removed':
       return change(event.token, -1, t('cause-cure'))
     default:
       return null
   }
-}
-
-/** Who has hurt a monster last. */
-const giverOf = (seat: number, before: readonly Event[]): number | null =>
-  before.reduce<number | null>(
-    (giver, event) => (event.event === 'hurt' && event.seat === seat ? event.author : giver),
-    null,
-  )
-
-/** What the last thing was that could move the marker of wickedness. */
-function lately(before: readonly Event[]): string {
-  for (const event of [...before].reverse()) {
-    if (event.event === 'block_resolved') return t(`cause-${event.face}`, { dice: diceWord([event.face as Face]) })
-    if (event.event === 'saved') return cardWord(event.power)
-  }
-  return ''
 }

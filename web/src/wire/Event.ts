@@ -63,7 +63,23 @@ dice: number,
 /**
  * Rolls that are left.
  */
-rolls_left: number, } | { "event": "rolled", 
+rolls_left: number, 
+/**
+ * The powers that add dice.
+ */
+dice_by: PowerSet, 
+/**
+ * Dice that shrink tokens take away.
+ */
+shrunk: number, 
+/**
+ * Dice that an extra turn is short of.
+ */
+dice_fewer: number, 
+/**
+ * The powers that add rolls.
+ */
+rolls_by: PowerSet, } | { "event": "rolled", 
 /**
  * Who rolled.
  */
@@ -155,7 +171,11 @@ in_tray: boolean, } | { "event": "roll_gained",
 /**
  * Rolls that are left.
  */
-rolls_left: number, } | { "event": "result_fixed", 
+rolls_left: number, 
+/**
+ * Why.
+ */
+cause: Cause, } | { "event": "result_fixed", 
 /**
  * The faces that wait to be resolved, hearts included: of the numbers only those that score.
  */
@@ -167,11 +187,19 @@ claws: number,
 /**
  * Hearts that can be used.
  */
-hearts: number, } | { "event": "claws_recounted", 
+hearts: number, 
+/**
+ * The powers without which there would be another number of claws.
+ */
+claws_by: PowerSet, } | { "event": "claws_recounted", 
 /**
  * Claws, those added by powers included.
  */
-claws: number, } | { "event": "block_resolved", 
+claws: number, 
+/**
+ * The powers without which there would be another number of claws.
+ */
+claws_by: PowerSet, } | { "event": "block_resolved", 
 /**
  * Which block.
  */
@@ -239,7 +267,11 @@ now: number,
 /**
  * Why.
  */
-cause: Cause, } | { "event": "energy_spent", 
+cause: Cause, 
+/**
+ * The powers without which it would be less.
+ */
+raised_by: PowerSet, } | { "event": "energy_spent", 
 /**
  * Who spent.
  */
@@ -271,7 +303,11 @@ now: number,
 /**
  * Why.
  */
-cause: Cause, } | { "event": "hurt", 
+cause: Cause, 
+/**
+ * The powers that add to the healing.
+ */
+raised_by: PowerSet, } | { "event": "hurt", 
 /**
  * Who was hurt.
  */
@@ -323,7 +359,11 @@ cause: Cause, } | { "event": "shielded",
 /**
  * Which one.
  */
-seat: Seat, } | { "event": "token_given", 
+seat: Seat, 
+/**
+ * By which power.
+ */
+by: PowerId, } | { "event": "token_given", 
 /**
  * To whom.
  */
@@ -335,7 +375,15 @@ token: Token,
 /**
  * Tokens of this kind afterwards.
  */
-now: number, } | { "event": "token_removed", 
+now: number, 
+/**
+ * Who gave it.
+ */
+author: Seat, 
+/**
+ * Why.
+ */
+cause: Cause, } | { "event": "token_removed", 
 /**
  * Whose.
  */
@@ -347,7 +395,11 @@ token: Token,
 /**
  * Tokens of this kind afterwards.
  */
-now: number, } | { "event": "moved", 
+now: number, 
+/**
+ * Why.
+ */
+cause: Cause, } | { "event": "moved", 
 /**
  * Which one.
  */
@@ -371,7 +423,11 @@ seat: Seat,
 /**
  * Its space afterwards.
  */
-now: number, } | { "event": "tile_taken", 
+now: number, 
+/**
+ * Why.
+ */
+cause: Cause, } | { "event": "tile_taken", 
 /**
  * By whom.
  */
@@ -455,7 +511,11 @@ seat: Seat,
 /**
  * Dice it will be short of.
  */
-dice_fewer: number, } | { "event": "saved", 
+dice_fewer: number, 
+/**
+ * By which power.
+ */
+by: PowerId, } | { "event": "saved", 
 /**
  * Which one.
  */

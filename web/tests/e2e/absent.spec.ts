@@ -17,7 +17,7 @@ const byBot = (seq: number, action: string, events: Event[]): Told => ({
 const away: Told[] = [
   byBot(58, 'keep all', [
     { event: 'kept', seat: 0, dice: mine.view.turn?.dice ?? [], rolls_left: 0 },
-    { event: 'energy_gained', seat: 0, energy: 5, now: 5, cause: { dice: 'energy' } },
+    { event: 'energy_gained', seat: 0, energy: 5, now: 5, cause: { dice: 'energy' }, raised_by: [] },
   ]),
   byBot(59, 'buy giant-brain', [
     { event: 'energy_spent', seat: 0, energy: 5, now: 0, cause: { purchase: 'giant-brain' } },

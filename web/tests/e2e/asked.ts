@@ -126,7 +126,7 @@ export function firstRoll(players = 3, faces = SHOWN): Asked {
       prices: [6, 3, 5],
       choices: [],
       keep: 'any',
-      stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' } }],
+      stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' }, raised_by: [] }],
     },
   }
 }

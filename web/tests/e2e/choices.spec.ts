@@ -255,7 +255,7 @@ test('wickedness flies as a change, as all other numbers do', async ({ page }) =
   const { seat } = asked.question
   const now = asked.view.monsters[seat]?.wickedness ?? 0
   const { happen } = await tableAt(page, asked, { speed: 'slow' })
-  happen([told(58, [{ event: 'wickedness_moved', seat, now: now + 2 }])], null)
+  happen([told(58, [{ event: 'wickedness_moved', seat, now: now + 2, cause: { dice: '1' } }])], null)
   await expect(page.locator('.float b')).toHaveText('+2')
 })
 
@@ -264,7 +264,7 @@ test.describe('while the film runs', () => {
   const others = { ...roll.question, seat: 1, keep: null, choices: [], stop: [] }
   const rolled: Event[] = [
     { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
-    { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+    { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3, dice_by: [], shrunk: 0, dice_fewer: 0, rolls_by: [] },
     { event: 'rolled', seat: 0, rolled: 6, dice: ['1', '1', '2', 'heart', 'claw', 'claw'], rolls_left: 2 },
   ]
   const watching = {
@@ -299,6 +299,7 @@ test.describe('while the film runs', () => {
       energy: 1,
       now: 1,
       cause: { dice: 'energy' },
+      raised_by: [],
     }))
     happen([told(58, [...much, ...rolled])], { ...roll.question, seq: 58 })
     await expect(page.locator(prompt)).toContainText('Skip to my dice')

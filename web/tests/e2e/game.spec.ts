@@ -314,9 +314,9 @@ test.describe('prices', () => {
 function turnOf(seat: number): Event[] {
   return [
     { event: 'turn_began', seat, extra: false, dice_fewer: 0 },
-    { event: 'dice_counted', seat, dice: 6, rolls_left: 2 },
+    { event: 'dice_counted', seat, dice: 6, rolls_left: 2, dice_by: [], shrunk: 0, dice_fewer: 0, rolls_by: [] },
     { event: 'rolled', seat, rolled: 6, dice: ['1', '2', '3', 'energy', 'heart', 'claw'], rolls_left: 2 },
-    { event: 'energy_gained', seat, energy: 1, now: 1, cause: { dice: 'energy' } },
+    { event: 'energy_gained', seat, energy: 1, now: 1, cause: { dice: 'energy' }, raised_by: [] },
     { event: 'points_gained', seat, points: 1, now: 1, cause: 'entry' },
   ]
 }
@@ -512,7 +512,7 @@ test.describe('why', () => {
       { event: 'turn_began', seat, extra: false, dice_fewer: 0 },
       { event: 'used', seat, power: 'smoke-cloud' },
       { event: 'counter_set', power: 'smoke-cloud', now: 2 },
-      { event: 'roll_gained', rolls_left: 3 },
+      { event: 'roll_gained', rolls_left: 3, cause: { power: 'telepath' } },
     ]
     await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, events)] })
     await expect(page.locator('.tray-why')).toContainText('Smoke Cloud adds rolls')
@@ -709,7 +709,7 @@ test.describe('the guided first game', () => {
         [
           told(58 + i, [
             { event: 'points_gained', seat, points: 2, now: 9 + i, cause: 'entry' },
-            { event: 'energy_gained', seat, energy: 2, now: 9 + i, cause: { dice: 'energy' } },
+            { event: 'energy_gained', seat, energy: 2, now: 9 + i, cause: { dice: 'energy' }, raised_by: [] },
           ]),
         ],
         { ...asked.question, seq: 58 + i },

@@ -35,10 +35,10 @@ const theirs: Event[][] = [
   [rolled(1, FACES, 4, 1)],
 ]
 const myTurn: Event[] = [
-  { event: 'result_fixed', blocks: [], claws: 0, hearts: 0 },
+  { event: 'result_fixed', blocks: [], claws: 0, hearts: 0, claws_by: [] },
   { event: 'result_done' },
   { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
-  { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+  { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3, dice_by: [], shrunk: 0, dice_fewer: 0, rolls_by: [] },
 ]
 const question = (seq: number, left = 2): Question => ({
   ...mine.question,
@@ -112,7 +112,7 @@ test('taking back a stop puts the dice back where they were', async ({ page }) =
     [
       bySeat(62, 0, 'keep all', [
         { event: 'kept', seat: 0, dice: second, rolls_left: 0 },
-        { event: 'result_fixed', blocks: [], claws: 0, hearts: 0 },
+        { event: 'result_fixed', blocks: [], claws: 0, hearts: 0, claws_by: [] },
         { event: 'result_done' },
       ]),
     ],

@@ -56,7 +56,7 @@ const use = (power: string, effects: Event[], pick?: Choice['pick']): Choice => 
 })
 const RAPID = use('rapid-healing', [
   { event: 'energy_spent', seat: 0, energy: 2, now: 0, cause: { power: 'rapid-healing' } },
-  { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { power: 'rapid-healing' } },
+  { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { power: 'rapid-healing' }, raised_by: [] },
 ])
 const AWAKE = use('hibernation', [{ event: 'discarded', seat: 0, power: 'hibernation' }])
 const out = (verb: 'pass' | 'end', effects: Event[] = [{ event: 'passed', seat: 0 }]): Choice => ({
@@ -112,7 +112,16 @@ describe('a power that can be used at any time, alone', () => {
       choices: [
         out('pass', [
           { event: 'passed', seat: 0 },
-          { event: 'dice_counted', seat: 0, dice: 0, rolls_left: 0 },
+          {
+            event: 'dice_counted',
+            seat: 0,
+            dice: 0,
+            rolls_left: 0,
+            dice_by: [],
+            shrunk: 0,
+            dice_fewer: 0,
+            rolls_by: [],
+          },
         ]),
       ],
       why: 'You have no dice this turn.',
@@ -176,7 +185,7 @@ describe('with a power that is asked about', () => {
     'metamorph',
     [
       { event: 'discarded', seat: 0, power: 'wings' },
-      { event: 'energy_gained', seat: 0, energy: 6, now: 8, cause: { power: 'metamorph' } },
+      { event: 'energy_gained', seat: 0, energy: 6, now: 8, cause: { power: 'metamorph' }, raised_by: [] },
     ],
     { power: 'wings' },
   )
@@ -208,7 +217,7 @@ describe('with a power that is asked about', () => {
       })
   })
   test('a last roll says what a card can do about it', () => {
-    const more = use('telepath', [{ event: 'roll_gained', rolls_left: 1 }])
+    const more = use('telepath', [{ event: 'roll_gained', rolls_left: 1, cause: { power: 'telepath' } }])
     expect(ask({ decision: 'keep', rolls_left: 0 }, [more]).why).toBe('No roll is left; a card can give you another.')
     expect(ask({ decision: 'keep', rolls_left: 0 }, [reroll, RAPID]).why).toBe(
       'No roll is left; a card can still change your dice.',
@@ -235,7 +244,7 @@ describe('with a power that is asked about', () => {
       face: 'heart',
       effects: [
         { event: 'block_resolved', face: 'heart', count: 1 },
-        { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { dice: 'heart' } },
+        { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { dice: 'heart' }, raised_by: [] },
       ],
     }
     expect(ask({ decision: 'resolve' }, [heal, RAPID])).toMatchObject({

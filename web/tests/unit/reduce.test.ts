@@ -63,14 +63,14 @@ test('only the first roll of a turn is called a roll, whichever dice were kept',
   const dice: Face[] = ['1', '1', '2', '3', 'heart', 'claw']
   const events: Event[] = [
     { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
-    { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3 },
+    { event: 'dice_counted', seat: 0, dice: 6, rolls_left: 3, dice_by: [], shrunk: 0, dice_fewer: 0, rolls_by: [] },
     { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 2 },
     { event: 'kept', seat: 0, dice: [], rolls_left: 2 },
     { event: 'rolled', seat: 0, rolled: 6, dice, rolls_left: 1 },
     { event: 'kept', seat: 0, dice: ['1', '1'], rolls_left: 1 },
     { event: 'rolled', seat: 0, rolled: 4, dice, rolls_left: 0 },
     { event: 'turn_began', seat: 1, extra: false, dice_fewer: 0 },
-    { event: 'dice_counted', seat: 1, dice: 6, rolls_left: 3 },
+    { event: 'dice_counted', seat: 1, dice: 6, rolls_left: 3, dice_by: [], shrunk: 0, dice_fewer: 0, rolls_by: [] },
     { event: 'rolled', seat: 1, rolled: 6, dice, rolls_left: 2 },
   ]
   let [table, log] = [start, [] as TurnLog[]]

@@ -42,5 +42,5 @@ fn take_turn(game: &mut Play, me: Holder, _: Pick) {
         FreezeTimeDice::Flat => 1,
         FreezeTimeDice::Cumulative => game.turn().dice_fewer + 1,
     };
-    game.win_extra_turn(me.seat, dice_fewer);
+    game.win_extra_turn(me, dice_fewer);
 }

@@ -18,9 +18,9 @@ pub(crate) const FRENZY: Power = Power {
 
 fn take_turn(game: &mut Play, me: Holder, _: Gain) {
     match game.rules().frenzy_end_step {
-        FrenzyEndStep::Normal => game.win_extra_turn(me.seat, 0),
+        FrenzyEndStep::Normal => game.win_extra_turn(me, 0),
         FrenzyEndStep::Skip => {
-            game.win_next_turn(me.seat);
+            game.win_next_turn(me);
             if me.seat == game.active() {
                 game.cut_turn_short();
             }

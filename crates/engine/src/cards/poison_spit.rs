@@ -15,9 +15,9 @@ pub(crate) const POISON_SPIT: Power = Power {
     }),
     cost: 4,
     decks: Decks::Only(Deck::Classic),
-    on_landed: Some(|game, _, victims| {
+    on_landed: Some(|game, me, victims| {
         for seat in victims {
-            game.give_token(seat, Token::Poison);
+            game.give_token(me, seat, Token::Poison);
         }
     }),
     ..Power::KEEP

@@ -28,12 +28,12 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
     }
 }
 
-fn shrink(game: &mut Play, _: Holder, landed: SeatSet) {
+fn shrink(game: &mut Play, me: Holder, landed: SeatSet) {
     let shrunk = match game.rules().shrink_ray {
         ShrinkRayHits::Attacked => landed,
         ShrinkRayHits::Hurt => landed.or(game.hit().victims()),
     };
     for seat in shrunk {
-        game.give_token(seat, Token::Shrink);
+        game.give_token(me, seat, Token::Shrink);
     }
 }

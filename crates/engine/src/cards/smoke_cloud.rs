@@ -33,7 +33,7 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
 fn puff(game: &mut Play, me: Holder, _: Pick) {
     let left = game.counter(me.power).saturating_sub(1);
     game.set_counter(me.power, left);
-    game.gain_roll();
+    game.gain_roll(Cause::Power(me.power));
     if left == 0 {
         game.use_up(me);
     }

@@ -22,5 +22,5 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
 
 fn buy_roll(game: &mut Play, me: Holder, _: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
-    game.gain_roll();
+    game.gain_roll(Cause::Power(me.power));
 }

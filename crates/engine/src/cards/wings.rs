@@ -21,5 +21,5 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
 
 fn accept(game: &mut Play, me: Holder, _: Pick) {
     game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
-    game.shield(me.seat);
+    game.shield(me);
 }

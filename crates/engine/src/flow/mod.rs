@@ -3,12 +3,12 @@
 mod attack;
 mod damage;
 mod end;
-mod market;
+pub(crate) mod market;
 #[cfg(test)]
 mod orders;
-mod resolving;
-mod rolling;
+pub(crate) mod resolving;
+pub(crate) mod rolling;
 mod setup;
-mod start;
-mod tokyo;
+pub(crate) mod start;
+pub(crate) mod tokyo;
 pub(crate) mod wickedness;

@@ -9,7 +9,7 @@ use crate::rules::{ResolveOrder, TokyoEntry, Wickedness};
 use crate::seat::Seat;
 
 /// Equal numbers that score (VP-1).
-const TRIPLE: u8 = 3;
+pub(crate) const TRIPLE: u8 = 3;
 
 impl Game {
     /// Points for `dice` dice with `face` (VP-1, VP-2).
@@ -169,15 +169,20 @@ impl Play<'_> {
         }
         self.turn.hearts = self.turn.dice.of(Face::Heart);
         self.turn.claws = self.count_claws();
-        let Turn { claws, hearts, .. } = self.turn;
-        let scoring = self.turn.blocks.without(Face::Claw);
-        self.tell(|| {
-            let claw = if claws > 0 { FaceSet::only(Face::Claw) } else { FaceSet::EMPTY };
-            let heart = if hearts > 0 { FaceSet::only(Face::Heart) } else { FaceSet::EMPTY };
-            Event::ResultFixed { blocks: scoring.or(claw).or(heart), claws, hearts }
-        });
+        if self.is_observed() {
+            self.tell_result();
+        }
         self.replace(Frame::Resolve);
         self.hear(Moment::Result, self.turn.active, 0) || self.resolve_on()
+    }
+
+    #[cold]
+    fn tell_result(&mut self) {
+        let Turn { claws, hearts, blocks, .. } = self.turn;
+        let scoring = blocks.without(Face::Claw);
+        let blocks = scoring.with_if(claws > 0, Face::Claw).with_if(hearts > 0, Face::Heart);
+        let claws_by = self.claw_changers();
+        self.tell(|| Event::ResultFixed { blocks, claws, hearts, claws_by });
     }
 
     #[inline(never)]
@@ -345,7 +350,7 @@ impl Play<'_> {
     /// Uses one heart to remove a token (HEAL-6).
     pub(crate) fn cure(&mut self, token: Token) {
         self.use_hearts(1);
-        self.remove_token(self.turn.active, token);
+        self.remove_token(self.turn.active, token, Cause::Dice(Face::Heart));
     }
 
     /// Claws that a new power adds count as long as the claws are not resolved (OPEN-33).
@@ -354,7 +359,8 @@ impl Play<'_> {
             let claws = self.count_claws();
             if claws != self.turn.claws {
                 self.turn.claws = claws;
-                self.tell(|| Event::ClawsRecounted { claws });
+                let claws_by = self.claw_changers();
+                self.tell(|| Event::ClawsRecounted { claws, claws_by });
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::rules::DiceCap;
 use crate::seat::{Seat, SeatSet};
 
 /// Dice in the box (OPEN-22).
-const DICE_IN_THE_BOX: u8 = 8;
+pub(crate) const DICE_IN_THE_BOX: u8 = 8;
 
 impl Game {
     /// How many dice the active monster rolls (DICE-1, OPEN-61).
@@ -41,8 +41,9 @@ impl Play<'_> {
             if self.turn.to_roll > 0 {
                 self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
             }
-            let Turn { active: seat, to_roll: dice, rolls_left, .. } = self.turn;
-            self.tell(|| Event::DiceCounted { seat, dice, rolls_left });
+            if self.is_observed() {
+                self.tell_dice_counted();
+            }
         }
         if self.turn.to_roll > 0 {
             return self.ask(self.turn.active);
@@ -50,6 +51,14 @@ impl Play<'_> {
         self.turn.rolls_left = 0;
         self.replace(Frame::Keep);
         self.run_keep()
+    }
+
+    #[cold]
+    fn tell_dice_counted(&mut self) {
+        let Turn { active: seat, to_roll: dice, rolls_left, dice_fewer, .. } = self.turn;
+        let (dice_by, rolls_by) = (self.dice_adders(seat), self.roll_adders(seat));
+        let shrunk = self.player(seat).shrink;
+        self.tell(|| Event::DiceCounted { seat, dice, rolls_left, dice_by, shrunk, dice_fewer, rolls_by });
     }
 
     #[inline]

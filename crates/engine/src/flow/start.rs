@@ -7,9 +7,9 @@ use crate::power::{Gift, Window};
 use crate::seat::Seat;
 
 /// Points for starting a turn in Tokyo (START-1).
-const INCOME: u8 = 2;
+pub(crate) const INCOME: u8 = 2;
 /// Energy instead of them in the duel (DUEL-2).
-const DUEL_INCOME: u8 = 1;
+pub(crate) const DUEL_INCOME: u8 = 1;
 
 /// More powers that heal at the start of a turn than one monster can hold, copies included.
 const MOST_START_HEALS: usize = 4;

@@ -8,7 +8,7 @@ use crate::rules::BayClosing;
 use crate::seat::Seat;
 
 /// Points, or energy in the duel, for entering Tokyo (TOKYO-1, DUEL-1).
-const ENTRY: u8 = 1;
+pub(crate) const ENTRY: u8 = 1;
 
 impl Game {
     /// Where a monster from outside would enter: the City first, then the Bay (TOKYO-4).

@@ -2,7 +2,7 @@
 
 use crate::dice::{Face, FaceSet};
 use crate::event::Event;
-use crate::game::{Frame, Game, WICKEDNESS_END, WICKEDNESS_LEVELS};
+use crate::game::{Cause, Frame, Game, WICKEDNESS_END, WICKEDNESS_LEVELS};
 use crate::play::Play;
 use crate::power::{Gain, Kind, PowerId, PowerSet, TileSet};
 use crate::rules::{Revision, Wickedness};
@@ -78,7 +78,7 @@ impl Play<'_> {
         if spaces == 0 || self.rules.wickedness == Wickedness::Off {
             return;
         }
-        let from = self.advance_wickedness(seat, spaces);
+        let from = self.advance_wickedness(seat, spaces, Cause::Dice(face));
         let levels = levels_between(from, self.player(seat).wickedness);
         if levels != 0 {
             self.push(Frame::Tile { levels });

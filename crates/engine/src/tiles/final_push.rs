@@ -15,5 +15,5 @@ fn push(game: &mut Play, me: Holder, _: Gain) {
     let cause = Cause::Power(me.power);
     game.heal(me.seat, 2, Gift::Power, cause);
     game.gain_energy(me.seat, 2, Gift::Power, cause);
-    game.win_extra_turn(me.seat, 0);
+    game.win_extra_turn(me, 0);
 }

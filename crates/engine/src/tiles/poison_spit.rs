@@ -7,10 +7,10 @@ use super::prelude::*;
 pub(crate) const POISON_SPIT: Power = Power {
     name: "Poison Spit",
     text: "Every monster you wound by an attack gets a poison token. It loses 1 heart for each token at the end of its turn; a heart removes one.",
-    on_landed: Some(|game, _, victims| {
+    on_landed: Some(|game, me, victims| {
         // Whatever counts as an attack, without damage there is no token (OPEN-78).
         for seat in victims.and(game.hit().victims()) {
-            game.give_token(seat, Token::Poison);
+            game.give_token(me, seat, Token::Poison);
         }
     }),
     ..Power::tile(Side::Green, 3)

@@ -77,9 +77,9 @@ fn check(table: &Table, event: &Event) {
                 && (is_rolled || !raised_by.is_empty())
         }
         Event::HeartsSet { seat, now, .. } => monster(seat).hearts != now,
-        Event::TokenGiven { seat, token, now } => gains(tokens(seat, token), 1, now),
-        Event::TokenRemoved { seat, token, now } => loses(tokens(seat, token), 1, now),
-        Event::WickednessMoved { seat, now } => monster(seat).wickedness != now,
+        Event::TokenGiven { seat, token, now, .. } => gains(tokens(seat, token), 1, now),
+        Event::TokenRemoved { seat, token, now, .. } => loses(tokens(seat, token), 1, now),
+        Event::WickednessMoved { seat, now, .. } => monster(seat).wickedness != now,
         Event::Moved { seat, from, to } => {
             let is_free = to == Place::Outside || table.monsters.iter().all(|monster| monster.place != to);
             monster(seat).place == from && from != to && is_free
@@ -112,7 +112,9 @@ fn check(table: &Table, event: &Event) {
         Event::CounterSet { power, now } => table.counter(power) != now,
         Event::Copied { copier, card } => table.copied_by(copier) != card,
         Event::CopySpent { copier } => table.copied_by(copier).is_some() && !table.is_copy_spent(copier),
-        Event::Used { seat, .. } | Event::Passed { seat } | Event::Shielded { seat } => monster(seat).alive,
+        Event::Used { seat, .. } | Event::Passed { seat } | Event::Shielded { seat, .. } => {
+            monster(seat).alive
+        }
         Event::Prevented { seat, hearts, by } => hearts > 0 && by.minus(monster(seat).powers).is_empty(),
         Event::Stayed { seat } => monster(seat).place != Place::Outside,
         Event::ExtraTurnWon { seat, .. } | Event::Peeked { seat, .. } => monster(seat).alive,
@@ -132,9 +134,9 @@ fn check(table: &Table, event: &Event) {
         Event::SideDiceUsed { dice: used, .. } => dice(true) == used,
         Event::DieLifted { face, in_tray, .. } => lies(dice(in_tray), face),
         Event::DieTurned { from, to, in_tray, .. } => from != to && lies(dice(in_tray), from),
-        Event::RollGained { rolls_left } => turn.is_some_and(|turn| turn.rolls_left + 1 == rolls_left),
+        Event::RollGained { rolls_left, .. } => turn.is_some_and(|turn| turn.rolls_left + 1 == rolls_left),
         Event::ResultFixed { hearts, .. } => dice(false).of(Face::Heart) == hearts,
-        Event::ClawsRecounted { claws } => turn.is_some_and(|turn| turn.claws != claws),
+        Event::ClawsRecounted { claws, .. } => turn.is_some_and(|turn| turn.claws != claws),
         Event::BlockResolved { face: Face::Heart, count } => turn.is_some_and(|turn| turn.hearts >= count),
         // Damage without a claw is resolved like claws.
         Event::BlockResolved { face, count } => {

@@ -61,8 +61,8 @@ export const pickedFace = (pick: Pick | undefined): Face | null =>
 
 /** Why each number would change, monster by monster. */
 export function becauseOf(events: readonly Event[], table: TableView): string {
-  const said = ofItself(events).flatMap((event, at) => {
-    const reason = reasonOf(event, events.slice(0, at), table)
+  const said = ofItself(events).flatMap((event) => {
+    const reason = reasonOf(event, table)
     return reason
       ? [
           t('why-effect', {

@@ -11,8 +11,6 @@ import { cardWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
 import type { Seen, Whys } from './seen'
 
-/** So many events back a reason is looked for. */
-const BACK = 8
 /** So many changes of a monster are listed. */
 const LISTED = 6
 
@@ -25,12 +23,7 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
     const changed = moment ? statOf(moment.event) : null
     const known = changed ? all[changed.seat] : undefined
     if (!moment || !changed || !known || (known.why[changed.stat] && known.lately.length >= LISTED)) continue
-    const reason = reasonOf(
-      moment.event,
-      moments.slice(Math.max(0, at - BACK), at).map(({ event }) => event),
-      table,
-      moment.blow,
-    )
+    const reason = reasonOf(moment.event, table, moment.blow)
     if (!reason) continue
     known.why[changed.stat] ??= reason
     if (known.lately.length < LISTED) known.lately.push(reason)

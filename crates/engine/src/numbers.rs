@@ -1,0 +1,98 @@
+//! The fixed numbers of the rules, as data for clients that show them.
+
+use crate::flow::market::SWEEP_PRICE;
+use crate::flow::resolving::TRIPLE;
+use crate::flow::rolling::DICE_IN_THE_BOX;
+use crate::flow::start::{DUEL_INCOME, INCOME};
+use crate::flow::tokyo::ENTRY;
+use crate::game::{
+    BASE_DICE, BASE_ROLLS, BAY_NEEDS, HEARTS, MARKET_SLOTS, POINTS_TO_WIN, WICKEDNESS_END, WICKEDNESS_LEVELS,
+};
+use crate::rules::{Bay, DiceCap, HeartsCap, RuleSet, TwoPlayerEnergy, Wickedness};
+use crate::verbs::HEARTS_CAP;
+
+/// What Tokyo pays in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Pay {
+    /// Points.
+    Points,
+    /// Energy, in a duel that says so (DUEL-1).
+    Energy,
+}
+
+/// Numbers that do not change in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RuleNumbers {
+    /// Points that win (WIN-1), and the most a monster can have.
+    pub points_to_win: u8,
+    /// Hearts at the start, and the maximum without any power (SETUP-2, HEAL-2).
+    pub hearts: u8,
+    /// The most hearts whatever the powers, where there is a cap.
+    pub most_hearts: Option<u8>,
+    /// Dice without any power (SETUP-6).
+    pub dice: u8,
+    /// The most dice whatever the powers, where there is a cap.
+    pub most_dice: Option<u8>,
+    /// Rolls without any power (DICE-2).
+    pub rolls: u8,
+    /// Equal numbers that score (VP-1).
+    pub triple: u8,
+    /// Face-up cards (SETUP-5).
+    pub market: u8,
+    /// Energy for new face-up cards (BUY-4).
+    pub sweep: u8,
+    /// Gained by entering Tokyo (TOKYO-1).
+    pub entry: u8,
+    /// Gained by starting a turn in Tokyo (START-1).
+    pub income: u8,
+    /// What these two are paid in.
+    pub tokyo_pays: Pay,
+    /// With fewer living monsters there is no Bay (BAY-1); nothing where it is not used.
+    pub bay_needs: Option<u8>,
+    /// The spaces of the wickedness track at which tiles lie (WICKED-5); nothing where it is not used.
+    pub wickedness_levels: Option<[u8; WICKEDNESS_LEVELS.len()]>,
+    /// The last space of that track.
+    pub wickedness_end: Option<u8>,
+}
+
+impl RuleSet {
+    /// The fixed numbers of a game with so many players.
+    ///
+    /// ```
+    /// use kaiju_engine::RuleSet;
+    /// let numbers = RuleSet::DARK.numbers(4);
+    /// assert_eq!((numbers.points_to_win, numbers.wickedness_levels), (20, Some([3, 6, 10])));
+    /// assert_eq!(RuleSet::CZECH.numbers(4).wickedness_levels, None);
+    /// ```
+    pub fn numbers(&self, players: usize) -> RuleNumbers {
+        let is_wicked = self.wickedness != Wickedness::Off;
+        let pays_energy = self.two_player_energy == TwoPlayerEnergy::On && players == 2;
+        RuleNumbers {
+            points_to_win: POINTS_TO_WIN,
+            hearts: HEARTS,
+            most_hearts: match self.max_hp_cap {
+                HeartsCap::Twelve => Some(HEARTS_CAP),
+                HeartsCap::Unlimited => None,
+            },
+            dice: BASE_DICE,
+            most_dice: match self.dice_cap {
+                DiceCap::Eight => Some(DICE_IN_THE_BOX),
+                DiceCap::Unlimited => None,
+            },
+            rolls: BASE_ROLLS,
+            triple: TRIPLE,
+            market: MARKET_SLOTS as u8,
+            sweep: SWEEP_PRICE,
+            entry: ENTRY,
+            income: if pays_energy { DUEL_INCOME } else { INCOME },
+            tokyo_pays: if pays_energy { Pay::Energy } else { Pay::Points },
+            bay_needs: (self.bay_use == Bay::On && players >= BAY_NEEDS).then_some(BAY_NEEDS as u8),
+            wickedness_levels: is_wicked.then_some(WICKEDNESS_LEVELS),
+            wickedness_end: is_wicked.then_some(WICKEDNESS_END),
+        }
+    }
+}
