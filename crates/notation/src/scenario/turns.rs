@@ -173,7 +173,7 @@ impl Observer for Turns {
             Event::Rolled { rolls_left, .. } => turn.is_kept = rolls_left == 0,
             Event::Kept { .. } => turn.is_kept = false,
             Event::ResultFixed { claws, .. } => turn.fix_result(game.turn().dice, claws),
-            Event::ClawsRecounted { claws } => turn.blocks[Face::Claw.index()] = u8::from(claws > 0),
+            Event::ClawsRecounted { claws, .. } => turn.blocks[Face::Claw.index()] = u8::from(claws > 0),
             Event::Used { .. } => self.is_chosen = is_chosen,
             Event::BlockResolved { face, count } => {
                 let blocks = &mut turn.blocks[face.index()];
