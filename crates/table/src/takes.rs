@@ -35,7 +35,7 @@ pub struct Takes {
 impl Takes {
     /// The orders that this power takes.
     pub fn of(power: PowerId) -> Takes {
-        let Power { offers, .. } = power.power();
+        let Power { offers, forbids, .. } = power.power();
         let mut takes = Takes { always: false, at_most: false, never: false };
         // What sort of thing has to be picked does not depend on the game.
         let setup = Setup { rules: RuleSet::CZECH, players: 2, first: None };
@@ -46,7 +46,9 @@ impl Takes {
             let is_limited = offer.limit != Limit::None || !is_in(&OWN_MENUS);
             let is_plain = !offer.uses_up && (offer.picks)(&game, me).nth(0) == Some(Pick::None);
             takes.always |= is_plain && is_limited && !is_in(&[Window::Roll]);
-            takes.at_most |= takes.always || (is_plain && is_in(&[Window::Threat]));
+            // What forbids its owner something is given up by using it: that is no defence.
+            let is_defence = is_plain && is_in(&[Window::Threat]) && forbids.is_none();
+            takes.at_most |= takes.always || is_defence;
             takes.never |= is_in(&PASSABLE) || (is_in(&[Window::Resolve]) && offer.outlasts_dice);
         }
         takes
