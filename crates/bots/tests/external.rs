@@ -1,8 +1,8 @@
 //! Programs of other people: one that plays well, and one for each way to misbehave.
 
 use kaiju_bots::{Arena, ArenaError, ArenaResult, Ask, Entrant, Failure, Lineup};
-use kaiju_engine::notation::parse_position;
 use kaiju_engine::{RuleSet, Seat};
+use kaiju_notation::parse_position;
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

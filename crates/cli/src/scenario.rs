@@ -3,7 +3,7 @@
 use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
 use clap::Args;
-use kaiju_engine::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
+use kaiju_notation::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};

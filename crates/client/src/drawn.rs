@@ -1,7 +1,7 @@
 //! A table as a client draws it: from what it was told, and nothing else.
 
-use kaiju_engine::notation::{parse_position, parse_rules};
 use kaiju_engine::{Game, RuleSet, Seat, Table};
+use kaiju_notation::{parse_position, parse_rules};
 use kaiju_protocol::{Entry, Question, ServerMessage, TableInfo, TableView, Told};
 
 /// What a client knows of a table.

@@ -151,7 +151,7 @@ impl Game {
     }
 
     /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
-    pub(crate) fn usual_counter(&self, power: PowerId) -> u8 {
+    pub fn usual_counter(&self, power: PowerId) -> u8 {
         self.acting(power).starts_with.map_or(0, |starts_with| starts_with(&self.rules))
     }
 
@@ -480,6 +480,13 @@ impl Game {
         self.each(seat, Ears::WINS)
             .find(|(me, power)| power.wins.is_some_and(|wins| wins(self, *me)))
             .map(|(me, _)| me.power)
+    }
+
+    /// The power that wins the game for `seat` as it stands: one that does so at 0 hearts, or at the end of a turn.
+    pub fn wins_by(&self, seat: Seat) -> Option<PowerId> {
+        let is_at_zero = self.player(seat).hearts == 0;
+        let at_zero = self.best_rescue(seat).filter(|(_, rescue)| is_at_zero && rescue.wins);
+        at_zero.map(|(me, _)| me.power).or_else(|| self.winning_power(seat))
     }
 
     /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.

@@ -54,13 +54,12 @@ mod event;
 mod flow;
 mod game;
 mod list;
-pub mod notation;
+pub mod parts;
 mod play;
 pub mod playout;
 mod power;
 mod power_prelude;
 pub mod rules;
-pub mod scenario;
 mod seat;
 #[cfg(feature = "serde")]
 mod serialize;
@@ -76,8 +75,9 @@ pub use action_list::ActionList;
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use game::{
-    AttackStage, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome,
-    Place, Player, Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
+    AttackStage, BASE_DICE, BAY_NEEDS, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS,
+    MOST_DICE, MOST_DICE_FEWER, Moment, Outcome, POINTS_TO_WIN, Place, Player, Setup, SetupError, Turn,
+    Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;

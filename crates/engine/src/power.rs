@@ -61,7 +61,7 @@ impl PowerId {
 
     /// The power as a small number, for frames.
     #[inline]
-    pub(crate) const fn byte(self) -> u8 {
+    pub const fn byte(self) -> u8 {
         self.0.get()
     }
 }

@@ -260,7 +260,7 @@ fn red_and_green_sides_are_paired_as_on_the_fact_sheet() {
 #[test]
 fn the_text_of_a_card_is_that_of_its_printing() {
     let text = |id: &str, rules: &str| {
-        let rules = kaiju_engine::notation::parse_rules(rules).expect("rules");
+        let rules = kaiju_notation::parse_rules(rules).expect("rules");
         PowerId::from_text(id).expect("a card").power().text(&rules)
     };
     assert!(text("monster-batteries", "czech").contains("any amount of your energy"));

@@ -1,11 +1,11 @@
 //! The open question.
 
 use crate::words::action_words;
-use kaiju_engine::notation::{Names, action_text};
 use kaiju_engine::{
     Action, ActionList, Chance, Decision, Event, Face, Game, Luck, Pick, PowerId, PowerSet, Seat, Step,
     Token, Verb,
 };
+use kaiju_notation::{Names, action_text};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -1,8 +1,8 @@
 //! A table: how it is set up, and who sits where.
 
 use crate::entry::Ending;
-use kaiju_engine::notation::Names;
 use kaiju_fair::Contribution as FairContribution;
+use kaiju_notation::Names;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;

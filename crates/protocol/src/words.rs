@@ -1,7 +1,7 @@
 //! Answers in English words.
 
-use kaiju_engine::notation::{Names, dice_text, face_text};
 use kaiju_engine::{Action, Face, Game, Pick, PowerId, Step, Token};
+use kaiju_notation::{Names, dice_text, face_text};
 
 /// What an answer does, as a short phrase: `Buy Jets for 5 energy`.
 pub fn action_words(action: Action, game: &Game, names: &Names) -> String {

@@ -1,7 +1,7 @@
 //! What a choice would do is told before it is made: to everybody, and as far as no die and no card decides about it.
 
-use kaiju_engine::notation::parse_position;
 use kaiju_engine::{Event, Seat};
+use kaiju_notation::parse_position;
 use kaiju_protocol::Question;
 
 fn effects(position: &str, action: &str) -> Vec<Event> {

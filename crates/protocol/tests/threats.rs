@@ -1,7 +1,7 @@
 //! Damage that is coming is told as it will be, with the powers that change it.
 
 use kaiju_engine::PowerId;
-use kaiju_engine::notation::parse_position;
+use kaiju_notation::parse_position;
 use kaiju_protocol::{Question, Threat};
 
 fn threats(position: &str) -> Vec<Threat> {

@@ -1,6 +1,6 @@
 //! Names for players and bots that fit the notation.
 
-use kaiju_engine::notation::{LONGEST_NAME, Names};
+use kaiju_notation::{LONGEST_NAME, Names};
 use kaiju_protocol::{MonsterName, Occupant, SeatInfo};
 
 /// What somebody without a usable name is called.

@@ -1,7 +1,7 @@
 //! What a table's options may be.
 
 use kaiju_bots::Kind;
-use kaiju_engine::notation::{parse_rules, rules_text};
+use kaiju_notation::{parse_rules, rules_text};
 use kaiju_protocol::{Code, Refusal, TableOptions};
 
 /// Time for a decision, in seconds.

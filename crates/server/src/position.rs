@@ -1,7 +1,7 @@
 //! Positions with which a game begins instead of the set-up.
 
 use kaiju_engine::Game;
-use kaiju_engine::notation::{parse_position, parse_rules, position_text};
+use kaiju_notation::{parse_position, parse_rules, position_text};
 use kaiju_protocol::{Code, Refusal, TableOptions};
 
 /// The longest position that is read, in bytes.

@@ -2,9 +2,9 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew.
 
-use kaiju_engine::notation::{Names, action_text};
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Action, ActionList, Event, Game, Observer, RuleSet, SeatSet, Setup, Step, Verb};
+use kaiju_notation::{Names, action_text};
 use kaiju_protocol::{Question, TableView};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

@@ -51,7 +51,9 @@ impl Part {
     /// The packages whose tests belong to the part.
     fn packages(self) -> &'static [&'static str] {
         match self {
-            Part::Engine => &["kaiju-engine", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"],
+            Part::Engine => {
+                &["kaiju-engine", "kaiju-notation", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"]
+            }
             Part::Server => &["kaiju-protocol", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"],
             Part::Web => &["kaiju-web"],
         }

@@ -53,7 +53,9 @@ pub(crate) const MIMIC: Power = Power {
 const PRICE: u8 = 1;
 
 fn can_move(game: &Game, me: Holder) -> bool {
-    !game.is_copy_moved(me.power) && game.player(me.seat).energy >= PRICE && !game.copy_targets(me).is_empty()
+    !game.turn().is_copy_moved(me.power)
+        && game.player(me.seat).energy >= PRICE
+        && !game.copy_targets(me).is_empty()
 }
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {

@@ -35,7 +35,7 @@ pub(crate) const FLUXLING: Power = Power {
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
+            is_open: |game, me| !game.turn().is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
             picks: |game, me| Picks::Powers(game.copy_targets(me)),
             accept: move_to,
             ..Offer::NEVER

@@ -1,11 +1,11 @@
 //! Whatever is printed reads back.
 
 use super::games::{Answer, every_position, play_through};
-use kaiju_engine::notation::{
+use kaiju_engine::{ActionList, Game, Step};
+use kaiju_notation::{
     Names, action_text, luck_text, outcome_text, parse_action, parse_luck, parse_outcome, parse_position,
     parse_rules, position_text, rules_text,
 };
-use kaiju_engine::{ActionList, Game, Step};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 fn names(game: &Game) -> Names {

@@ -6,8 +6,8 @@ use super::orders;
 use super::state::{BadLog, State};
 use crate::entropy::{Entropy, Purpose};
 use kaiju_bots::{Bot, Kind};
-use kaiju_engine::notation::{action_text, luck_text};
 use kaiju_engine::{Action, Game, Seat, Step};
+use kaiju_notation::{action_text, luck_text};
 use kaiju_protocol::{By, Entry};
 
 /// Entries that are made before the others are told of them. With more, messages would be long, and every connection keeps a buffer

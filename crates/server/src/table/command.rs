@@ -6,8 +6,8 @@ use super::talk::Talk;
 use crate::names::{of_bot, unique};
 use crate::{options, position};
 use kaiju_bots::Kind;
-use kaiju_engine::notation::{action_text, decision_text};
 use kaiju_engine::{Seat, SeatSet, Step};
+use kaiju_notation::{action_text, decision_text};
 use kaiju_protocol::{By, Code, Command, Ending, Entry, MonsterName, Occupant, Phase, Refusal, SeatInfo};
 use kaiju_record::RULES_REVISION;
 

@@ -164,7 +164,7 @@ impl Asked<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kaiju_engine::notation::{Names, action_text, parse_action, parse_luck, parse_position};
+    use kaiju_notation::{Names, action_text, parse_action, parse_luck, parse_position};
     use kaiju_protocol::PowerOrder;
 
     /// What the orders answer in a position.

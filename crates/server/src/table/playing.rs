@@ -1,8 +1,8 @@
 //! A game at a table as its log tells it: what was played, what can be taken back, and whose time it costs.
 
-use kaiju_engine::notation::{Names, parse_action, parse_luck, parse_rules};
 use kaiju_engine::{Action, Chance, Event, Game, Luck, Observer, Seat, SeatSet, Setup, Step};
 use kaiju_fair::{Secret, Stream};
+use kaiju_notation::{Names, parse_action, parse_luck, parse_rules};
 use kaiju_protocol::{By, SeatInfo, TableOptions};
 use kaiju_record::{Board, Entry as Move, Header, Record};
 
@@ -207,8 +207,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
-    use kaiju_engine::notation::{action_text, luck_text};
     use kaiju_engine::playout::{self, WyRand};
+    use kaiju_notation::{action_text, luck_text};
     use kaiju_protocol::{Absence, Clock};
 
     /// A game at the first moment at which something could be taken back if `by` had chosen it, with its time before that.

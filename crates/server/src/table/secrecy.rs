@@ -12,10 +12,10 @@ use crate::config::Config;
 use crate::entropy::Entropy;
 use crate::hall::Hall;
 use crate::time::Time;
-use kaiju_engine::notation::action_text;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
+use kaiju_notation::action_text;
 use kaiju_protocol::{
     Absence, By, Entry, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo, TableOptions,
     Takes, When,

@@ -118,7 +118,8 @@ mod tests {
     use super::super::command::{Context, decide};
     use super::super::testing::{seated, waiting};
     use super::*;
-    use kaiju_engine::{PowerId, SeatSet, Step, notation::action_text};
+    use kaiju_engine::{PowerId, SeatSet, Step};
+    use kaiju_notation::action_text;
     use kaiju_protocol::{Code, Command, Orders, PowerOrder, SeatInfo, Takes, When};
 
     const CONTEXT: Context = Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
@@ -244,7 +245,7 @@ mod tests {
         let mut state = table();
         try_once(&mut state, "Ada", &Command::Start).unwrap();
         while let Some(luck) = state.luck() {
-            let luck = kaiju_engine::notation::luck_text(luck, &state.running().unwrap().names);
+            let luck = kaiju_notation::luck_text(luck, &state.running().unwrap().names);
             state.apply(0, &Entry::Chance { luck }).unwrap();
         }
         state

@@ -2,10 +2,10 @@
 
 use super::coverage::Coverage;
 use super::goals::{Goal, QUESTIONS, level, stays};
-use kaiju_engine::notation::{Names, rules_text};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::rules::{Bay, MimicOwnCards, Wickedness};
 use kaiju_engine::{MARKET_SLOTS, PowerId, RuleSet, Seat, WICKEDNESS_LEVELS, tile_pairs};
+use kaiju_notation::{Names, rules_text};
 use std::collections::HashMap;
 
 /// Fewest players with whom the Bay is open (BAY-1).
@@ -307,7 +307,7 @@ fn to_do(power: PowerId, players: usize, coverage: &Coverage) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kaiju_engine::notation::parse_position;
+    use kaiju_notation::parse_position;
 
     #[test]
     fn every_deal_is_a_position() {
