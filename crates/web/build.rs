@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::{env, fs};
 
+include!("node_tool.rs");
+
 /// What the client is made of; a change in any of it builds it anew.
 const SOURCES: [&str; 11] = [
     "src",
@@ -23,6 +25,7 @@ const SOURCES: [&str; 11] = [
 
 fn main() {
     println!("cargo::rerun-if-env-changed=KAIJU_WEB_DIST");
+    println!("cargo::rerun-if-changed=node_tool.rs");
     match dist() {
         Ok(dist) => println!("cargo::rustc-env=KAIJU_WEB_DIST_DIR={}", dist.display()),
         // Cargo prints this sentence and stops.
@@ -55,11 +58,6 @@ fn build() -> Result<PathBuf, String> {
     let vite = ["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"];
     run(&web, node_tool("npx").args(vite).arg(&out))?;
     Ok(out)
-}
-
-/// A command that comes with Node.js, which is a batch file on Windows.
-fn node_tool(name: &str) -> Command {
-    Command::new(if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() })
 }
 
 /// The folders with the rules in other languages, named as in `text`; a path that is not there would be built for ever.

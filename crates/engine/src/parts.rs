@@ -41,6 +41,8 @@ pub struct Parts {
     pub seats: SeatSet,
     /// Seats whose monsters are alive.
     pub alive: SeatSet,
+    /// The seat that must answer the open decision; [`Game::carry_on`] finds it.
+    pub asked: Seat,
     /// The monsters by seat; [`Player::GONE`] for seats that are dead or not at the table.
     pub players: [Player; Seat::MAX],
     /// The monster in the City.
@@ -92,6 +94,7 @@ impl Parts {
             rules: game.rules,
             seats: game.seats,
             alive: game.alive,
+            asked: game.asked,
             players: game.players,
             city: game.city(),
             bay: game.bay(),
@@ -154,7 +157,7 @@ impl Parts {
         }
         let mut game = Game {
             alive: self.alive,
-            asked: self.turn.active,
+            asked: self.asked,
             players: self.players,
             city: self.city.into_iter().collect(),
             bay: self.bay.into_iter().collect(),

@@ -3,6 +3,7 @@
 use crate::dice::{Dice, Face, FaceSet};
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
+use crate::step::{DecisionKind, DecisionKinds};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -99,5 +100,17 @@ impl Serialize for FaceSet {
 impl<'de> Deserialize<'de> for FaceSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FaceSet, D::Error> {
         Ok(Vec::<Face>::deserialize(deserializer)?.into_iter().fold(FaceSet::EMPTY, FaceSet::with))
+    }
+}
+
+impl Serialize for DecisionKinds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for DecisionKinds {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DecisionKinds, D::Error> {
+        Ok(Vec::<DecisionKind>::deserialize(deserializer)?.into_iter().collect())
     }
 }

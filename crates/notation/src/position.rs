@@ -12,8 +12,8 @@ use super::{extra, frames, hits, outcome, turn};
 use kaiju_engine::parts::Parts;
 use kaiju_engine::rules::{Bay, Wickedness};
 use kaiju_engine::{
-    BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, Observer, POINTS_TO_WIN, Place, Player, PowerId,
-    PowerSet, Seat, SeatSet,
+    BAY_NEEDS, ExtraTurns, Frame, Game, MARKET_SLOTS, POINTS_TO_WIN, Place, Player, PowerId, PowerSet, Seat,
+    SeatSet,
 };
 
 /// The longest text of a position, in bytes.
@@ -44,7 +44,7 @@ pub fn parse_position(text: &str) -> Parsed<(Game, Names)> {
         .map(|(index, line)| Span::line(line, index + 1).without_comment())
         .filter(|line| !line.text.is_empty())
         .collect();
-    read_position(&lines, None)
+    read_position(&lines, |game| game.carry_on(None))
 }
 
 /// Whether this is the line of a monster: its name, and what follows the colon.
@@ -52,11 +52,14 @@ pub(crate) fn monster_line<'a>(line: Span<'a>) -> Option<(Span<'a>, Span<'a>)> {
     line.split_once(':').filter(|(name, _)| !name.text.contains(char::is_whitespace))
 }
 
-/// Reads a position from lines without comments, none of them empty. The observer is told what happens until the game asks
-/// its first question.
-pub(crate) fn read_position(lines: &[Span], observer: Option<&mut dyn Observer>) -> Parsed<(Game, Names)> {
+/// Reads a position from lines without comments, none of them empty. `carry_on` takes the game to its first question, and
+/// tells whether there was anything to do.
+pub(crate) fn read_position(
+    lines: &[Span],
+    carry_on: impl FnOnce(&mut Game) -> bool,
+) -> Parsed<(Game, Names)> {
     let draft = Draft::sort(lines)?;
-    let game = draft.build(observer)?;
+    let game = draft.build(carry_on)?;
     Ok((game, draft.names))
 }
 
@@ -108,7 +111,7 @@ impl<'a> Draft<'a> {
         self.keyed.iter().find(|(known, _)| *known == key).map(|(_, rest)| *rest)
     }
 
-    fn build(&self, observer: Option<&mut dyn Observer>) -> Parsed<Game> {
+    fn build(&self, carry_on: impl FnOnce(&mut Game) -> bool) -> Parsed<Game> {
         let Some(rules) = self.line("rules") else {
             return self.last.fail("expected a `rules` line, such as `rules czech`");
         };
@@ -124,6 +127,7 @@ impl<'a> Draft<'a> {
         self.set_table(&mut parts)?;
         self.set_progress(&mut parts, start)?;
         number_arrivals(&mut parts);
+        parts.asked = parts.turn.active;
         let Some(mut game) = parts.game() else {
             return self
                 .last
@@ -132,7 +136,7 @@ impl<'a> Draft<'a> {
         if let Err(problem) = check(&game) {
             return self.span_of(problem.about).fail(problem.message);
         }
-        let moved = game.carry_on(observer);
+        let moved = carry_on(&mut game);
         match self.line("stack") {
             Some(stack) if moved => stack.fail("the top of the stack does not wait for an answer"),
             Some(_) | None => Ok(game),

@@ -1,47 +1,37 @@
 //! Questions to players and to chance, in words.
 
 use super::names::Names;
-use kaiju_engine::{Chance, Decision, PowerId};
+use kaiju_engine::{Chance, Decision, DecisionKind};
 
 /// The word for a decision.
 pub(crate) fn decision_word(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Start => "start",
-        Decision::Keep { .. } => "keep",
-        Decision::Probe => "probe",
-        Decision::Fix => "fix",
-        Decision::SideDice => "side-dice",
-        Decision::Resolve => "resolve",
-        Decision::Tile { .. } => "tile",
-        Decision::Threat { .. } => "threat",
-        Decision::Leave => "leave",
-        Decision::Left => "left",
-        Decision::Shop => "shop",
-        Decision::Reveal => "reveal",
-        Decision::Choose { .. } => "choose",
-        Decision::Sell => "sell",
-        Decision::Again => "again",
+    kind_word(decision.kind())
+}
+
+/// The word for a kind of decision.
+pub(crate) fn kind_word(kind: DecisionKind) -> &'static str {
+    match kind {
+        DecisionKind::Start => "start",
+        DecisionKind::Keep => "keep",
+        DecisionKind::Probe => "probe",
+        DecisionKind::Fix => "fix",
+        DecisionKind::SideDice => "side-dice",
+        DecisionKind::Resolve => "resolve",
+        DecisionKind::Tile => "tile",
+        DecisionKind::Threat => "threat",
+        DecisionKind::Leave => "leave",
+        DecisionKind::Left => "left",
+        DecisionKind::Shop => "shop",
+        DecisionKind::Reveal => "reveal",
+        DecisionKind::Choose => "choose",
+        DecisionKind::Sell => "sell",
+        DecisionKind::Again => "again",
     }
 }
 
 /// The words for all decisions.
-pub(crate) fn decision_words() -> impl Iterator<Item = &'static str> {
-    let first = [
-        Decision::Start,
-        Decision::Keep { rolls_left: 0 },
-        Decision::Probe,
-        Decision::Fix,
-        Decision::SideDice,
-        Decision::Resolve,
-        Decision::Tile { level: 0 },
-        Decision::Threat { loss: 0 },
-        Decision::Leave,
-        Decision::Left,
-        Decision::Shop,
-        Decision::Reveal,
-    ];
-    let choose = PowerId::all().next().map(|power| Decision::Choose { power });
-    first.into_iter().chain(choose).chain([Decision::Sell, Decision::Again]).map(decision_word)
+pub(crate) fn decision_words() -> [&'static str; DecisionKind::ALL.len()] {
+    DecisionKind::ALL.map(kind_word)
 }
 
 /// What belongs to a decision: rolls left, the level of the tiles, the hearts in danger, the power that asks.

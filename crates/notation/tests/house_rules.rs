@@ -5,7 +5,7 @@ use kaiju_engine::{Game, RuleSet, Setup};
 use kaiju_notation::{parse_rules, rules_text};
 
 /// The switches that mean nothing, or cannot have every value, under some values of others.
-const DEPENDENT: [&str; 9] = [
+const DEPENDENT: [&str; 14] = [
     "deck",
     "wickedness",
     "killer_takes_tokyo",
@@ -15,6 +15,11 @@ const DEPENDENT: [&str; 9] = [
     "batteries",
     "batteries_tick",
     "underdog_tie",
+    "mimic_own_cards",
+    "copied_tokens",
+    "regeneration_treats",
+    "shrink_ray",
+    "fire_breathing",
 ];
 
 /// A rulebook with random changes, as a table would write it. `may_change` says which switches are changed.
@@ -64,6 +69,10 @@ fn what_a_table_asks_for_although_it_is_not_used_is_refused_there() {
         ("czech, skybeam=outside", 8, "Skybeam is a red wickedness tile"),
         ("dark, wickedness=green, skybeam=outside", 25, "Skybeam is a red wickedness tile"),
         ("dark, killer_takes_tokyo=damage", 7, "where entry is a phase of its own"),
+        ("dark, copied_tokens=same", 7, "Mimic and Healing Ray are not in the dark deck"),
+        ("dark, mimic_own_cards=no", 7, "Mimic and Healing Ray are not in the dark deck"),
+        ("dark, wickedness=green, regeneration_treats=must", 25, "Mimic and Healing Ray are not in the dark"),
+        ("czech, shrink_ray=hurt", 8, "an attack hurts only those it reaches"),
     ] {
         let error = parse_rules(text).expect_err(text);
         assert!(error.column == column && error.message.contains(words), "{text}: {error}");

@@ -135,6 +135,10 @@ fn every_switch_that_means_something_can_be_turned_alone() {
         "dark, batteries=2016",
         "dark, batteries_tick=every",
         "dark, underdog_tie=tied",
+        "dark, mimic_own_cards=no",
+        "dark, copied_tokens=same",
+        "dark, regeneration_treats=must",
+        "czech, shrink_ray=hurt",
     ];
     let mut expected: Vec<String> = skybeam.into_iter().chain(others.map(String::from)).collect();
     refused.sort();

@@ -114,7 +114,13 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("=> Alice: 5 hearts, 1 energy", "=> aks Alice leave", 8, 4, "did you mean `asks`?"),
         ("=> Alice: 5 hearts, 1 energy", "=> Alice can yeild", 8, 14, "did you mean `yield`?"),
         ("=> Alice: 5 hearts, 1 energy", "=> Alicia: 5 hearts", 8, 4, "did you mean `Alice`?"),
-        ("=> Alice: 5 hearts, 1 energy", "=> offers Alice: stay", 8, 18, "is offered more: yield"),
+        (
+            "=> Alice: 5 hearts, 1 energy",
+            "=> offers Alice: stay",
+            8,
+            18,
+            "`yield` is missing: Alice is asked leave",
+        ),
         ("=> Alice: 5 hearts, 1 energy", "=> offers Alice: stay, pass", 8, 24, "is not offered `pass`"),
         ("=> Alice: 5 hearts, 1 energy", "=> Alice can pass", 8, 4, "Alice is asked leave: yield, stay"),
         ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot stay", 8, 4, "Alice is asked leave"),
@@ -149,7 +155,12 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("=> Alice: 5 hearts, 1 energy", "=> tiles at 4 none", 8, 13, "tiles lie at 3, 6 and 10"),
         ("=> Alice: 5 hearts, 1 energy", "=> tiles at 3 1 tile", 8, 4, "0 tiles are left at 3"),
         ("=> Alice: 5 hearts, 1 energy", "=> market holds jets", 8, 4, "the market holds none"),
+        ("=> Alice: 5 hearts, 1 energy", "=> market holds jets, jets", 8, 23, "`jets` is listed twice"),
+        ("=> Alice: 5 hearts, 1 energy", "=> market holds", 8, 16, "expected cards or tiles, or `none`"),
         ("=> Alice: 5 hearts, 1 energy", "=> price Bob wings 4", 8, 10, "wings costs 6"),
+        ("=> Alice: 5 hearts, 1 energy", "=> price Bob hibernation 4", 8, 10, "no card of this game"),
+        ("=> Alice: 5 hearts, 1 energy", "=> price Bob tile-barbs 0", 8, 10, "no card of this game"),
+        ("scenario wings", "scenario wings\nproves bay_use=of", 2, 16, "bay_use is one of on, off"),
         (
             "=> Alice: 5 hearts, 1 energy",
             "=> Alice cannot buy jets",
@@ -172,6 +183,64 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         }
     }
     assert!(surprises.is_empty(), "{}", surprises.join("\n"));
+}
+
+/// Each case is a position, a script after it, and what is wrong with the last line.
+#[test]
+fn what_was_not_decided_without_a_question_cannot_be_written_down() {
+    let cases = [
+        (
+            "Alice:\nBob: city, to resolve heart 1 2 2 3 3",
+            "Bob: resolve heart\nBob: resolve heart",
+            "Bob is not",
+        ),
+        ("Alice:\nBob: city, to resolve heart 1 2 2 3 3", "Bob: resolve energy", "Bob is not asked"),
+        ("Alice:\nBob: city, to resolve heart 1 2 2 3 3", "Bob: end\nBob: end", "Bob is not asked"),
+        (
+            "Alice: city\nBob: metamorph, 2 energy, to buy\nmarket jets",
+            "Bob: end\nBob: pass\nBob: end",
+            "Bob is not",
+        ),
+        ("Alice: city\nBob: to end", "Bob: end", "Bob is not asked"),
+        ("Alice: city\nBob: 2 energy, to buy\nmarket jets", "Alice: end", "Alice is not asked"),
+        // The active monster dies of its own purchase, and of its own attack.
+        (
+            "Alice: city\nBob: 1 heart, 4 energy, to buy\nCarol:\nmarket high-altitude-bombing\ndeck none",
+            "Bob: buy high-altitude-bombing\nBob: end",
+            "Bob is not asked",
+        ),
+        (
+            "Alice: city, burrowing\nBob: 1 heart, to resolve claw 1 2 2 3 3\nCarol:",
+            "Alice: yield\nBob: end",
+            "Bob is not asked",
+        ),
+        // Its energy waits for the claws that are being resolved.
+        (
+            "Alice: city\nBob: mimic copying wings, 4 energy, to resolve claw energy 1 2 2 3\nCarol: wings",
+            "Bob: resolve claw\nBob: resolve energy",
+            "Bob is not asked: Alice is asked leave",
+        ),
+        ("Alice: city\nBob: to start", "=> between Alice: city", "no turn has ended"),
+        ("Alice: city\nBob: to start\nCarol: out", "=> price Carol jets 5", "Carol is out"),
+        (
+            "Alice: city\nBob: 9 energy, mimic, to buy\nmarket wings",
+            "=> Bob cannot use mimic jets",
+            "jets does not lie",
+        ),
+        (
+            "Alice: city\nBob: 9 energy, metamorph, to buy\nmarket tanks",
+            "=> Bob cannot use metamorph wings",
+            "wings does not lie before a monster or in the market",
+        ),
+    ];
+    for (position, script, words) in cases {
+        let text = format!("scenario x\nrules czech\n{position}\n{script}\n");
+        let last = text.lines().count();
+        match failures(text.as_bytes()).as_slice() {
+            [(line, _, message)] if *line == last && message.contains(words) => {}
+            found => panic!("{text}: {found:?}"),
+        }
+    }
 }
 
 #[test]

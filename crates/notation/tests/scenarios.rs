@@ -34,6 +34,13 @@ fn every_difference_between_the_rulebooks_is_named_by_a_scenario() {
     assert!(missing.is_empty(), "no scenario names {}", missing.join(", "));
 }
 
+#[test]
+fn every_switch_is_named_by_a_scenario() {
+    let suite = run_all();
+    let missing = suite.coverage().switches().uncovered();
+    assert!(missing.is_empty(), "no scenario names {}", missing.join(", "));
+}
+
 /// The worked examples of the rules with their alternatives, and the regression cases derived from them.
 #[test]
 fn every_worked_example_is_named_by_a_scenario() {

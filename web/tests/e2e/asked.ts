@@ -160,6 +160,10 @@ export async function tableAt(
   return table
 }
 
+/** The same at normal speed: the film goes on only when the test lets time pass. */
+export const filmAt = (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> =>
+  tableAt(page, asked, { speed: 'normal', ...settings }, more)
+
 /** A page at a question. Gives what it sends. */
 export const at = async (
   page: Page,

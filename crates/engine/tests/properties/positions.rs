@@ -240,7 +240,7 @@ impl Dealt {
         }
         let mut carried = power;
         if power.power().copies {
-            let own_too = self.rules.mimic_own_cards == MimicOwnCards::Yes;
+            let own_too = !power.power().is_card() || self.rules.mimic_own_cards == MimicOwnCards::Yes;
             let in_tokyo = self.tokyo.contains(&Some(seat));
             let targets: Vec<PowerId> = (0..self.hands.len())
                 .filter(|&owner| owner != seat || own_too)
@@ -289,6 +289,7 @@ impl Dealt {
 /// Begins this phase of a turn.
 fn begin(parts: &mut Parts, active: Seat, phase: Frame, numbers: &mut WyRand) {
     parts.turn = Turn::of(active);
+    parts.asked = active;
     if phase == Frame::Result {
         let count = 4 + numbers.below(5) as u8;
         parts.turn.dice = roll(count, numbers);

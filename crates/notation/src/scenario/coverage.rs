@@ -17,7 +17,8 @@ const FAMILIES: [(&str, usize); 6] =
 /// Alternatives of worked examples.
 const ALTERNATIVES: [&str; 3] = ["EX-1b", "EX-3b", "EX-7b"];
 
-/// Something that a scenario proves: the id of a rule, a switch, or the id of a card or tile without the number of its copy.
+/// Something that a scenario proves: the id of a rule, the id of a card or tile without the number of its copy, or a switch
+/// with an equals sign after its name, and the value if that is said.
 pub(super) type Id = String;
 
 /// Which rules, cards and tiles are proved, and by how many scenarios.
@@ -88,9 +89,21 @@ impl Coverage {
         self.tally(singles().filter(|id| !id.power().is_card()).map(PowerId::text))
     }
 
-    /// Everything else that is cited: timing windows, open points, switches and examples.
+    /// The switches, cited by name or with a value.
+    pub fn switches(&self) -> Tally {
+        let count = |switch: &str| -> usize {
+            let cites = |id: &str| id.split_once('=').is_some_and(|(name, _)| name == switch);
+            self.counts.iter().filter(|(id, _)| cites(id)).map(|(_, count)| count).sum()
+        };
+        let counts = RuleSet::SWITCHES.iter().map(|&switch| (switch, count(switch))).collect();
+        Tally { counts, excused: Vec::new() }
+    }
+
+    /// Everything else that is cited: timing windows, open points and examples.
     pub fn others(&self) -> Vec<(&str, usize)> {
-        let is_other = |id: &str| !rules().any(|rule| rule == id) && PowerId::from_text(id).is_none();
+        let is_other = |id: &str| {
+            !rules().any(|rule| rule == id) && PowerId::from_text(id).is_none() && !id.contains('=')
+        };
         self.counts.iter().filter(|(id, _)| is_other(id)).map(|(id, count)| (id.as_str(), *count)).collect()
     }
 
@@ -112,6 +125,22 @@ fn singles() -> impl Iterator<Item = PowerId> {
     PowerId::all().filter(|id| !id.text().contains('#'))
 }
 
+/// Reads a switch, `bay_use` or `bay_use=off`. Two are called like a card, and need their value.
+fn parse_switch(word: Span) -> Parsed<Option<Id>> {
+    let (name, value) = match word.split_once('=') {
+        Some((name, value)) => (name.text, Some(value)),
+        None => (word.text, None),
+    };
+    let Some(values) = RuleSet::values(name) else { return Ok(None) };
+    match value {
+        Some(value) if !values.contains(&value.text) => {
+            value.fail(format!("{name} is one of {}, not `{value}`", values.join(", ")))
+        }
+        Some(_) => Ok(Some(word.text.to_owned())),
+        None => Ok(Some(format!("{name}="))),
+    }
+}
+
 /// Reads what a scenario says it proves.
 pub(super) fn parse_id(word: Span) -> Parsed<Id> {
     if PowerId::from_text(word.text).is_some() {
@@ -122,8 +151,10 @@ pub(super) fn parse_id(word: Span) -> Parsed<Id> {
         let number = word.text.strip_prefix(family);
         number.is_some_and(|number| (1..=most).any(|known| known.to_string() == number))
     });
-    let is_switch = RuleSet::SWITCHES.contains(&word.text);
-    if in_family || is_switch || ALTERNATIVES.contains(&word.text) || rules().any(|rule| rule == word.text) {
+    if let Some(switch) = parse_switch(word)? {
+        return Ok(switch);
+    }
+    if in_family || ALTERNATIVES.contains(&word.text) || rules().any(|rule| rule == word.text) {
         return Ok(word.text.to_owned());
     }
     let numbers = FAMILIES.iter().flat_map(|&(family, most)| (1..=most).map(move |number| (family, number)));

@@ -4,11 +4,11 @@ use super::run::Stage;
 use super::show::{actions_shown, question, seat_asked};
 use crate::{
     Fact, Marks, Parsed, Quantity, Span, action_text, decision_detail, decision_text, decision_word,
-    decision_words, dice_text, guess, market_text, monster_line, outcome_text, parse_dice, parse_power,
-    read_action, read_list, read_market, read_outcome,
+    decision_words, dice_text, guess, lack_text, market_text, monster_line, outcome_text, parse_dice,
+    parse_power, read_action, read_lack, read_list, read_market, read_outcome,
 };
 use kaiju_engine::{
-    Action, ActionList, Chance, ExtraTurns, Game, Kind, Place, PowerId, PowerSet, Seat, Step,
+    Action, ActionList, Chance, ExtraTurns, Game, Kind, Pick, Place, PowerId, PowerSet, Seat, Step,
     WICKEDNESS_LEVELS,
 };
 
@@ -55,7 +55,7 @@ fn check(stage: &mut Stage, line: Span) -> Parsed<()> {
         }
         "between" => expect_between(stage, line, rest),
         "market" if rest.first_word().0.text == "holds" => {
-            let wanted = read_market(rest.first_word().1)?.into_iter().flatten().collect();
+            let wanted = read_list(rest.first_word().1)?;
             let is = stage.game.market().into_iter().flatten().collect();
             expect_set(wanted, is, line, "the market holds")
         }
@@ -123,7 +123,7 @@ fn demand_empty(stage: &Stage, there: Option<Seat>, line: Span) -> Parsed<()> {
 
 /// What was true after the last turn, before the next one has begun to do anything.
 fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
-    let Some(between) = stage.between else {
+    let Some(between) = stage.turns.between else {
         return line.fail("no turn has ended since the scenario began");
     };
     let (word, _) = rest.first_word();
@@ -144,8 +144,11 @@ fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     };
     let seat = stage.names.parse(*name)?;
     let card = parse_power(*card)?;
-    if !card.power().is_card() {
-        return rest.fail(format!("nobody pays for the tile {}", card.text()));
+    if !card.power().is_in(stage.game.rules().deck) {
+        return rest.fail(format!("{} is no card of this game, so it has no price", card.text()));
+    }
+    if !stage.game.alive().contains(seat) {
+        return name.fail(format!("{name} is out and buys nothing"));
     }
     let is = stage.game.price(seat, card);
     demand(number.number(u8::MAX, "energy")? == is, rest, || format!("{} costs {is}", card.text()))
@@ -175,9 +178,9 @@ fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
         return rest.fail("expected a name and a kind of decision, such as `asks Alice threat 3`");
     };
     let seat = stage.names.parse(*name)?;
-    let known: Vec<&str> = decision_words().collect();
+    let known = decision_words();
     if !known.contains(&kind.text) {
-        let guess = guess(*kind, known.iter().copied());
+        let guess = guess(*kind, known);
         return kind
             .fail(format!("`{kind}` is no kind of decision: expected one of {}{guess}", known.join(", ")));
     }
@@ -215,7 +218,11 @@ fn expect_offers(stage: &Stage, rest: Span) -> Parsed<()> {
         named.push(action);
     }
     match legal.iter().find(|action| !named.contains(action)) {
-        Some(&more) => items.fail(format!("{name} is offered more: {}", action_text(more, &stage.names))),
+        Some(&more) => items.fail(format!(
+            "`{}` is missing: {}",
+            action_text(more, &stage.names),
+            question(&stage.game, &stage.names)
+        )),
         None => Ok(()),
     }
 }
@@ -235,20 +242,39 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
         }
     };
     let seat = stage.names.parse(name)?;
+    let (action, reason) = match action.split_once(':').filter(|_| !wanted) {
+        Some((action, reason)) => (action, Some(reason)),
+        None => (action, None),
+    };
     let tried = read_action(action, &stage.names, Some(&stage.game))?;
-    if !wanted && let Some(missing) = missing(&stage.game, seat, tried) {
+    if reason.is_none()
+        && !wanted
+        && let Some(missing) = missing(&stage.game, seat, tried)
+    {
         return action.fail(format!("nobody could mean `{action}`: {missing}"));
     }
-    let legal = seat_asked(&stage.game) == Some(seat) && stage.game.is_legal(tried);
-    demand(legal == wanted, line, || question(&stage.game, &stage.names))
+    let lack = stage.game.why_not(seat, tried);
+    demand(lack.is_none() == wanted, line, || question(&stage.game, &stage.names))?;
+    match (reason, lack) {
+        (Some(reason), Some(lack)) => {
+            let is = || format!("the reason is `{}`", lack_text(lack, &stage.names));
+            demand(read_lack(reason, &stage.names)? == lack, line, is)
+        }
+        (Some(_), None) | (None, _) => Ok(()),
+    }
 }
 
-/// Why an action cannot even be tried: the card or tile it names is not there.
+/// Why an action cannot even be tried: a card or tile that it names is not there.
 fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
+    let is_own = |power| game.player(seat).powers.contains(power);
+    let is_shown = |power| game.in_play().contains(power) || game.market().contains(&Some(power));
     let (power, is_there, place) = match action {
         Action::Buy(card) => (card, game.market().contains(&Some(card)), "in the market"),
         Action::Take(tile) => (tile, game.tiles().contains(tile), "on the stacks"),
-        Action::Use(power, _) => (power, game.player(seat).powers.contains(power), "before that monster"),
+        Action::Use(power, Pick::Power(picked)) if is_own(power) => {
+            (picked, is_shown(picked), "before a monster or in the market")
+        }
+        Action::Use(power, _) => (power, is_own(power), "before that monster"),
         Action::Keep(_)
         | Action::Pass
         | Action::Resolve(_)

@@ -28,6 +28,7 @@ mod expect;
 mod parse;
 mod run;
 mod show;
+mod turns;
 
 pub use coverage::{Coverage, Tally};
 

@@ -4,11 +4,11 @@ use super::coverage::{Id, parse_id};
 use super::expect::expect;
 use super::parse::{Scenario, Setting};
 use super::show::{actions_shown, question, seat_asked};
+use super::turns::Turns;
 use crate::{
-    KINDS, Names, Parsed, Span, face_from_text, monster_line, parse_power, read_action, read_luck,
-    read_position, read_rules,
+    KINDS, Names, Parsed, Span, monster_line, parse_power, read_action, read_luck, read_position, read_rules,
 };
-use kaiju_engine::{Action, Chance, Decision, Event, Face, Game, Luck, Observer, Seat, Setup, Step};
+use kaiju_engine::{Chance, Game, Luck, Seat, Setup, Step};
 
 /// A scenario in progress.
 pub(super) struct Stage {
@@ -18,46 +18,8 @@ pub(super) struct Stage {
     pub names: Names,
     /// Whether the open question has been named by an expectation.
     pub named: bool,
-    /// The game between the last two turns: the later one has not begun to do anything.
-    pub between: Option<Game>,
-    /// What the last answer of a player or of chance has decided by the way.
-    tacit: Tacit,
-}
-
-/// Decisions that were not asked because only one answer was possible, or none mattered. A script may write them down all the
-/// same.
-#[derive(Default)]
-struct Tacit {
-    /// Who has kept all dice of the last roll.
-    kept: Option<Seat>,
-    /// The blocks that were resolved, and by whom.
-    resolved: Vec<(Seat, Face)>,
-    /// Who has ended its buying.
-    ended: Option<Seat>,
-}
-
-/// Notes what happens while the game goes on from one line of the script.
-#[derive(Default)]
-struct Watch {
-    /// Whose turn it was, as far as that is known.
-    active: Option<Seat>,
-    between: Option<Game>,
-    tacit: Tacit,
-}
-
-impl Observer for Watch {
-    fn event(&mut self, game: &Game, event: Event) {
-        if let Event::Rolled { seat, rolls_left: 0, .. } = event {
-            self.tacit.kept = Some(seat);
-        } else if let Event::BlockResolved { face, count } = event {
-            // Each heart is a block; of the others there is one.
-            let times = if face == Face::Heart { count.into() } else { 1 };
-            self.tacit.resolved.extend(std::iter::repeat_n((game.active(), face), times));
-        } else if let Event::TurnBegan { seat, .. } = event {
-            self.between = Some(*game);
-            self.tacit.ended = self.active.replace(seat);
-        }
-    }
+    /// What has happened so far, as far as the script may speak of it later.
+    pub turns: Turns,
 }
 
 /// Runs a scenario and tells what it proves.
@@ -86,11 +48,12 @@ fn begin(setting: &Setting, title: Span) -> Parsed<Stage> {
         if setting.position.is_empty() {
             return title.fail("the scenario has no position: expected `rules` and monsters, or `players`");
         }
-        let mut watch = Watch::default();
-        let (game, names) = read_position(&setting.position, Some(&mut watch))?;
-        let mut stage = Stage::new(game, names);
-        stage.note(watch, false);
-        return Ok(stage);
+        let mut turns = Turns::default();
+        let (game, names) = read_position(&setting.position, |game| {
+            turns = Turns::of(game);
+            game.carry_on(Some(&mut turns))
+        })?;
+        return Ok(Stage { game, names, named: false, turns });
     };
     let mut names = Names::default();
     for word in players.words() {
@@ -108,46 +71,12 @@ fn begin(setting: &Setting, title: Span) -> Parsed<Stage> {
     };
     let first = setting.first.map(|word| names.parse(word)).transpose()?;
     match Game::new(&Setup { rules, players: names.len(), first }) {
-        Ok(game) => Ok(Stage::new(game, names)),
+        Ok(game) => Ok(Stage { game, names, named: false, turns: Turns::of(&game) }),
         Err(error) => players.fail(error.to_string()),
     }
 }
 
 impl Stage {
-    fn new(game: Game, names: Names) -> Stage {
-        Stage { game, names, named: false, between: None, tacit: Tacit::default() }
-    }
-
-    fn watch(&self) -> Watch {
-        Watch { active: Some(self.game.active()), ..Watch::default() }
-    }
-
-    /// Remembers what happened after a line.
-    fn note(&mut self, watch: Watch, said_end: bool) {
-        self.between = watch.between.or(self.between);
-        self.tacit = watch.tacit;
-        if said_end {
-            self.tacit.ended = None;
-        } else if let Step::Decide { seat, decision: Decision::Sell } = self.game.step() {
-            self.tacit.ended = Some(seat);
-        }
-    }
-
-    /// Whether `action` says what has been decided without a question.
-    fn is_tacit(&mut self, seat: Seat, action: Span) -> bool {
-        let words = action.words();
-        match words.iter().map(|word| word.text).collect::<Vec<_>>().as_slice() {
-            ["keep", "all"] => self.tacit.kept.take_if(|kept| *kept == seat).is_some(),
-            ["end"] => self.tacit.ended.take_if(|ended| *ended == seat).is_some(),
-            ["resolve", face] => {
-                let block = face_from_text(face).map(|face| (seat, face));
-                let place = self.tacit.resolved.iter().position(|known| Some(*known) == block);
-                place.map(|place| self.tacit.resolved.remove(place)).is_some()
-            }
-            _ => false,
-        }
-    }
-
     fn play(&mut self, line: Span) -> Parsed<()> {
         if let Some(text) = line.text.strip_prefix("=>") {
             let skipped = line.text.len() - text.len();
@@ -179,12 +108,11 @@ impl Stage {
         };
         match played {
             Ok(Some(played)) if self.game.is_legal(played) => {
-                let mut watch = self.watch();
-                self.game.play_unchecked(played, Some(&mut watch));
-                self.note(watch, played == Action::End);
+                self.turns.expect(played);
+                self.game.play_unchecked(played, Some(&mut self.turns));
                 Ok(())
             }
-            _ if self.is_tacit(seat, action) => Ok(()),
+            _ if self.is_written_down(seat, action) => Ok(()),
             Ok(None) => name.fail(format!("{name} is not asked: {}", question(&self.game, &self.names))),
             Ok(Some(_)) => {
                 let legal = actions_shown(&self.game, &self.names);
@@ -192,6 +120,12 @@ impl Stage {
             }
             Err(error) => Err(error),
         }
+    }
+
+    /// Whether the line only says what has been decided without a question.
+    fn is_written_down(&mut self, seat: Seat, action: Span) -> bool {
+        let words: Vec<&str> = action.words().iter().map(|word| word.text).collect();
+        self.turns.write_down(&self.game, seat, &words)
     }
 
     /// Several cards answer several draws.
@@ -208,9 +142,7 @@ impl Stage {
     }
 
     fn luck(&mut self, span: Span, luck: Luck) -> Parsed<()> {
-        let mut watch = self.watch();
-        if self.game.resolve(luck, Some(&mut watch)).is_ok() {
-            self.note(watch, false);
+        if self.game.resolve(luck, Some(&mut self.turns)).is_ok() {
             return Ok(());
         }
         let question = question(&self.game, &self.names);

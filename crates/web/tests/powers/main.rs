@@ -116,6 +116,9 @@ fn texts() -> String {
     for id in prints() {
         let power = id.power();
         let _ = writeln!(file, "card-{} = {}", id.text(), escaped(power.name));
+        if let Some(name) = power.second_name {
+            let _ = writeln!(file, "    .modern = {}", escaped(name));
+        }
         if let Some(name) = power.dark_name {
             let _ = writeln!(file, "    .dark = {}", escaped(name));
         }
