@@ -15,7 +15,7 @@ pub enum Grade {
     Blunder,
 }
 
-/// From these losses on, as fractions of [`ONE`]; how they were measured is in `docs/analysis.md`.
+/// From these losses on, as fractions of [`ONE`]; how often bots reach them is in `docs/analysis.md`.
 const INACCURACY: i64 = ONE / 100;
 const MISTAKE: i64 = ONE * 3 / 100;
 const BLUNDER: i64 = ONE * 8 / 100;
