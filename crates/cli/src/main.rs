@@ -1,5 +1,6 @@
 //! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
 
+mod analyze;
 mod arena;
 mod bench;
 mod files;
@@ -41,6 +42,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Analyze(analyze::Options),
     Arena(arena::Options),
     Bench(bench::Options),
     Load(load::Options),
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     let result = match arguments.command {
+        Some(Command::Analyze(options)) => analyze::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Load(options)) => load::run(&options),

@@ -102,6 +102,14 @@ pub fn monster(game: &Game, seat: Seat, turns: usize) -> Facts {
     facts
 }
 
+/// The numbers that the facts about the monster at `seat` depend on, apart from its powers and the turns before its own.
+#[inline]
+pub fn numbers(game: &Game, seat: Seat) -> u64 {
+    let &Player { hearts, points, energy, poison, shrink, wickedness, risen, .. } = game.player(seat);
+    let place = game.place(seat) as u8;
+    u64::from_le_bytes([hearts, points, energy, poison, shrink, wickedness, u8::from(risen), place])
+}
+
 /// Tokens and energy that lie on the cards of the monster at `seat`.
 pub fn stored(game: &Game, seat: Seat) -> u8 {
     let powers = game.player(seat).powers.iter();
@@ -110,9 +118,16 @@ pub fn stored(game: &Game, seat: Seat) -> u8 {
 
 /// The facts about the table.
 pub fn table(game: &Game) -> Facts {
-    let rules = game.rules();
+    let bits = table_bits(game);
     let mut facts = Facts::NONE;
-    facts.push(game.alive().len().clamp(2, 6) - 2);
+    (0..TABLE).filter(|fact| bits >> fact & 1 == 1).for_each(|fact| facts.push(fact));
+    facts
+}
+
+/// The same as bits.
+#[inline]
+pub fn table_bits(game: &Game) -> u16 {
+    let rules = game.rules();
     let more = [
         rules.deck == Deck::Dark,
         rules.tokyo_entry == TokyoEntry::Always,
@@ -122,12 +137,8 @@ pub fn table(game: &Game) -> Facts {
         game.seats().len() == 2,
         game.turn().is_extra,
     ];
-    for (place, fact) in more.into_iter().enumerate() {
-        if fact {
-            facts.push(5 + place);
-        }
-    }
-    facts
+    let alive = 1 << (game.alive().len().clamp(2, 6) - 2);
+    more.into_iter().enumerate().fold(alive, |bits, (place, fact)| bits | u16::from(fact) << (5 + place))
 }
 
 #[cfg(test)]

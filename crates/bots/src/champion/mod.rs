@@ -6,14 +6,16 @@
 pub mod features;
 mod memo;
 pub mod network;
+mod packed;
 
 pub use network::Network;
 
 use crate::plan::{Judge, Planner};
 use kaiju_engine::{Game, Seat};
 use memo::Memo;
+use packed::Packed;
 use std::cell::RefCell;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// Plans every answer with the learned judge.
 pub type Champion = Planner<Learned>;
@@ -21,24 +23,36 @@ pub type Champion = Planner<Learned>;
 /// A judge that asks a network.
 #[derive(Clone, Debug)]
 pub struct Learned {
-    network: Network,
+    packed: Arc<Packed>,
     /// What monsters contribute; between two judgements most of them do not change.
     memo: RefCell<Memo>,
+}
+
+impl Learned {
+    /// The judge of this repository.
+    pub fn trained() -> Learned {
+        static TRAINED: LazyLock<Arc<Packed>> = LazyLock::new(|| match Network::from_bytes(WEIGHTS) {
+            Some(network) => Arc::new(Packed::of(&network)),
+            None => unreachable!("a test reads the weights"),
+        });
+        Learned { packed: Arc::clone(&TRAINED), memo: RefCell::new(Memo::new()) }
+    }
+
+    /// A judge that asks another network.
+    pub fn with(network: &Network) -> Learned {
+        Learned { packed: Arc::new(Packed::of(network)), memo: RefCell::new(Memo::new()) }
+    }
 }
 
 impl Champion {
     /// The champion of this repository; it has not begun a game.
     pub fn trained() -> Champion {
-        static TRAINED: LazyLock<Network> = LazyLock::new(|| match Network::from_bytes(WEIGHTS) {
-            Some(network) => network,
-            None => unreachable!("a test reads the weights"),
-        });
-        Champion::with(TRAINED.clone())
+        Planner::new(Learned::trained())
     }
 
     /// A champion with another network.
-    pub fn with(network: Network) -> Champion {
-        Planner::new(Learned { network, memo: RefCell::new(Memo::new()) })
+    pub fn with(network: &Network) -> Champion {
+        Planner::new(Learned::with(network))
     }
 }
 
@@ -47,18 +61,39 @@ const WEIGHTS: &[u8] = include_bytes!("weights.bin");
 
 impl Judge for Learned {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
-        let mut memo = self.memo.borrow_mut();
-        self.network.chances_by(game, |seat, turns| memo.share_of(&self.network, game, seat, turns))
+        self.memo.borrow_mut().chances(&self.packed, game)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kaiju_engine::playout::{self, WyRand};
+    use kaiju_engine::{RuleSet, Setup};
 
     #[test]
     fn the_weights_fit_the_network() {
         assert!(Network::from_bytes(WEIGHTS).is_some());
         assert!(WEIGHTS.len() <= 2 << 20);
+    }
+
+    #[test]
+    fn the_judge_gives_the_chances_of_its_network_to_the_last_bit() {
+        let network = Network::from_bytes(WEIGHTS).expect("the weights fit");
+        let judge = Learned::trained();
+        let mut compared = 0;
+        for seed in 0..40 {
+            let mut numbers = WyRand(seed);
+            let rules = RuleSet::PRESETS[seed as usize % RuleSet::PRESETS.len()].1;
+            let players = 2 + seed as usize % 5;
+            let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table of this size");
+            while playout::advance(&mut game, &mut numbers) {
+                if !game.alive().is_empty() {
+                    assert_eq!(judge.chances(&game), network.chances(&game));
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 1_000, "only {compared} positions");
     }
 }

@@ -30,14 +30,36 @@ pub struct Network {
     weights: Vec<f32>,
 }
 
-/// What one monster contributes to the second layer: both parts are sums over monsters, so that they can be kept while
-/// the monster does not change.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Share {
-    /// To its own strength.
-    own: [f32; DEPTH],
-    /// To the strength of all monsters.
-    table: [f32; DEPTH],
+/// The parts of the weights, each of them rows of equal length.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Part {
+    /// For each fact about a monster: what it adds to the description.
+    Facts,
+    DescriptionBias,
+    /// For each number of a description: what it adds to the second layer of the monster itself.
+    Own,
+    /// The same for the second layer of all monsters.
+    Others,
+    /// For each fact about the table: what it adds to the second layer.
+    Table,
+    TableBias,
+    /// What the second layer adds to the strength.
+    Out,
+}
+
+impl Part {
+    /// Where the part begins.
+    const fn start(self) -> usize {
+        match self {
+            Part::Facts => 0,
+            Part::DescriptionBias => A_BIAS,
+            Part::Own => B,
+            Part::Others => C,
+            Part::Table => D,
+            Part::TableBias => B_BIAS,
+            Part::Out => OUT,
+        }
+    }
 }
 
 /// What the network computes on the way, as learning needs it.
@@ -89,29 +111,23 @@ impl Network {
 
     /// Every seat's chance to win.
     pub fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
-        self.chances_by(game, |seat, turns| self.share_of(&features::monster(game, seat, turns)))
-    }
-
-    /// The same, if what each monster contributes is known; it is asked for a seat and the turns before its own.
-    pub fn chances_by(
-        &self,
-        game: &Game,
-        mut share_of: impl FnMut(Seat, usize) -> Share,
-    ) -> [f32; Seat::MAX] {
-        let mut common = *self.row(B_BIAS, 0);
+        let mut common = *self.row(Part::TableBias, 0);
         for fact in features::table(game).iter() {
-            add::<DEPTH>(&mut common, self.row(D, fact), 1.0);
+            add::<DEPTH>(&mut common, self.row(Part::Table, fact), 1.0);
         }
-        let mut shares = [[0.0; DEPTH]; Seat::MAX];
+        let mut seconds = [[0.0; DEPTH]; Seat::MAX];
         let seats = game.alive().clockwise_from(game.active());
-        for (turns, (own, seat)) in shares.iter_mut().zip(seats).enumerate() {
-            let share = share_of(seat, turns);
-            add(&mut common, &share.table, 1.0);
-            *own = share.own;
+        for (turns, (second, seat)) in seconds.iter_mut().zip(seats).enumerate() {
+            let described = self.described(&features::monster(game, seat, turns));
+            // Summed by itself first: what a monster adds can then be kept while it does not change.
+            let mut share = [0.0; DEPTH];
+            self.spread(&mut share, &described, Part::Others);
+            add(&mut common, &share, 1.0);
+            self.spread(second, &described, Part::Own);
         }
-        let out: &[f32; DEPTH] = self.row(OUT, 0);
+        let out: &[f32; DEPTH] = self.row(Part::Out, 0);
         let mut strengths = [f32::MIN; Seat::MAX];
-        for (mut second, seat) in shares.into_iter().zip(seats) {
+        for (mut second, seat) in seconds.into_iter().zip(seats) {
             add(&mut second, &common, 1.0);
             cut(&mut second);
             strengths[seat.index()] = dot(&second, out);
@@ -119,21 +135,18 @@ impl Network {
         shares_of(strengths)
     }
 
-    /// What a monster with these facts contributes.
-    pub fn share_of(&self, facts: &Facts) -> Share {
-        let mut described = *self.row(A_BIAS, 0);
+    /// The description of a monster with these facts.
+    fn described(&self, facts: &Facts) -> [f32; WIDTH] {
+        let mut described = *self.row(Part::DescriptionBias, 0);
         for fact in facts.iter() {
-            add::<WIDTH>(&mut described, self.row(0, fact), 1.0);
+            add::<WIDTH>(&mut described, self.row(Part::Facts, fact), 1.0);
         }
         cut(&mut described);
-        let mut share = Share { own: [0.0; DEPTH], table: [0.0; DEPTH] };
-        self.spread(&mut share.own, &described, B);
-        self.spread(&mut share.table, &described, C);
-        share
+        described
     }
 
-    fn row<const N: usize>(&self, start: usize, index: usize) -> &[f32; N] {
-        let at = start + index * N;
+    pub(super) fn row<const N: usize>(&self, part: Part, index: usize) -> &[f32; N] {
+        let at = part.start() + index * N;
         match self.weights[at..at + N].first_chunk() {
             Some(row) => row,
             None => unreachable!("a slice of N numbers has N numbers"),
@@ -155,24 +168,20 @@ impl Network {
         let seats = game.alive().clockwise_from(game.active());
         for (turns, (monster, seat)) in trace.monsters.iter_mut().zip(seats).enumerate() {
             let facts = features::monster(game, seat, turns);
-            let mut described = *self.row(A_BIAS, 0);
-            for fact in facts.iter() {
-                add::<WIDTH>(&mut described, self.row(0, fact), 1.0);
-            }
-            cut(&mut described);
+            let described = self.described(&facts);
             add(&mut trace.sum, &described, 1.0);
             *monster = Monster { seat, facts, described, ..nobody };
         }
-        let mut common = *self.row(B_BIAS, 0);
+        let mut common = *self.row(Part::TableBias, 0);
         for fact in table.iter() {
-            add::<DEPTH>(&mut common, self.row(D, fact), 1.0);
+            add::<DEPTH>(&mut common, self.row(Part::Table, fact), 1.0);
         }
-        self.spread(&mut common, &trace.sum, C);
-        let out: &[f32; DEPTH] = self.row(OUT, 0);
+        self.spread(&mut common, &trace.sum, Part::Others);
+        let out: &[f32; DEPTH] = self.row(Part::Out, 0);
         let mut strengths = [f32::MIN; Seat::MAX];
         for monster in &mut trace.monsters[..trace.alive] {
             monster.second = common;
-            self.spread(&mut monster.second, &monster.described, B);
+            self.spread(&mut monster.second, &monster.described, Part::Own);
             cut(&mut monster.second);
             strengths[monster.seat.index()] = dot(&monster.second, out);
         }
@@ -180,18 +189,18 @@ impl Network {
         trace
     }
 
-    /// Adds the product of `numbers` and the matrix at `start`.
-    fn spread(&self, sums: &mut [f32; DEPTH], numbers: &[f32; WIDTH], start: usize) {
+    /// Adds the product of `numbers` and the matrix that is this part.
+    fn spread(&self, sums: &mut [f32; DEPTH], numbers: &[f32; WIDTH], part: Part) {
         for (index, &number) in numbers.iter().enumerate() {
             if number != 0.0 {
-                add(sums, self.row(start, index), number);
+                add(sums, self.row(part, index), number);
             }
         }
     }
 
     /// Adds to `slopes` how the error of `trace` changes with each weight, if `target` were the true chances.
     pub fn learn_from(&self, trace: &Trace, target: &[f32; Seat::MAX], slopes: &mut [f32]) {
-        let out: &[f32; DEPTH] = self.row(OUT, 0);
+        let out: &[f32; DEPTH] = self.row(Part::Out, 0);
         let mut common_slope = [0.0; DEPTH];
         let mut sum_slope = [0.0; WIDTH];
         let mut described_slopes = [[0.0; WIDTH]; Seat::MAX];
@@ -204,13 +213,13 @@ impl Network {
                 slope[index] = if second > 0.0 { error * out[index] } else { 0.0 };
             }
             add(&mut common_slope, &slope, 1.0);
-            self.learn_spread(&monster.described, &slope, B, slopes, described_slope);
+            self.learn_spread(&monster.described, &slope, Part::Own, slopes, described_slope);
         }
         add_to(slopes, B_BIAS, &common_slope);
         for fact in trace.table.iter() {
             add_to(slopes, D + fact * DEPTH, &common_slope);
         }
-        self.learn_spread(&trace.sum, &common_slope, C, slopes, &mut sum_slope);
+        self.learn_spread(&trace.sum, &common_slope, Part::Others, slopes, &mut sum_slope);
         for (monster, slope) in alive.iter().zip(&mut described_slopes) {
             add(slope, &sum_slope, 1.0);
             for (slope, described) in slope.iter_mut().zip(&monster.described) {
@@ -225,20 +234,20 @@ impl Network {
         }
     }
 
-    /// The slopes of the matrix at `start` and of the numbers that it was multiplied with.
+    /// The slopes of the matrix that is this part and of the numbers that it was multiplied with.
     fn learn_spread(
         &self,
         numbers: &[f32; WIDTH],
         slope: &[f32; DEPTH],
-        start: usize,
+        part: Part,
         slopes: &mut [f32],
         number_slopes: &mut [f32; WIDTH],
     ) {
         for (index, &number) in numbers.iter().enumerate() {
             if number != 0.0 {
-                let row: &[f32; DEPTH] = self.row(start, index);
+                let row: &[f32; DEPTH] = self.row(part, index);
                 number_slopes[index] += dot(row, slope);
-                let at = start + index * DEPTH;
+                let at = part.start() + index * DEPTH;
                 for (place, slope) in slopes[at..at + DEPTH].iter_mut().zip(slope) {
                     *place += number * slope;
                 }
@@ -248,7 +257,7 @@ impl Network {
 }
 
 /// Turns strengths into shares; whoever is dead has the least strength there is.
-fn shares_of(strengths: [f32; Seat::MAX]) -> [f32; Seat::MAX] {
+pub(super) fn shares_of(strengths: [f32; Seat::MAX]) -> [f32; Seat::MAX] {
     let most = strengths.into_iter().fold(f32::MIN, f32::max);
     let shares = strengths.map(|strength| if strength == f32::MIN { 0.0 } else { (strength - most).exp() });
     let sum: f32 = shares.iter().sum();

@@ -8,7 +8,8 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
 /// Which results do the same for a monster, as far as that is easily told.
-pub(super) struct Kinds {
+#[derive(Clone, Copy, Debug)]
+pub struct Kinds {
     /// By place: the first result of the same kind. Nothing, if one of its powers looks at the dice, so that results may
     /// differ in what the rules do not score.
     firsts: Option<&'static [u16]>,
@@ -16,6 +17,7 @@ pub(super) struct Kinds {
 }
 
 impl Kinds {
+    /// The kinds of results for `seat`, which is about to roll so many dice.
     pub fn of(game: &Game, seat: Seat, dice: u8) -> Kinds {
         let player = game.player(seat);
         let powers = player.powers.or(game.copied_for(seat));
@@ -32,7 +34,7 @@ impl Kinds {
     }
 
     /// How many results there are.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.len
     }
 

@@ -15,6 +15,8 @@ mod shop;
 mod tools;
 mod turn;
 
+pub use kinds::Kinds;
+
 use crate::bot::Bot;
 use crate::dice::Rolls;
 use fix::Layer;

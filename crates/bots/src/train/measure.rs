@@ -22,7 +22,7 @@ const PLAYERS: u64 = 4;
 pub fn measure(network: &Network, games: u64, threads: usize) -> Measure {
     let rate = |rules: RuleSet| {
         let wins = on_threads(threads, |thread| {
-            let mut champion = Champion::with(network.clone());
+            let mut champion = Champion::with(network);
             let mut strategist = Strategist::hand_made();
             (thread..games)
                 .step_by(threads.max(1))

@@ -39,7 +39,7 @@ pub(super) fn play(
     let played = on_threads(threads, |thread| {
         let mut player: Box<dyn Bot> = match teacher {
             Teacher::Strategist => Box::new(Strategist::hand_made()),
-            Teacher::Network => Box::new(Champion::with(network.clone())),
+            Teacher::Network => Box::new(Champion::with(network)),
         };
         let games = (first..first + plan.batch).filter(|game| game % threads.max(1) as u64 == thread);
         let samples = |game| (game, one(network, player.as_mut(), teacher, plan, game));

@@ -1,7 +1,7 @@
 //! `kaiju arena`: bots against bots.
 
 mod document;
-mod report;
+pub mod report;
 mod table;
 
 use crate::FAILED;

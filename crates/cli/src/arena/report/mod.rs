@@ -3,13 +3,16 @@
 mod cards;
 mod charts;
 mod scale;
-mod svg;
+pub mod svg;
 
 use super::table::{basis_text, failure_lines, games_text, p_text};
 use kaiju_bots::{Arena, ArenaResult, Entrant, Pair};
 use kaiju_notation::rules_text;
 use std::fmt::Write;
 use svg::escape;
+
+/// The style of the page.
+pub const STYLE: &str = include_str!("style.css");
 
 /// The page. `command` is what makes it again.
 pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
@@ -57,14 +60,15 @@ pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>Kaiju arena: {title}</title>\n<style>\n{}</style>\n\
          <h1>{title}</h1>\n<p><code>{}</code><br>{:.0} games a second</p>\n{}</html>\n",
-        include_str!("style.css"),
+        STYLE,
         escape(command),
         result.games_per_s,
         sections.concat()
     )
 }
 
-fn section(heading: &str, about: &str, body: &str) -> String {
+/// A part of a page with its heading.
+pub fn section(heading: &str, about: &str, body: &str) -> String {
     format!("<section>\n<h2>{heading}</h2>\n<p>{about}</p>\n{body}</section>\n")
 }
 
@@ -121,7 +125,7 @@ fn pairs(result: &ArenaResult) -> String {
     table(&["pair", "difference", "significance"], &rows)
 }
 
-fn table(heads: &[&str], rows: &str) -> String {
+pub fn table(heads: &[&str], rows: &str) -> String {
     let heads: String = heads.iter().map(|head| format!("<th>{head}</th>")).collect();
     format!("<div class=\"scroll\"><table>\n<tr>{heads}</tr>\n{rows}</table></div>\n")
 }

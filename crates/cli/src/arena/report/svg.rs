@@ -38,6 +38,15 @@ impl Svg {
         ));
     }
 
+    /// An area with these corners, with what it says when it is pointed at.
+    pub fn area(&mut self, class: &str, corners: &[(f64, f64)], title: &str) {
+        let corners: Vec<String> = corners.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+        let (corners, title) = (corners.join(" "), escape(title));
+        self.push(&format!(
+            "<polygon class=\"{class}\" points=\"{corners}\"><title>{title}</title></polygon>"
+        ));
+    }
+
     /// A dot on a line that reaches from `low` to `high`, with what it says when it is pointed at.
     pub fn whisker(&mut self, class: &str, y: f64, [low, x, high]: [f64; 3], title: &str) {
         self.line(class, (low, y), (high, y));

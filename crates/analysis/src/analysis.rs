@@ -1,0 +1,291 @@
+//! A whole record, move by move, and the accounts of every seat.
+
+use crate::chances::{Chances, Change, ONE};
+use crate::grade::{Accuracy, Grade};
+use crate::value::{Answer, Valuer, best};
+use kaiju_engine::{Action, Chance, Decision, Game, Luck, Seat, Step};
+use kaiju_record::{Entry, EntryError, Record};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The least chance that moves at a turning point.
+const TURNING: i64 = ONE / 10;
+/// The most turning points that are told.
+const MOST_TURNING_POINTS: usize = 5;
+
+/// A game that was looked at.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis {
+    /// How many seats there are.
+    pub seats: usize,
+    /// The chances before the first move.
+    pub initial: Chances,
+    /// What happened, without choices that were taken back.
+    pub moves: Vec<Move>,
+    /// The accounts of the seats.
+    pub balances: Vec<Balance>,
+}
+
+/// One line of the record.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Move {
+    /// The index of its entry in the record.
+    pub entry: usize,
+    /// What was decided or rolled.
+    pub deed: Deed,
+    /// What it changed: luck if it was chance, else what the choice cost or gave to each seat.
+    pub change: Change,
+    /// What looking further changes: the position after it is valued again, with the next turn before it.
+    pub revision: Change,
+    /// The chances after it, those of the end if the game was over then.
+    pub chances: Chances,
+}
+
+/// What was decided or rolled.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed {
+    /// Chance answered.
+    Luck {
+        /// What was asked.
+        chance: Chance,
+        /// The answer.
+        luck: Luck,
+    },
+    /// A player decided.
+    Choice {
+        /// Who.
+        seat: Seat,
+        /// What was asked.
+        decision: Decision,
+        /// What was answered.
+        chosen: Action,
+        /// All answers with what they lead to, in the order of the engine.
+        answers: Vec<Answer>,
+        /// What the answer cost: the chance after the best answer less that after this one.
+        loss: i64,
+    },
+}
+
+impl Deed {
+    /// The best answer, if it was a choice; the one that was given, if none is better.
+    pub fn best(&self) -> Option<Answer> {
+        match self {
+            Deed::Luck { .. } => None,
+            Deed::Choice { seat, chosen, answers, .. } => {
+                let given = answers.iter().find(|answer| answer.action == *chosen).copied();
+                answers.iter().copied().fold(given, |best, answer| {
+                    best.filter(|best| best.chances.of(*seat) >= answer.chances.of(*seat)).or(Some(answer))
+                })
+            }
+        }
+    }
+
+    /// Whether it was a choice in which it mattered what was answered.
+    pub fn is_real_choice(&self) -> bool {
+        match self {
+            Deed::Luck { .. } => false,
+            Deed::Choice { seat, answers, .. } => {
+                answers.windows(2).any(|two| two[0].chances.of(*seat) != two[1].chances.of(*seat))
+            }
+        }
+    }
+}
+
+/// What became of the chance of one seat, in units of [`ONE`]: the last chance is the first one plus luck, own choices,
+/// those of others and revisions, exactly.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Balance {
+    /// The chance before the first move.
+    pub initial: i64,
+    /// The chance at the end.
+    pub last: i64,
+    /// All luck, that of others' dice included.
+    pub luck: i64,
+    /// The own choices: never more than 0.
+    pub own: i64,
+    /// The choices of others.
+    pub others: i64,
+    /// What looking further changed.
+    pub revision: i64,
+    /// How well the seat played.
+    pub accuracy: Accuracy,
+}
+
+impl Balance {
+    /// Everything that is not luck, as in Zare's equation: the last chance is the first one plus luck and skill.
+    pub fn skill(&self) -> i64 {
+        self.own + self.others + self.revision
+    }
+}
+
+/// A line of the record that was not taken back, and the position before it.
+#[derive(Clone, Copy)]
+struct Line {
+    entry: usize,
+    before: Game,
+    deed: Entry,
+}
+
+/// Looks at a game. `progress` hears how many of all moves have been looked at. The result does not depend on `threads`.
+pub fn analyze(
+    record: &Record,
+    threads: usize,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<Analysis, EntryError> {
+    let replay = record.replay()?;
+    let mut lines: Vec<Line> = Vec::new();
+    for (entry, step) in replay.steps.iter().enumerate() {
+        if step.takes_back.is_some() {
+            lines.pop();
+        } else {
+            lines.push(Line { entry, before: step.before, deed: step.entry });
+        }
+    }
+    let looks = look_at_all(&lines, &replay.end, threads, progress);
+    Ok(account(record.header().players.len(), &lines, looks))
+}
+
+/// What is found at one position.
+struct Look {
+    /// The chances there.
+    chances: Chances,
+    /// What the move that was made leads to, valued from here.
+    next: Chances,
+    answers: Vec<Answer>,
+}
+
+/// Looks at the positions before all lines and at the last one, turn by turn on several threads.
+fn look_at_all(
+    lines: &[Line],
+    end: &Game,
+    threads: usize,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Vec<Look> {
+    let begins_turn = |index: &usize| *index == 0 || is_turn_start(&lines[*index].before);
+    let mut starts: Vec<usize> = (0..lines.len()).filter(begins_turn).collect();
+    starts.push(lines.len());
+    let turns: Vec<&[Line]> = starts.windows(2).map(|two| &lines[two[0]..two[1]]).collect();
+    let found: Mutex<Vec<Option<Vec<Look>>>> = Mutex::new((0..turns.len()).map(|_| None).collect());
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = || {
+        let mut valuer = Valuer::new();
+        while let Some((place, turn)) = {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            turns.get(place).map(|&turn| (place, turn))
+        } {
+            valuer.begin_turn();
+            let looks = turn.iter().map(|line| look(&mut valuer, line)).collect();
+            if let Ok(mut found) = found.lock() {
+                found[place] = Some(looks);
+            }
+            progress(done.fetch_add(turn.len(), Ordering::Relaxed) + turn.len(), lines.len());
+        }
+    };
+    std::thread::scope(|scope| {
+        (1..threads.min(turns.len())).for_each(|_| {
+            scope.spawn(work);
+        });
+        work();
+    });
+    let found = found.into_inner().unwrap_or_default();
+    let mut looks: Vec<Look> = found.into_iter().flatten().flatten().collect();
+    let chances = Valuer::new().chances(end);
+    looks.push(Look { chances, next: chances, answers: Vec::new() });
+    looks
+}
+
+/// Whether a turn, or the game, is about to begin.
+fn is_turn_start(game: &Game) -> bool {
+    let turn = game.turn();
+    match game.step() {
+        Step::Decide { decision: Decision::Start, .. } => true,
+        Step::Chance(Chance::Dice { dice, .. }) => {
+            turn.dice.is_empty() && turn.to_roll == dice && turn.scored.is_empty()
+        }
+        Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => false,
+    }
+}
+
+fn look(valuer: &mut Valuer, line: &Line) -> Look {
+    match line.deed {
+        Entry::Chance(luck) => {
+            let chances = valuer.chances(&line.before);
+            Look { chances, next: valuer.after_luck(&line.before, luck), answers: Vec::new() }
+        }
+        Entry::Action { seat, action } => {
+            let answers = valuer.answers(&line.before);
+            let chances = best(&answers, seat);
+            let given = answers.iter().find(|answer| answer.action == action);
+            Look { chances, next: given.map_or(chances, |answer| answer.chances), answers }
+        }
+        Entry::Undo { .. } => unreachable!("take-backs are left out"),
+    }
+}
+
+/// Puts together what was found.
+fn account(seats: usize, lines: &[Line], looks: Vec<Look>) -> Analysis {
+    let initial = looks[0].chances;
+    let last = looks[looks.len() - 1].chances;
+    let after: Vec<Chances> = looks.iter().skip(1).map(|look| look.chances).collect();
+    let mut balances: Vec<Balance> = Seat::ALL[..seats]
+        .iter()
+        .map(|&seat| Balance { initial: initial.of(seat), last: last.of(seat), ..Balance::default() })
+        .collect();
+    let mut moves = Vec::with_capacity(lines.len());
+    for ((line, look), chances) in lines.iter().zip(looks).zip(after) {
+        let change = look.next - look.chances;
+        let revision = chances - look.next;
+        let deed = match (line.deed, line.before.step()) {
+            (Entry::Action { seat, action }, Step::Decide { decision, .. }) => {
+                Deed::Choice { seat, decision, chosen: action, answers: look.answers, loss: -change.of(seat) }
+            }
+            (Entry::Chance(luck), Step::Chance(chance)) => Deed::Luck { chance, luck },
+            (Entry::Action { .. } | Entry::Chance(_) | Entry::Undo { .. }, step) => {
+                unreachable!("the record was played: {step:?}")
+            }
+        };
+        for (balance, &seat) in balances.iter_mut().zip(&Seat::ALL) {
+            balance.revision += revision.of(seat);
+            match deed {
+                Deed::Luck { .. } => balance.luck += change.of(seat),
+                Deed::Choice { seat: chooser, .. } if chooser == seat => balance.own += change.of(seat),
+                Deed::Choice { .. } => balance.others += change.of(seat),
+            }
+        }
+        if let Deed::Choice { seat, loss, .. } = deed
+            && deed.is_real_choice()
+        {
+            balances[seat.index()].accuracy.count(loss);
+        }
+        moves.push(Move { entry: line.entry, deed, change, revision, chances });
+    }
+    Analysis { seats, initial, moves, balances }
+}
+
+impl Analysis {
+    /// The moves at which most chance moved, at least a tenth, in the order of the game.
+    pub fn turning_points(&self) -> Vec<&Move> {
+        let mut moves: Vec<(usize, &Move)> = self.moves.iter().enumerate().collect();
+        moves.retain(|(_, play)| play.change.moved() >= TURNING);
+        moves.sort_by_key(|&(place, play)| (std::cmp::Reverse(play.change.moved()), place));
+        moves.truncate(MOST_TURNING_POINTS);
+        moves.sort_by_key(|&(place, _)| place);
+        moves.into_iter().map(|(_, play)| play).collect()
+    }
+
+    /// Choices that were at least inaccurate, in the order of the game.
+    pub fn mistakes(&self) -> impl Iterator<Item = (&Move, Grade)> {
+        self.moves.iter().filter_map(|play| match play.deed {
+            Deed::Choice { loss, .. } => {
+                Some((play, Grade::of(loss))).filter(|(_, grade)| *grade > Grade::Good)
+            }
+            Deed::Luck { .. } => None,
+        })
+    }
+
+    /// The largest difference between a seat's last chance and its first one plus luck and skill: 0.
+    pub fn largest_deviation(&self) -> i64 {
+        let deviation = |balance: &Balance| balance.last - balance.initial - balance.luck - balance.skill();
+        self.balances.iter().map(|balance| deviation(balance).abs()).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,93 @@
+//! Luck and skill add up to what became of each seat's chance, in games of all rule sets and numbers of players.
+
+mod common;
+
+use kaiju_analysis::{Analysis, Change, Deed, ONE, Valuer, analyze, outcomes};
+use kaiju_engine::{Seat, Step};
+use kaiju_record::{Entry, Record};
+
+/// Games in the ordinary test; the variable `KAIJU_GAMES` asks for more.
+const GAMES: u64 = 50;
+
+/// What must hold in every game. Gives the largest difference between what became of a chance and its parts.
+fn check(record: &Record, analysis: &Analysis) -> i64 {
+    let mut chances = analysis.initial;
+    for play in &analysis.moves {
+        assert!(play.change.is_balanced() && play.revision.is_balanced());
+        chances = chances + play.change + play.revision;
+        assert_eq!(chances, play.chances, "entry {}", play.entry);
+        if let Deed::Choice { loss, .. } = play.deed {
+            assert!((0..=ONE).contains(&loss), "entry {}: {loss}", play.entry);
+        }
+    }
+    let outcome = record.game().outcome().expect("the game is over");
+    assert_eq!(chances, kaiju_analysis::Chances::decided(outcome));
+    assert_eq!(analysis.moves.len(), record.entries().len());
+    let total: Change = analysis.moves.iter().map(|play| play.change).sum();
+    assert!(total.is_balanced());
+    analysis.largest_deviation()
+}
+
+#[test]
+fn luck_and_skill_add_up_in_every_game() {
+    let games = std::env::var("KAIJU_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let largest = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads as u64)
+            .map(|first| {
+                scope.spawn(move || {
+                    let numbers = (first..games).step_by(threads);
+                    numbers
+                        .map(|number| {
+                            let record = common::play(number);
+                            check(
+                                &record,
+                                &analyze(&record, 1, &|_, _| {}).expect("the record can be played"),
+                            )
+                        })
+                        .max()
+                        .unwrap_or(0)
+                })
+            })
+            .collect();
+        workers.into_iter().map(|worker| worker.join().expect("no game failed")).max().unwrap_or(0)
+    });
+    println!("{games} games, largest deviation {largest} of {ONE}");
+    assert_eq!(largest, 0);
+}
+
+#[test]
+fn threads_do_not_change_the_result() {
+    let record = common::play(11);
+    let one = analyze(&record, 1, &|_, _| {}).expect("the record can be played");
+    assert_eq!(one, analyze(&record, 3, &|_, _| {}).expect("the record can be played"));
+}
+
+#[test]
+fn luck_is_nothing_on_average() {
+    let mut compared = 0;
+    for number in [3, 7, 14] {
+        let record = common::play(number);
+        let mut valuer = Valuer::new();
+        for step in record.replay().expect("the record can be played").steps.iter().step_by(3) {
+            let (Step::Chance(chance), Entry::Chance(_)) = (step.before.step(), step.entry) else { continue };
+            valuer.begin_turn();
+            let before = valuer.chances(&step.before);
+            let all = outcomes(&step.before, chance);
+            let ways: i128 = all.iter().map(|&(weight, _)| i128::from(weight)).sum();
+            for &seat in &Seat::ALL {
+                let sum: i128 = all
+                    .iter()
+                    .map(|&(weight, luck)| {
+                        i128::from(weight)
+                            * i128::from((valuer.after_luck(&step.before, luck) - before).of(seat))
+                    })
+                    .sum();
+                // Every mean was rounded once, to less than a unit.
+                assert!(sum.abs() <= 4 * ways, "{chance:?}: {sum} of {ways} ways");
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "only {compared} questions to chance");
+}

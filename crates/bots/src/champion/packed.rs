@@ -1,0 +1,174 @@
+//! A network laid out for playing: the same sums as [`Network::chances`] in the same order, several of them at once.
+//!
+//! Rows are aligned arrays of fixed size, so that the compiler turns every loop over a row into vector instructions and
+//! keeps running sums in registers. No sum is taken in another order, and multiplication and addition are rounded one after
+//! the other, so the chances are the same to the last bit on every processor.
+
+use super::features::{Facts, MONSTER, TABLE};
+use super::network::{DEPTH, Network, Part, WIDTH, shares_of};
+use kaiju_engine::Seat;
+
+/// Numbers that lie side by side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(align(32))]
+pub(super) struct Row<const N: usize>(pub [f32; N]);
+
+/// What one monster contributes to the second layer: first to its own strength, then to that of all monsters.
+pub(super) type Share = Row<{ 2 * DEPTH }>;
+
+impl Share {
+    pub const NONE: Share = Row([0.0; 2 * DEPTH]);
+}
+
+/// The weights by rows.
+#[derive(Clone, Debug)]
+pub(super) struct Packed {
+    facts: Vec<Row<WIDTH>>,
+    description_bias: Row<WIDTH>,
+    /// For each number of a description: its weights in [`Share`].
+    spread: Box<[Share; WIDTH]>,
+    table: Vec<Row<DEPTH>>,
+    table_bias: Row<DEPTH>,
+    out: Row<DEPTH>,
+}
+
+impl Packed {
+    pub fn of(network: &Network) -> Packed {
+        let share = |index| {
+            let mut share = Share::NONE;
+            let (own, table) = share.0.split_at_mut(DEPTH);
+            own.copy_from_slice(network.row::<DEPTH>(Part::Own, index));
+            table.copy_from_slice(network.row::<DEPTH>(Part::Others, index));
+            share
+        };
+        Packed {
+            facts: (0..MONSTER).map(|fact| Row(*network.row(Part::Facts, fact))).collect(),
+            description_bias: Row(*network.row(Part::DescriptionBias, 0)),
+            spread: Box::new(std::array::from_fn(share)),
+            table: (0..TABLE).map(|fact| Row(*network.row(Part::Table, fact))).collect(),
+            table_bias: Row(*network.row(Part::TableBias, 0)),
+            out: Row(*network.row(Part::Out, 0)),
+        }
+    }
+
+    /// What a monster with these facts contributes.
+    pub fn share_of(&self, facts: &Facts) -> Share {
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the instructions that the function is compiled with.
+            #[allow(unsafe_code, reason = "wider registers are twice as fast")]
+            return unsafe { self.share_by_avx2(facts) };
+        }
+        self.share_by_blocks::<32>(facts)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn share_by_avx2(&self, facts: &Facts) -> Share {
+        self.share_by_blocks::<64>(facts)
+    }
+
+    /// The same with `BLOCK` sums at a time, as many as fit into registers.
+    #[inline(always)]
+    fn share_by_blocks<const BLOCK: usize>(&self, facts: &Facts) -> Share {
+        let mut described = [0.0; WIDTH];
+        for (block, start) in described.as_chunks_mut::<BLOCK>().0.iter_mut().zip((0..).step_by(BLOCK)) {
+            *block = self.described(facts, start);
+        }
+        let mut share = Share::NONE;
+        for (block, start) in share.0.as_chunks_mut::<BLOCK>().0.iter_mut().zip((0..).step_by(BLOCK)) {
+            let mut sums = [0.0; BLOCK];
+            // Numbers that are 0 change no sum: to skip them would take longer than to add them.
+            for (number, row) in described.iter().zip(&*self.spread) {
+                for (sum, weight) in sums.iter_mut().zip(&row.0[start..start + BLOCK]) {
+                    *sum += number * weight;
+                }
+            }
+            *block = sums;
+        }
+        share
+    }
+
+    /// The numbers from `start` on of a description.
+    #[inline(always)]
+    fn described<const BLOCK: usize>(&self, facts: &Facts, start: usize) -> [f32; BLOCK] {
+        let mut sums = [0.0; BLOCK];
+        sums.copy_from_slice(&self.description_bias.0[start..start + BLOCK]);
+        for fact in facts.iter() {
+            for (sum, weight) in sums.iter_mut().zip(&self.facts[fact].0[start..start + BLOCK]) {
+                *sum += weight;
+            }
+        }
+        sums.map(|sum| if sum > 0.0 { sum } else { 0.0 })
+    }
+
+    /// What the table contributes, by its facts, and all these shares one after the other.
+    #[inline]
+    pub fn common(&self, facts: u16, shares: &[Share]) -> Row<DEPTH> {
+        let mut common = self.table_bias;
+        for (fact, row) in self.table.iter().enumerate() {
+            if facts >> fact & 1 == 1 {
+                common.add(&row.0);
+            }
+        }
+        shares.iter().for_each(|share| common.add_share(share));
+        common
+    }
+
+    /// Every seat's chance to win, given what is common to all, and the living with their shares.
+    #[inline]
+    pub fn chances(&self, common: &Row<DEPTH>, seats: &[Seat], shares: &[Share]) -> [f32; Seat::MAX] {
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the instructions that the function is compiled with.
+            #[allow(unsafe_code, reason = "wider registers are twice as fast")]
+            return shares_of(unsafe { self.strengths_by_avx2(common, seats, shares) });
+        }
+        shares_of(self.strengths(common, seats, shares))
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn strengths_by_avx2(&self, common: &Row<DEPTH>, seats: &[Seat], shares: &[Share]) -> [f32; Seat::MAX] {
+        self.strengths(common, seats, shares)
+    }
+
+    /// The strength of every seat; the dead have the least there is.
+    #[inline(always)]
+    fn strengths(&self, common: &Row<DEPTH>, seats: &[Seat], shares: &[Share]) -> [f32; Seat::MAX] {
+        let mut strengths = [f32::MIN; Seat::MAX];
+        for (seat, share) in seats.iter().zip(shares) {
+            let mut products = self.out.0;
+            for (product, (own, common)) in products.iter_mut().zip(share.0.iter().zip(&common.0)) {
+                let second = own + common;
+                *product *= if second > 0.0 { second } else { 0.0 };
+            }
+            // Eight sums side by side, so that they are taken at once.
+            let mut sums = [0.0; 8];
+            for products in products.as_chunks::<8>().0 {
+                for (sum, product) in sums.iter_mut().zip(products) {
+                    *sum += product;
+                }
+            }
+            strengths[seat.index()] = sums.iter().sum();
+        }
+        strengths
+    }
+}
+
+impl Row<DEPTH> {
+    #[inline]
+    fn add(&mut self, numbers: &[f32; DEPTH]) {
+        for (sum, number) in self.0.iter_mut().zip(numbers) {
+            *sum += number;
+        }
+    }
+
+    /// Adds what a monster contributes to the strength of all monsters.
+    #[inline]
+    pub fn add_share(&mut self, share: &Share) {
+        if let Some(part) = share.0.last_chunk() {
+            self.add(part);
+        }
+    }
+}
