@@ -56,7 +56,9 @@ impl Part {
             Part::Engine => {
                 &["kaiju-engine", "kaiju-notation", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"]
             }
-            Part::Server => &["kaiju-protocol", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"],
+            Part::Server => {
+                &["kaiju-protocol", "kaiju-table", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"]
+            }
             Part::Web => &["kaiju-web"],
         }
     }
@@ -262,6 +264,22 @@ fn limit_program() -> Result<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_package_belongs_to_one_part() {
+        let folders = std::fs::read_dir(root().join("crates")).expect("the folder of all crates");
+        let manifests = folders.map(|folder| folder.expect("a folder").path().join("Cargo.toml"));
+        let mut found: Vec<String> = manifests
+            .filter_map(|manifest| std::fs::read_to_string(manifest).ok())
+            .filter_map(|text| Some(text.split_once("name = \"")?.1.split_once('"')?.0.to_owned()))
+            .chain(["xtask".to_owned()])
+            .collect();
+        found.sort();
+        let mut known: Vec<&str> =
+            Part::value_variants().iter().flat_map(|part| part.packages()).copied().collect();
+        known.sort_unstable();
+        assert_eq!(found, known);
+    }
 
     #[test]
     fn repeated_runs_are_summed_up_in_one_line() {
