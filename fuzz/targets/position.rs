@@ -2,8 +2,8 @@
 
 #![no_main]
 
-use kaiju_notation::{parse_position, position_text};
 use kaiju_engine::playout::{self, WyRand};
+use kaiju_notation::{parse_position, position_text};
 use libfuzzer_sys::fuzz_target;
 
 /// Answers that are given after the position: enough for some turns, and little time.
