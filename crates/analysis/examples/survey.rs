@@ -3,6 +3,8 @@
 //! The games are those of the tests: all rule sets and numbers of players in turn, all bots of the ladder at one table, or
 //! one bot on all seats. The largest deviation of the accounts must be 0. Losses are those of real decisions.
 
+#![expect(clippy::disallowed_methods, reason = "a measurement")]
+
 #[path = "../tests/common/mod.rs"]
 mod common;
 
