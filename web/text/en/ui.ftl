@@ -41,9 +41,9 @@ stat-poison = poison tokens
 stat-shrink = shrink tokens
 
 kind-keep = Keep
-kind-discard = One-time
+kind-discard = Once
 kind-tile = Tile
-kind-tile-once = Tile, one-time
+kind-tile-once = Tile, once
 
 place-outside = outside
 place-city = City
