@@ -38,4 +38,32 @@ export default defineConfig(
     files: ['src/motion/Effects.svelte'],
     rules: { 'svelte/no-dom-manipulating': 'off' },
   },
+  {
+    // Tests wait for states and decide what time it is (docs/testing.md).
+    files: ['tests/**/*.ts', 'playwright*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'waitForTimeout', message: 'Wait for a state, or move the clock of the page.' },
+        { object: 'Date', property: 'now', message: 'Take a fixed time, such as NOW in tests/e2e/time.ts.' },
+        { object: 'performance', property: 'now', message: 'Speed is measured by benchmarks.' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'setTimeout', message: 'Wait for a state, or move the clock of the page.' },
+        { name: 'setInterval', message: 'Wait for a state, or move the clock of the page.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Take a fixed time, such as NOW in tests/e2e/time.ts.',
+        },
+        {
+          selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+          message: 'Draw from chance.ts, which has a seed.',
+        },
+      ],
+    },
+  },
 )

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::{env, fs};
 
+include!("node_tool.rs");
+
 /// What the client is made of; a change in any of it builds it anew.
 const SOURCES: [&str; 11] = [
     "src",
@@ -23,6 +25,7 @@ const SOURCES: [&str; 11] = [
 
 fn main() {
     println!("cargo::rerun-if-env-changed=KAIJU_WEB_DIST");
+    println!("cargo::rerun-if-changed=node_tool.rs");
     match dist() {
         Ok(dist) => println!("cargo::rustc-env=KAIJU_WEB_DIST_DIR={}", dist.display()),
         // Cargo prints this sentence and stops.
@@ -44,7 +47,8 @@ fn dist() -> Result<PathBuf, String> {
 
 fn build() -> Result<PathBuf, String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("dist");
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked when it runs: a target folder may be carried to another copy of the sources.
+    let web = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web");
     let sources = SOURCES.map(PathBuf::from).into_iter().chain(translated_docs(&web));
     for source in sources {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
@@ -55,11 +59,6 @@ fn build() -> Result<PathBuf, String> {
     let vite = ["--no-install", "vite", "build", "--logLevel", "warn", "--outDir"];
     run(&web, node_tool("npx").args(vite).arg(&out))?;
     Ok(out)
-}
-
-/// A command that comes with Node.js, which is a batch file on Windows.
-fn node_tool(name: &str) -> Command {
-    Command::new(if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() })
 }
 
 /// The folders with the rules in other languages, named as in `text`; a path that is not there would be built for ever.

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use kaiju_engine::notation::{parse_position, position_text};
+use kaiju_notation::{parse_position, position_text};
 use kaiju_engine::playout::{self, WyRand};
 use libfuzzer_sys::fuzz_target;
 

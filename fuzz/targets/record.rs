@@ -5,7 +5,7 @@
 
 #![no_main]
 
-use kaiju_engine::notation::ParseError;
+use kaiju_notation::ParseError;
 use kaiju_record::{Record, verify};
 use libfuzzer_sys::fuzz_target;
 

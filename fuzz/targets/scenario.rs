@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use kaiju_engine::scenario::Suite;
+use kaiju_notation::scenario::Suite;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -2,10 +2,16 @@
 //! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask ladder`, `cargo xtask records`, `cargo xtask mutate-records`,
 //! `cargo xtask wire`, `cargo xtask browser`.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "chores tell how long they take, and some end after a given time"
+)]
+
 mod bench;
 mod browser;
 mod fuzz;
 mod ladder;
+mod node;
 mod protocol;
 mod records;
 mod rulings;

@@ -92,6 +92,7 @@ fn measure(mode: &str, seconds: f64) -> Option<(Stats, f64)> {
 }
 
 /// Plays batches of games until the time is over.
+#[expect(clippy::disallowed_methods, reason = "a measurement")]
 fn repeat(seconds: f64, mut game: impl FnMut(&mut Stats)) -> (Stats, f64) {
     let mut stats = Stats::default();
     let start = Instant::now();

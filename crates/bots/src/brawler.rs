@@ -32,6 +32,7 @@ impl Bot for Brawler {
             Decision::Shop => dearest(game, seat).map(Action::Buy).or(first(Verb::End)),
             Decision::Tile { .. } => first(Verb::Take),
             Decision::Resolve => first(Verb::Cure).or(first(Verb::Resolve)).or(first(Verb::Pass)),
+            Decision::Threat { loss: 0 } => first(Verb::Pass),
             Decision::Threat { .. } | Decision::Choose { .. } | Decision::Again => first(Verb::Use),
             Decision::Start
             | Decision::Probe

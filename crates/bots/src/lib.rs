@@ -35,7 +35,8 @@ pub use arena::{
 pub use bot::Bot;
 pub use brawler::Brawler;
 pub use external::{
-    Ask, Begin, CommandError, DEFAULT_TIME_LIMIT, Failure, Over, PROTOCOL, Program, end_programs, split_bots,
+    Ask, Begin, Clock, CommandError, DEFAULT_TIME_LIMIT, Failure, Over, PROTOCOL, Program, end_programs,
+    split_bots,
 };
 pub use ladder::{Kind, LADDER};
 pub use random::Random;

@@ -1,32 +1,74 @@
 //! Programs of other people: one that plays well, and one for each way to misbehave.
 
-use kaiju_bots::{Arena, ArenaError, ArenaResult, Ask, Entrant, Failure, Lineup};
-use kaiju_engine::notation::parse_position;
+use kaiju_bots::{Arena, ArenaError, ArenaResult, Ask, Clock, Entrant, Failure, Lineup};
 use kaiju_engine::{RuleSet, Seat};
+use kaiju_notation::parse_position;
 use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// More than any answer takes on a busy machine.
 const PLENTY: Duration = Duration::from_secs(30);
-/// For programs that never answer.
-const SHORT: Duration = Duration::from_millis(500);
+/// Longer than any wait for a program that will say no more.
+const SHORT: Duration = Duration::from_secs(3);
 
 /// A table of two, one of whom is the program.
-fn play(program: &str, games: u64, limit: Duration) -> ArenaResult {
-    let lineup = Lineup::new([program, "random"], 2).expect("a line-up");
-    let lineup = lineup.with_time_limit(limit);
+fn play(program: &str, games: u64) -> ArenaResult {
+    let lineup = Lineup::new([program, "random"], 2).expect("a line-up").with_time_limit(PLENTY);
     let arena = Arena { rules: RuleSet::DARK, lineup, games, seed: 3, threads: 2, records: None };
     arena.play(&|_| {}).expect("the arena goes on, whatever a program does")
+}
+
+/// Plays with a program that stops answering, by a clock that is moved: beyond its limit whenever it has told the file `hangs` that it
+/// hangs, and to the end of any short wait for a program that will say no more. One thread, so that only one program is waited for.
+fn play_stopped(lineup: Lineup, games: u64, hangs: &Path) -> ArenaResult {
+    let clock = Clock::manual();
+    let lineup = lineup.with_time_limit(PLENTY).with_clock(clock.clone());
+    let arena = Arena { rules: RuleSet::DARK, lineup, games, seed: 3, threads: 1, records: None };
+    let is_over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut hung = 0;
+            while !is_over.load(Ordering::Relaxed) {
+                let told = fs::read_to_string(hangs).unwrap_or_default();
+                if told.matches('\n').count() > hung {
+                    hung += 1;
+                    clock.advance(PLENTY);
+                } else if clock.awaited() < SHORT {
+                    clock.advance(clock.awaited());
+                }
+                std::thread::yield_now();
+            }
+        });
+        let result = arena.play(&|_| {});
+        is_over.store(true, Ordering::Relaxed);
+        result.expect("the arena goes on, whatever a program does")
+    })
+}
+
+/// Waits for a state; the limit only ends a test that would hang.
+#[cfg(target_os = "linux")]
+#[expect(clippy::disallowed_methods, reason = "a guard against hanging")]
+fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let start = std::time::Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < Duration::from_secs(60), "never: {what}");
+        std::thread::yield_now();
+    }
+}
+
+/// A file in which a program keeps notes.
+fn notes(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("bots-{name}"))
 }
 
 fn path(file: &str) -> String {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file).display().to_string()
 }
 
-/// Plays with the hostile bot, and makes sure that all games were played although it failed.
-fn misbehave(how: &str, limit: Duration) -> Entrant {
-    let result = play(&format!("cmd:python3 '{}' {how}", path("tests/hostile.py")), 12, limit);
+/// Makes sure that all games were played although the hostile bot failed.
+fn has_failed(how: &str, result: &ArenaResult) -> Entrant {
     assert_eq!((result.games, result.entrants.len()), (12, 2));
     let [hostile, random] = [&result.entrants[0], &result.entrants[1]];
     assert_eq!((hostile.seats_played, random.seats_played), (12, 12));
@@ -38,15 +80,37 @@ fn misbehave(how: &str, limit: Duration) -> Entrant {
     hostile.clone()
 }
 
+/// The hostile bot.
+fn hostile(how: &str) -> String {
+    format!("cmd:python3 '{}' {how}", path("tests/hostile.py"))
+}
+
+/// Plays with the hostile bot.
+fn misbehave(how: &str) -> Entrant {
+    has_failed(how, &play(&hostile(how), 12))
+}
+
+/// Plays with the hostile bot when it stops answering. Its notes are in the file.
+fn stop(how: &str, list: &Path) -> Entrant {
+    let bot = hostile(&format!("{how} '{}'", list.display()));
+    let lineup = Lineup::new([bot.as_str(), "random"], 2).expect("a line-up");
+    let _ = fs::remove_file(list);
+    // An orphan's notes are those of a program that ends.
+    let hangs = if how == "orphan" { Path::new("/no/such/file") } else { list };
+    has_failed(how, &play_stopped(lineup, 12, hangs))
+}
+
 /// Each failure has this code and a sentence with these words.
 fn assert_fails(how: &str, code: &str, words: &str) {
-    let waits = code == "slow" || words == "closed its output";
-    let limit = if waits { SHORT } else { PLENTY };
-    for failed in misbehave(how, limit).failures {
+    assert_failed(&misbehave(how), code, words);
+}
+
+fn assert_failed(entrant: &Entrant, code: &str, words: &str) {
+    for failed in &entrant.failures {
         let sentence = failed.failure.to_string();
-        assert_eq!(failed.failure.code(), code, "{how}: {sentence}");
-        assert!(sentence.contains(words), "{how}: {sentence}");
-        assert!(sentence.chars().count() < 400 && !sentence.contains('\n'), "{how}: {sentence}");
+        assert_eq!(failed.failure.code(), code, "{sentence}");
+        assert!(sentence.contains(words), "{sentence}");
+        assert!(sentence.chars().count() < 400 && !sentence.contains('\n'), "{sentence}");
     }
 }
 
@@ -58,8 +122,8 @@ fn a_bot_that_crashes_is_replaced_and_its_last_words_are_told() {
 
 #[test]
 fn a_bot_that_hangs_is_replaced_when_its_time_is_up() {
-    assert_fails("hang", "slow", "within 500 ms");
-    assert_fails("close", "ended", "closed its output");
+    assert_failed(&stop("hang", &notes("hung")), "slow", "within 30000 ms");
+    assert_failed(&stop("close", &notes("closed")), "ended", "closed its output");
 }
 
 #[test]
@@ -82,7 +146,7 @@ fn a_bot_that_floods_is_replaced() {
     assert_fails("long", "flood", "65,536 bytes");
     assert_fails("endless", "flood", "65,536 bytes");
     assert_fails("flood", "flood", "lines that it was not asked for");
-    for failed in misbehave("twice", PLENTY).failures {
+    for failed in misbehave("twice").failures {
         // The second answer comes before the next question or after it.
         assert!(matches!(failed.failure, Failure::Flood(_) | Failure::Nonsense(_)), "{failed:?}");
     }
@@ -91,8 +155,7 @@ fn a_bot_that_floods_is_replaced() {
 #[test]
 fn a_bot_that_talks_unasked_is_out_at_once() {
     // It has never given an answer, so it is not started again.
-    let lineup = |name: &str| format!("cmd:python3 '{}' {name}", path("tests/hostile.py"));
-    let result = play(&lineup("chatty"), 8, PLENTY);
+    let result = play(&hostile("chatty"), 8);
     let entrant = &result.entrants[0];
     assert_eq!(entrant.replaced, 8);
     assert_eq!(entrant.failures.len(), 1, "{:?}", entrant.failures);
@@ -100,24 +163,23 @@ fn a_bot_that_talks_unasked_is_out_at_once() {
 
 #[test]
 fn a_bot_that_ends_at_once_is_replaced() {
-    let result = play("cmd:python3 -c pass", 8, PLENTY);
+    let result = play("cmd:python3 -c pass", 8);
     assert_eq!((result.games, result.entrants[0].replaced), (8, 8));
     assert_eq!(result.entrants[0].failures[0].failure.code(), "ended");
 }
 
 #[test]
 fn standard_error_may_be_as_long_as_it_likes() {
-    let result = play(&format!("cmd:python3 '{}' noisy", path("tests/hostile.py")), 2, PLENTY);
+    let result = play(&hostile("noisy"), 2);
     assert_eq!(result.entrants[0].replaced, 0, "{:?}", result.entrants[0].failures);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn no_process_is_left_neither_of_the_bot_nor_of_its_children() {
-    for (how, code, words) in [("offspring", "slow", "500 ms"), ("orphan", "ended", "7")] {
-        let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("bots-{how}"));
-        let _ = fs::remove_file(&list);
-        assert_fails(&format!("{how} '{}'", list.display()), code, words);
+    for (how, code, words) in [("offspring", "slow", "30000 ms"), ("orphan", "ended", "7")] {
+        let list = notes(how);
+        assert_failed(&stop(how, &list), code, words);
         let pids = fs::read_to_string(&list).expect("it was written");
         assert!(pids.lines().count() >= 3, "{pids}");
         // Somebody has to take leave of orphans, which may take a moment.
@@ -125,11 +187,7 @@ fn no_process_is_left_neither_of_the_bot_nor_of_its_children() {
             let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
             status.is_empty() || status.contains(") Z ")
         };
-        let start = Instant::now();
-        while !pids.split_whitespace().all(is_gone) && start.elapsed() < Duration::from_secs(60) {
-            std::thread::yield_now();
-        }
-        assert!(pids.split_whitespace().all(is_gone), "{how}: {pids}");
+        wait_until("all are gone", || pids.split_whitespace().all(is_gone));
         // The bot itself is our child: not even a zombie may be left.
         for line in pids.lines() {
             let bot = line.split(' ').next().unwrap_or_default();
@@ -219,10 +277,9 @@ fn games_with_programs_do_not_share_their_dice() {
 /// A program that learns from its games needs the end of the last one, too.
 #[test]
 fn a_program_hears_the_end_of_every_game_that_it_has_begun() {
-    let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-heard");
+    let list = notes("heard");
     let _ = fs::remove_file(&list);
-    let result =
-        play(&format!("cmd:python3 '{}' diary '{}'", path("tests/hostile.py"), list.display()), 6, PLENTY);
+    let result = play(&hostile(&format!("diary '{}'", list.display())), 6);
     assert_eq!(result.entrants[0].replaced, 0, "{:?}", result.entrants[0].failures);
     let heard = fs::read_to_string(&list).expect("it was written");
     let count = |kind: &str| heard.lines().filter(|line| *line == kind).count();
@@ -233,12 +290,10 @@ fn a_program_hears_the_end_of_every_game_that_it_has_begun() {
 /// Whoever is out is not waited for on its other seats.
 #[test]
 fn a_bot_that_hangs_on_every_seat_is_waited_for_until_it_is_out() {
-    let list = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-hanging");
+    let list = notes("hanging");
     let _ = fs::remove_file(&list);
-    let hanging = format!("cmd:python3 '{}' hang '{}'", path("tests/hostile.py"), list.display());
-    let lineup = Lineup::new([hanging.as_str()], 6).expect("a line-up").with_time_limit(SHORT);
-    let arena = Arena { rules: RuleSet::CZECH, lineup, games: 6, seed: 3, threads: 1, records: None };
-    let result = arena.play(&|_| {}).expect("the arena goes on");
+    let hanging = hostile(&format!("hang '{}'", list.display()));
+    let result = play_stopped(Lineup::new([hanging.as_str()], 6).expect("a line-up"), 6, &list);
     assert_eq!(result.entrants[0].failures.len(), 3, "{:?}", result.entrants[0].failures);
     assert_eq!(fs::read_to_string(&list).expect("it was written").lines().count(), 3);
 }

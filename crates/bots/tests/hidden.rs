@@ -2,9 +2,9 @@
 //! it.
 
 use kaiju_bots::{Bot, LADDER};
-use kaiju_engine::notation::{Names, parse_position, position_text};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, Decision, Game, PowerId, RuleSet, Seat, Setup, Step, View};
+use kaiju_notation::{Names, parse_position, position_text};
 
 /// The same game with this card on top of the deck, which `seen_by` has seen, if such a game can be written down.
 fn with_top(game: &Game, card: PowerId, seen_by: Seat) -> Option<Game> {

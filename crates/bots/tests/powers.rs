@@ -1,8 +1,8 @@
 //! The exact dice know powers that change dice and rolls: a sure win by one of them is seen before the next roll.
 
 use kaiju_bots::{Bot, Kind};
-use kaiju_engine::notation::parse_position;
 use kaiju_engine::{Action, Decision, Dice, Face, Game, Luck, PowerId, Step};
+use kaiju_notation::parse_position;
 
 use Face::{Heart, One, Three, Two};
 

@@ -105,6 +105,7 @@ fn setups(options: &Options) -> impl Iterator<Item = (&'static str, Setup)> {
     })
 }
 
+#[expect(clippy::disallowed_methods, reason = "a measurement")]
 fn measure((rules, setup): (&'static str, Setup), length: Duration, seed: u64) -> Result<Figure> {
     let fresh = Game::new(&setup)?;
     let mut numbers = WyRand(seed);

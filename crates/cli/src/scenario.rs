@@ -3,7 +3,7 @@
 use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
 use clap::Args;
-use kaiju_engine::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
+use kaiju_notation::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -163,6 +163,7 @@ struct CoverageDocument<'a> {
     rules: RulesEntry,
     cards: PowersEntry,
     tiles: PowersEntry,
+    switches: PowersEntry,
     scenarios: usize,
     unreadable: &'a [Unreadable],
 }
@@ -195,6 +196,7 @@ impl<'a> CoverageDocument<'a> {
             },
             cards: powers(coverage.cards()),
             tiles: powers(coverage.tiles()),
+            switches: powers(coverage.switches()),
             scenarios: coverage.scenarios(),
             unreadable,
         }
@@ -205,6 +207,7 @@ fn print_coverage(out: &mut impl Write, coverage: &Coverage) -> Result<()> {
     print_tally(out, "rules", &coverage.rules())?;
     print_tally(out, "cards", &coverage.cards())?;
     print_tally(out, "tiles", &coverage.tiles())?;
+    print_tally(out, "switches", &coverage.switches())?;
     let others = coverage.others();
     if !others.is_empty() {
         writeln!(out, "also cited:")?;

@@ -3,8 +3,8 @@
 use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
 use clap::Args;
-use kaiju_engine::notation::{ParseError, outcome_text};
 use kaiju_fair::Commitment;
+use kaiju_notation::{ParseError, outcome_text};
 use kaiju_record::{Checked, LARGEST_RECORD, Record, Verdict, verify};
 use serde::Serialize;
 use std::io::Write;

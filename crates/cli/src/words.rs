@@ -1,10 +1,10 @@
 //! Questions and events in plain sentences.
 
-use kaiju_engine::notation::{Names, dice_text, face_text};
 use kaiju_engine::{
     Cause, Chance, Decision, Event, Face, Outcome, Place, PowerId, PowerSet, RuleSet, Seat, Source, Step,
     Token, Victory,
 };
+use kaiju_notation::{Names, dice_text, face_text};
 
 /// Who sits where, and by which rules they play: cards have other names in the Dark Edition.
 #[derive(Clone, Copy)]

@@ -1,10 +1,14 @@
 //! `kaiju arena` as its users see it.
 
+#[cfg(target_os = "linux")]
+mod patience;
+
+#[cfg(target_os = "linux")]
+use patience::wait_until;
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
-use std::time::{Duration, Instant};
 
 fn arena(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
@@ -268,11 +272,11 @@ fn a_broken_off_arena_takes_its_programs_with_it() {
     command.args(["arena", "--bots", &bots, "--games", "2", "--time-limit", "600000"]);
     let mut child = command.stdout(Stdio::null()).spawn().expect("the binary was just built");
     // It hangs with two children of its own when it has told about all.
-    let start = Instant::now();
     let mut told = String::new();
-    while !told.ends_with('\n') && start.elapsed() < Duration::from_secs(60) {
+    wait_until("the program tells its processes", || {
         told = fs::read_to_string(&list).unwrap_or_default();
-    }
+        told.ends_with('\n')
+    });
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("a program of every system").success());
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
@@ -282,8 +286,7 @@ fn a_broken_off_arena_takes_its_programs_with_it() {
     };
     // The program, one that it has started, and one that has left its group.
     assert_eq!(told.split_whitespace().count(), 3, "{told}");
-    while !told.split_whitespace().all(is_gone) && start.elapsed() < Duration::from_secs(60) {}
-    assert!(told.split_whitespace().all(is_gone), "{told}");
+    wait_until("all are gone", || told.split_whitespace().all(is_gone));
 }
 
 /// A limit on the size of files stands for a disk that is full.

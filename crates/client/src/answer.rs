@@ -1,8 +1,8 @@
 //! Answers at random.
 
 use kaiju_engine::Dice;
-use kaiju_engine::notation::dice_text;
 use kaiju_engine::playout::{Numbers, WyRand};
+use kaiju_notation::dice_text;
 use kaiju_protocol::{Keep, Question};
 
 /// A legal answer to a question that has choices; `dice` are those that lie.

@@ -1,7 +1,7 @@
 //! A table as a client draws it: from what it was told, and nothing else.
 
-use kaiju_engine::notation::{parse_position, parse_rules};
 use kaiju_engine::{Game, RuleSet, Seat, Table};
+use kaiju_notation::{parse_position, parse_rules};
 use kaiju_protocol::{Entry, Question, ServerMessage, TableInfo, TableView, Told};
 
 /// What a client knows of a table.
@@ -82,11 +82,13 @@ impl Drawn {
             Entry::Started { seats, .. } => {
                 let info = self.info.as_ref().ok_or("no options before the start")?;
                 self.players = seats.len();
-                let table = match &info.position {
+                let mut table = match &info.position {
                     // Nobody has seen anything in it that others have not.
                     Some(position) => Table::of(&position_of(position)?.view(None)),
                     None => Table::new(&rules_of(&info.options.rules)?, seats.len()),
                 };
+                // Sides that were chosen lie there from the beginning.
+                table.tiles = info.options.sides.unwrap_or(table.tiles);
                 self.tables.push((told.seq, table));
             }
             Entry::TakenBack { to, .. } => {

@@ -8,7 +8,8 @@ use std::ops::Deref;
 /// used for a whole game, or one for each node of a search.
 ///
 /// ```
-/// use kaiju_engine::{Action, ActionList, notation::parse_position};
+/// use kaiju_engine::{Action, ActionList};
+/// use kaiju_notation::parse_position;
 /// let (game, _) = parse_position("rules czech\nAlice: city\nBob: to resolve claw 1 1 2 2 3").unwrap();
 /// let mut actions = ActionList::new();
 /// game.legal_actions(&mut actions);

@@ -49,6 +49,23 @@ impl Face {
         self as usize
     }
 
+    /// The id of the face, as in notation and data: `1`, `2`, `3`, `energy`, `heart` or `claw`.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Face::One => "1",
+            Face::Two => "2",
+            Face::Three => "3",
+            Face::Energy => "energy",
+            Face::Heart => "heart",
+            Face::Claw => "claw",
+        }
+    }
+
+    /// The face with this id.
+    pub fn from_text(text: &str) -> Option<Face> {
+        Face::ALL.into_iter().find(|face| face.text() == text)
+    }
+
     /// The number on the face: 1, 2 or 3, or nothing for the other faces.
     pub const fn number(self) -> Option<u8> {
         match self {

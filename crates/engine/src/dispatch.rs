@@ -4,13 +4,14 @@ use crate::dice::Face;
 use crate::ears::Ears;
 use crate::event::Event;
 use crate::game::{COPIERS_IN_ALL, Cause, Frame, Game, Moment};
+use crate::lack::Lack;
 use crate::list::{LIST, powers_where};
 use crate::play::Play;
 use crate::power::{
     Deed, EndGain, Gain, Gift, Holder, Kind, Limit, Offer, Pick, Power, PowerId, PowerSet, Rescue, Stage,
     Window,
 };
-use crate::rules::MimicOwnCards;
+use crate::rules::CopiedTokens;
 use crate::seat::{Seat, SeatSet};
 
 const COPIERS: PowerSet = powers_where!(power => power.copies);
@@ -145,13 +146,8 @@ impl Game {
         self.acts_as(copier).unwrap_or(copier).power()
     }
 
-    /// Tokens or energy on the card that `me` copies.
-    pub(crate) fn counter_of_copied(&self, me: Holder) -> u8 {
-        self.copied_by(me.power).map_or(0, |card| self.counter(card))
-    }
-
     /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
-    pub(crate) fn usual_counter(&self, power: PowerId) -> u8 {
+    pub fn usual_counter(&self, power: PowerId) -> u8 {
         self.acting(power).starts_with.map_or(0, |starts_with| starts_with(&self.rules))
     }
 
@@ -199,6 +195,38 @@ impl Game {
     #[inline]
     pub(crate) fn discount(&self, seat: Seat) -> u8 {
         self.sum(seat, Ears::DISCOUNT, |power| power.discount)
+    }
+
+    /// The powers of `seat` whose number of this kind is not 0.
+    fn adders(
+        &self,
+        seat: Seat,
+        hook: Ears,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> PowerSet {
+        let adds =
+            |(me, power): &(Holder, &Power)| number_of(power).is_some_and(|number| number(self, *me) > 0);
+        self.each(seat, hook).filter(adds).map(|(me, _)| me.power).collect()
+    }
+
+    /// The powers of `seat` that add dice.
+    pub(crate) fn dice_adders(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Ears::EXTRA_DICE, |power| power.extra_dice)
+    }
+
+    /// The powers of `seat` that add rolls.
+    pub(crate) fn roll_adders(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Ears::EXTRA_ROLLS, |power| power.extra_rolls)
+    }
+
+    /// The powers of `seat` that make cards cheaper for it.
+    pub(crate) fn savers(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Ears::DISCOUNT, |power| power.discount)
+    }
+
+    /// The powers of `seat` that raise its maximum of hearts.
+    pub(crate) fn heart_raisers(&self, seat: Seat) -> PowerSet {
+        self.each(seat, Ears::MAX_HEARTS).map(|(me, _)| me.power).collect()
     }
 
     /// Whether any power of `seat` changes what it can buy.
@@ -268,7 +296,10 @@ impl Game {
     /// The powers of `author` without which damage to `seat` would be less.
     #[cold]
     pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
-        let (Some(author), Cause::Dice(Face::Claw)) = (author, cause) else { return PowerSet::EMPTY };
+        let Some(author) = author else { return PowerSet::EMPTY };
+        if cause != Cause::Dice(Face::Claw) {
+            return self.mere_strikers(author, seat).map(|(me, _)| me.power).collect();
+        }
         let attacked = self.targets().contains(seat);
         let strikers = self.each(author, Ears::STRIKE).filter(|(me, power)| {
             let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
@@ -277,6 +308,20 @@ impl Game {
         let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
         let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
         strikers.or(clawed)
+    }
+
+    /// What each power of `author` adds to damage by its cards to another monster.
+    fn mere_strikers(&self, author: Seat, target: Seat) -> impl Iterator<Item = (Holder, u8)> {
+        let strikers = self.each(author, Ears::MERE_STRIKE);
+        strikers
+            .filter(move |_| author != target)
+            .filter_map(move |(me, power)| power.mere_strike.map(|strike| (me, strike(self, me, target))))
+            .filter(|(_, more)| *more > 0)
+    }
+
+    /// Damage on top of what the cards of `author` deal to one target.
+    pub(crate) fn mere_strikes(&self, author: Seat, target: Seat) -> u8 {
+        self.mere_strikers(author, target).map(|(_, more)| more).fold(0, u8::saturating_add)
     }
 
     /// Damage on top of the claws of `seat` for one target.
@@ -397,8 +442,18 @@ impl Game {
 
     #[inline(never)]
     fn some_power_forbids(&self, seat: Seat, deed: Deed) -> bool {
+        self.forbidder(seat, deed).is_some()
+    }
+
+    /// The power of `seat` that keeps it from this deed.
+    #[inline]
+    pub(crate) fn forbidder(&self, seat: Seat, deed: Deed) -> Option<PowerId> {
+        if !self.may_be_forbidden(seat) {
+            return None;
+        }
         self.each(seat, Ears::FORBIDS)
-            .any(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, me, deed)))
+            .find(|(me, power)| power.forbids.is_some_and(|forbids| forbids(self, *me, deed)))
+            .map(|(me, _)| me.power)
     }
 
     /// Whether `seat` may come to hold `card`.
@@ -482,6 +537,13 @@ impl Game {
             .map(|(me, _)| me.power)
     }
 
+    /// The power that wins the game for `seat` as it stands: one that does so at 0 hearts, or at the end of a turn.
+    pub fn wins_by(&self, seat: Seat) -> Option<PowerId> {
+        let is_at_zero = self.player(seat).hearts == 0;
+        let at_zero = self.best_rescue(seat).filter(|(_, rescue)| is_at_zero && rescue.wins);
+        at_zero.map(|(me, _)| me.power).or_else(|| self.winning_power(seat))
+    }
+
     /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
     pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
         self.each(seat, Ears::AT_ZERO)
@@ -511,15 +573,20 @@ impl Game {
         visit: &mut impl FnMut(Holder, &'static Offer) -> bool,
     ) -> bool {
         let mut visit_open = |offer: &'static Offer| {
-            offer.windows.contains(window)
-                && (offer.limit == Limit::None || !self.is_used(me))
-                && (offer.is_open)(self, me)
-                && visit(me, offer)
+            offer.windows.contains(window) && self.lack_of_offer(me, offer).is_none() && visit(me, offer)
         };
         let own = me.power.power();
         let acting = self.acting(me.power);
         own.offers.iter().any(&mut visit_open)
             || !std::ptr::eq(own, acting) && acting.offers.iter().any(visit_open)
+    }
+
+    /// The offers of a power, open or not: a copier has its own and those of the card it copies.
+    pub(crate) fn offers_of(&self, power: PowerId) -> impl Iterator<Item = &'static Offer> {
+        let own = power.power();
+        let acting = self.acting(power);
+        let copied = if std::ptr::eq(own, acting) { &[] } else { acting.offers };
+        own.offers.iter().chain(copied)
     }
 
     /// Whether `seat` may take any offer in `window`.
@@ -551,13 +618,9 @@ impl Game {
         self.any_offer(seat, window, |_, _| true)
     }
 
-    /// The cards that the copying power of `me` may be laid on now.
-    pub(crate) fn copy_targets(&self, me: Holder) -> PowerSet {
+    /// The cards of these owners that the copying power of `me` may be laid on now.
+    pub(crate) fn copy_targets(&self, me: Holder, owners: SeatSet) -> PowerSet {
         let Holder { seat, power: copier } = me;
-        let owners = match self.rules.mimic_own_cards {
-            MimicOwnCards::Yes => self.alive,
-            MimicOwnCards::No => self.others(seat),
-        };
         owners
             .iter()
             .flat_map(|owner| self.player(owner).powers)
@@ -569,6 +632,28 @@ impl Game {
                     && self.may_hold(seat, card)
             })
             .collect()
+    }
+
+    /// Why a new copying power cannot be laid on a card.
+    pub(crate) fn lack_to_begin_copy(&self, me: Holder, owners: SeatSet) -> Option<Lack> {
+        let used = Lack::unless(self.copied_by(me.power).is_none(), Lack::UsedThisTurn);
+        used.or_else(|| Lack::unless(!self.copy_targets(me, owners).is_empty(), Lack::NoCard))
+    }
+
+    /// Why a copying power cannot be moved at the start of a turn (OPEN-93).
+    pub(crate) fn lack_to_move_copy(&self, me: Holder, owners: SeatSet) -> Option<Lack> {
+        let used = Lack::unless(!self.turn.is_copy_moved(me.power), Lack::UsedThisTurn);
+        used.or_else(|| Lack::unless(!self.copy_targets(me, owners).is_empty(), Lack::NoCard))
+    }
+
+    /// Why a copying power cannot be laid on this card: what its holder may not have outside is the only thing that
+    /// can change.
+    pub(crate) fn lack_to_copy(&self, me: Holder, pick: Pick) -> Option<Lack> {
+        let Pick::Power(card) = pick else { return None };
+        match self.owner(card) {
+            None => Some(Lack::NotThere),
+            Some(_) => Lack::unless(self.may_hold(me.seat, card), Lack::OnlyOutside),
+        }
     }
 }
 
@@ -679,8 +764,9 @@ impl Play<'_> {
         }
     }
 
-    /// The copier acts as `card` from now on, as if that had just been bought (TOKEN-9).
-    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId) {
+    /// The copier acts as `card` from now on, as if that had just been bought; what lies on it at first is for the
+    /// copier to say (TOKEN-9).
+    pub(crate) fn begin_copy(&mut self, me: Holder, card: PowerId, tokens: CopiedTokens) {
         let Some(slot) = copy_slot(me.power) else { return };
         if self.copied[slot].is_some() {
             self.end_copy(me);
@@ -689,7 +775,15 @@ impl Play<'_> {
         self.prick_all_ears();
         self.turn.used.remove(me.power);
         self.tell(|| Event::Copied { copier: me.power, card: Some(card) });
-        call(card.power().on_gain, |hook| hook(self, me, Gain::Copied));
+        let copied = card.power();
+        let how = match tokens {
+            CopiedTokens::Same if copied.has_counter => {
+                self.set_counter(me.power, self.counter(card));
+                Gain::Taken
+            }
+            CopiedTokens::Same | CopiedTokens::Fresh => Gain::Copied,
+        };
+        call(copied.on_gain, |hook| hook(self, me, how));
     }
 
     fn end_copy(&mut self, me: Holder) {

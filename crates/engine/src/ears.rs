@@ -40,6 +40,7 @@ hooks! { power =>
     MAX_HEARTS: power.max_hearts.is_some(),
     CLAWS: !power.claws.is_empty(),
     STRIKE: power.strike.is_some(),
+    MERE_STRIKE: power.mere_strike.is_some(),
     REACHES_ALL: power.reaches_all,
     SOAK: power.soak.is_some(),
     ENERGY_BONUS: power.energy_bonus.is_some(),

@@ -1,6 +1,7 @@
 //! The whole state of a game as one small value.
 
 use crate::dice::{Dice, Face, FaceSet};
+use crate::dispatch::{copy_slot, counter_slot};
 use crate::ears::Ears;
 use crate::power::{Gain, Holder, PowerId, PowerSet, TileSet};
 use crate::rules::{Bay, RuleSet};
@@ -15,7 +16,7 @@ pub const HEARTS: u8 = 10;
 /// Dice without any power (SETUP-6).
 pub const BASE_DICE: u8 = 6;
 /// The most dice anybody can have: four powers add one each, where no cap is set on them (COMP-3).
-pub(crate) const MOST_DICE: u8 = 10;
+pub const MOST_DICE: u8 = 10;
 /// Rolls without any power (DICE-2).
 pub const BASE_ROLLS: u8 = 3;
 /// The last space of the wickedness track (WICKED-1).
@@ -34,7 +35,10 @@ pub const MOST_DICE_FEWER: u8 = 8;
 pub(crate) const CARDS: usize = 74;
 /// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
 pub(crate) const HITS: usize = 3;
-const COUNTERS: usize = 4;
+/// Powers on which something can lie.
+pub(crate) const COUNTERS: usize = 4;
+/// Bytes in which the prices paid for all cards are kept, two in each.
+pub(crate) const PAID: usize = CARDS.div_ceil(2);
 /// Powers that copy others: a card and a tile, which can be in one game.
 pub(crate) const COPIERS_IN_ALL: usize = 2;
 /// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
@@ -192,6 +196,20 @@ impl Turn {
             copies_moved: 0,
             used: PowerSet::EMPTY,
             gave_used: None,
+        }
+    }
+}
+
+impl Turn {
+    /// Whether `copier` cannot be moved any more in this turn.
+    pub fn is_copy_moved(&self, copier: PowerId) -> bool {
+        copy_slot(copier).is_some_and(|slot| self.copies_moved >> slot & 1 == 1)
+    }
+
+    /// Notes that `copier` cannot be moved any more in this turn.
+    pub fn note_copy_moved(&mut self, copier: PowerId) {
+        if let Some(slot) = copy_slot(copier) {
+            self.copies_moved |= 1 << slot;
         }
     }
 }
@@ -542,7 +560,7 @@ pub struct Game {
     /// Which of these copies are used up, as bits.
     pub(crate) copies_spent: u8,
     pub(crate) counters: [u8; COUNTERS],
-    pub(crate) paid: [u8; CARDS.div_ceil(2)],
+    pub(crate) paid: [u8; PAID],
     pub(crate) extra_turns: [Option<ExtraTurns>; EXTRA_RUNS],
     pub(crate) turn: Turn,
     pub(crate) hits: [Hit; HITS],
@@ -647,7 +665,7 @@ impl Game {
             copied: [None; COPIERS_IN_ALL],
             copies_spent: 0,
             counters: [0; COUNTERS],
-            paid: [0; CARDS.div_ceil(2)],
+            paid: [0; PAID],
             extra_turns: [None; EXTRA_RUNS],
             turn: Turn::of(first),
             hits: [Hit::NONE; HITS],
@@ -760,7 +778,7 @@ impl Game {
     }
 
     /// The cards and tiles of all monsters.
-    pub(crate) fn in_play(&self) -> PowerSet {
+    pub fn in_play(&self) -> PowerSet {
         self.players.iter().fold(PowerSet::EMPTY, |all, player| all.or(player.powers))
     }
 
@@ -773,23 +791,18 @@ impl Game {
     /// The card that `copier` copies, if it copies one.
     #[inline]
     pub fn copied_by(&self, copier: PowerId) -> Option<PowerId> {
-        self.copied[crate::dispatch::copy_slot(copier)?]
+        self.copied[copy_slot(copier)?]
     }
 
     /// Whether the copy of `copier` is used up, until it is moved (OPEN-93).
     #[inline]
     pub fn is_copy_spent(&self, copier: PowerId) -> bool {
-        crate::dispatch::copy_slot(copier).is_some_and(|slot| self.copies_spent >> slot & 1 == 1)
-    }
-
-    /// Whether `copier` cannot be moved any more in this turn.
-    pub(crate) fn is_copy_moved(&self, copier: PowerId) -> bool {
-        crate::dispatch::copy_slot(copier).is_some_and(|slot| self.turn.copies_moved >> slot & 1 == 1)
+        copy_slot(copier).is_some_and(|slot| self.copies_spent >> slot & 1 == 1)
     }
 
     /// Tokens or energy that lie on `power`.
     pub fn counter(&self, power: PowerId) -> u8 {
-        crate::dispatch::counter_slot(power).map_or(0, |slot| self.counters[slot])
+        counter_slot(power).map_or(0, |slot| self.counters[slot])
     }
 
     /// What the owner of `card` paid for it.
@@ -882,6 +895,13 @@ impl Game {
     pub(crate) fn top_hit(&self) -> usize {
         usize::from(self.hit_count.saturating_sub(1))
     }
+}
+
+/// Notes in a table of prices what was paid for `card`.
+pub(crate) fn paid_in(table: &mut [u8; PAID], card: PowerId, paid: u8) {
+    let shift = 4 * (card.index() % 2);
+    let byte = &mut table[card.index() / 2];
+    *byte = *byte & !(0xf << shift) | paid.min(0xf) << shift;
 }
 
 /// A game is copied at every node of a search: it must stay small.

@@ -51,16 +51,17 @@ mod dice;
 mod dispatch;
 mod ears;
 mod event;
+mod figures;
 mod flow;
 mod game;
+mod lack;
 mod list;
-pub mod notation;
+pub mod parts;
 mod play;
 pub mod playout;
 mod power;
 mod power_prelude;
 pub mod rules;
-pub mod scenario;
 mod seat;
 #[cfg(feature = "serde")]
 mod serialize;
@@ -75,15 +76,18 @@ pub use action::{Action, IllegalAction, Verb, Verbs};
 pub use action_list::ActionList;
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
+pub use figures::{Figure, Figures};
 pub use game::{
-    AttackStage, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS, Moment, Outcome,
-    Place, Player, Setup, SetupError, Turn, Victory, WICKEDNESS_LEVELS,
+    AttackStage, BASE_DICE, BAY_NEEDS, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS,
+    MOST_DICE, MOST_DICE_FEWER, Moment, Outcome, POINTS_TO_WIN, Place, Player, Setup, SetupError, Turn,
+    Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
+pub use lack::Lack;
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
 pub use stack::Frames;
-pub use step::{Chance, Decision, IllegalLuck, Luck, Step, tile_pairs};
+pub use step::{Chance, Decision, DecisionKind, DecisionKinds, IllegalLuck, Luck, Step, tile_pairs};
 pub use table::{Monster, Table, TableTurn};
 pub use view::View;
 

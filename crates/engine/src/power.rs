@@ -6,9 +6,11 @@
 
 use crate::dice::{Dice, Face, FaceSet};
 use crate::game::{CARDS, Game, Hit};
+use crate::lack::Lack;
 use crate::play::Play;
-use crate::rules::{Deck, RuleSet};
+use crate::rules::{Deck, Printing, RuleSet};
 use crate::seat::{Seat, SeatSet};
+use crate::step::{DecisionKind, DecisionKinds};
 use std::num::NonZeroU8;
 
 /// One card or tile: each copy of a card has an id of its own.
@@ -61,7 +63,7 @@ impl PowerId {
 
     /// The power as a small number, for frames.
     #[inline]
-    pub(crate) const fn byte(self) -> u8 {
+    pub const fn byte(self) -> u8 {
         self.0.get()
     }
 }
@@ -293,9 +295,9 @@ pub enum Decks {
 pub enum Gain {
     /// Bought from the market or the deck, or taken from the stack of tiles.
     New,
-    /// Bought from or swapped with another monster; tokens on it came along.
+    /// With the tokens that lie on it: bought from or swapped with another monster, or copied together with them.
     Taken,
-    /// A copy of it was made.
+    /// A copy of it was made, as if it had just been bought.
     Copied,
 }
 
@@ -318,6 +320,12 @@ pub enum Gift {
     },
     /// Another monster's heart die.
     Treatment,
+    /// The active monster's heart dice, used on another monster, which is healed by what powers of the active one add;
+    /// `first` for the first of them this turn.
+    Treating {
+        /// Whether that monster was not healed before in this turn.
+        first: bool,
+    },
     /// A card or tile.
     Power,
     /// Being in Tokyo, in the duel.
@@ -460,6 +468,22 @@ impl Windows {
         self.0 >> window as u16 & 1 == 1
     }
 
+    /// The decisions in which these windows are.
+    pub const fn kinds(self) -> DecisionKinds {
+        let mut kinds = DecisionKinds::NONE;
+        let mut index = 0;
+        while index < DecisionKind::ALL.len() {
+            let kind = DecisionKind::ALL[index];
+            if let Some(window) = kind.window()
+                && self.contains(window)
+            {
+                kinds = kinds.with(kind);
+            }
+            index += 1;
+        }
+        kinds
+    }
+
     /// The bits of the set, in the order of the windows.
     pub(crate) const fn bits(self) -> u16 {
         self.0
@@ -490,10 +514,15 @@ pub struct Offer {
     pub outlasts_dice: bool,
     /// Whether it decides about leaving Tokyo, so that no other question about that follows.
     pub leaves_tokyo: bool,
-    /// Whether it can be taken now.
-    pub is_open: fn(&Game, Holder) -> bool,
+    /// Whether the power itself is given up by accepting it.
+    pub uses_up: bool,
+    /// What it lacks to be taken now, in its windows; nothing if it is open. One that never opens in its window under
+    /// these rules answers [`Lack::NotNow`] with the decisions at which the power can be used.
+    pub lacks: fn(&Game, Holder) -> Option<Lack>,
     /// What must be picked with it.
     pub picks: fn(&Game, Holder) -> Picks,
+    /// What a pick lacks that is not among them, where the power knows better than that it cannot be picked.
+    pub pick_lacks: fn(&Game, Holder, Pick) -> Option<Lack>,
     /// What it does.
     pub accept: fn(&mut Play, Holder, Pick),
 }
@@ -506,8 +535,10 @@ impl Offer {
         uses_heart: false,
         outlasts_dice: false,
         leaves_tokyo: false,
-        is_open: |_, _| false,
+        uses_up: false,
+        lacks: |_, _| Some(Lack::WorksByItself),
         picks: |_, _| Picks::Plain,
+        pick_lacks: |_, _, _| None,
         accept: |_, _, _| {},
     };
 }
@@ -583,6 +614,19 @@ impl Picks {
         }
     }
 
+    /// Whether `pick` is of the kind that must be picked.
+    pub(crate) fn are_like(self, pick: Pick) -> bool {
+        match self {
+            Picks::Plain => pick == Pick::None,
+            Picks::Top => pick == Pick::Top,
+            Picks::Dice(_) => matches!(pick, Pick::Die(_)),
+            Picks::Turns(_) => matches!(pick, Pick::Turn(..)),
+            Picks::Monsters(_) => matches!(pick, Pick::Monster(_)),
+            Picks::Powers(_) => matches!(pick, Pick::Power(_)),
+            Picks::Amounts(_) => matches!(pick, Pick::Amount(_)),
+        }
+    }
+
     /// Whether `pick` is among them.
     pub fn contains(self, pick: Pick) -> bool {
         match (self, pick) {
@@ -613,7 +657,9 @@ impl Picks {
 pub struct Power {
     /// The printed English name.
     pub name: &'static str,
-    /// The name in the Dark Edition, where it differs.
+    /// The name from the second printing on, where it differs; the Dark Edition took it over.
+    pub second_name: Option<&'static str>,
+    /// The name in the Dark Edition, where it has one of its own.
     pub dark_name: Option<&'static str>,
     /// What it does, in our words, for players.
     pub text: &'static str,
@@ -653,6 +699,8 @@ pub struct Power {
     pub claws: &'static [Claws],
     /// Numbers: damage on top of the claws (TW-11).
     pub strike: Option<Strike>,
+    /// Numbers: damage on top of what its owner's cards and tiles deal to another monster.
+    pub mere_strike: Option<fn(&Game, Holder, target: Seat) -> u8>,
     /// Permission: the claws reach every other monster (TW-11).
     pub reaches_all: bool,
     /// Numbers: what is left of a loss of hearts (TW-13).
@@ -712,6 +760,7 @@ impl Power {
     /// A keep card that does nothing, to fill in from.
     pub const KEEP: Power = Power {
         name: "",
+        second_name: None,
         dark_name: None,
         text: "",
         dark_text: None,
@@ -731,6 +780,7 @@ impl Power {
         max_hearts: None,
         claws: &[],
         strike: None,
+        mere_strike: None,
         reaches_all: false,
         soak: None,
         energy_bonus: None,
@@ -783,10 +833,12 @@ impl Power {
 
     /// The name under `rules`.
     pub fn name(&self, rules: &RuleSet) -> &'static str {
-        match (rules.deck, self.dark_name) {
-            (Deck::Dark, Some(name)) => name,
-            (Deck::Dark, None) | (Deck::Classic, _) => self.name,
-        }
+        let printed = match rules.printing() {
+            Printing::First => None,
+            Printing::Second => self.second_name,
+            Printing::Dark => self.dark_name.or(self.second_name),
+        };
+        printed.unwrap_or(self.name)
     }
 
     /// The text for players under `rules`.

@@ -3,15 +3,17 @@
 pub(crate) use crate::dice::{Dice, Face, FaceSet};
 pub(crate) use crate::event::{Source, Token};
 pub(crate) use crate::game::{Cause, Game, Hit, HitKind, Place};
+pub(crate) use crate::lack::Lack;
 pub(crate) use crate::play::Play;
 pub(crate) use crate::power::{
-    Claws, Decks, Deed, EndGain, Gain, Gift, Holder, Limit, Offer, Pick, Picks, Power, PowerSet, Rescue,
-    Side, Stage, Strike, Window, Windows,
+    Claws, Decks, Deed, EndGain, Gain, Gift, Holder, Limit, Offer, Pick, Picks, Power, PowerId, PowerSet,
+    Rescue, Side, Stage, Strike, Window, Windows,
 };
 pub(crate) use crate::rules::{
     AlphaMonster, AttackDefinition, Batteries, BatteriesTick, BurrowingBonus, BurrowingWound, ClawAdders,
     CopiedTokens, Deck, DropClearsTokyo, EvenBiggerLoss, FireBreathing, FreezeTimeCopies, FreezeTimeDice,
-    FrenzyEndStep, HeartsCap, HerbivoreSpares, MetamorphRefund, MetamorphSale, MimicOwnCards, Revision,
-    RuleSet, ShrinkRayHits, SkybeamHeals, UnderdogTie,
+    FrenzyEndStep, HeartsCap, HerbivoreSpares, MetamorphRefund, MetamorphSale, MimicOwnCards,
+    RegenerationTreats, Revision, RuleSet, ShrinkRayHits, SkybeamHeals, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};
+pub(crate) use crate::step::DecisionKind;

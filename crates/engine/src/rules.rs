@@ -90,6 +90,11 @@ macro_rules! switches {
                 match name { $( stringify!($field) => Some(self.$field.text()), )+ _ => None }
             }
 
+            /// How many switches differ from those of `other`.
+            fn distance(&self, other: &RuleSet) -> usize {
+                0 $( + usize::from(self.$field != other.$field) )+
+            }
+
             /// The texts that the switch called `name` accepts.
             pub fn values(name: &str) -> Option<&'static [&'static str]> {
                 match name { $( stringify!($field) => Some($type::TEXTS), )+ _ => None }
@@ -210,6 +215,13 @@ switches! {
         /// 1 energy instead of the points.
         On = "on",
     }
+    /// When the last monster alive has won (OPEN-15).
+    last_alive: LastAlive {
+        /// At the end of its turn, if it survives that.
+        TurnEnd = "turn_end",
+        /// As soon as it is the only one.
+        AtOnce = "at_once",
+    }
     /// Whether the discarded cards are shuffled when the deck runs out (OPEN-20).
     reshuffle_discards: ReshuffleDiscards {
         /// Empty places in the market stay empty.
@@ -253,6 +265,8 @@ switches! {
         NonAttack = "nonattack",
         /// Every neighbour; it is no attack on those who were no target (Polish wording).
         Always = "always",
+        /// Every neighbour in the same way, and neighbours that its owner's cards hurt.
+        AnyDamage = "any_damage",
     }
     /// What Metamorph pays for a card.
     metamorph_refund: MetamorphRefund {
@@ -261,14 +275,14 @@ switches! {
         /// Its printed cost.
         Printed = "printed",
     }
-    /// Whether a copying power may copy its owner's own cards.
+    /// Whether Mimic may copy its owner's own cards.
     mimic_own_cards: MimicOwnCards {
         /// Only those of other monsters.
         No = "no",
         /// Those of any monster.
         Yes = "yes",
     }
-    /// The tokens on a new copy, where tokens or energy lie on the card (TOKEN-9).
+    /// The tokens on a new copy by Mimic, where tokens or energy lie on the card (TOKEN-9).
     copied_tokens: CopiedTokens {
         /// As on a card just bought, paid for by the copier.
         Fresh = "fresh",
@@ -295,6 +309,13 @@ switches! {
         Attacked = "attacked",
         /// Everybody who loses hearts in the attack, burnt neighbours too.
         Hurt = "hurt",
+    }
+    /// What Regeneration adds when its owner heals others (OPEN-79).
+    regeneration_treats: RegenerationTreats {
+        /// One heart a turn for one of them, if its owner likes.
+        May = "may",
+        /// One heart for each of them.
+        Must = "must",
     }
     /// When Metamorph sells cards.
     metamorph_sale: MetamorphSale {
@@ -384,6 +405,17 @@ switches! {
     }
 }
 
+/// Whose names the cards have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Printing {
+    /// The first printing of the base game.
+    First,
+    /// The second printing, which is sold today.
+    Second,
+    /// The Dark Edition.
+    Dark,
+}
+
 /// Why a rule set was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuleError {
@@ -432,6 +464,7 @@ impl RuleSet {
         empty_city_shields_bay: EmptyCityShieldsBay::Yes,
         win_check: WinCheck::AnySeat,
         mutual_elimination: MutualElimination::AllLose,
+        last_alive: LastAlive::TurnEnd,
         two_player_energy: TwoPlayerEnergy::Off,
         reshuffle_discards: ReshuffleDiscards::No,
         dice_cap: DiceCap::Eight,
@@ -445,6 +478,7 @@ impl RuleSet {
         alpha_monster: AlphaMonster::Wound,
         herbivore: HerbivoreSpares::Others,
         shrink_ray: ShrinkRayHits::Attacked,
+        regeneration_treats: RegenerationTreats::May,
         metamorph_sale: MetamorphSale::End,
         frenzy_end_step: FrenzyEndStep::Skip,
         even_bigger_loss: EvenBiggerLoss::MinusTwo,
@@ -480,6 +514,7 @@ impl RuleSet {
         mimic_own_cards: MimicOwnCards::Yes,
         copied_tokens: CopiedTokens::Same,
         alpha_monster: AlphaMonster::Claw,
+        regeneration_treats: RegenerationTreats::Must,
         ..RuleSet::CZECH
     };
 
@@ -547,6 +582,7 @@ impl RuleSet {
             alpha_monster: AlphaMonster::Claw,
             shrink_ray: ShrinkRayHits::Attacked,
             burrowing_wound: BurrowingWound::Place,
+            regeneration_treats: RegenerationTreats::May,
             skybeam: SkybeamHeals::Outside,
             ..self
         }
@@ -575,12 +611,20 @@ impl RuleSet {
         RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
     }
 
+    /// The printing whose names its cards have: that of the preset by which the rule set is called.
+    pub fn printing(&self) -> Printing {
+        match self.deck {
+            Deck::Dark => Printing::Dark,
+            Deck::Classic if self.nearest_preset().1 == RuleSet::MODERN => Printing::Second,
+            Deck::Classic => Printing::First,
+        }
+    }
+
     /// The preset of the same revision from which fewest switches differ, and its name: of those, if any, from which the
     /// rule set makes sense.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
-        let distance = |(_, preset): &(&str, RuleSet)| {
-            (self.check_from(preset).is_err(), self.differences(preset).count())
-        };
+        let distance =
+            |(_, preset): &(&str, RuleSet)| (self.check_from(preset).is_err(), self.distance(preset));
         let presets = RuleSet::presets(self.revision);
         presets.iter().fold(
             presets[0],
@@ -602,50 +646,66 @@ impl RuleSet {
         self.check_from(&preset)
     }
 
+    /// What the switches say about Mimic and Healing Ray.
+    fn on_classic_cards(&self) -> (MimicOwnCards, CopiedTokens, RegenerationTreats) {
+        (self.mimic_own_cards, self.copied_tokens, self.regeneration_treats)
+    }
+
     /// The same for a rule set that somebody has made of `preset`. To change a switch that means nothing is nonsense;
     /// what the preset itself says there is not.
     pub fn check_from(&self, preset: &RuleSet) -> Result<(), RuleError> {
-        let (switches, reason): (&[&str], &str) = if self.bay_use == Bay::Off
-            && self.bay_closing != preset.bay_closing
-        {
+        let has_tiles = |side| self.wickedness == side || self.wickedness == Wickedness::Mixed;
+        // Revision 1 had fewer of these checks, and its games may carry what they refuse.
+        let is_first = self.revision == Revision::First;
+        let idle: [(bool, &'static [&'static str], &'static str); 8] = [
             (
+                self.bay_use == Bay::Off && self.bay_closing != preset.bay_closing,
                 &["bay_closing", "bay_use"],
                 "no Bay closes where none is in use: leave bay_closing alone, or set bay_use=on",
-            )
-        } else if self.bay_use == Bay::Off && self.empty_city_shields_bay != preset.empty_city_shields_bay {
+            ),
             (
+                self.bay_use == Bay::Off && self.empty_city_shields_bay != preset.empty_city_shields_bay,
                 &["empty_city_shields_bay", "bay_use"],
                 "no Bay is shielded where none is in use: leave empty_city_shields_bay alone, or set bay_use=on",
-            )
-        } else if self.deck == Deck::Dark
-            && (self.batteries, self.batteries_tick) != (preset.batteries, preset.batteries_tick)
-        {
+            ),
             (
+                self.deck == Deck::Dark
+                    && (self.batteries, self.batteries_tick) != (preset.batteries, preset.batteries_tick),
                 &["batteries", "batteries_tick", "deck"],
                 "Monster Batteries are not in the dark deck: leave batteries and batteries_tick alone, or set deck=classic",
-            )
-        } else if self.deck == Deck::Dark && self.underdog_tie != preset.underdog_tie {
+            ),
             (
+                self.deck == Deck::Dark && self.underdog_tie != preset.underdog_tie,
                 &["underdog_tie", "deck"],
                 "Rooting for the Underdog is not in the dark deck: leave underdog_tie alone, or set deck=classic",
-            )
-        } else if matches!(self.wickedness, Wickedness::Off | Wickedness::Green)
-            && self.skybeam != preset.skybeam
-        {
+            ),
             (
+                !has_tiles(Wickedness::Red) && self.skybeam != preset.skybeam,
                 &["skybeam", "wickedness"],
                 "Skybeam is a red wickedness tile: leave skybeam alone, or set wickedness=red or mixed",
-            )
-        } else if self.tokyo_entry == TokyoEntry::Always
-            && self.killer_takes_tokyo != preset.killer_takes_tokyo
-        {
+            ),
             (
+                self.tokyo_entry == TokyoEntry::Always
+                    && self.killer_takes_tokyo != preset.killer_takes_tokyo,
                 &["killer_takes_tokyo", "tokyo_entry"],
                 "every free place is taken where entry is a phase of its own: leave killer_takes_tokyo alone, or set tokyo_entry=claw",
-            )
-        } else {
-            return Ok(());
-        };
-        Err(RuleError::Contradiction { switches, reason })
+            ),
+            (
+                !is_first && self.deck == Deck::Dark && self.on_classic_cards() != preset.on_classic_cards(),
+                &["mimic_own_cards", "copied_tokens", "regeneration_treats", "deck"],
+                "Mimic and Healing Ray are not in the dark deck: leave mimic_own_cards, copied_tokens and regeneration_treats alone, or set deck=classic",
+            ),
+            (
+                !is_first
+                    && self.fire_breathing == FireBreathing::AddedOnly
+                    && self.shrink_ray != preset.shrink_ray,
+                &["shrink_ray", "fire_breathing"],
+                "an attack hurts only those it reaches where Fire Breathing burns nobody else: leave shrink_ray alone, or set fire_breathing",
+            ),
+        ];
+        match idle.into_iter().find(|(is_idle, ..)| *is_idle) {
+            Some((_, switches, reason)) => Err(RuleError::Contradiction { switches, reason }),
+            None => Ok(()),
+        }
     }
 }

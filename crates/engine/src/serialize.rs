@@ -1,9 +1,9 @@
 //! The vocabulary of events as data: seats are numbers from 0, everything else is called as in the notation.
 
 use crate::dice::{Dice, Face, FaceSet};
-use crate::notation::{face_from_text, face_text};
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
+use crate::step::{DecisionKind, DecisionKinds};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -36,14 +36,14 @@ impl<'de> Deserialize<'de> for SeatSet {
 
 impl Serialize for Face {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(face_text(*self))
+        serializer.serialize_str(self.text())
     }
 }
 
 impl<'de> Deserialize<'de> for Face {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Face, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
-        face_from_text(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &"a face"))
+        Face::from_text(&text).ok_or_else(|| D::Error::invalid_value(Unexpected::Str(&text), &"a face"))
     }
 }
 
@@ -100,5 +100,17 @@ impl Serialize for FaceSet {
 impl<'de> Deserialize<'de> for FaceSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FaceSet, D::Error> {
         Ok(Vec::<Face>::deserialize(deserializer)?.into_iter().fold(FaceSet::EMPTY, FaceSet::with))
+    }
+}
+
+impl Serialize for DecisionKinds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for DecisionKinds {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DecisionKinds, D::Error> {
+        Ok(Vec::<DecisionKind>::deserialize(deserializer)?.into_iter().collect())
     }
 }

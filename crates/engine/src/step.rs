@@ -78,24 +78,158 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// What sort of question it is.
+    #[inline]
+    pub const fn kind(self) -> DecisionKind {
+        match self {
+            Decision::Start => DecisionKind::Start,
+            Decision::Keep { .. } => DecisionKind::Keep,
+            Decision::Probe => DecisionKind::Probe,
+            Decision::Fix => DecisionKind::Fix,
+            Decision::SideDice => DecisionKind::SideDice,
+            Decision::Resolve => DecisionKind::Resolve,
+            Decision::Tile { .. } => DecisionKind::Tile,
+            Decision::Threat { .. } => DecisionKind::Threat,
+            Decision::Leave => DecisionKind::Leave,
+            Decision::Left => DecisionKind::Left,
+            Decision::Shop => DecisionKind::Shop,
+            Decision::Reveal => DecisionKind::Reveal,
+            Decision::Choose { .. } => DecisionKind::Choose,
+            Decision::Sell => DecisionKind::Sell,
+            Decision::Again => DecisionKind::Again,
+        }
+    }
+
     /// The window of the offers that are among the answers.
+    #[inline]
+    pub const fn window(self) -> Option<Window> {
+        self.kind().window()
+    }
+}
+
+/// What sort of question a [`Decision`] is, whatever its details.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[repr(u8)]
+pub enum DecisionKind {
+    /// [`Decision::Start`].
+    Start,
+    /// [`Decision::Keep`].
+    Keep,
+    /// [`Decision::Probe`].
+    Probe,
+    /// [`Decision::Fix`].
+    Fix,
+    /// [`Decision::SideDice`].
+    SideDice,
+    /// [`Decision::Resolve`].
+    Resolve,
+    /// [`Decision::Tile`].
+    Tile,
+    /// [`Decision::Threat`].
+    Threat,
+    /// [`Decision::Leave`].
+    Leave,
+    /// [`Decision::Left`].
+    Left,
+    /// [`Decision::Shop`].
+    Shop,
+    /// [`Decision::Reveal`].
+    Reveal,
+    /// [`Decision::Choose`].
+    Choose,
+    /// [`Decision::Sell`].
+    Sell,
+    /// [`Decision::Again`].
+    Again,
+}
+
+impl DecisionKind {
+    /// All of them, in the order of a turn.
+    pub const ALL: [DecisionKind; 15] = [
+        DecisionKind::Start,
+        DecisionKind::Keep,
+        DecisionKind::Probe,
+        DecisionKind::Fix,
+        DecisionKind::SideDice,
+        DecisionKind::Resolve,
+        DecisionKind::Tile,
+        DecisionKind::Threat,
+        DecisionKind::Leave,
+        DecisionKind::Left,
+        DecisionKind::Shop,
+        DecisionKind::Reveal,
+        DecisionKind::Choose,
+        DecisionKind::Sell,
+        DecisionKind::Again,
+    ];
+
+    /// The set of this kind alone.
+    pub const fn only(self) -> DecisionKinds {
+        DecisionKinds::NONE.with(self)
+    }
+
+    /// The window of the offers that are among the answers.
+    #[inline]
     pub const fn window(self) -> Option<Window> {
         match self {
-            Decision::Start => Some(Window::Start),
-            Decision::Keep { .. } => Some(Window::Roll),
-            Decision::Probe => Some(Window::Probe),
-            Decision::Fix => Some(Window::Fix),
-            Decision::SideDice => Some(Window::SideDice),
-            Decision::Resolve => Some(Window::Resolve),
-            Decision::Tile { .. } | Decision::Leave => None,
-            Decision::Threat { .. } => Some(Window::Threat),
-            Decision::Left => Some(Window::Left),
-            Decision::Shop => Some(Window::Shop),
-            Decision::Reveal => Some(Window::Reveal),
-            Decision::Choose { .. } => Some(Window::Choose),
-            Decision::Sell => Some(Window::Sell),
-            Decision::Again => Some(Window::Again),
+            DecisionKind::Start => Some(Window::Start),
+            DecisionKind::Keep => Some(Window::Roll),
+            DecisionKind::Probe => Some(Window::Probe),
+            DecisionKind::Fix => Some(Window::Fix),
+            DecisionKind::SideDice => Some(Window::SideDice),
+            DecisionKind::Resolve => Some(Window::Resolve),
+            DecisionKind::Tile | DecisionKind::Leave => None,
+            DecisionKind::Threat => Some(Window::Threat),
+            DecisionKind::Left => Some(Window::Left),
+            DecisionKind::Shop => Some(Window::Shop),
+            DecisionKind::Reveal => Some(Window::Reveal),
+            DecisionKind::Choose => Some(Window::Choose),
+            DecisionKind::Sell => Some(Window::Sell),
+            DecisionKind::Again => Some(Window::Again),
         }
+    }
+}
+
+/// A set of kinds of decisions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<DecisionKind>"))]
+pub struct DecisionKinds(u16);
+
+impl DecisionKinds {
+    /// No kind.
+    pub const NONE: DecisionKinds = DecisionKinds(0);
+
+    /// The set with `kind`.
+    pub const fn with(self, kind: DecisionKind) -> DecisionKinds {
+        DecisionKinds(self.0 | 1 << kind as u16)
+    }
+
+    /// Kinds in either set.
+    pub const fn or(self, other: DecisionKinds) -> DecisionKinds {
+        DecisionKinds(self.0 | other.0)
+    }
+
+    /// Whether `kind` is in the set.
+    pub const fn contains(self, kind: DecisionKind) -> bool {
+        self.0 >> kind as u16 & 1 == 1
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds, in the order of a turn.
+    pub fn iter(self) -> impl Iterator<Item = DecisionKind> {
+        DecisionKind::ALL.into_iter().filter(move |&kind| self.contains(kind))
+    }
+}
+
+impl FromIterator<DecisionKind> for DecisionKinds {
+    fn from_iter<I: IntoIterator<Item = DecisionKind>>(kinds: I) -> DecisionKinds {
+        kinds.into_iter().fold(DecisionKinds::NONE, DecisionKinds::with)
     }
 }
 

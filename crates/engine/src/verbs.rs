@@ -4,7 +4,7 @@ use crate::dice::{Dice, Face};
 use crate::event::{Event, Token};
 use crate::game::{
     Cause, EXTRA_RUNS, ExtraTurns, Frame, Game, HEARTS, Hit, HitKind, MOST_DICE_FEWER, Outcome,
-    POINTS_TO_WIN, Place, Player, WICKEDNESS_END,
+    POINTS_TO_WIN, Place, Player, WICKEDNESS_END, paid_in,
 };
 use crate::play::Play;
 use crate::power::{Gain, Gift, Holder, PowerId, PowerSet};
@@ -293,9 +293,7 @@ impl Play<'_> {
 
     /// Notes what was paid for `card`, for refunds.
     pub(crate) fn note_paid(&mut self, card: PowerId, paid: u8) {
-        let shift = 4 * (card.index() % 2);
-        let byte = &mut self.paid[card.index() / 2];
-        *byte = *byte & !(0xf << shift) | paid.min(0xf) << shift;
+        paid_in(&mut self.paid, card, paid);
     }
 
     /// A card or tile of `seat` leaves the game.
@@ -497,9 +495,7 @@ impl Play<'_> {
     /// The copying power cannot be moved again in this turn (OPEN-93), or has just lost its card and waits for a later
     /// one (TOKEN-8, TOKEN-10).
     pub fn note_copy_moved(&mut self, copier: PowerId) {
-        if let Some(slot) = crate::dispatch::copy_slot(copier) {
-            self.turn.copies_moved |= 1 << slot;
-        }
+        self.turn.note_copy_moved(copier);
     }
 
     /// The game ends.

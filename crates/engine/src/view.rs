@@ -11,7 +11,8 @@ use crate::step::Step;
 /// A game as one seat, or a spectator, may see it.
 ///
 /// ```
-/// use kaiju_engine::{PowerId, Seat, notation::parse_position};
+/// use kaiju_engine::{PowerId, Seat};
+/// use kaiju_notation::parse_position;
 /// let text = "rules czech\nAlice: 4 energy, made-in-a-lab, to buy\nBob:\ntop wings seen by Alice";
 /// let (game, _) = parse_position(text).unwrap();
 /// assert_eq!(game.view(Some(Seat::First)).top(), PowerId::from_text("wings"));

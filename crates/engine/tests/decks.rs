@@ -224,6 +224,33 @@ fn both_decks_are_those_of_the_fact_sheet() {
     }
 }
 
+/// The names of the second printing where they differ, by id; only one price does.
+#[test]
+fn the_modern_game_has_the_names_and_prices_of_the_second_printing() {
+    const RENAMED: [(&str, &str); 10] = [
+        ("alien-metabolism", "Alien Origin"),
+        ("dedicated-news-team", "Media-Friendly"),
+        ("drop-from-high-altitude", "Death From Above"),
+        ("fire-blast", "Flame Thrower"),
+        ("it-has-a-child", "It Has a Child!"),
+        ("monster-batteries", "Battery Monster"),
+        ("omnivore", "Detritivore"),
+        ("tanks", "Tank"),
+        ("telepath", "Energy Drink"),
+        ("were-only-making-it-stronger", "We're Only Making It Stronger!"),
+    ];
+    let house = RuleSet { bay_use: kaiju_engine::rules::Bay::Off, ..RuleSet::MODERN };
+    for rules in [RuleSet::MODERN, house] {
+        for id in PowerId::all().filter(|id| id.power().is_in(Deck::Classic)) {
+            let power = id.power();
+            let renamed = RENAMED.iter().find(|(known, _)| *known == id.text());
+            assert_eq!(power.name(&rules), renamed.map_or(power.name, |(_, name)| name));
+            let dearer = u8::from(id.text() == "monster-batteries");
+            assert_eq!(power.cost(&rules), power.cost(&RuleSet::CZECH) + dearer);
+        }
+    }
+}
+
 #[test]
 fn the_tiles_are_those_of_the_fact_sheet() {
     let tiles: Vec<String> = PowerId::all()
@@ -260,7 +287,7 @@ fn red_and_green_sides_are_paired_as_on_the_fact_sheet() {
 #[test]
 fn the_text_of_a_card_is_that_of_its_printing() {
     let text = |id: &str, rules: &str| {
-        let rules = kaiju_engine::notation::parse_rules(rules).expect("rules");
+        let rules = kaiju_notation::parse_rules(rules).expect("rules");
         PowerId::from_text(id).expect("a card").power().text(&rules)
     };
     assert!(text("monster-batteries", "czech").contains("any amount of your energy"));

@@ -10,10 +10,6 @@ const READ_ELSEWHERE: &[(&str, &str)] = &[
     ("poison-spit", "attack_definition"),
     ("shrink-ray", "attack_definition"),
     ("tile-underdog", "attack_definition"),
-    ("mimic", "mimic_own_cards"),
-    ("tile-fluxling", "mimic_own_cards"),
-    ("mimic", "copied_tokens"),
-    ("tile-fluxling", "copied_tokens"),
     ("herbivore", "herbivore"),
     ("even-bigger", "max_hp_cap"),
     ("tile-full-regeneration", "max_hp_cap"),
@@ -25,8 +21,7 @@ const READ_ELSEWHERE: &[(&str, &str)] = &[
 /// Switches that a text need not mention.
 const SILENT: &[(&str, &str, &str)] = &[
     ("freeze-time", "freeze_time_copies", "it is about two copies, and the text about one"),
-    ("monster-batteries", "copied_tokens", "the text of the copier tells what lies on a copy"),
-    ("smoke-cloud", "copied_tokens", "the text of the copier tells what lies on a copy"),
+    ("tile-fluxling", "mimic_own_cards", "the switch is Mimic's; only revision 1 bound the tile by it"),
     ("extra-head", "dice_cap", "the box has eight dice, whoever wants more"),
     ("natural-selection", "dice_cap", "the box has eight dice, whoever wants more"),
     ("tile-cyberbrain", "dice_cap", "the box has eight dice, whoever wants more"),

@@ -2,7 +2,6 @@
 
 use crate::secret::{Contribution, Secret};
 use crate::stream::{Bytes, Stream, key};
-use kaiju_engine::notation::face_text;
 use kaiju_engine::rules::Deck;
 use kaiju_engine::{Face, PowerId, PowerSet, SeatSet, tile_pairs};
 
@@ -43,7 +42,7 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 fn one_by_one(mut bytes: Bytes, count: usize) -> String {
-    let faces = (0..count).map(|_| face_text(Face::ALL[usize::from(bytes.below(6))]));
+    let faces = (0..count).map(|_| Face::ALL[usize::from(bytes.below(6))].text());
     faces.collect::<Vec<_>>().join(" ")
 }
 

@@ -15,10 +15,8 @@ mod reaction;
 mod server;
 mod strict;
 mod table;
-mod takes;
 mod view;
 pub mod wire;
-mod words;
 
 pub use client::{ClientMessage, Command};
 pub use entry::{By, Ending, Entry, Told};
@@ -29,14 +27,12 @@ pub use http::{
 pub use orders::{Orders, PowerOrder, When};
 pub use question::{Choice, Keep, Question, Threat};
 pub use reaction::Reaction;
-pub use server::{Presence, SeatPresence, ServerMessage};
+pub use server::{Message, Presence, SeatPresence, ServerMessage};
 pub use strict::read;
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
-pub use takes::Takes;
-pub use view::{TableView, most_seeing};
-pub use words::action_words;
+pub use view::{Copied, TableView};
 
 /// Reads the rest of a variant that has no fields. Without it any field would be passed over there, though unknown ones are
 /// refused everywhere else.

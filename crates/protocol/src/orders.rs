@@ -32,7 +32,7 @@ pub struct PowerOrder {
     pub when: When,
 }
 
-/// When a power is used. Not every power takes every order: see [`Takes`](crate::Takes).
+/// When a power is used. Not every power takes every order: `docs/protocol.md` lists them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum When {

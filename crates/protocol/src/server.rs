@@ -12,9 +12,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A message of the server.
+pub type ServerMessage = Message<Vec<Told>, Box<Question>>;
+
+// A server that tells many the same gives entries `E` that are written already, and lends a question `Q`.
+/// A message of the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerMessage {
+#[ts(rename = "ServerMessage", concrete(E = Vec<Told>, Q = Box<Question>), bound = "")]
+pub enum Message<E, Q> {
     /// How the table is now. Sent once after connecting, after all missed entries; it replaces whatever the client knew.
     State {
         /// The last entry of the log that it contains.
@@ -39,16 +44,19 @@ pub enum ServerMessage {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
         /// What happened.
-        entries: Vec<Told>,
+        #[ts(as = "Vec<Told>")]
+        entries: E,
         /// The question that is open afterwards, if one is. In the updates with missed entries before `state` there is none.
-        question: Option<Box<Question>>,
+        #[ts(as = "Option<Box<Question>>")]
+        question: Option<Q>,
     },
     /// The open question changed without an entry: somebody came or went, so that the clock runs otherwise.
     Asked {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
         /// The question.
-        question: Box<Question>,
+        #[ts(as = "Box<Question>")]
+        question: Q,
     },
     /// Somebody came or went.
     Presence {

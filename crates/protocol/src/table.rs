@@ -1,8 +1,9 @@
 //! A table: how it is set up, and who sits where.
 
 use crate::entry::Ending;
-use kaiju_engine::notation::Names;
+use kaiju_engine::{PowerSet, Seat};
 use kaiju_fair::Contribution as FairContribution;
+use kaiju_notation::Names;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -85,6 +86,17 @@ pub struct TableOptions {
     pub clock: Option<Clock>,
     /// What happens when a player goes away.
     pub absence: Absence,
+    /// The seat that begins, if the table has agreed on one. Otherwise the rules say how it is found: `first_player`.
+    #[schema(value_type = Option<u8>)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub first: Option<Seat>,
+    /// The sides of the wickedness tiles, one of each pair, if the table has chosen them. Only with `wickedness=mixed`; otherwise
+    /// they are drawn.
+    #[schema(value_type = Option<Vec<String>>)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sides: Option<PowerSet>,
 }
 
 /// Who has a seat.

@@ -1,6 +1,6 @@
 //! The table as one client sees it.
 
-use kaiju_engine::{Game, Monster, Outcome, PowerId, PowerSet, Seat, SeatSet, Table, TableTurn, View};
+use kaiju_engine::{Monster, Outcome, PowerId, PowerSet, SeatSet, Table, TableTurn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -23,10 +23,8 @@ pub struct TableView {
     pub top_seen_by: SeatSet,
     /// The tiles that can be taken.
     pub tiles: PowerSet,
-    /// The card that is copied, if one is.
-    pub copied: Option<PowerId>,
-    /// Whether the copy is used up.
-    pub copy_spent: bool,
+    /// The copies, by the power that copies. Two powers can copy at the same time.
+    pub copies: BTreeMap<String, Copied>,
     /// Tokens or energy on cards; a card without any is left out.
     pub counters: BTreeMap<String, u8>,
     /// The turn that is being played, once one has begun.
@@ -35,16 +33,23 @@ pub struct TableView {
     pub outcome: Option<Outcome>,
 }
 
-impl TableView {
-    /// The table of a game as whoever has the seats `eyes` sees it: with every card that any of them has seen.
-    pub fn of(game: &Game, eyes: SeatSet) -> TableView {
-        TableView::drawn(&Table::of(&seen_by(game, eyes)), game.seats().len())
-    }
+/// A card that another power copies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Copied {
+    /// The card.
+    pub card: PowerId,
+    /// Whether the copy is used up.
+    pub spent: bool,
+}
 
+impl TableView {
     /// A table that was drawn from events.
     pub fn drawn(table: &Table, players: usize) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
-        let copier = PowerId::all().find(|&power| table.copied_by(power).is_some());
+        let copies = PowerId::all().filter_map(|copier| {
+            let copied = Copied { card: table.copied_by(copier)?, spent: table.is_copy_spent(copier) };
+            Some((copier.text().to_owned(), copied))
+        });
         TableView {
             monsters: table.monsters.iter().take(players).copied().collect(),
             bay_open: table.bay_open,
@@ -53,22 +58,10 @@ impl TableView {
             top: table.top,
             top_seen_by: table.top_seen_by,
             tiles: table.tiles,
-            copied: copier.and_then(|copier| table.copied_by(copier)),
-            copy_spent: copier.is_some_and(|copier| table.is_copy_spent(copier)),
+            copies: copies.collect(),
             counters: counters.filter(|&(_, count)| count > 0).collect(),
             turn: table.turn,
             outcome: table.outcome,
         }
     }
-}
-
-/// The view of whichever of the seats has seen most.
-pub fn seen_by(game: &Game, eyes: SeatSet) -> View {
-    game.view(most_seeing(game, eyes))
-}
-
-/// The one of these seats that has seen most; none for spectators.
-pub fn most_seeing(game: &Game, eyes: SeatSet) -> Option<Seat> {
-    let seers = game.top().map_or(SeatSet::EMPTY, |(_, seen_by)| seen_by.and(eyes));
-    seers.lowest().or(eyes.lowest())
 }

@@ -2,15 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use kaiju_engine::PowerId;
 use kaiju_protocol::{
     BotKind, ClientMessage, Code, CreateTable, Created, Entry, Lobby, Me, Network, NewSeat, Refusal, Rename,
-    Rules, ServerMessage, Takes, wire,
+    Rules, ServerMessage, wire,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
@@ -89,25 +88,6 @@ fn what_is_told_only_sometimes_has_an_example() {
     assert!(shown("acted", "reserve_ms") && shown("freed", "sent_away"));
     // Of the entries in an update, some cause no events.
     assert!(PAGE.contains("`events` is left out if nothing happened"));
-}
-
-#[test]
-fn the_orders_that_each_power_takes_are_listed() {
-    let mut groups: BTreeMap<Vec<&str>, Vec<String>> = BTreeMap::new();
-    for power in PowerId::all() {
-        let Takes { always, at_most, never } = Takes::of(power);
-        let orders = [("`always`", always), ("`at_most`", at_most), ("`never`", never)];
-        let orders: Vec<&str> = orders.iter().filter(|(_, takes)| *takes).map(|(order, _)| *order).collect();
-        groups.entry(orders).or_default().push(format!("`{}`", power.text()));
-    }
-    groups.remove(&Vec::new());
-    assert!(groups.len() > 1);
-    for (orders, powers) in groups {
-        let row = format!("| {} | {} |", orders.join(", "), powers.join(", "));
-        assert!(PAGE.contains(&row), "missing: {row}");
-    }
-    let rows = PAGE.lines().filter(|line| line.starts_with("| `always`") || line.starts_with("| `never`"));
-    assert_eq!(rows.count(), 2, "no other");
 }
 
 #[test]

@@ -218,7 +218,7 @@ fn every_event_is_listed_with_its_fields() {
 #[test]
 fn events_change_what_the_page_says_and_nothing_else() {
     let game = Game::new(&Setup { rules: RuleSet::DARK, players: 2, first: None }).unwrap();
-    let view = serde_json::to_value(TableView::of(&game, kaiju_engine::SeatSet::EMPTY)).unwrap();
+    let view = serde_json::to_value(TableView::drawn(&Table::of(&game.view(None)), 2)).unwrap();
     let view: Names = view.as_object().unwrap().keys().cloned().collect();
     let documented = documented(&view);
     let observed = observed();

@@ -1,7 +1,7 @@
 //! The lines of a game.
 
-use kaiju_engine::notation::{Names, action_text, chance_text, decision_text, luck_text};
 use kaiju_engine::{Action, IllegalAction, IllegalLuck, Luck, Seat};
+use kaiju_notation::{Names, action_text, chance_text, decision_text, luck_text};
 use std::fmt;
 
 /// How a take-back is written, after the name of the player.

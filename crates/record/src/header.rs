@@ -1,10 +1,10 @@
 //! Who plays, and by which rules.
 
 use crate::shown::shown;
-use kaiju_engine::notation::{Names, ParseError, position_text, rules_text_of_revision};
 use kaiju_engine::rules::Revision;
 use kaiju_engine::{Game, PowerId, PowerSet, RuleSet, Seat, Setup, SetupError};
 use kaiju_fair::{Commitment, Contribution, Secret, Stream};
+use kaiju_notation::{Names, ParseError, position_text, rules_text_of_revision};
 use std::fmt;
 
 /// The revision of the rules that this program plays. A ruling that changes raises it.

@@ -5,7 +5,7 @@ use crate::read_header::read_header;
 use crate::record::Record;
 use crate::shown::shown;
 use kaiju_engine::Seat;
-use kaiju_engine::notation::{Names, ParseError, Parsed, parse_action, parse_luck};
+use kaiju_notation::{Names, ParseError, Parsed, parse_action, parse_luck};
 
 /// The longest record, in bytes.
 pub const LARGEST_RECORD: usize = 4 << 20;

@@ -4,10 +4,10 @@ use crate::entry::Entry;
 use crate::header::{Header, HeaderError, PositionFault, Seated, TITLE};
 use crate::read::{at, difference, fail, nobody, read_entry, split_digest};
 use crate::record::Record;
-use kaiju_engine::notation::{ParseError, Parsed, parse_position, parse_rules_of_revision, rules_text};
 use kaiju_engine::rules::Revision;
 use kaiju_engine::{Game, PowerId, PowerSet, RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
+use kaiju_notation::{ParseError, Parsed, parse_position, parse_rules_of_revision, rules_text};
 
 /// More lines than any position has.
 const MOST_POSITION_LINES: usize = 100;

@@ -4,9 +4,9 @@ use crate::board::Board;
 use crate::digest::{Chain, Digest};
 use crate::entry::{Entry, EntryError};
 use crate::header::{Header, HeaderError};
-use kaiju_engine::notation::{Names, outcome_text, position_text_of_revision};
 use kaiju_engine::{Event, Game, Observer, Seat};
 use kaiju_fair::Secret;
+use kaiju_notation::{Names, outcome_text, position_text_of_revision};
 
 /// A whole game, or one in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]

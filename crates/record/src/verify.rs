@@ -3,9 +3,9 @@
 use crate::entry::Entry;
 use crate::read::{Reader, fail, read, text_of};
 use crate::record::Record;
-use kaiju_engine::notation::{Parsed, luck_text};
 use kaiju_engine::{Luck, Step};
 use kaiju_fair::Stream;
+use kaiju_notation::{Parsed, luck_text};
 
 /// How much of a record was found right.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use kaiju_engine::notation::{parse_position, position_text};
 use kaiju_engine::playout::{WyRand, action};
 use kaiju_engine::{Game, RuleSet, Seat, Step};
 use kaiju_fair::{Secret, Stream};
+use kaiju_notation::{parse_position, position_text};
 use kaiju_record::{Entry, Header, HeaderError, PositionFault, Record, Seated, verify};
 use std::path::Path;
 use std::process::Command;
@@ -70,7 +70,7 @@ fn python_agrees() {
     for (rules, seed, position) in positions() {
         let record = play(header(rules, Some(position)), seed, usize::MAX);
         let file = Path::new(env!("CARGO_TARGET_TMPDIR"))
-            .join(format!("position-{}-{seed}.kot", kaiju_engine::notation::rules_text(&rules)));
+            .join(format!("position-{}-{seed}.kot", kaiju_notation::rules_text(&rules)));
         std::fs::write(&file, record.print()).unwrap();
         files.push(file);
     }
@@ -129,7 +129,7 @@ fn a_position_that_does_not_fit_is_refused() {
     let mut three = header(RuleSet::CZECH, Some(fight));
     three.players.pop();
     assert_eq!(fault(three), PositionFault::Players);
-    let over = position_text(&fight, &kaiju_engine::notation::Names::new(NAMES).unwrap());
+    let over = position_text(&fight, &kaiju_notation::Names::new(NAMES).unwrap());
     let stack = over.lines().last().unwrap();
     let over = over
         .replace(stack, "over Alice by last-alive")

@@ -1,9 +1,9 @@
 //! A record of a game gives the same game again, and every changed line is found.
 
-use kaiju_engine::notation::luck_text;
 use kaiju_engine::playout::{Numbers, WyRand, action, luck};
 use kaiju_engine::{Chance, Event, Face, Luck, PowerId, PowerSet, RuleSet, Seat, Step, tile_pairs};
 use kaiju_fair::{Contribution, Secret};
+use kaiju_notation::luck_text;
 use kaiju_record::{Entry, Header, HeaderError, Record, Seated};
 
 const NAMES: [&str; 6] = ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"];

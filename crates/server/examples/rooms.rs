@@ -90,6 +90,7 @@ impl Drop for Server {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "a measurement")]
 async fn load(tables: usize, seconds: usize) {
     let program = std::env::current_exe().unwrap();
     let mut server = Server(Command::new(program).arg(SERVE).stdout(Stdio::piped()).spawn().unwrap());

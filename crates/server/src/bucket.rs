@@ -69,6 +69,7 @@ impl Bucket {
 }
 
 #[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "any moment to count from")]
 mod tests {
     use super::*;
 

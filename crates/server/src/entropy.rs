@@ -43,6 +43,7 @@ impl Entropy {
     }
 
     /// 32 random bytes.
+    #[expect(clippy::disallowed_methods, reason = "the source of randomness")]
     pub fn bytes(&self, purpose: Purpose<'_>) -> Result<[u8; 32], Error> {
         #[cfg(feature = "testing")]
         if let Some(seeded) = &self.seeded {

@@ -4,15 +4,11 @@ use crate::config::Config;
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
-use crate::names::{of_bot, unique};
-use crate::table::{Ask, MAILBOX, State, Table, replay, summary};
-use crate::{options, position};
-use kaiju_bots::Kind;
+use crate::table::{Ask, MAILBOX, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
-use kaiju_protocol::{
-    Code, CreateTable, Entry, MonsterName, NewSeat, Occupant, Refusal, SeatInfo, TableInfo, TableOptions,
-};
+use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
+use kaiju_table::{Founding, Table};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -52,14 +48,6 @@ impl Awake {
         }
         Ok(self.tables.get(table).filter(|sender| !sender.is_closed()).cloned())
     }
-}
-
-/// What a new table is to be.
-struct Plan {
-    host: String,
-    options: TableOptions,
-    seats: Vec<SeatInfo>,
-    position: Option<String>,
 }
 
 /// What all requests share.
@@ -110,25 +98,11 @@ impl Hall {
 
     /// Makes a table for a guest, and gives its id.
     pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
-        let options = options::tidy(&wanted.options)?;
-        let seats = seats(guest, &wanted.seats)?;
-        let position = self.position(wanted.position.as_deref(), &options, seats.len())?;
-        let plan = Plan { host: guest.id.clone(), options, seats, position };
-        self.found(&guest.id, plan, |_| None).await
-    }
-
-    /// The position with which a game is to begin, as it is kept.
-    fn position(
-        &self,
-        wanted: Option<&str>,
-        options: &TableOptions,
-        seats: usize,
-    ) -> Result<Option<String>, Refusal> {
-        let Some(wanted) = wanted else { return Ok(None) };
-        if !self.config.positions {
+        if wanted.position.is_some() && !self.config.positions {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
         }
-        position::tidy(wanted, options, seats).map(Some)
+        let founding = Founding::new(&guest.id, &guest.name, wanted)?;
+        self.found(&guest.id, &founding, |_| None).await
     }
 
     /// Makes a table with the seats and the host of another one, for the guest who asks for it. With it, `after` is appended to the log
@@ -139,20 +113,13 @@ impl Hall {
         guest: &str,
         after: impl Fn(&str) -> Append,
     ) -> Result<String, Refusal> {
-        let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
-        let plan = Plan {
-            host: old.host.clone(),
-            options: old.options.clone(),
-            seats: old.seats.iter().map(again).collect(),
-            position: old.position.clone(),
-        };
-        self.found(guest, plan, |new| Some(after(new))).await
+        self.found(guest, &Founding::again(old), |new| Some(after(new))).await
     }
 
     async fn found(
         self: &Arc<Self>,
         maker: &str,
-        plan: Plan,
+        founding: &Founding,
         beside: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
         let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
@@ -168,18 +135,10 @@ impl Hall {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
             let secret = Secret::from_bytes(secret);
-            let entry = Entry::Created {
-                host: plan.host.clone(),
-                options: plan.options.clone(),
-                seats: plan.seats.clone(),
-                commitment: secret.commitment().to_string(),
-                position: plan.position.clone(),
-            };
-            let body = serde_json::to_string(&entry).map_err(server_error)?;
-            let mut state = State::new(&table, secret.clone());
-            state.apply(at, &entry).map_err(server_error)?;
+            let (made, entered) = founding.found(&table, secret.clone(), at).map_err(server_error)?;
+            let body = json(&entered.entry);
             let row = Row { seq: 1, at, body };
-            let append = Append { table: table.clone(), row, summary: Some(summary(&state.info, at)) };
+            let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
             let beside = beside(&table);
             let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, beside };
             let start = time.now();
@@ -187,12 +146,12 @@ impl Hall {
                 Ok(()) => {
                     self.metrics.committed(1, time.now() - start);
                     tracing::info!(table, "a table was made");
-                    if is_listed(&state.info) {
+                    if is_listed(&made.info) {
                         self.lobby.touch();
                     }
-                    if !state.human_seats().is_empty() {
+                    if !made.human_seats().is_empty() {
                         // Its players are about to come. A server that stops wakes nothing.
-                        let _ = self.wake(state);
+                        let _ = self.wake(made);
                     }
                     return Ok(table);
                 }
@@ -220,25 +179,25 @@ impl Hall {
         if let Some(sender) = self.awake().find(table)? {
             return Ok(sender);
         }
-        let state = {
+        let read = {
             let _turn = self.turn_to_read().await;
             let kept = self.store.load(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
-        self.wake(state)
+        self.wake(read)
     }
 
     /// Gives a table a task, unless it has one.
-    fn wake(self: &Arc<Self>, state: State) -> Result<mpsc::Sender<Ask>, Refusal> {
-        let table = &state.info.table;
+    fn wake(self: &Arc<Self>, table: Table) -> Result<mpsc::Sender<Ask>, Refusal> {
+        let id = &table.info.table;
         let mut awake = self.awake();
         // Somebody else may have been faster.
-        if let Some(sender) = awake.find(table)? {
+        if let Some(sender) = awake.find(id)? {
             return Ok(sender);
         }
         let (sender, inbox) = mpsc::channel(MAILBOX);
-        awake.tables.insert(table.clone(), sender.clone());
-        tokio::spawn(Table::wake(Arc::clone(self), state).run(inbox));
+        awake.tables.insert(id.clone(), sender.clone());
+        tokio::spawn(TableTask::wake(Arc::clone(self), table).run(inbox));
         Ok(sender)
     }
 
@@ -275,32 +234,6 @@ impl Hall {
     }
 }
 
-/// The seats of a new table.
-fn seats(guest: &Guest, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, Refusal> {
-    options::check_seats(wanted.len())?;
-    let mut seats = vec![SeatInfo::free(); wanted.len()];
-    for (index, seat) in wanted.iter().enumerate() {
-        let (occupant, name, monster) = match seat {
-            NewSeat::Free => continue,
-            NewSeat::Mine { name, monster } => {
-                let occupant = Occupant::Guest { guest: guest.id.clone() };
-                (occupant, name.as_deref().unwrap_or(&guest.name).to_owned(), *monster)
-            }
-            NewSeat::Bot { bot, monster } => {
-                let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
-                (Occupant::Bot { bot: kind.name.to_owned() }, of_bot(kind.name), *monster)
-            }
-        };
-        if monster.is_some_and(|monster: MonsterName| seats.iter().any(|seat| seat.monster == Some(monster)))
-        {
-            return Err(Code::MonsterTaken.into());
-        }
-        let name = unique(&name, &seats, index);
-        seats[index] = SeatInfo { occupant, name, monster, ..SeatInfo::free() };
-    }
-    Ok(seats)
-}
-
 /// Why the store did not do what it was asked: it is closed while the server stops, and otherwise the server is at fault.
 pub fn store_error(error: StoreError) -> Refusal {
     match error {
@@ -329,7 +262,7 @@ mod tests {
     use super::*;
     use crate::entropy::Entropy;
     use crate::time::Time;
-    use kaiju_protocol::Absence;
+    use kaiju_protocol::{Absence, NewSeat, TableOptions};
     use kaiju_store::SqliteStore;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -340,7 +273,14 @@ mod tests {
             Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-        let options = TableOptions { rules: "czech".to_owned(), public: false, clock: None, absence };
+        let options = TableOptions {
+            rules: "czech".to_owned(),
+            public: false,
+            clock: None,
+            absence,
+            first: None,
+            sides: None,
+        };
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
         let table = hall.create(&guest, &wanted).await.unwrap();
         hall.sender(&table).await.unwrap();

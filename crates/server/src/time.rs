@@ -25,6 +25,7 @@ impl Time {
     }
 
     /// Milliseconds since 1970.
+    #[expect(clippy::disallowed_methods, reason = "the source of time")]
     pub fn now_ms(&self) -> u64 {
         #[cfg(feature = "testing")]
         if let Some(manual) = &self.manual {
@@ -35,6 +36,7 @@ impl Time {
     }
 
     /// A time to measure from.
+    #[expect(clippy::disallowed_methods, reason = "the source of time")]
     pub fn now(&self) -> Instant {
         #[cfg(feature = "testing")]
         if let Some(manual) = &self.manual {
@@ -44,6 +46,7 @@ impl Time {
     }
 
     /// Waits until a moment.
+    #[expect(clippy::disallowed_methods, reason = "the source of time")]
     pub async fn sleep_until(&self, at: Instant) {
         #[cfg(feature = "testing")]
         if let Some(manual) = &self.manual {
@@ -150,6 +153,7 @@ impl Manual {
 #[cfg(feature = "testing")]
 impl Time {
     /// A clock that stands still until `advance` moves it.
+    #[expect(clippy::disallowed_methods, reason = "the source of time")]
     pub fn manual() -> Time {
         let passed = watch::Sender::new(Duration::ZERO);
         Time { manual: Some(Arc::new(Manual { made: Instant::now(), passed })) }

@@ -2,10 +2,10 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew.
 
-use kaiju_engine::notation::{Names, action_text};
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Action, ActionList, Event, Game, Observer, RuleSet, SeatSet, Setup, Step, Verb};
-use kaiju_protocol::{Question, TableView};
+use kaiju_notation::{Names, action_text};
+use kaiju_table::{public_question, with_choices};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -44,7 +44,7 @@ fn sorted(mut value: Value) -> Value {
 }
 
 fn view(game: &Game) -> Value {
-    serde_json::to_value(TableView::of(game, SeatSet::EMPTY)).expect("views are data")
+    serde_json::to_value(kaiju_table::view(game, SeatSet::EMPTY)).expect("views are data")
 }
 
 fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
@@ -99,10 +99,10 @@ fn questions() -> Value {
     }
     let questions = found.values().map(|asked| {
         let names = Names::plain(asked.game.seats().len());
-        let question = Question::public(&asked.game, 1).expect("a question is open");
+        let question = public_question(&asked.game, 1).expect("a question is open");
         let seat = question.seat;
-        let question = question.with_choices(&asked.game, &names);
-        json!({ "rules": asked.rules, "question": question, "view": TableView::of(&asked.game, SeatSet::only(seat)) })
+        let question = with_choices(question, &asked.game, &names);
+        json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)) })
     });
     questions.collect()
 }

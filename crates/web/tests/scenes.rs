@@ -4,8 +4,8 @@
 //! moments anew; `npm run shots` takes the pictures.
 
 use kaiju_engine::SeatSet;
-use kaiju_protocol::{Question, TableView};
 use kaiju_record::{Entry, Record};
+use kaiju_table::{public_question, with_choices};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 
@@ -31,9 +31,9 @@ fn scene(name: &str, wanted: &[(&str, usize)]) -> Value {
             let Entry::Action { seat, .. } = step.entry else {
                 panic!("line {line} of {name} answers nobody")
             };
-            let question = Question::public(&step.before, 1).expect("a question is open");
-            let question = question.with_choices(&step.before, record.names());
-            let view = TableView::of(&step.before, SeatSet::only(seat));
+            let question = public_question(&step.before, 1).expect("a question is open");
+            let question = with_choices(question, &step.before, record.names());
+            let view = kaiju_table::view(&step.before, SeatSet::only(seat));
             moments
                 .insert((*moment).to_owned(), json!({ "step": index, "question": question, "view": view }));
         }
@@ -42,7 +42,7 @@ fn scene(name: &str, wanted: &[(&str, usize)]) -> Value {
         steps.push(json!(events.collect::<Vec<_>>()));
     }
     assert_eq!(moments.len(), wanted.len(), "{name} has a line for each moment");
-    let spectator = |game| TableView::of(game, SeatSet::EMPTY);
+    let spectator = |game| kaiju_table::view(game, SeatSet::EMPTY);
     let start = &replay.steps.first().expect("something happened").before;
     json!({ "start": spectator(start), "end": spectator(&replay.end), "steps": steps, "moments": moments })
 }

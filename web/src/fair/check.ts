@@ -33,7 +33,7 @@ function judge(record: GameRecord, promised: string): Verdict {
   if (record.secret === null) return { is: 'secret' }
   if (commitmentOf(record.secret) !== record.commitment) return { is: 'broken-promise' }
   const key = keyOf(record.secret, record.contributions)
-  const deck = deckOf(record.rules)
+  const deck = deckOf(record)
   const reshuffles = /\breshuffle_discards=yes\b/.test(record.rules)
   let dice = 0
   let draws = 0
@@ -68,8 +68,12 @@ function judge(record: GameRecord, promised: string): Verdict {
 
 const sorted = (words: readonly string[]): string => [...words].sort().join(' ')
 
-/** The cards of a game before the first is drawn. */
-function deckOf(rules: string): Set<string> {
+/** The cards of a game before the first is drawn. A position names its deck, or all cards that are elsewhere. */
+function deckOf({ rules, position }: GameRecord): Set<string> {
   const isDark = /\bdeck=dark\b/.test(rules) || (/^dark\b/.test(rules) && !/\bdeck=classic\b/.test(rules))
-  return new Set(CARDS.filter((id) => POWERS[id]?.cost[isDark ? 'dark' : 'czech'] !== undefined))
+  const lines = position.map((line) => line.split(/[ ,:;]+/))
+  const named = lines.find(([word]) => word === 'deck')
+  const elsewhere = new Set(lines.filter((line) => line !== named).flat())
+  const isThere = (id: string) => (named?.includes(id) ?? true) && !elsewhere.has(id)
+  return new Set(CARDS.filter((id) => POWERS[id]?.cost[isDark ? 'dark' : 'czech'] !== undefined && isThere(id)))
 }

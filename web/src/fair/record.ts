@@ -16,9 +16,16 @@ export interface GameRecord {
   contributions: (string | null)[]
   /** Missing while the game is not over. */
   secret: string | null
+  /** What the table has chosen: chance does not answer it. */
+  chosen: readonly Chance['kind'][]
+  /** Where the game has begun, line by line, if not with the set-up. */
+  position: string[]
   /** What chance has answered; the place in this list is the sequence number. */
   chances: Chance[]
 }
+
+/** What a table may choose itself, so that chance is not asked. */
+const CHOOSABLE = ['first', 'sides'] as const
 
 /** A text that is no record, or not one whose dice can be told from it alone. */
 export class RecordFault extends Error {
@@ -38,13 +45,18 @@ export function readRecord(text: string): GameRecord {
   if (lines[0] !== 'kaiju-record 1') throw new RecordFault(1)
   const begin = lines.findIndex((line) => line.split(' ')[0] === 'begin')
   if (begin < 0) throw new RecordFault(lines.length)
-  return { ...readHeader(lines.slice(0, begin)), chances: readChances(lines, begin) }
+  const header = readHeader(lines.slice(0, begin))
+  const chances = readChances(lines, begin)
+  const twice = chances.find(({ kind }) => header.chosen.includes(kind))
+  if (twice) throw new RecordFault(twice.line)
+  return { ...header, chances }
 }
 
 function readHeader(lines: string[]): Omit<GameRecord, 'chances'> {
   const once = new Map<string, string>()
   const seats: string[] = []
   const contributions = new Map<string, string>()
+  const position: string[] = []
   lines.forEach((text, i) => {
     const [word = '', name = '', hex = ''] = text.split(' ')
     const fault = () => new RecordFault(i + 1)
@@ -52,7 +64,9 @@ function readHeader(lines: string[]): Omit<GameRecord, 'chances'> {
       case 'rules':
       case 'commitment':
       case 'secret':
-        if (once.has(word) || (word !== 'rules' && !HEX.test(name))) throw fault()
+      case 'first':
+      case 'sides':
+        if (once.has(word) || ((word === 'commitment' || word === 'secret') && !HEX.test(name))) throw fault()
         once.set(word, text.slice(word.length + 1))
         return
       case 'seat':
@@ -62,6 +76,9 @@ function readHeader(lines: string[]): Omit<GameRecord, 'chances'> {
       case 'contribution':
         if (contributions.has(name) || !seats.includes(name) || !HEX.test(hex)) throw fault()
         contributions.set(name, hex)
+        return
+      case 'position':
+        position.push(text.slice(word.length + 1))
     }
   })
   const rules = once.get('rules')
@@ -74,6 +91,8 @@ function readHeader(lines: string[]): Omit<GameRecord, 'chances'> {
     seats,
     contributions: seats.map((seat) => contributions.get(seat) ?? null),
     secret: once.get('secret') ?? null,
+    position,
+    chosen: CHOOSABLE.filter((kind) => once.has(kind)),
   }
 }
 

@@ -5,18 +5,13 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { POWERS } from '../model/powers'
+import { PAIRS } from '../model/tiles'
 import type { Face } from '../wire'
 
 const FACES: readonly Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
 
 /** All cards; the place in this list is the number of a card, second copies included. */
 export const CARDS: readonly string[] = Object.keys(POWERS).filter((id) => POWERS[id]?.kind !== 'tile')
-
-const tiles = (side: 'red' | 'green') => Object.keys(POWERS).filter((id) => POWERS[id]?.side === side)
-/** The two sides of each tile. */
-export const PAIRS: readonly (readonly [string, string])[] = tiles('red').map(
-  (red, i) => [red, tiles('green')[i] ?? ''] as const,
-)
 
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
 

@@ -4,7 +4,7 @@ import { POWERS, type Figure } from './powers'
 import type { Cause, Event, TableView } from './table'
 
 /** What a power works as: a copier as what it copies. */
-export const worksAs = (table: TableView, id: string): string => (POWERS[id]?.copies ? (table.copied ?? id) : id)
+export const worksAs = (table: TableView, id: string): string => table.copies[id]?.card ?? id
 
 /** The powers before a seat that change a number. */
 export const changing = (table: TableView, seat: number | null, figure: Figure): string[] =>

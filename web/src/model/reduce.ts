@@ -88,10 +88,15 @@ export function reduce(table: TableView, event: Event): TableView {
       if (event.now === 0) delete counters[event.power]
       return { ...table, counters }
     }
-    case 'copied':
-      return { ...table, copied: event.card, copy_spent: false }
-    case 'copy_spent':
-      return { ...table, copy_spent: true }
+    case 'copied': {
+      const copies = { ...table.copies, [event.copier]: { card: event.card ?? '', spent: false } }
+      if (!event.card) delete copies[event.copier]
+      return { ...table, copies }
+    }
+    case 'copy_spent': {
+      const { card = '' } = table.copies[event.copier] ?? {}
+      return { ...table, copies: { ...table.copies, [event.copier]: { card, spent: true } } }
+    }
     case 'bay_closed':
       return { ...table, bay_open: false }
     case 'game_over':

@@ -1,7 +1,7 @@
 // Names and texts of cards and tiles, as they hold at the table that is shown.
 
 import { printOf } from './print'
-import { priceOf, printing, switchOf, wordsOf } from './printing.svelte'
+import { presetOf, priceOf, printing, switchOf, wordsOf } from './printing.svelte'
 import { attribute, text } from './text.svelte'
 
 export { printOf }
@@ -13,7 +13,15 @@ export function useRules(rules: string): void {
 
 export function nameOf(copy: string, rules = printing.rules): string {
   const id = printOf(copy)
-  return (switchOf(rules, 'deck') === 'dark' ? attribute(`card-${id}`, 'dark') : null) ?? text(`card-${id}`) ?? id
+  const card = `card-${id}`
+  // The Dark Edition took over most names of today's printing.
+  const isDark = switchOf(rules, 'deck') === 'dark'
+  return (
+    (isDark ? attribute(card, 'dark') : null) ??
+    (isDark || presetOf(rules) === 'modern' ? attribute(card, 'modern') : null) ??
+    text(card) ??
+    id
+  )
 }
 
 export function textOf(copy: string, rules = printing.rules): string {

@@ -16,10 +16,6 @@ export type Choice = {
  */
 action: string, 
 /**
- * The answer in English words.
- */
-words: string, 
-/**
  * What sort of answer it is.
  */
 verb: Verb, 

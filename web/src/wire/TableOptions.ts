@@ -2,6 +2,8 @@
 
 import type { Absence } from "./Absence";
 import type { Clock } from "./Clock";
+import type { PowerSet } from "./PowerSet";
+import type { Seat } from "./Seat";
 
 /**
  * How a table is played. The host can change everything before the start.
@@ -22,4 +24,13 @@ clock: Clock | null,
 /**
  * What happens when a player goes away.
  */
-absence: Absence, };
+absence: Absence, 
+/**
+ * The seat that begins, if the table has agreed on one. Otherwise the rules say how it is found: `first_player`.
+ */
+first?: Seat, 
+/**
+ * The sides of the wickedness tiles, one of each pair, if the table has chosen them. Only with `wickedness=mixed`; otherwise
+ * they are drawn.
+ */
+sides?: PowerSet, };

@@ -1,5 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
+import type { Copied } from "./Copied";
 import type { Monster } from "./Monster";
 import type { Outcome } from "./Outcome";
 import type { PowerId } from "./PowerId";
@@ -41,13 +42,9 @@ top_seen_by: SeatSet,
  */
 tiles: PowerSet, 
 /**
- * The card that is copied, if one is.
+ * The copies, by the power that copies. Two powers can copy at the same time.
  */
-copied: PowerId | null, 
-/**
- * Whether the copy is used up.
- */
-copy_spent: boolean, 
+copies: { [key in string]: Copied }, 
 /**
  * Tokens or energy on cards; a card without any is left out.
  */

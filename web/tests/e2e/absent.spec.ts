@@ -2,8 +2,8 @@
 
 import type { Event, Told } from '../../src/wire'
 import { asking, firstRoll, tableAt } from './asked'
-import { bySeat } from './still'
 import { expect, test } from './test'
+import { bySeat } from './fake'
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 })
 

@@ -128,15 +128,15 @@ test.describe('the table before the start', () => {
 
   test('another side of the tiles leaves the rules of our own alone', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, win_check=own_turn'))
-    await page.getByRole('radio', { name: 'Green', exact: true }).check()
+    await page.getByRole('radio', { name: 'All green' }).check()
     await expect
       .poll(() => commands(sent).at(-1))
-      .toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn, wickedness=green' } })
+      .toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=green, win_check=own_turn' } })
   })
 
   test('back to red tiles leaves them alone too', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=green, win_check=own_turn'))
-    await page.getByRole('radio', { name: /^Red/ }).check()
+    await page.getByRole('radio', { name: /^All red/ }).check()
     await expect
       .poll(() => commands(sent).at(-1))
       .toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn' } })

@@ -38,12 +38,12 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
     const effects: Event[] = [
       { event: 'energy_spent', seat, energy: price, now: energy - price, cause: { purchase: card } },
     ]
-    return { action: `buy ${card}`, words: '', verb: 'buy', power: card, effects }
+    return { action: `buy ${card}`, verb: 'buy', power: card, effects }
   }
   const choices = [
     ...MARKET.map(buy).filter((_, slot) => (prices[slot] ?? 0) <= energy),
-    ...(energy >= 2 ? [{ action: 'sweep', words: '', verb: 'sweep', effects: [] } satisfies Choice] : []),
-    { action: 'end', words: '', verb: 'end', effects: [] } satisfies Choice,
+    ...(energy >= 2 ? [{ action: 'sweep', verb: 'sweep', effects: [] } satisfies Choice] : []),
+    { action: 'end', verb: 'end', effects: [] } satisfies Choice,
   ]
   const table = withMonster({ ...view, market: MARKET, turn: view.turn ? { ...view.turn, seat } : null }, seat, {
     alive: true,
@@ -71,7 +71,6 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
   ]
   const use = (words: string, pick: Choice['pick'], effects: Event[]): Choice => ({
     action: `use ${power} ${words}`,
-    words: '',
     verb: 'use',
     power,
     ...(pick ? { pick } : {}),
@@ -95,7 +94,7 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
     question: {
       ...question,
       decision: { decision: 'fix' },
-      choices: [...choices, { action: 'pass', words: '', verb: 'pass', effects: [] }],
+      choices: [...choices, { action: 'pass', verb: 'pass', effects: [] }],
     },
   }
 }
@@ -117,7 +116,7 @@ export function firstRoll(players = 3, faces = SHOWN): Asked {
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
   return {
     rules: 'czech',
-    view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copied: null },
+    view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copies: {} },
     question: {
       ...question,
       seat: 0,
@@ -159,6 +158,10 @@ export async function tableAt(
   await read(page)
   return table
 }
+
+/** The same at normal speed: the film goes on only when the test lets time pass. */
+export const filmAt = (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> =>
+  tableAt(page, asked, { speed: 'normal', ...settings }, more)
 
 /** A page at a question. Gives what it sends. */
 export const at = async (

@@ -213,7 +213,7 @@ test('a copier says as what it acts', async ({ page }) => {
   const view = withMonster(withMonster(asked.view, seat, { powers: ['mimic'] }), other, { powers: ['wings'] })
   await at(page, {
     rules: 'czech',
-    view: { ...view, copied: 'wings' },
+    view: { ...view, copies: { mimic: { card: 'wings', spent: false } } },
     question: { ...asked.question, choices: choices.filter(({ power }) => !power || power === 'mimic') },
   })
   await expect(page.locator('#prompt h2')).toContainText('Use Mimic as Wings?')

@@ -1,13 +1,13 @@
 // Enter presses the button that shows it, whatever was clicked before; who has walked to another one by key presses that.
 
-import { actions, firstRoll, shopWith } from './asked'
-import { settle, stillAt } from './still'
+import { actions, filmAt, firstRoll, shopWith } from './asked'
 import { expect, test } from './test'
+import { settle } from './time'
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 })
 
 test('after a click on a die Enter rolls', async ({ page }) => {
-  const { sent } = await stillAt(page, firstRoll())
+  const { sent } = await filmAt(page, firstRoll())
   await settle(page)
   await page.locator('.die[data-die="5"]').click()
   await expect(page.locator('.kept .die')).toHaveCount(1)
@@ -18,7 +18,7 @@ test('after a click on a die Enter rolls', async ({ page }) => {
 })
 
 test('after a click on another button Enter takes the answer that shows it', async ({ page }) => {
-  const { sent } = await stillAt(page, shopWith(5), { askUnspent: false })
+  const { sent } = await filmAt(page, shopWith(5), { askUnspent: false })
   await settle(page)
   await page.getByRole('button', { name: 'Switch between day and night' }).click()
   const theme = await page.locator('html').getAttribute('data-theme')
@@ -28,7 +28,7 @@ test('after a click on another button Enter takes the answer that shows it', asy
 })
 
 test('a button that was reached by Tab is pressed by Enter', async ({ page }) => {
-  const { sent } = await stillAt(page, shopWith(5), { askUnspent: false })
+  const { sent } = await filmAt(page, shopWith(5), { askUnspent: false })
   await settle(page)
   await page.locator('#prompt').getByRole('button', { name: 'Read Corner Store' }).click()
   await page.keyboard.press('Tab')

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
   ClientMessage,
+  Event,
   Orders,
   Question,
   Refusal,
@@ -184,3 +185,19 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
     },
   }
 }
+
+/** An entry of the log that comes from dice or cards. */
+export const byChance = (seq: number, events: Event[]): Told => ({
+  seq,
+  at: seq,
+  entry: { type: 'chance', luck: '' },
+  events,
+})
+
+/** An entry of the log that a player has made. */
+export const bySeat = (seq: number, seat: number, action: string, events: Event[]): Told => ({
+  seq,
+  at: seq,
+  entry: { type: 'acted', seat, action, by: 'player' },
+  events,
+})

@@ -573,7 +573,6 @@ test.describe('keys', () => {
     const other = (asked.question.seat + 1) % asked.view.monsters.length
     const choices = MARKET.map((power): Choice => ({
       action: `use mimic ${power}`,
-      words: '',
       verb: 'use',
       power: 'mimic',
       pick: { power },

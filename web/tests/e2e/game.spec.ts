@@ -463,10 +463,9 @@ test.describe('why', () => {
       hearts: 9,
     })
     const choices: Choice[] = [
-      { action: 'resolve energy', words: '', verb: 'resolve', face: 'energy', effects: [] },
+      { action: 'resolve energy', verb: 'resolve', face: 'energy', effects: [] },
       {
         action: 'resolve claw',
-        words: '',
         verb: 'resolve',
         face: 'claw',
         effects: [
@@ -570,7 +569,6 @@ test('whoever has looked at the top card sees which one it is', async ({ page })
   const shop = shopWith(5, ['made-in-a-lab'])
   const top: Choice = {
     action: 'use made-in-a-lab top',
-    words: '',
     verb: 'use',
     power: 'made-in-a-lab',
     pick: 'top',

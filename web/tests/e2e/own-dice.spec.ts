@@ -1,10 +1,11 @@
 // The own dice are those of the own roll: what others have rolled before, however alike, is theirs.
 
 import type { Event, Face, Question } from '../../src/wire'
-import { actions, asking, commands, firstRoll, recordedQuestion } from './asked'
+import { actions, asking, commands, filmAt, firstRoll, recordedQuestion } from './asked'
 import type { Asked } from './fake'
-import { byChance, bySeat, settle, stillAt } from './still'
 import { expect, test } from './test'
+import { byChance, bySeat } from './fake'
+import { settle } from './time'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -46,7 +47,7 @@ const question = (seq: number, left = 2): Question => ({
 })
 
 test('a roll of another monster with the same faces is not taken for the own one', async ({ page }) => {
-  const table = await stillAt(page, theirTurn, {}, watching)
+  const table = await filmAt(page, theirTurn, {}, watching)
   table.happen(
     [
       ...theirs.map((events, at) => byChance(60 + at, events)),
@@ -69,7 +70,7 @@ test('a roll of another monster with the same faces is not taken for the own one
 })
 
 test('after an own reroll nobody else is said to play', async ({ page }) => {
-  const table = await stillAt(page, mine)
+  const table = await filmAt(page, mine)
   await settle(page)
   await page.locator('.die[data-die="5"]').click()
   await page.getByRole('button', { name: /^Roll 5 dice/ }).click()
@@ -90,7 +91,7 @@ test('after an own reroll nobody else is said to play', async ({ page }) => {
 })
 
 test('taking back a stop puts the dice back where they were', async ({ page }) => {
-  const table = await stillAt(page, mine)
+  const table = await filmAt(page, mine)
   await settle(page)
   await page.locator('.die[data-die="5"]').click()
   await page.getByRole('button', { name: /^Roll 5 dice/ }).click()

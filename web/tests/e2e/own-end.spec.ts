@@ -2,10 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import type { Choice, Event } from '../../src/wire'
-import { actions, firstRoll, recordedQuestion, shopWith, withMonster, withPower } from './asked'
+import { actions, filmAt, firstRoll, recordedQuestion, shopWith, withMonster, withPower } from './asked'
 import type { Asked } from './fake'
-import { settle, stillAt } from './still'
 import { expect, test } from './test'
+import { settle } from './time'
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 })
 
@@ -50,7 +50,7 @@ test('a purchase shows points, and the hearts and energy of everybody', async ({
     hurt(other, 3, 1),
   ])
   const view = withMonster(withMonster(asked.view, me, { points: 16 }), other, { alive: true, hearts: 4, energy: 3 })
-  await stillAt(page, { ...asked, view })
+  await filmAt(page, { ...asked, view })
   await settle(page)
   const shown = /16.*18.*5.*2.*−3.*−2/s
   await expect(prompt(page).getByRole('button', { name: /^Buy Corner Store/ })).toContainText(shown)
@@ -59,7 +59,7 @@ test('a purchase shows points, and the hearts and energy of everybody', async ({
 })
 
 test('buying the own end is asked about in red, and can be left', async ({ page }) => {
-  const { sent } = await stillAt(page, deadly)
+  const { sent } = await filmAt(page, deadly)
   await settle(page)
   await prompt(page)
     .getByRole('button', { name: /^Buy Corner Store/ })
@@ -79,7 +79,7 @@ test('buying the own end is asked about in red, and can be left', async ({ page 
 })
 
 test('so it is from the market', async ({ page }) => {
-  const { sent } = await stillAt(page, deadly)
+  const { sent } = await filmAt(page, deadly)
   await settle(page)
   await page.locator('.market [data-slot="1"] .face-up').click()
   await page.getByRole('dialog').getByRole('button', { name: /^Buy/ }).click()
@@ -90,7 +90,7 @@ test('so it is from the market', async ({ page }) => {
 })
 
 test('giving the game to another one names the winner', async ({ page }) => {
-  const { sent } = await stillAt(page, shopWhere([won(other)]))
+  const { sent } = await filmAt(page, shopWhere([won(other)]))
   await settle(page)
   await page.keyboard.press('1')
   await isAsked(page, /loses you the game.*would win at once/s)
@@ -99,7 +99,7 @@ test('giving the game to another one names the winner', async ({ page }) => {
 
 test('a stop that ends the own game is asked about', async ({ page }) => {
   const roll = firstRoll()
-  const { sent } = await stillAt(page, { ...roll, question: { ...roll.question, stop: [hurt(0, 10, 0), out(0)] } })
+  const { sent } = await filmAt(page, { ...roll, question: { ...roll.question, stop: [hurt(0, 10, 0), out(0)] } })
   await settle(page)
   await page.keyboard.press('s')
   await isAsked(page, /eliminates you/)
@@ -116,7 +116,7 @@ test('taking a deadly blow is asked about, where it could be blocked', async ({ 
       ? { ...choice, effects: [{ event: 'passed', seat } satisfies Event, hurt(seat, 9, 0), out(seat)] }
       : choice,
   )
-  const { sent } = await stillAt(page, { ...asked, question: { ...asked.question, choices } })
+  const { sent } = await filmAt(page, { ...asked, question: { ...asked.question, choices } })
   await settle(page)
   await page.locator('#prompt .choices .choice', { hasText: 'Take it' }).click()
   await isAsked(page, /eliminates you/)
@@ -129,7 +129,7 @@ test('a card that was just turned up is asked about too', async ({ page }) => {
   const choices = fresh.question.choices.map((choice) =>
     choice.verb === 'use' ? { ...choice, effects: [hurt(seat, 9, 0), out(seat)] } : choice,
   )
-  const { sent } = await stillAt(page, { ...fresh, question: { ...fresh.question, choices } })
+  const { sent } = await filmAt(page, { ...fresh, question: { ...fresh.question, choices } })
   await settle(page)
   await page.keyboard.press('1')
   await isAsked(page, /eliminates you/)
@@ -145,7 +145,7 @@ test('a pick that ends the own game is asked about', async ({ page }) => {
   const choices = asked.question.choices.map((choice, at) =>
     at === 0 ? { ...choice, effects: [hurt(seat, 9, 0), out(seat)] } : choice,
   )
-  const { sent } = await stillAt(page, { ...asked, question: { ...asked.question, choices } })
+  const { sent } = await filmAt(page, { ...asked, question: { ...asked.question, choices } })
   await settle(page)
   await page.locator('#prompt .picker .own').first().click()
   await page.locator('#prompt .picker .choice.main').click()

@@ -173,8 +173,10 @@ test('a line that is dead though nobody has hung up is noticed, and a choice mad
   await page.clock.runFor(1)
   await expect(lost(page)).toBeVisible()
   await expect(lost(page)).toContainText('Your move is saved and will be sent')
-  // It stays said while the next tries come to nothing either.
+  // It stays said while the next try comes to nothing either. The line must have taken it before it lives again: a try that is
+  // still on its way there would succeed.
   await page.clock.runFor(3000)
+  await expect.poll(() => line.swallowed).toBe(1)
   await expect(lost(page)).toBeVisible()
   line.isDead = false
   await page.getByRole('button', { name: 'Try now' }).click()

@@ -82,12 +82,15 @@ export class Server {
 export class Line {
   url = ''
   isDead = false
+  /** Connections that were opened while the line was dead. */
+  swallowed = 0
   private readonly ends = new Set<Socket>()
   private readonly listener = createServer((near) => {
     const { hostname, port } = new URL(this.to)
     const far = connect(Number(port), hostname)
     // Connections that were dead once stay so: what they have swallowed is missing.
     let isLost = this.isDead
+    if (isLost) this.swallowed += 1
     const pass = (from: Socket, into: Socket) => {
       this.ends.add(from)
       from.on('data', (bytes) => {

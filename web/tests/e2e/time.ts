@@ -21,3 +21,6 @@ const READ_MS = 400
 
 /** Time goes on until what has just come is read. */
 export const read = (page: Page): Promise<void> => page.clock.runFor(READ_MS)
+
+/** The question has been on the screen for long enough to be answered on purpose. */
+export const settle = (page: Page): Promise<void> => page.clock.runFor(1000)

@@ -41,7 +41,7 @@ function table(turn = 0): TableView {
   return {
     ...view,
     monsters,
-    copied: null,
+    copies: {},
     market: ['wings', 'corner-store', 'giant-brain'],
     turn: { ...view.turn, seat: turn, hearts: 0, claws: 0, waiting: [], tray: [] },
   }
@@ -49,7 +49,6 @@ function table(turn = 0): TableView {
 
 const use = (power: string, effects: Event[], pick?: Choice['pick']): Choice => ({
   action: `use ${power}`,
-  words: '',
   verb: 'use',
   power,
   ...(pick ? { pick } : {}),
@@ -62,7 +61,6 @@ const RAPID = use('rapid-healing', [
 const AWAKE = use('hibernation', [{ event: 'discarded', seat: 0, power: 'hibernation' }])
 const out = (verb: 'pass' | 'end', effects: Event[] = [{ event: 'passed', seat: 0 }]): Choice => ({
   action: verb,
-  words: '',
   verb,
   effects,
 })
@@ -217,8 +215,8 @@ describe('with a power that is asked about', () => {
     )
   })
   test('something can be bought, or only swept away', () => {
-    const buy: Choice = { action: 'buy', words: '', verb: 'buy', power: 'corner-store', effects: [] }
-    const sweep: Choice = { action: 'sweep', words: '', verb: 'sweep', effects: [] }
+    const buy: Choice = { action: 'buy', verb: 'buy', power: 'corner-store', effects: [] }
+    const sweep: Choice = { action: 'sweep', verb: 'sweep', effects: [] }
     const top = use('made-in-a-lab', [])
     for (const one of [buy, top])
       expect(ask({ decision: 'shop' }, [one, RAPID, out('end', [])])).toMatchObject({
@@ -233,7 +231,6 @@ describe('with a power that is asked about', () => {
   test('hearts go somewhere, or a power can be used in between', () => {
     const heal: Choice = {
       action: 'resolve heart',
-      words: '',
       verb: 'resolve',
       face: 'heart',
       effects: [

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/fair/check'
 import { readRecord } from '../../src/fair/record'
-import { block, CARDS, commitmentOf, drawn, firstOf, keyOf, PAIRS, rolled, sidesUp } from '../../src/fair/stream'
+import { block, CARDS, commitmentOf, drawn, firstOf, keyOf, rolled, sidesUp } from '../../src/fair/stream'
 import { POWERS } from '../../src/model/powers'
+import { PAIRS } from '../../src/model/tiles'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(ROOT, 'docs/fairness.md'), 'utf8')
@@ -89,6 +90,31 @@ describe('records', () => {
   test('tell as many dice and draws as kaiju verify does', () => {
     const text = read('revision-1/czech-2-1.kot')
     expect(check(text, promiseOf(text))).toEqual({ is: 'fair', dice: 288, draws: 34 })
+  })
+})
+
+describe('what a table has chosen', () => {
+  const promised = (name: string) => ({ text: read(name), promise: promiseOf(read(name)) })
+
+  test('chance does not answer again', () => {
+    const { text, promise } = promised('revision-2/czech-wickedness-mixed-4-sides.kot')
+    expect(readRecord(text)).toMatchObject({ chosen: ['first', 'sides'], position: [] })
+    const begin = text.split('\n').findIndex((line) => line.startsWith('begin '))
+    for (const again of ['first Alice', `sides ${PAIRS.map(([red]) => red).join(' ')}`]) {
+      const lines = text.split('\n').toSpliced(begin + 1, 0, `${again} [00000000]`)
+      expect(check(lines.join('\n'), promise)).toEqual({ is: 'unreadable', line: begin + 2 })
+    }
+  })
+
+  test('a position leaves to be drawn what lies nowhere, or what its deck names', () => {
+    for (const name of ['czech-3-position', 'dark-wickedness-red-2-position']) {
+      const { text, promise } = promised(`revision-2/${name}.kot`)
+      expect(readRecord(text).position.length).toBeGreaterThan(4)
+      expect(check(text, promise)).toMatchObject({ is: 'fair' })
+      // With cards on the table that the header does not name, other cards would have come.
+      const without = text.replace(/^position (market|deck) .*\n/gm, '')
+      expect(check(without, promise)).toMatchObject({ is: 'unfair' })
+    }
   })
 })
 

@@ -83,3 +83,18 @@ test('only the first roll of a turn is called a roll, whichever dice were kept',
     ['log-rolled'],
   ])
 })
+
+test('two powers copy at the same time, each a card of its own', () => {
+  const events: Event[] = [
+    { event: 'copied', copier: 'mimic', card: 'wings' },
+    { event: 'copied', copier: 'tile-fluxling', card: 'jets' },
+    { event: 'copy_spent', copier: 'mimic' },
+  ]
+  const table = events.reduce(reduce, recorded('czech').start)
+  const [wings, jets] = [
+    { card: 'wings', spent: true },
+    { card: 'jets', spent: false },
+  ]
+  expect(table.copies).toEqual({ mimic: wings, 'tile-fluxling': jets })
+  expect(reduce(table, { event: 'copied', copier: 'mimic', card: null }).copies).toEqual({ 'tile-fluxling': jets })
+})

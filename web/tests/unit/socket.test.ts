@@ -134,7 +134,7 @@ describe('a page that is looked at again', () => {
   }
   test('asks after a long silence whether its connection is still there', async () => {
     // Its timers have slept as well.
-    vi.setSystemTime(Date.now() + 120_000)
+    vi.setSystemTime(Number(vi.getMockedSystemTime()) + 120_000)
     look()
     expect(last().sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(8000)

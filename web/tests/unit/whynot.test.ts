@@ -17,6 +17,7 @@ let why: typeof import('../../src/screens/game/whynot')
 let switches: typeof import('../../src/screens/table/switches')
 let text: typeof import('../../src/text/text.svelte').text
 let POWERS: typeof import('../../src/model/powers').POWERS
+import { PAIRS } from '../../src/model/tiles'
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -67,7 +68,8 @@ describe('reasons', () => {
     for (const { question, view } of asked) {
       for (const { verb, power } of question.choices) {
         if (verb !== 'use' || !power) continue
-        const source = POWERS[power]?.copies && view.copied ? [power, view.copied] : [power]
+        const copied = view.copies[power]?.card
+        const source = copied ? [power, copied] : [power]
         expect(
           source.flatMap((id) => POWERS[id]?.uses ?? []),
           power,
@@ -105,11 +107,12 @@ describe('reasons', () => {
 
 describe('rules of one’s own', () => {
   const known = {
-    presets: ['czech', 'dark'],
+    presets: ['czech', 'polish', 'dark'],
     revision: 1,
     switches: [
-      { name: 'bay_use', values: ['on', 'off'], presets: ['on', 'on'] },
-      { name: 'wickedness', values: ['off', 'red', 'green'], presets: ['off', 'red'] },
+      { name: 'bay_use', values: ['on', 'off'], presets: ['on', 'off', 'on'] },
+      { name: 'wickedness', values: ['off', 'red', 'green', 'mixed'], presets: ['off', 'off', 'red'] },
+      { name: 'first_player', values: ['most_claws', 'free'], presets: ['most_claws', 'free', 'most_claws'] },
     ],
   }
   test('only what differs from the rulebook is written', () => {
@@ -119,5 +122,28 @@ describe('rules of one’s own', () => {
     )
     expect(switches.withSwitch(known, 'dark, wickedness=green', 'wickedness', 'red')).toBe('dark')
     expect(switches.changed(known, 'dark, wickedness=red')).toEqual([])
+    expect(switches.changed(known, 'czech, wickedness=mixed, bay_use=off')).toEqual(['bay_use'])
+  })
+
+  const options = { rules: 'polish', public: false, clock: null, absence: { pause_s: 60, bot: 'random' } }
+  test('who begins is a switch or a seat, never both', () => {
+    expect(switches.startOf(known, options)).toBe('free')
+    const rolled = switches.withStart(known, options, 'most_claws')
+    expect(rolled).toEqual({ ...options, rules: 'polish, first_player=most_claws' })
+    const named = switches.withStart(known, rolled, 2)
+    expect(named).toEqual({ ...options, first: 2 })
+    expect(switches.startOf(known, named)).toBe(2)
+    expect(switches.withStart(known, named, 'free')).toEqual(options)
+  })
+
+  test('sides that are chosen need mixed tiles, and go with them', () => {
+    const sides = PAIRS.map(([, green]) => green)
+    const chosen = switches.withTiles(known, options, 'chosen', sides)
+    expect(chosen).toEqual({ ...options, rules: 'polish, wickedness=mixed', sides })
+    expect(switches.tilesOf(known, chosen)).toBe('chosen')
+    expect(switches.withRules(known, chosen, 'dark, wickedness=mixed').sides).toEqual(sides)
+    expect(switches.withRules(known, chosen, 'dark')).toEqual({ ...options, rules: 'dark' })
+    expect(switches.withTiles(known, chosen, 'mixed', sides)).toEqual({ ...options, rules: 'polish, wickedness=mixed' })
+    expect(switches.withTiles(known, chosen, 'off', sides)).toEqual(options)
   })
 })

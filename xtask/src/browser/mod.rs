@@ -4,13 +4,13 @@
 
 mod chromium;
 
-use crate::test::{count_tests, succeed};
-use crate::{cargo, root};
-use anyhow::{Context, Result, bail};
+use crate::node::{npm, npx};
+use crate::root;
+use crate::test::{count_tests, program, succeed};
+use anyhow::{Result, bail};
 use clap::Args;
-use serde_json::Value;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// Play in a browser against servers of its own
 ///
@@ -55,7 +55,7 @@ fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
     let browser = require_chromium()?;
     let program = program()?;
     require_packages()?;
-    let mut playwright = Command::new(NPX);
+    let mut playwright = npx();
     playwright
         .current_dir(root().join(WEB))
         .args(["--no-install", "playwright", "test", "--forbid-only"])
@@ -114,7 +114,7 @@ fn install_package(package: &str) -> Result<()> {
 
 /// Playwright's own browser, in the cache of the user. What is there already is not fetched again.
 fn download(libraries: bool) -> Result<()> {
-    let mut install = Command::new(NPX);
+    let mut install = npx();
     install.current_dir(root().join(WEB)).args(["--no-install", "playwright", "install", "--only-shell"]);
     if libraries {
         install.arg("--with-deps");
@@ -123,60 +123,12 @@ fn download(libraries: bool) -> Result<()> {
     Ok(())
 }
 
-/// npm's programs are scripts, which Windows starts only by their whole name.
-const NPX: &str = if cfg!(windows) { "npx.cmd" } else { "npx" };
-const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
-
 /// Installs the packages of the client if they are missing. Building it installs them, unless a ready build is used.
 pub fn require_packages() -> Result<()> {
     let web = root().join(WEB);
     if web.join("node_modules/.package-lock.json").is_file() {
         return Ok(());
     }
-    succeed(Command::new(NPM).args(["ci", "--no-audit", "--no-fund"]).current_dir(web))?;
+    succeed(npm().args(["ci", "--no-audit", "--no-fund"]).current_dir(web))?;
     Ok(())
-}
-
-/// Builds `kaiju` as the other tests have built it, so that nothing is built twice, and tells where it is.
-fn program() -> Result<PathBuf> {
-    let build = cargo(["test", "--no-run", "--quiet", "--workspace", "--features", crate::test::FEATURES])
-        .args(["--message-format", "json-render-diagnostics"])
-        .stderr(Stdio::inherit())
-        .output()
-        .context("cannot start cargo")?;
-    if !build.status.success() {
-        bail!("kaiju could not be built; cargo tells above why");
-    }
-    let program = build.stdout.split(|&byte| byte == b'\n').find_map(program_in);
-    program.context("cargo has built no program `kaiju`")
-}
-
-/// The path in a message of cargo about the program `kaiju`; nothing for any other message.
-fn program_in(message: &[u8]) -> Option<PathBuf> {
-    let message: Value = serde_json::from_slice(message).ok()?;
-    let is_program = message["target"]["name"] == "kaiju"
-        && message["target"]["kind"][0] == "bin"
-        && message["profile"]["test"] == false;
-    if !is_program {
-        return None;
-    }
-    message["executable"].as_str().map(PathBuf::from)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_the_program_is_taken_from_what_cargo_says() {
-        let message = |kind: &str, test: bool| {
-            format!(
-                r#"{{"target":{{"name":"kaiju","kind":["{kind}"]}},"profile":{{"test":{test}}},"executable":"/t/kaiju"}}"#
-            )
-        };
-        assert_eq!(program_in(message("bin", false).as_bytes()), Some(PathBuf::from("/t/kaiju")));
-        assert_eq!(program_in(message("bin", true).as_bytes()), None);
-        assert_eq!(program_in(message("test", false).as_bytes()), None);
-        assert_eq!(program_in(b"warning: this is no message"), None);
-    }
 }

@@ -1,8 +1,8 @@
 //! One example for each kind of decision.
 
 use anyhow::{Context, Result, anyhow, bail};
-use kaiju_engine::notation::{Names, decision_text, parse_action, parse_luck, parse_position};
 use kaiju_engine::{Decision, Game, Step};
+use kaiju_notation::{Names, decision_text, parse_action, parse_luck, parse_position};
 
 /// A question that a program may be asked.
 pub struct Example {

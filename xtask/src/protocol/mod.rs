@@ -6,8 +6,8 @@ use crate::root;
 use anyhow::{Context, Result, anyhow, bail};
 use examples::{EXAMPLES, Example, place};
 use kaiju_bots::{Ask, Begin, DEFAULT_TIME_LIMIT, Over};
-use kaiju_engine::notation::{Names, decision_text, parse_action};
 use kaiju_engine::{Outcome, Seat, Victory};
+use kaiju_notation::{Names, decision_text, parse_action};
 use serde_json::Value;
 use std::fs;
 

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result};
 use kaiju_engine::rules::RuleSet;
-use kaiju_engine::scenario::{Suite, embedded};
 use kaiju_engine::{Kind, PowerId};
+use kaiju_notation::scenario::{Suite, embedded};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fs;

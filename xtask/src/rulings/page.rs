@@ -2,7 +2,7 @@
 
 use super::ledger::{Ledger, Ruling, powers};
 use kaiju_engine::rules::{Deck, RuleSet};
-use kaiju_engine::{Kind, PowerId, Side};
+use kaiju_engine::{Kind, Power, PowerId, Side};
 use std::fmt::Write;
 
 const HEAD: &str = "\
@@ -100,11 +100,10 @@ fn scenario_link(scenario: &str) -> String {
 }
 
 fn name(power: PowerId) -> String {
-    let record = power.power();
-    match record.dark_name {
-        Some(dark) => format!("{} (`dark`: {dark})", record.name),
-        None => record.name.to_owned(),
-    }
+    let mut names = told_by_set(power, |record, rules| record.name(rules).to_owned()).into_iter();
+    let first = names.next().map_or(String::new(), |(name, _)| name);
+    let others: Vec<String> = names.map(|(name, sets)| format!("{sets}: {name}")).collect();
+    if others.is_empty() { first } else { format!("{first} ({})", others.join(", ")) }
 }
 
 /// What is printed on it, in our words.
@@ -122,39 +121,49 @@ fn facts(power: PowerId) -> String {
             format!("Tile of level {level}, {side} side{used}")
         }
     };
-    if !record.is_card() {
-        return format!("*{kind}.* {}", record.text);
-    }
-    let decks = match (record.is_in(Deck::Classic), record.is_in(Deck::Dark)) {
-        (true, true) => "both decks",
-        (true, false) => "classic deck only",
-        (false, _) => "dark deck only",
-    };
-    let (classic, dark) = (record.cost(&RuleSet::CZECH), record.cost(&RuleSet::DARK));
-    let cost = if classic == dark || !record.is_in(Deck::Dark) {
-        format!("cost {classic}")
-    } else {
-        format!("cost {classic}, in `dark` {dark}")
-    };
-    let mut facts = format!("*{kind}, {cost}, {decks}.*");
-    let mut told: Vec<&str> = Vec::new();
-    for (_, rules) in RuleSet::PRESETS.iter().filter(|(_, rules)| record.is_in(rules.deck)) {
-        let text = record.text(rules);
-        if told.contains(&text) {
-            continue;
+    let mut facts = format!("*{kind}");
+    // Writing to a string cannot fail.
+    if record.is_card() {
+        for (cost, sets) in told_by_set(power, |record, rules| record.cost(rules).to_string()) {
+            let _ = if sets.is_empty() {
+                write!(facts, ", cost {cost}")
+            } else {
+                write!(facts, ", in {sets} {cost}")
+            };
         }
-        let same = RuleSet::PRESETS
-            .iter()
-            .filter(|(_, rules)| record.is_in(rules.deck) && record.text(rules) == text);
-        let names: Vec<String> = same.map(|(name, _)| format!("`{name}`")).collect();
-        // Writing to a string cannot fail.
-        let _ = match told.is_empty() {
-            true => write!(facts, " {text}"),
-            false => write!(facts, " In {}: {text}", names.join(" and ")),
-        };
-        told.push(text);
+        facts.push_str(match (record.is_in(Deck::Classic), record.is_in(Deck::Dark)) {
+            (true, true) => ", both decks",
+            (true, false) => ", classic deck only",
+            (false, _) => ", dark deck only",
+        });
+    }
+    facts.push_str(".*");
+    for (text, sets) in told_by_set(power, |record, rules| record.text(rules).to_owned()) {
+        let _ = if sets.is_empty() { write!(facts, " {text}") } else { write!(facts, " In {sets}: {text}") };
     }
     facts
+}
+
+/// What the rule sets that have the power say about it: first the usual, without names, then what others say instead, with
+/// their names. Tiles belong to `dark`, and may be added to the others.
+fn told_by_set(power: PowerId, say: impl Fn(&Power, &RuleSet) -> String) -> Vec<(String, String)> {
+    let record = power.power();
+    let mut presets: Vec<&(&str, RuleSet)> =
+        RuleSet::PRESETS.iter().filter(|(_, rules)| !record.is_card() || record.is_in(rules.deck)).collect();
+    presets.sort_by_key(|(_, rules)| !record.is_card() && rules.deck != Deck::Dark);
+    let mut told: Vec<(String, Vec<String>)> = Vec::new();
+    for (name, rules) in presets {
+        let said = say(record, rules);
+        let name = format!("`{name}`");
+        match told.iter_mut().find(|(known, _)| *known == said) {
+            Some((_, names)) => names.push(name),
+            None => told.push((said, vec![name])),
+        }
+    }
+    let named = |(place, (said, names)): (usize, (String, Vec<String>))| {
+        (said, if place == 0 { String::new() } else { names.join(" and ") })
+    };
+    told.into_iter().enumerate().map(named).collect()
 }
 
 fn line(page: &mut String, text: &str) {

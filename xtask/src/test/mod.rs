@@ -3,16 +3,18 @@
 //! The ordinary command takes minutes and is what `.ci/run` calls. `--all` adds the sweeps that repeat the same checks over more
 //! screens and games: docs/testing.md lists them.
 
+mod built;
 mod run;
 mod suites;
 
+pub use built::program;
 pub use run::{count_tests, succeed};
 
 use crate::browser::{self, Extent, WEB};
+use crate::node::npm;
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
-use run::npm;
 use std::fmt::{Display, Formatter};
 use std::process::Stdio;
 use std::time::Instant;
@@ -31,7 +33,7 @@ pub struct Options {
     /// Everything, with the long sweeps that are left out otherwise
     #[arg(long)]
     all: bool,
-    /// Run the Rust tests of the part this often, without other checks; the first failure ends it
+    /// Run the Rust tests of the part this often, without other checks, and tell how many runs failed
     #[arg(long, value_name = "N", conflicts_with = "all", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
 }
@@ -51,7 +53,9 @@ impl Part {
     /// The packages whose tests belong to the part.
     fn packages(self) -> &'static [&'static str] {
         match self {
-            Part::Engine => &["kaiju-engine", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"],
+            Part::Engine => {
+                &["kaiju-engine", "kaiju-notation", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"]
+            }
             Part::Server => &["kaiju-protocol", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"],
             Part::Web => &["kaiju-web"],
         }
@@ -124,7 +128,7 @@ const STEPS: [Step; 8] = [
 ];
 
 /// Features that are off by default: `kaiju train`, and servers whose dice and time a test decides.
-pub const FEATURES: &str = "kaiju/train,kaiju/testing";
+const FEATURES: &str = "kaiju/train,kaiju/testing";
 
 /// The manifest of the limit program, which is no member of the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
@@ -163,14 +167,37 @@ fn run_steps(scope: Scope) -> Result<()> {
 /// Runs the Rust tests again and again, as a check that none depends on luck or on the speed of the machine.
 fn repeat(scope: Scope, times: u32) -> Result<()> {
     let suites = Suites::build(scope)?;
-    let mut passed = 0;
+    let (mut passed, mut failures) = (0, 0);
+    let mut seconds = Vec::new();
     for round in 1..=times {
         let start = Instant::now();
-        passed += suites.run().with_context(|| format!("run {round} of {times} failed"))?;
+        match suites.run() {
+            Ok(count) => passed += count,
+            // It is told above; the other runs show how often.
+            Err(error) => {
+                println!("run {round} of {times}: {error:#}");
+                failures += 1;
+            }
+        }
+        seconds.push(start.elapsed().as_secs_f64());
         println!("run {round} of {times}: {:.1} s", start.elapsed().as_secs_f64());
     }
-    println!("{passed} passed, 0 failed");
+    println!("{passed} tests passed\n{}", summary(failures, &seconds));
+    if failures > 0 {
+        bail!("{failures} of {times} runs failed");
+    }
     Ok(())
+}
+
+/// All runs in one line, such as `3 runs, 0 failures, 2.1 to 2.4 s each (2.2 on average)`.
+fn summary(failures: usize, seconds: &[f64]) -> String {
+    let shortest = seconds.iter().copied().fold(f64::INFINITY, f64::min);
+    let longest = seconds.iter().copied().fold(0.0, f64::max);
+    let average = seconds.iter().sum::<f64>() / seconds.len() as f64;
+    format!(
+        "{} runs, {failures} failures, {shortest:.1} to {longest:.1} s each ({average:.1} on average)",
+        seconds.len()
+    )
 }
 
 /// What the steps need besides Rust: nobody should learn after ten minutes that it is missing.
@@ -230,4 +257,14 @@ fn limit_program() -> Result<usize> {
         "warnings",
     ]))?;
     count_tests(&mut cargo(["test", "--quiet", "--manifest-path", LIMIT]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeated_runs_are_summed_up_in_one_line() {
+        assert_eq!(summary(1, &[2.0, 4.0, 3.0]), "3 runs, 1 failures, 2.0 to 4.0 s each (3.0 on average)");
+    }
 }

@@ -6,11 +6,6 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 
-/// npm, which is a script of its own kind on Windows.
-pub fn npm() -> Command {
-    Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" })
-}
-
 /// Runs a command that must succeed, and is no test.
 pub fn succeed(command: &mut Command) -> Result<usize> {
     let status = command.status().with_context(|| format!("cannot start `{}`", shown(command)))?;

@@ -4,14 +4,13 @@
 //! do this too, but would have to be compiled first on a machine that has only Rust.
 
 use super::Scope;
+use super::built::{self, Built};
 use super::run::passed_tests;
-use crate::cargo;
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -37,16 +36,7 @@ const TIMES: &str = "target/test-times.json";
 impl Suites {
     /// Builds the test programs of the packages in the scope.
     pub fn build(scope: Scope) -> Result<Suites> {
-        let build = cargo(["test", "--no-run", "--quiet", "--message-format", "json-render-diagnostics"])
-            .args(scope.packages())
-            .args(scope.features())
-            .stderr(Stdio::inherit())
-            .output()
-            .context("cannot start cargo")?;
-        if !build.status.success() {
-            bail!("the tests could not be built; cargo says above why");
-        }
-        let suites = build.stdout.split(|&byte| byte == b'\n').filter_map(suite_in).collect();
+        let suites = built::build(scope)?.into_iter().filter_map(suite_of).collect();
         Ok(Suites(suites))
     }
 
@@ -125,40 +115,18 @@ fn failed_tests(text: &str) -> Vec<&str> {
     names.lines().map_while(|line| line.strip_prefix("    ")).collect()
 }
 
-/// What is read of a message of cargo.
-#[derive(Deserialize)]
-struct Message {
-    executable: Option<PathBuf>,
-    manifest_path: PathBuf,
-    package_id: String,
-    profile: Profile,
-    target: Target,
-}
-
-#[derive(Deserialize)]
-struct Profile {
-    test: bool,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-    kind: Vec<String>,
-}
-
-/// The suite that a message of cargo tells of; nothing for any other message.
-fn suite_in(message: &[u8]) -> Option<Suite> {
-    let message: Message = serde_json::from_slice(message).ok()?;
-    let program = message.executable.filter(|_| message.profile.test)?;
-    let name = message.target.name;
-    let target = match message.target.kind.first().map(String::as_str)? {
+/// The suite in a program that cargo has built; nothing if it is no test program.
+fn suite_of(built: Built) -> Option<Suite> {
+    let program = Some(built.executable).filter(|_| built.profile.test)?;
+    let name = built.target.name;
+    let target = match built.target.kind.first().map(String::as_str)? {
         "test" => format!("--test {name}"),
         "bin" => format!("--bin {name}"),
         "example" => format!("--example {name}"),
         _ => "--lib".to_owned(),
     };
-    let folder = message.manifest_path.parent()?.to_owned();
-    let package = package_of(&message.package_id, &folder)?;
+    let folder = built.manifest_path.parent()?.to_owned();
+    let package = package_of(&built.package_id, &folder)?;
     Some(Suite { program, folder, package, target })
 }
 
@@ -210,22 +178,24 @@ mod tests {
         )
     }
 
+    fn suite_in(message: String) -> Option<Suite> {
+        Built::in_message(message.as_bytes()).and_then(suite_of)
+    }
+
     #[test]
     fn test_programs_are_found_in_what_cargo_says() {
         let id = "crates/server#kaiju-server@0.2.0";
-        let suite = suite_in(message(id, "test", true).as_bytes()).expect("a suite");
+        let suite = suite_in(message(id, "test", true)).expect("a suite");
         assert_eq!(suite.name(), "kaiju-server --test sockets");
         assert_eq!(suite.folder, Path::new("/kaiju/crates/server"));
-        assert_eq!(suite_in(message(id, "bin", false).as_bytes()), None, "the program itself");
-        assert_eq!(suite_in(b"warning: this is no message"), None);
-        let suite = suite_in(message("crates/server#0.2.0", "lib", true).as_bytes()).expect("a suite");
+        assert_eq!(suite_in(message(id, "bin", false)), None, "the program itself");
+        let suite = suite_in(message("crates/server#0.2.0", "lib", true)).expect("a suite");
         assert_eq!(suite.name(), "server --lib");
     }
 
     #[test]
     fn a_failure_is_printed_with_the_command_that_repeats_it() {
-        let suite =
-            suite_in(message("crates/server#kaiju-server@0.2.0", "test", true).as_bytes()).expect("a suite");
+        let suite = suite_in(message("crates/server#kaiju-server@0.2.0", "test", true)).expect("a suite");
         let text = "running 2 tests\n\nfailures:\n\n---- clock::late stdout ----\npanicked\n\n\nfailures:\n    clock::late\n    seats\n\ntest result: FAILED.\n";
         assert_eq!(
             suite.commands(&failed_tests(text)),

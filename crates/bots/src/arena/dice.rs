@@ -1,8 +1,8 @@
 //! Did dice and draws fall as they should? Counts, and what chi-squared says about them.
 
 use crate::statistics::chi_squared_tail;
-use kaiju_engine::notation::face_text;
 use kaiju_engine::{Face, Game, Luck, PowerId, Seat, tile_pairs};
+use kaiju_notation::face_text;
 
 /// More cards and tiles than there are.
 pub(super) const POWERS: usize = 128;

@@ -100,6 +100,7 @@ impl<'a> Worker<'a> {
     }
 
     /// What the bot on a place answers; the clock runs while it thinks.
+    #[expect(clippy::disallowed_methods, reason = "the arena measures how long bots think")]
     fn ask(&mut self, game: &Game, place: usize, seat: Seat, decision: Decision) -> Action {
         let view = game.view(Some(seat));
         let start = Instant::now();

@@ -1,7 +1,7 @@
 //! Who plays, and from which seat.
 
 use super::chance::{Purpose, derive};
-use crate::external::{CommandError, DEFAULT_TIME_LIMIT, Program};
+use crate::external::{Clock, CommandError, DEFAULT_TIME_LIMIT, Program};
 use crate::ladder::{Kind, LADDER};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::{Numbers, WyRand};
@@ -27,6 +27,8 @@ pub struct Lineup {
     places: Vec<usize>,
     /// How long a program may think about an answer.
     time_limit: Duration,
+    /// What that time is counted by.
+    clock: Clock,
 }
 
 /// A bot of ours, or a program of somebody else.
@@ -106,7 +108,8 @@ impl Lineup {
         if !(2..=Seat::MAX).contains(&players) {
             return Err(LineupError::Seats);
         }
-        let mut lineup = Lineup { entrants: Vec::new(), places: Vec::new(), time_limit: DEFAULT_TIME_LIMIT };
+        let (time_limit, clock) = (DEFAULT_TIME_LIMIT, Clock::system());
+        let mut lineup = Lineup { entrants: Vec::new(), places: Vec::new(), time_limit, clock };
         for name in names {
             lineup.add(Candidate::named(name)?);
         }
@@ -131,6 +134,17 @@ impl Lineup {
     #[must_use]
     pub fn with_time_limit(self, time_limit: Duration) -> Lineup {
         Lineup { time_limit, ..self }
+    }
+
+    /// The same line-up; the time of its programs is counted by this clock.
+    #[must_use]
+    pub fn with_clock(self, clock: Clock) -> Lineup {
+        Lineup { clock, ..self }
+    }
+
+    /// The clock that counts the time of programs.
+    pub(super) fn clock(&self) -> Clock {
+        self.clock.clone()
     }
 
     /// How long a program may think about an answer.

@@ -101,6 +101,7 @@ const LARGEST_BATCH: u64 = 16;
 
 impl Arena {
     /// Plays all games. `progress` is told how many more have been played, from any thread.
+    #[expect(clippy::disallowed_methods, reason = "the arena measures how fast it plays")]
     pub fn play(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<ArenaResult, ArenaError> {
         let setup = Setup { rules: self.rules, players: self.lineup.players(), first: None };
         let fresh = Game::new(&setup).map_err(ArenaError::Setup)?;

@@ -18,7 +18,7 @@ impl Player {
             Candidate::Bot(kind) => Ok(Player::Bot(kind.make())),
             Candidate::Program(program) => {
                 let conduct = conduct[lineup.entrant_of(place)].clone();
-                External::start(program.clone(), lineup.time_limit(), conduct)
+                External::start(program.clone(), lineup.time_limit(), lineup.clock(), conduct)
                     .map(|external| Player::Program(Box::new(external)))
                     .map_err(|error| ArenaError::Program { name: program.name().to_owned(), error })
             }

@@ -1,11 +1,11 @@
 //! What programs are told and asked, and what they answer: one line of JSON each.
 
 use super::failure::{Failure, shown};
-use kaiju_engine::notation::{
-    Names, action_text, decision_text, outcome_text, parse_action, position_text, rules_text,
-};
 use kaiju_engine::{
     Action, ActionList, Decision, Dice, Game, Outcome, Place, PowerId, PowerSet, Seat, Step, Table, View,
+};
+use kaiju_notation::{
+    Names, action_text, decision_text, outcome_text, parse_action, position_text, rules_text,
 };
 use serde::{Deserialize, Serialize};
 

@@ -3,6 +3,7 @@
 //! `docs/bot-protocol.md` tells how to write one. Nothing that a program does can stop the arena or make it grow: answers
 //! have a time limit, lines a length, and a program that breaks the protocol is ended and replaced by `random`.
 
+mod clock;
 mod failure;
 mod message;
 mod offspring;
@@ -10,6 +11,7 @@ mod player;
 mod process;
 mod program;
 
+pub use clock::Clock;
 pub use failure::Failure;
 pub use message::{Ask, Begin, Over, PROTOCOL};
 pub use player::DEFAULT_TIME_LIMIT;

@@ -14,6 +14,7 @@ pub(super) struct Mark(String);
 
 impl Mark {
     /// A mark that no other program has.
+    #[expect(clippy::disallowed_methods, reason = "a mark must differ from those of all other processes")]
     pub fn new() -> Mark {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);

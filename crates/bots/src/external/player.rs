@@ -1,14 +1,15 @@
 //! A program at the table, and `random` behind it.
 
+use super::clock::Clock;
 use super::failure::Failure;
 use super::message::{Ask, Begin, Over, line, read_answer};
 use super::process::{Process, UNASKED};
 use super::program::Program;
 use crate::bot::Bot;
 use crate::random::Random;
-use kaiju_engine::notation::Names;
 use kaiju_engine::{Action, Decision, Outcome, Seat, View};
 use kaiju_fair::Secret;
+use kaiju_notation::Names;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -41,6 +42,7 @@ impl Conduct {
 pub(crate) struct External {
     program: Program,
     limit: Duration,
+    clock: Clock,
     conduct: Conduct,
     running: Option<Running>,
     stand_in: Random,
@@ -59,11 +61,12 @@ struct Running {
 
 impl External {
     /// Starts the program.
-    pub fn start(program: Program, limit: Duration, conduct: Conduct) -> io::Result<External> {
-        let process = Process::start(&program)?;
+    pub fn start(program: Program, limit: Duration, clock: Clock, conduct: Conduct) -> io::Result<External> {
+        let process = Process::start(&program, clock.clone())?;
         Ok(External {
             program,
             limit,
+            clock,
             conduct,
             running: Some(Running { process, asked: 0 }),
             stand_in: Random::new(),
@@ -81,7 +84,7 @@ impl External {
         if self.conduct.is_out() {
             self.running = None;
         } else if self.running.is_none() {
-            match Process::start(&self.program) {
+            match Process::start(&self.program, self.clock.clone()) {
                 Ok(process) => self.running = Some(Running { process, asked: 0 }),
                 Err(error) => self.fail(Failure::Start(error.to_string())),
             }

@@ -1,5 +1,6 @@
 //! A running program: lines go in and out, with a time limit and in little memory.
 
+use super::clock::{self, Clock};
 use super::failure::{Failure, shown};
 use super::offspring::Mark;
 use super::program::Program;
@@ -8,7 +9,7 @@ use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitSta
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The longest line that a program may write.
 const LONGEST_LINE: usize = 65_536;
@@ -23,7 +24,7 @@ const AFTERWARDS: Duration = Duration::from_secs(5);
 const LOOK: Duration = Duration::from_millis(20);
 /// How long the last output of a program that has ended by itself may take to arrive, if another process holds it open.
 const AFTER_END: Duration = Duration::from_millis(500);
-/// How long a program may take to read that the last game is over, and to end by itself.
+/// How long a program may take to end by itself after it was told that the last game is over, or has closed its output.
 const GOODBYE: Duration = Duration::from_secs(2);
 /// What a program that floods has done.
 pub(super) const UNASKED: &str = "wrote lines that it was not asked for";
@@ -76,6 +77,7 @@ fn has_ended(_: &Child) -> bool {
 /// A running program. When this is dropped, it may read what it was told last and end by itself; then it is ended.
 pub(super) struct Process {
     child: Child,
+    clock: Clock,
     mark: Mark,
     /// Whether it was taken leave of: its number may be that of another process then.
     is_gone: bool,
@@ -93,7 +95,7 @@ enum Output {
 
 impl Process {
     /// Starts the program.
-    pub fn start(program: &Program) -> io::Result<Process> {
+    pub fn start(program: &Program, clock: Clock) -> io::Result<Process> {
         let [file, arguments @ ..] = program.words() else { return Err(io::ErrorKind::NotFound.into()) };
         let mut command = Command::new(file);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -114,7 +116,7 @@ impl Process {
             thread::spawn(move || read_lines(stdout, &lines));
             thread::spawn(move || words.send(read_last_words(stderr)));
         }
-        Ok(Process { child, mark, is_gone: false, input: Some(input), output, last_words })
+        Ok(Process { child, clock, mark, is_gone: false, input: Some(input), output, last_words })
     }
 
     /// Tells the program something. Whether it listens shows when it is asked.
@@ -127,24 +129,29 @@ impl Process {
     pub fn ask(&mut self, question: String, limit: Duration) -> Result<Vec<u8>, Failure> {
         match self.output.try_recv() {
             Ok(_) => return Err(Failure::Flood(UNASKED)),
-            Err(TryRecvError::Disconnected) => return Err(self.ended(limit)),
+            Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => self.tell(question),
         }
-        let start = Instant::now();
+        let until = self.clock.now() + limit;
+        // Only once it has ended.
+        let mut last_output = None;
         loop {
             // Asked before the output is looked at, so that what a program wrote before it ended is found.
-            let has_ended = has_ended(&self.child);
-            let left = limit.saturating_sub(start.elapsed());
-            match self.output.recv_timeout(if has_ended { AFTER_END } else { left.min(LOOK) }) {
+            if last_output.is_none() && has_ended(&self.child) {
+                last_output = Some(self.clock.now() + AFTER_END);
+            }
+            let is_late = self.clock.is_past(last_output.unwrap_or(until));
+            let look = LOOK.min(until.saturating_sub(self.clock.now()));
+            match self.output.recv_timeout(if last_output.is_some() { LOOK } else { look }) {
                 Ok(Output::Line(line)) => return Ok(line),
                 Ok(Output::TooLong) => return Err(Failure::Flood("wrote a line of more than 65,536 bytes")),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(left)),
-                Err(RecvTimeoutError::Timeout) if has_ended => return Err(self.ended(left)),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+                Err(RecvTimeoutError::Timeout) if !is_late => {}
+                Err(RecvTimeoutError::Timeout) if last_output.is_some() => return Err(self.ended()),
+                Err(RecvTimeoutError::Timeout) => {
                     self.end();
                     return Err(Failure::Slow { limit, last_words: self.last_words() });
                 }
-                Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
@@ -155,18 +162,18 @@ impl Process {
         self.output.recv_timeout(AFTERWARDS).is_ok()
     }
 
-    /// The output is closed, or nobody is left to write: has the program ended, or does it end in what is left of its time?
-    fn ended(&mut self, left: Duration) -> Failure {
-        let has_ended = self.ends_within(left);
+    /// The output is closed, or nobody is left to write: has the program ended, or does it do so soon?
+    fn ended(&mut self) -> Failure {
+        let has_ended = self.ends_within(GOODBYE);
         let status = self.end().filter(|_| has_ended);
         Failure::Ended { status: status.map(|status| status.to_string()), last_words: self.last_words() }
     }
 
     /// Whether the program ends by itself within so much time.
     fn ends_within(&self, patience: Duration) -> bool {
-        let start = Instant::now();
-        while !has_ended(&self.child) && start.elapsed() < patience {
-            thread::sleep(Duration::from_millis(2));
+        let until = self.clock.now() + patience;
+        while !has_ended(&self.child) && !self.clock.is_past(until) {
+            clock::wait_a_moment();
         }
         has_ended(&self.child)
     }

@@ -3,8 +3,8 @@
 use super::{Judge, Planner};
 use crate::bot::Bot;
 use crate::dice::results;
-use kaiju_engine::notation::parse_position;
 use kaiju_engine::{Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Outcome, Seat, Step};
+use kaiju_notation::parse_position;
 use std::collections::HashMap;
 
 const ALICE: Seat = Seat::First;

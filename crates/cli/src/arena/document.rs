@@ -1,7 +1,7 @@
 //! The result for programs.
 
 use kaiju_bots::{Arena, ArenaResult, Basis, Entrant, FailedGame, Fit, Pair, PowerUse, Reasons};
-use kaiju_engine::notation::rules_text;
+use kaiju_notation::rules_text;
 use serde::Serialize;
 
 /// The document of `--json`.

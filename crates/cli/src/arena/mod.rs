@@ -12,7 +12,7 @@ use document::Document;
 use indicatif::{ProgressBar, ProgressStyle};
 use kaiju_bots::{Arena, ArenaError, DEFAULT_TIME_LIMIT, LADDER, Lineup, RecordsError, split_bots};
 use kaiju_engine::RuleSet;
-use kaiju_engine::notation::parse_rules;
+use kaiju_notation::parse_rules;
 use std::fs::{self, OpenOptions};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use kaiju_bots::{Arena, ArenaResult, Basis, DiceReport, Entrant, Fit};
-use kaiju_engine::notation::rules_text;
+use kaiju_notation::rules_text;
 use std::io::Write;
 
 /// Prints the entrants, then what is known about all games together.

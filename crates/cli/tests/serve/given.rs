@@ -6,7 +6,14 @@ use kaiju_protocol::{Absence, CreateTable, NewSeat, TableInfo, TableOptions};
 
 fn wanted() -> CreateTable {
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    let options = TableOptions { rules: "czech".to_owned(), public: true, clock: None, absence };
+    let options = TableOptions {
+        rules: "czech".to_owned(),
+        public: true,
+        clock: None,
+        absence,
+        first: None,
+        sides: None,
+    };
     let mine = NewSeat::Mine { name: None, monster: None };
     CreateTable { options, seats: vec![mine.clone(), mine], position: None }
 }

@@ -5,19 +5,19 @@
 mod given;
 mod kill;
 mod load;
+#[path = "../patience/mod.rs"]
+mod patience;
 mod start;
 mod stop;
 
+use patience::{PATIENCE, wait_until};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU16, Ordering};
-use std::time::Duration;
 
-/// Longer than anything takes that works.
-const PATIENCE: Duration = Duration::from_secs(60);
 /// The seed of the servers.
 const SEED: u64 = 1;
 

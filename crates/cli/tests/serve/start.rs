@@ -1,12 +1,11 @@
 //! What prevents the start is said in one sentence, and nothing is overwritten.
 
-use crate::{PATIENCE, free_address, kaiju};
+use crate::{free_address, kaiju, wait_until};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::time::{Duration, Instant};
 
 /// Runs `kaiju serve`, which must fail with one line.
 fn failure(folder: &Path, arguments: &[&str]) -> String {
@@ -14,14 +13,7 @@ fn failure(folder: &Path, arguments: &[&str]) -> String {
 }
 
 fn failure_by(mut server: Child) -> String {
-    let start = Instant::now();
-    while server.try_wait().unwrap().is_none() {
-        if start.elapsed() > PATIENCE {
-            server.kill().unwrap();
-            panic!("it runs");
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    wait_until("it ends", || server.try_wait().unwrap().is_some());
     let Output { status, stderr, stdout } = server.wait_with_output().unwrap();
     assert_eq!(status.code(), Some(2));
     assert!(stdout.is_empty());

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const ALIEN_METABOLISM: Power = Power {
     name: "Alien Metabolism",
-    dark_name: Some("Alien Origin"),
+    second_name: Some("Alien Origin"),
     text: "Cards cost you 1 energy less.",
     cost: 3,
     discount: Some(|_, _| 1),

@@ -10,7 +10,10 @@ pub(crate) const BACKGROUND_DWELLER: Power = Power {
     cost: 4,
     offers: &[Offer {
         windows: Window::Roll.only().and(Window::Fix).and(Window::SideDice),
-        is_open: |game, _| game.loose_dice().of(Face::Three) > 0,
+        lacks: |game, _| {
+            let faces = FaceSet::only(Face::Three);
+            Lack::unless(game.loose_dice().of(Face::Three) > 0, Lack::NoDie { faces })
+        },
         accept: |game, me, _| game.reroll_die(me.seat, Face::Three),
         ..Offer::NEVER
     }],

@@ -11,7 +11,7 @@ pub(crate) const CAMOUFLAGE: Power = Power {
     offers: &[Offer {
         windows: Window::Threat.only(),
         limit: Limit::Damage,
-        is_open: |game, me| game.pending_loss(me.seat) > 0,
+        lacks: |game, me| Lack::unless(game.pending_loss(me.seat) > 0, Lack::NothingToPrevent),
         accept: roll,
         ..Offer::NEVER
     }],

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const DEDICATED_NEWS_TEAM: Power = Power {
     name: "Dedicated News Team",
-    dark_name: Some("Media-Friendly"),
+    second_name: Some("Media-Friendly"),
     text: "Whenever you buy a card, gain 1 point.",
     cost: 3,
     on_bought: Some(|game, me| game.gain_points(me.seat, 1, Cause::Power(me.power))),

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const DROP_FROM_HIGH_ALTITUDE: Power = Power {
     name: "Drop from High Altitude",
-    dark_name: Some("Death From Above"),
+    second_name: Some("Death From Above"),
     text: "Gain 2 points. If you are not in Tokyo, take Tokyo City; the monster there leaves.",
     text_by: Some(|rules| match rules.drop_clears_tokyo {
         DropClearsTokyo::No => None,

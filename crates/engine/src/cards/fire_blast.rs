@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const FIRE_BLAST: Power = Power {
     name: "Fire Blast",
-    dark_name: Some("Flame Thrower"),
+    second_name: Some("Flame Thrower"),
     text: "Every other monster loses 2 hearts.",
     cost: 3,
     on_gain: Some(blast),

@@ -21,19 +21,20 @@ pub(crate) const FREEZE_TIME: Power = Power {
     offers: &[Offer {
         windows: Window::Again.only(),
         limit: Limit::Turn,
-        is_open,
+        lacks,
         accept: take_turn,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
 
-fn is_open(game: &Game, me: Holder) -> bool {
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
     let again = match game.rules().freeze_time_copies {
         FreezeTimeCopies::Stack => true,
         FreezeTimeCopies::Single => !game.twin_used(me),
     };
-    again && game.turn().scored.contains(Face::One)
+    let again = Lack::unless(again, Lack::UsedThisTurn);
+    again.or_else(|| Lack::unless(game.turn().scored.contains(Face::One), Lack::NoTriple { face: Face::One }))
 }
 
 fn take_turn(game: &mut Play, me: Holder, _: Pick) {

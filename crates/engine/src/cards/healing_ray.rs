@@ -12,8 +12,9 @@ pub(crate) const HEALING_RAY: Power = Power {
     offers: &[Offer {
         windows: Window::Resolve.only(),
         uses_heart: true,
-        is_open: |game, me| game.turn().hearts > 0 && !wounded(game, me).is_empty(),
+        lacks,
         picks: |game, me| Picks::Monsters(wounded(game, me)),
+        pick_lacks: healthy,
         accept: heal,
         ..Offer::NEVER
     }],
@@ -24,6 +25,16 @@ const FEE: u8 = 2;
 
 fn wounded(game: &Game, me: Holder) -> SeatSet {
     game.others(me.seat).iter().filter(|&seat| !game.is_healthy(seat)).collect()
+}
+
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let heart = Lack::unless(game.turn().hearts > 0, Lack::NoDie { faces: FaceSet::only(Face::Heart) });
+    heart.or_else(|| Lack::unless(!wounded(game, me).is_empty(), Lack::NoMonster))
+}
+
+fn healthy(game: &Game, _: Holder, pick: Pick) -> Option<Lack> {
+    let Pick::Monster(seat) = pick else { return None };
+    game.is_healthy(seat).then_some(Lack::FullHearts { seat })
 }
 
 fn heal(game: &mut Play, me: Holder, pick: Pick) {

@@ -15,7 +15,10 @@ pub(crate) const HERD_CULLER: Power = Power {
     offers: &[Offer {
         windows: Window::Fix.only(),
         limit: Limit::Turn,
-        is_open: |game, _| !other_faces(game).is_empty(),
+        lacks: |game, _| {
+            let faces = FaceSet::ALL.without(Face::One);
+            Lack::unless(!other_faces(game).is_empty(), Lack::NoDie { faces })
+        },
         picks: |game, _| Picks::Dice(other_faces(game)),
         accept: cull,
         ..Offer::NEVER

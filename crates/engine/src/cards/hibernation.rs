@@ -21,15 +21,26 @@ pub(crate) const HIBERNATION: Power = Power {
         }
     }),
     offers: &[Offer {
-        windows: Windows::OWN_MENUS.and(Window::Reveal),
-        is_open: |game, me| game.active() == me.seat || blocks_a_purchase(game, me),
+        windows: WINDOWS.and(Window::Reveal),
+        uses_up: true,
+        lacks: |game, me| Lack::unless(can_wake(game, me), Lack::NotNow { at: WINDOWS.kinds() }),
         accept: wake,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
 
-/// "At any time" is also when a card is revealed that the owner could then buy (OPEN-87).
+const WINDOWS: Windows = Windows::OWN_MENUS.and(Window::Threat);
+
+/// "At any time" is also before damage: what a lost heart or a death is worth depends on every power in play (OPEN-87).
+fn can_wake(game: &Game, me: Holder) -> bool {
+    match game.is_damage_coming() {
+        true => game.rules().revision != Revision::First,
+        false => game.active() == me.seat || blocks_a_purchase(game, me),
+    }
+}
+
+/// It is also when a card is revealed that the owner could then buy (OPEN-87).
 fn blocks_a_purchase(game: &Game, me: Holder) -> bool {
     let is_payable = |card| game.price(me.seat, card) <= game.player(me.seat).energy;
     game.rules().revision != Revision::First

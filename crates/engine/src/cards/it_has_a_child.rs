@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const IT_HAS_A_CHILD: Power = Power {
     name: "It Has a Child",
-    dark_name: Some("It Has a Child!"),
+    second_name: Some("It Has a Child!"),
     text: "If you would be eliminated, discard all your cards and lose all your points instead. Go on outside Tokyo with 10 hearts.",
     dark_text: Some(
         "If you would be eliminated, discard all your cards and tiles, lose all your points and wickedness instead. Go on outside Tokyo with 10 hearts.",

@@ -11,13 +11,14 @@ pub(crate) const JETS: Power = Power {
     offers: &[Offer {
         windows: Window::Threat.only(),
         leaves_tokyo: true,
-        is_open,
+        lacks,
         accept: |game, me, _| game.leave_before_damage(me.seat),
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
 
-fn is_open(game: &Game, me: Holder) -> bool {
-    game.is_under_attack(me.seat) && game.in_tokyo(me.seat)
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let place = Lack::unless(game.in_tokyo(me.seat), Lack::OnlyInTokyo);
+    place.or_else(|| Lack::unless(game.is_under_attack(me.seat), Lack::NotAttacked))
 }

@@ -12,13 +12,13 @@ pub(crate) const MADE_IN_A_LAB: Power = Power {
         Offer {
             windows: Window::Shop.only(),
             limit: Limit::Turn,
-            is_open: can_look,
+            lacks: lacks_to_look,
             accept: |game, me, _| game.peek(me.seat),
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Shop.only(),
-            is_open: can_buy,
+            lacks: lacks_to_buy,
             picks: |_, _| Picks::Top,
             accept: buy,
             ..Offer::NEVER
@@ -27,13 +27,16 @@ pub(crate) const MADE_IN_A_LAB: Power = Power {
     ..Power::KEEP
 };
 
-fn can_look(game: &Game, me: Holder) -> bool {
+fn lacks_to_look(game: &Game, me: Holder) -> Option<Lack> {
     let is_looking = game.top_card_for(me.seat).is_some() && game.twin_used(me);
-    game.can_draw() && !is_looking
+    Lack::unless(game.can_draw(), Lack::NoCard).or_else(|| Lack::unless(!is_looking, Lack::UsedThisTurn))
 }
 
-fn can_buy(game: &Game, me: Holder) -> bool {
-    game.is_used(me) && game.top_card_for(me.seat).is_some_and(|card| game.can_buy(me.seat, card))
+fn lacks_to_buy(game: &Game, me: Holder) -> Option<Lack> {
+    match game.top_card_for(me.seat).filter(|_| game.is_used(me)) {
+        Some(card) => game.lack_to_buy(me.seat, card),
+        None => Some(Lack::NotThere),
+    }
 }
 
 fn buy(game: &mut Play, me: Holder, _: Pick) {

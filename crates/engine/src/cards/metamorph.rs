@@ -24,7 +24,10 @@ pub(crate) const METAMORPH: Power = Power {
         Offer { windows: Window::Sell.only(), ..SALE },
         Offer {
             windows: Window::Shop.only(),
-            is_open: |game, _| game.rules().metamorph_sale == MetamorphSale::Shop,
+            lacks: |game, me| match game.rules().metamorph_sale {
+                MetamorphSale::Shop => (SALE.lacks)(game, me),
+                MetamorphSale::End => Some(Lack::NotNow { at: DecisionKind::Sell.only() }),
+            },
             ..SALE
         },
     ],
@@ -33,11 +36,17 @@ pub(crate) const METAMORPH: Power = Power {
 
 /// A holder has something to sell: the card itself, if it is no copy.
 const SALE: Offer = Offer {
-    is_open: |game, me| !game.keep_cards(me.seat).is_empty(),
+    lacks: |game, me| Lack::unless(!game.keep_cards(me.seat).is_empty(), Lack::NoCard),
     picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),
+    pick_lacks: why_not_this,
     accept: sell,
     ..Offer::NEVER
 };
+
+fn why_not_this(game: &Game, me: Holder, pick: Pick) -> Option<Lack> {
+    let Pick::Power(power) = pick else { return None };
+    Lack::unless(game.player(me.seat).powers.contains(power), Lack::NotHeld { power })
+}
 
 fn sell(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {

@@ -34,15 +34,20 @@ pub(crate) const MIMIC: Power = Power {
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            lacks: |game, me| game.lack_to_begin_copy(me, owners(game, me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: lay_token,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: can_move,
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            lacks: |game, me| {
+                Lack::of_energy(game.player(me.seat).energy, PRICE)
+                    .or_else(|| game.lack_to_move_copy(me, owners(game, me)))
+            },
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: move_token,
             ..Offer::NEVER
         },
@@ -52,8 +57,12 @@ pub(crate) const MIMIC: Power = Power {
 
 const PRICE: u8 = 1;
 
-fn can_move(game: &Game, me: Holder) -> bool {
-    !game.is_copy_moved(me.power) && game.player(me.seat).energy >= PRICE && !game.copy_targets(me).is_empty()
+/// The monsters whose cards it may copy.
+fn owners(game: &Game, me: Holder) -> SeatSet {
+    match game.rules().mimic_own_cards {
+        MimicOwnCards::Yes => game.alive(),
+        MimicOwnCards::No => game.others(me.seat),
+    }
 }
 
 fn move_token(game: &mut Play, me: Holder, pick: Pick) {
@@ -64,6 +73,6 @@ fn move_token(game: &mut Play, me: Holder, pick: Pick) {
 
 fn lay_token(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
-        game.begin_copy(me, card);
+        game.begin_copy(me, card, game.rules().copied_tokens);
     }
 }

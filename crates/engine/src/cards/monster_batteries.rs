@@ -6,6 +6,7 @@ use super::prelude::*;
 
 pub(crate) const MONSTER_BATTERIES: Power = Power {
     name: "Monster Batteries",
+    second_name: Some("Battery Monster"),
     text: "Put any amount of your energy on this card and add as much again. At the start of your turn take 2 of it. Discard the card when it is empty.",
     text_by: Some(text),
     cost: 2,
@@ -21,7 +22,7 @@ pub(crate) const MONSTER_BATTERIES: Power = Power {
     on_any_turn_start: Some(|game, me| release(game, me, BatteriesTick::Every)),
     offers: &[Offer {
         windows: Window::Choose.only(),
-        is_open: |_, _| true,
+        lacks: |_, _| None,
         picks: |game, me| Picks::Amounts(game.player(me.seat).energy),
         accept: store,
         ..Offer::NEVER
@@ -56,9 +57,6 @@ fn included(rules: &RuleSet) -> u8 {
 }
 
 fn load(game: &mut Play, me: Holder, how: Gain) {
-    if how == Gain::Copied && game.rules().copied_tokens == CopiedTokens::Same {
-        return game.set_counter(me.power, game.counter_of_copied(me));
-    }
     match (how, game.rules().batteries) {
         (Gain::Taken, _) => {}
         (Gain::New | Gain::Copied, Batteries::First) => game.ask_holder(me),

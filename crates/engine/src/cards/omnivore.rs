@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const OMNIVORE: Power = Power {
     name: "Omnivore",
-    dark_name: Some("Detritivore"),
+    second_name: Some("Detritivore"),
     text: "If your result has a 1, a 2 and a 3, gain 2 points. You can use these dice in other combinations too.",
     cost: 4,
     on_result: Some(feast),

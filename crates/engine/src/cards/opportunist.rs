@@ -10,15 +10,22 @@ pub(crate) const OPPORTUNIST: Power = Power {
     cost: 3,
     offers: &[Offer {
         windows: Window::Reveal.only(),
-        is_open: |game, me| game.fresh_cards().any(|card| game.can_buy(me.seat, card)),
+        lacks: |game, me| game.lack_to_buy_any(me.seat, game.fresh_cards()),
         picks: |game, me| {
             Picks::Powers(game.fresh_cards().filter(|&card| game.can_buy(me.seat, card)).collect())
         },
+        pick_lacks: why_not_this,
         accept: buy,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
+
+fn why_not_this(game: &Game, me: Holder, pick: Pick) -> Option<Lack> {
+    let Pick::Power(card) = pick else { return None };
+    let fresh = Lack::unless(game.fresh_cards().any(|fresh| fresh == card), Lack::NotThere);
+    fresh.or_else(|| game.lack_to_buy(me.seat, card))
+}
 
 fn buy(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick

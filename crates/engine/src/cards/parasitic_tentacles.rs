@@ -10,20 +10,24 @@ pub(crate) const PARASITIC_TENTACLES: Power = Power {
     cost: 4,
     offers: &[Offer {
         windows: Window::Shop.only(),
-        is_open: |game, me| !prey(game, me).is_empty(),
+        lacks: |game, me| game.lack_to_buy_any(me.seat, cards_of_others(game, me)),
         picks: |game, me| Picks::Powers(prey(game, me)),
+        pick_lacks: |game, me, pick| match pick {
+            Pick::Power(card) => game.lack_to_buy(me.seat, card),
+            _ => None,
+        },
         accept: buy,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
 
+fn cards_of_others(game: &Game, me: Holder) -> impl Iterator<Item = PowerId> {
+    game.others(me.seat).iter().flat_map(|seat| game.keep_cards(seat))
+}
+
 fn prey(game: &Game, me: Holder) -> PowerSet {
-    game.others(me.seat)
-        .iter()
-        .flat_map(|seat| game.keep_cards(seat))
-        .filter(|&card| game.can_buy(me.seat, card))
-        .collect()
+    cards_of_others(game, me).filter(|&card| game.can_buy(me.seat, card)).collect()
 }
 
 fn buy(game: &mut Play, me: Holder, pick: Pick) {

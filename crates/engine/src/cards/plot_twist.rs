@@ -10,7 +10,8 @@ pub(crate) const PLOT_TWIST: Power = Power {
     cost: 3,
     offers: &[Offer {
         windows: Window::Fix.only(),
-        is_open: |game, _| !game.turn().dice.is_empty(),
+        uses_up: true,
+        lacks: |game, _| Lack::unless(!game.turn().dice.is_empty(), Lack::NoDie { faces: FaceSet::ALL }),
         picks: |game, _| Picks::Turns(game.turn().dice.faces()),
         accept: twist,
         ..Offer::NEVER

@@ -11,7 +11,7 @@ pub(crate) const PSYCHIC_PROBE: Power = Power {
     offers: &[Offer {
         windows: Window::Probe.only(),
         limit: Limit::Turn,
-        is_open: |game, _| !game.turn().dice.is_empty(),
+        lacks: |game, _| Lack::unless(!game.turn().dice.is_empty(), Lack::NoDie { faces: FaceSet::ALL }),
         picks: |game, _| Picks::Dice(game.turn().dice.faces()),
         accept: reroll,
         ..Offer::NEVER

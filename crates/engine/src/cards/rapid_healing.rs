@@ -8,19 +8,15 @@ pub(crate) const RAPID_HEALING: Power = Power {
     name: "Rapid Healing",
     text: "At any time you may pay 2 energy to gain 1 heart.",
     cost: 3,
-    offers: &[Offer {
-        windows: Windows::OWN_MENUS.and(Window::Threat),
-        is_open,
-        accept: heal,
-        ..Offer::NEVER
-    }],
+    offers: &[Offer { windows: Windows::OWN_MENUS.and(Window::Threat), lacks, accept: heal, ..Offer::NEVER }],
     ..Power::KEEP
 };
 
 const PRICE: u8 = 2;
 
-fn is_open(game: &Game, me: Holder) -> bool {
-    game.player(me.seat).energy >= PRICE && !game.is_healthy(me.seat)
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let price = Lack::of_energy(game.player(me.seat).energy, PRICE);
+    price.or_else(|| Lack::unless(!game.is_healthy(me.seat), Lack::FullHearts { seat: me.seat }))
 }
 
 fn heal(game: &mut Play, me: Holder, _: Pick) {

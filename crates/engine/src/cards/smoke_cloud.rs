@@ -12,24 +12,22 @@ pub(crate) const SMOKE_CLOUD: Power = Power {
     starts_with: Some(|_| TOKENS),
     copy_ends_alone: true,
     on_gain: Some(fill),
-    offers: &[Offer {
-        windows: Window::Roll.only(),
-        is_open: |game, me| game.counter(me.power) > 0 && !game.turn().dice.is_empty(),
-        accept: puff,
-        ..Offer::NEVER
-    }],
+    offers: &[Offer { windows: Window::Roll.only(), lacks, accept: puff, ..Offer::NEVER }],
     ..Power::KEEP
 };
 
 const TOKENS: u8 = 3;
 
 fn fill(game: &mut Play, me: Holder, how: Gain) {
-    let tokens = match (how, game.rules().copied_tokens) {
-        (Gain::Taken, _) => return,
-        (Gain::Copied, CopiedTokens::Same) => game.counter_of_copied(me),
-        (Gain::Copied, CopiedTokens::Fresh) | (Gain::New, _) => TOKENS,
-    };
-    game.set_counter(me.power, tokens);
+    match how {
+        Gain::Taken => {}
+        Gain::New | Gain::Copied => game.set_counter(me.power, TOKENS),
+    }
+}
+
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let token = Lack::unless(game.counter(me.power) > 0, Lack::NoToken);
+    token.or_else(|| Lack::unless(!game.turn().dice.is_empty(), Lack::NoDie { faces: FaceSet::ALL }))
 }
 
 fn puff(game: &mut Play, me: Holder, _: Pick) {

@@ -10,7 +10,7 @@ pub(crate) const STRETCHY: Power = Power {
     cost: 3,
     offers: &[Offer {
         windows: Window::Fix.only().and(Window::SideDice),
-        is_open: |game, me| game.player(me.seat).energy >= PRICE && !game.loose_dice().is_empty(),
+        lacks,
         picks: |game, _| Picks::Turns(game.loose_dice().faces()),
         accept: turn,
         ..Offer::NEVER
@@ -19,6 +19,11 @@ pub(crate) const STRETCHY: Power = Power {
 };
 
 const PRICE: u8 = 2;
+
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let price = Lack::of_energy(game.player(me.seat).energy, PRICE);
+    price.or_else(|| Lack::unless(!game.loose_dice().is_empty(), Lack::NoDie { faces: FaceSet::ALL }))
+}
 
 fn turn(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Turn(from, to) = pick {

@@ -9,14 +9,15 @@ pub(crate) const SUPER_JUMP: Power = Power {
     text: "Once in each monster's turn, when you are about to lose hearts, you may pay 1 energy to lose 1 heart less.",
     cost: 4,
     decks: Decks::Only(Deck::Dark),
-    offers: &[Offer { windows: Window::Threat.only(), limit: Limit::Turn, is_open, accept, ..Offer::NEVER }],
+    offers: &[Offer { windows: Window::Threat.only(), limit: Limit::Turn, lacks, accept, ..Offer::NEVER }],
     ..Power::KEEP
 };
 
 const PRICE: u8 = 1;
 
-fn is_open(game: &Game, me: Holder) -> bool {
-    game.player(me.seat).energy >= PRICE && game.pending_loss(me.seat) > 0
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let loss = Lack::unless(game.pending_loss(me.seat) > 0, Lack::NothingToPrevent);
+    loss.or_else(|| Lack::of_energy(game.player(me.seat).energy, PRICE))
 }
 
 fn accept(game: &mut Play, me: Holder, _: Pick) {

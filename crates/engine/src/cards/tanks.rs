@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const TANKS: Power = Power {
     name: "Tanks",
-    dark_name: Some("Tank"),
+    second_name: Some("Tank"),
     text: "Gain 4 points and lose 3 hearts.",
     cost: 4,
     on_gain: Some(fight),

@@ -6,17 +6,18 @@ use super::prelude::*;
 
 pub(crate) const TELEPATH: Power = Power {
     name: "Telepath",
-    dark_name: Some("Energy Drink"),
+    second_name: Some("Energy Drink"),
     text: "Pay 1 energy to roll once more.",
     cost: 4,
-    offers: &[Offer { windows: Window::Roll.only(), is_open, accept: buy_roll, ..Offer::NEVER }],
+    offers: &[Offer { windows: Window::Roll.only(), lacks, accept: buy_roll, ..Offer::NEVER }],
     ..Power::KEEP
 };
 
 const PRICE: u8 = 1;
 
-fn is_open(game: &Game, me: Holder) -> bool {
-    game.player(me.seat).energy >= PRICE && !game.turn().dice.is_empty()
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    let price = Lack::of_energy(game.player(me.seat).energy, PRICE);
+    price.or_else(|| Lack::unless(!game.turn().dice.is_empty(), Lack::NoDie { faces: FaceSet::ALL }))
 }
 
 fn buy_roll(game: &mut Play, me: Holder, _: Pick) {

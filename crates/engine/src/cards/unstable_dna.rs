@@ -12,7 +12,7 @@ pub(crate) const UNSTABLE_DNA: Power = Power {
     stirs_attack: true,
     offers: &[Offer {
         windows: Window::Left.only(),
-        is_open: |game, me| !prey(game, me).is_empty(),
+        lacks: |game, me| Lack::unless(!prey(game, me).is_empty(), Lack::NoCard),
         picks: |game, me| Picks::Powers(prey(game, me)),
         accept: swap,
         ..Offer::NEVER

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const WERE_ONLY_MAKING_IT_STRONGER: Power = Power {
     name: "We're Only Making It Stronger",
-    dark_name: Some("We're Only Making It Stronger!"),
+    second_name: Some("We're Only Making It Stronger!"),
     text: "Whenever you lose 2 or more hearts at once, gain 1 energy.",
     cost: 3,
     on_hurt: Some(grow_stronger),

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::game::{AttackStage, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
 use crate::play::Play;
 use crate::power::{PowerSet, Window};
-use crate::rules::{AttackDefinition, HerbivoreSpares, KillerTakesTokyo, MutualElimination};
+use crate::rules::{AttackDefinition, HerbivoreSpares, KillerTakesTokyo, LastAlive, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
@@ -13,6 +13,11 @@ impl Game {
     #[inline]
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
         if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
+    }
+
+    /// Whether powers against damage are being asked for.
+    pub(crate) fn is_damage_coming(&self) -> bool {
+        matches!(*self.top_frame(), Frame::Threat { .. })
     }
 
     #[inline(never)]
@@ -44,8 +49,15 @@ impl Game {
 
 impl Play<'_> {
     /// Starts a damage event on top of what is going on.
-    pub(crate) fn deal(&mut self, hit: Hit) {
+    pub(crate) fn deal(&mut self, mut hit: Hit) {
         self.clear_damage_limits();
+        if let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Mere) {
+            for target in hit.victims().without(author) {
+                let more = self.mere_strikes(author, target);
+                let amount = &mut hit.amount[target.index()];
+                *amount = amount.saturating_add(more);
+            }
+        }
         self.threaten(hit, false);
     }
 
@@ -232,11 +244,11 @@ impl Play<'_> {
         false
     }
 
-    /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13).
+    /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13, OPEN-15).
     fn end_if_nobody_can_win(&mut self) {
         match (self.alive.len(), self.alive.lowest()) {
             (0, _) => self.finish_without_winner(),
-            (1, Some(seat)) if seat != self.turn.active => {
+            (1, Some(seat)) if seat != self.turn.active || self.rules.last_alive == LastAlive::AtOnce => {
                 self.finish(Outcome::Won { seat, by: Victory::LastAlive });
             }
             _ => {}

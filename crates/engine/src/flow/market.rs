@@ -2,9 +2,10 @@
 
 use crate::event::{Event, Source};
 use crate::game::{Cause, Frame, Game, MARKET_SLOTS};
+use crate::lack::Lack;
 use crate::list::LIST;
 use crate::play::Play;
-use crate::power::{Deed, Gain, Holder, PowerId, PowerSet, Window};
+use crate::power::{Gain, Holder, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
 use crate::seat::{Seat, SeatSet};
 
@@ -49,9 +50,7 @@ impl Game {
 
     /// Whether `seat` can pay for `card` and may have it.
     pub(crate) fn can_buy(&self, seat: Seat, card: PowerId) -> bool {
-        self.price(seat, card) <= self.player(seat).energy
-            && self.may_hold(seat, card)
-            && !self.is_forbidden(seat, Deed::Buy)
+        self.lack_to_buy(seat, card).is_none()
     }
 
     /// The face-up cards that `seat` can buy, as bits of the slots.
@@ -87,8 +86,16 @@ impl Game {
     }
 
     /// Whether `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).
+    #[inline]
     pub(crate) fn can_sweep(&self, seat: Seat) -> bool {
-        self.player(seat).energy >= SWEEP_PRICE && self.market.iter().any(Option::is_some)
+        self.lack_to_sweep(seat).is_none()
+    }
+
+    /// Why `seat` cannot sweep.
+    #[inline]
+    pub(crate) fn lack_to_sweep(&self, seat: Seat) -> Option<Lack> {
+        let lack = Lack::of_energy(self.player(seat).energy, SWEEP_PRICE);
+        lack.or_else(|| Lack::unless(self.market.iter().any(Option::is_some), Lack::NoCard))
     }
 
     /// Whether `seat` can buy anything, or use a power while it buys.

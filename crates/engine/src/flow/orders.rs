@@ -4,7 +4,6 @@ use crate::action::{Action, Verb};
 use crate::action_list::ActionList;
 use crate::event::{Event, Observer};
 use crate::game::{Frame, Game, Outcome};
-use crate::notation::{Names, action_text, position_text};
 use crate::playout::{Numbers, WyRand, luck};
 use crate::power::{PowerId, Window};
 use crate::rules::ResolveOrder;
@@ -13,7 +12,6 @@ use crate::step::{Chance, Decision, Luck, Step};
 use positions::Rules;
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
@@ -31,19 +29,10 @@ pub(super) fn are_all_asked() -> bool {
 }
 
 /// How the turn came out: the game as the next turn begins, or its end.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum End {
     Turn(Box<Game>),
     Over(Outcome),
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            End::Turn(game) => write!(out, "{}", position_text(game, &Names::plain(game.seats.len()))),
-            End::Over(outcome) => write!(out, "{outcome:?}"),
-        }
-    }
 }
 
 /// Waits for the next turn.
@@ -238,10 +227,7 @@ fn whatever_order_can_achieve_is_possible_although_the_order_is_rarely_asked() {
         let (asked, _) = ends(&game, &habits, false);
         unasked += choices;
         if let Some((end, path)) = free.iter().find(|(end, _)| !asked.contains_key(end)) {
-            let names = Names::plain(game.seats.len());
-            let path: Vec<String> = path.iter().map(|&action| action_text(action, &names)).collect();
-            let from = position_text(&game, &names);
-            panic!("seed {seed}: from\n{from}by {}\nto\n{end}but not as the game asks", path.join("; "));
+            panic!("seed {seed}: from\n{game:?}\nby {path:?}\nto\n{end:?}\nbut not as the game asks");
         }
     }
     assert!(unasked > 5_000, "the order was free only {unasked} times where it is not asked");

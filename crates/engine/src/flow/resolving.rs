@@ -46,13 +46,7 @@ impl Game {
 
     /// Tokens that a heart die may remove now (HEAL-6).
     pub(crate) fn removable(&self, token: Token) -> bool {
-        let seat = self.turn.active;
-        let player = self.player(seat);
-        let tokens = match token {
-            Token::Poison => player.poison,
-            Token::Shrink => player.shrink,
-        };
-        tokens > 0 && self.turn.hearts > 0 && !player.risen && !self.in_tokyo(seat)
+        self.lack_to_cure(token).is_none()
     }
 
     /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used
@@ -365,11 +359,22 @@ impl Play<'_> {
         }
     }
 
-    /// One heart die of the active monster heals another one, which pays for it as far as it can (HEAL-7).
+    /// One heart die of the active monster heals another one, which pays for it as far as it can (HEAL-7). Powers of the
+    /// healer may add hearts, which are paid for as well.
     pub fn treat(&mut self, patient: Seat, price: u8, cause: Cause) {
+        let first = !self.turn.patients.contains(patient);
+        self.turn.patients.insert(patient);
+        let hearts = 1 + self.heal_bonus(self.turn.active, Gift::Treating { first });
+        for _ in 0..hearts {
+            if !self.is_healthy(patient) {
+                self.sell_heart(patient, price, cause);
+            }
+        }
+    }
+
+    fn sell_heart(&mut self, patient: Seat, price: u8, cause: Cause) {
         let seat = self.turn.active;
         self.heal(patient, 1, Gift::Treatment, cause);
-        self.turn.patients.insert(patient);
         let paid = self.spend_energy(patient, price, cause);
         self.receive_energy(seat, paid, cause);
     }

@@ -15,10 +15,15 @@ impl Game {
     /// How many dice the active monster rolls (DICE-1, OPEN-61).
     #[inline(always)]
     pub(crate) fn dice_count(&self) -> u8 {
-        let seat = self.turn.active;
+        self.dice_of(self.turn.active, self.turn.dice_fewer)
+    }
+
+    /// How many dice `seat` rolls in a turn that is short of so many.
+    #[inline(always)]
+    pub(crate) fn dice_of(&self, seat: Seat, dice_fewer: u8) -> u8 {
         let dice = (BASE_DICE + self.extra_dice(seat))
             .saturating_sub(self.player(seat).shrink)
-            .saturating_sub(self.turn.dice_fewer);
+            .saturating_sub(dice_fewer);
         match self.rules.dice_cap {
             DiceCap::Eight => dice.min(DICE_IN_THE_BOX),
             DiceCap::Unlimited => dice,

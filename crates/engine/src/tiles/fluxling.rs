@@ -3,46 +3,45 @@
 //! Everything a copy does is found under the card it copies, with Fluxling as the holder. This file only says when
 //! the tile is laid on a card.
 //!
-//! Rulings: docs/rulings.md#tile-fluxling (moves for free, once a turn; a used-up copy ends, the tile stays).
+//! Rulings: docs/rulings.md#tile-fluxling (any card, as if just bought, in every rule set; moves for free, once a turn; a used-up copy ends, the tile stays).
 
 use super::prelude::*;
 
 pub(crate) const FLUXLING: Power = Power {
     name: "Fluxling",
     text: "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
-    text_by: Some(|rules| match (rules.mimic_own_cards, rules.copied_tokens) {
-        (MimicOwnCards::Yes, CopiedTokens::Fresh) => None,
-        (MimicOwnCards::No, CopiedTokens::Fresh) => Some(
-            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought. At the start of your turn you may move it.",
-        ),
-        (MimicOwnCards::Yes, CopiedTokens::Same) => Some(
-            "Lay this tile on a keep card of any monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
-        ),
-        (MimicOwnCards::No, CopiedTokens::Same) => Some(
-            "Lay this tile on a keep card of another monster: it is your copy of it, as if just bought, and gets as many tokens or energy as lie on it. At the start of your turn you may move it.",
-        ),
-    }),
     has_counter: true,
     copies: true,
     on_gain: Some(|game, me, _| game.ask_holder(me)),
     offers: &[
         Offer {
             windows: Window::Choose.only(),
-            is_open: |game, me| game.copied_by(me.power).is_none() && !game.copy_targets(me).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            lacks: |game, me| game.lack_to_begin_copy(me, owners(game, me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: lay_on,
             ..Offer::NEVER
         },
         Offer {
             windows: Window::Start.only(),
-            is_open: |game, me| !game.is_copy_moved(me.power) && !game.copy_targets(me).is_empty(),
-            picks: |game, me| Picks::Powers(game.copy_targets(me)),
+            lacks: |game, me| game.lack_to_move_copy(me, owners(game, me)),
+            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
+            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
             accept: move_to,
             ..Offer::NEVER
         },
     ],
     ..Power::tile(Side::Green, 6)
 };
+
+/// Any monster's cards may be copied, its owner's too. Revision 1 had one switch for everything that copies.
+fn owners(game: &Game, me: Holder) -> SeatSet {
+    let rules = game.rules();
+    match (rules.revision, rules.mimic_own_cards) {
+        (Revision::First, MimicOwnCards::No) => game.others(me.seat),
+        (Revision::First, MimicOwnCards::Yes) | (Revision::Second, _) => game.alive(),
+    }
+}
 
 fn move_to(game: &mut Play, me: Holder, pick: Pick) {
     game.note_copy_moved(me.power);
@@ -51,7 +50,7 @@ fn move_to(game: &mut Play, me: Holder, pick: Pick) {
 
 fn lay_on(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
-        game.begin_copy(me, card);
+        game.begin_copy(me, card, CopiedTokens::Fresh);
         // The copied card may add claws (OPEN-33).
         game.recount_claws();
     }

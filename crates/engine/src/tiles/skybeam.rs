@@ -22,6 +22,6 @@ fn dice_used(game: &Game, _: Holder, gift: Gift) -> u8 {
     match gift {
         Gift::Dice { dice, .. } => dice,
         Gift::TokyoDice { dice, .. } if game.rules().skybeam == SkybeamHeals::Everywhere => dice,
-        Gift::TokyoDice { .. } | Gift::Treatment | Gift::Power | Gift::Tokyo => 0,
+        Gift::TokyoDice { .. } | Gift::Treatment | Gift::Treating { .. } | Gift::Power | Gift::Tokyo => 0,
     }
 }

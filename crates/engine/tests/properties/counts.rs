@@ -1,7 +1,7 @@
 //! How many paths lead away from set positions: the numbers change only with a rule.
 
-use kaiju_engine::notation::parse_position;
 use kaiju_engine::{ActionList, Chance, Dice, Face, Game, Luck, PowerSet, Step, tile_pairs};
+use kaiju_notation::parse_position;
 
 /// A position, and the number of paths of one answer, of two, and so on. Players answer in every legal way, chance in
 /// every way that differs; a game that ends is one path.

@@ -3,8 +3,8 @@
 use super::games::MOST_STEPS;
 use super::positions::Rules;
 use kaiju_engine::Game;
-use kaiju_engine::notation::{Names, parse_position, position_text};
 use kaiju_engine::playout::{WyRand, advance};
+use kaiju_notation::{Names, parse_position, position_text};
 
 /// Plays to the end, and reads that back.
 fn play_on(mut game: Game, numbers: &mut WyRand, seed: u64) {

@@ -1,9 +1,9 @@
 //! Playing random games while somebody looks on.
 
 use super::positions::Rules;
-use kaiju_engine::notation::{Names, position_text};
 use kaiju_engine::playout::{WyRand, action, luck};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, Step};
+use kaiju_notation::{Names, position_text};
 
 /// A game that takes more answers is called endless.
 pub const MOST_STEPS: usize = 100_000;

@@ -3,9 +3,9 @@
 use super::games::{Answer, Log, every_position, give, play_through, random_answer, start};
 use super::positions::{Rules, one_of};
 use super::table::viewers;
-use kaiju_engine::notation::{Names, parse_position, position_text, view_text};
 use kaiju_engine::playout::WyRand;
 use kaiju_engine::{ActionList, Chance, Event, Game, Luck, PowerId, Seat, SeatSet, Step};
+use kaiju_notation::{Names, parse_position, position_text, view_text};
 
 /// The same game with another card on top of the deck. It asks the same question: text that does not is refused.
 fn with_top(game: &Game, top: PowerId, other: PowerId) -> Game {

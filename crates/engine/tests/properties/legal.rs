@@ -76,7 +76,7 @@ fn every_other_action_is_refused_and_changes_nothing() {
 }
 
 /// Actions of every kind that somebody might try here.
-fn other_actions(game: &Game, numbers: &mut WyRand) -> Vec<Action> {
+pub fn other_actions(game: &Game, numbers: &mut WyRand) -> Vec<Action> {
     let held = game.seats().iter().fold(PowerSet::EMPTY, |all, seat| all.or(game.player(seat).powers));
     let up = game.market().into_iter().flatten().collect();
     let everything: Vec<PowerId> = PowerId::all().collect();

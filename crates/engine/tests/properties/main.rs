@@ -8,6 +8,7 @@ mod counts;
 mod ends;
 mod games;
 mod hidden;
+mod lacks;
 mod legal;
 // The engine's own test of the order of resolving uses this too.
 #[allow(dead_code)]

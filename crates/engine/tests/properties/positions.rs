@@ -1,9 +1,9 @@
 //! Where random games begin: at the beginning, or in the middle of a game with full hands.
 
-use kaiju_engine::notation::{Names, dice_text, parse_position, rules_text};
+use kaiju_engine::parts::Parts;
 use kaiju_engine::playout::{Numbers, WyRand, roll};
 use kaiju_engine::rules::{Bay, MimicOwnCards, Wickedness};
-use kaiju_engine::{Game, Kind, PowerId, RuleSet, Setup, tile_pairs};
+use kaiju_engine::{ExtraTurns, Frame, Game, Kind, PowerId, RuleSet, Seat, SeatSet, Setup, Turn, tile_pairs};
 
 /// Every preset, dark with each way to lay the tiles.
 pub fn presets() -> Vec<RuleSet> {
@@ -71,28 +71,27 @@ impl Rules {
 
     /// A game whose players hold cards, tiles and tokens, somewhere in a turn.
     pub fn rich_game(&self, numbers: &mut WyRand) -> Game {
-        let to = one_of(&["start", "roll", "buy", "end", "resolve"], numbers);
-        self.rich(to, numbers)
+        const PHASES: [Frame; 5] =
+            [Frame::TurnStart, Frame::Roll, Frame::Shop, Frame::SellMenu, Frame::Result];
+        let phase = one_of(&PHASES, numbers);
+        self.rich(phase, numbers)
     }
 
     /// The same, before the first roll of a turn.
     pub fn rich_roll(&self, numbers: &mut WyRand) -> Game {
-        self.rich("roll", numbers)
+        self.rich(Frame::Roll, numbers)
     }
 
-    /// Now and then a position makes no sense and is drawn again.
-    fn rich(&self, to: &str, numbers: &mut WyRand) -> Game {
-        for _ in 0..MOST_TRIES {
-            let text = rich_text(self.draw(numbers), to, numbers);
-            if let Ok((game, _)) = parse_position(&text) {
-                return game;
-            }
-        }
-        panic!("{MOST_TRIES} random positions are refused, one after the other");
+    fn rich(&self, phase: Frame, numbers: &mut WyRand) -> Game {
+        let parts = rich_parts(self.draw(numbers), phase, numbers);
+        let mut game = parts.game().expect("no more of anything than there is room for");
+        game.carry_on(None);
+        game
     }
 }
 
-const MOST_TRIES: usize = 20;
+/// Runs of extra turns with which a position may begin: there is room for those that it leads to.
+const MOST_EXTRA_RUNS: usize = Parts::MOST_EXTRA_RUNS / 2;
 
 pub fn one_of<T: Copy>(among: &[T], numbers: &mut WyRand) -> T {
     among[numbers.below(among.len() as u32) as usize]
@@ -108,18 +107,19 @@ fn shuffle<T>(items: &mut [T], numbers: &mut WyRand) {
     }
 }
 
-/// A position with full hands. `to` says where the turn stands.
-fn rich_text(rules: RuleSet, to: &str, numbers: &mut WyRand) -> String {
+/// A position with full hands, in this phase of a turn.
+fn rich_parts(rules: RuleSet, phase: Frame, numbers: &mut WyRand) -> Parts {
     let players = 2 + numbers.below(5) as usize;
-    let names = Names::plain(players);
+    let mut parts = Parts::new(rules, players);
     let mut table = Dealt::new(&rules, players, numbers);
-    let mut text = format!("rules {}\n", rules_text(&rules));
-    let lines: Vec<String> = (0..players).map(|seat| table.monster(seat, to, numbers)).collect();
-    for (seat, line) in lines.iter().enumerate() {
-        let name = names.text(kaiju_engine::Seat::ALL[seat]);
-        text.push_str(&format!("{name}: {line}\n"));
+    for seat in 0..players {
+        table.set_monster(&mut parts, seat, numbers);
+        if seat == table.active {
+            begin(&mut parts, Seat::ALL[seat], phase, numbers);
+        }
     }
-    text + &table.lines(&names, numbers)
+    table.set_table(&mut parts, numbers);
+    parts
 }
 
 /// Who has what.
@@ -178,43 +178,45 @@ impl Dealt {
         }
     }
 
-    /// The line of one monster.
-    fn monster(&mut self, seat: usize, to: &str, numbers: &mut WyRand) -> String {
+    /// Everything about one monster.
+    fn set_monster(&mut self, parts: &mut Parts, seat: usize, numbers: &mut WyRand) {
+        let place = Seat::ALL[seat];
         if self.out.contains(&seat) {
-            return "out".to_owned();
+            parts.alive.remove(place);
+            parts.players[seat] = kaiju_engine::Player::GONE;
+            return;
         }
-        let mut items = Vec::new();
-        let mut number = |count: u32, unit: &str| items.push(format!("{count} {unit}"));
-        number(1 + numbers.below(10), "hearts");
-        number(numbers.below(20), "points");
-        number(numbers.below(12), "energy");
+        let mut below = |bound: u32| numbers.below(bound) as u8;
+        let player = &mut parts.players[seat];
+        player.hearts = 1 + below(10);
+        player.points = below(20);
+        player.energy = below(12);
         if chance(3, numbers) {
-            number(numbers.below(4), "poison");
+            player.poison = numbers.below(4) as u8;
             let most = if chance(4, numbers) { 8 } else { 3 };
-            number(numbers.below(most + 1), "shrink");
+            player.shrink = numbers.below(most + 1) as u8;
         }
-        if chance(12, numbers) {
-            number(1, "extra");
+        if chance(12, numbers) && parts.extra_turns.len() < MOST_EXTRA_RUNS {
+            parts.extra_turns.push(ExtraTurns { seat: place, dice_fewer: 0, turns: 1 });
         }
         if self.rules.wickedness != Wickedness::Off {
             let wickedness = numbers.below(11);
-            number(wickedness, "wickedness");
+            player.wickedness = wickedness as u8;
             self.deal_tiles(seat, wickedness, numbers);
         }
         if self.hands[seat].iter().any(|power| power.text() == "zombify") && chance(2, numbers) {
-            items.push("risen".to_owned());
+            player.risen = true;
         }
-        for (place, name) in ["city", "bay"].into_iter().enumerate() {
-            if self.tokyo[place] == Some(seat) {
-                items.push(name.to_owned());
-            }
+        if self.tokyo[0] == Some(seat) {
+            parts.city = Some(place);
         }
-        let hand = self.hands[seat].clone();
-        items.extend(hand.iter().map(|&power| self.power(seat, power, numbers)));
-        if seat == self.active {
-            items.push(format!("to {}", start(to, numbers)));
+        if self.tokyo[1] == Some(seat) {
+            parts.bay = Some(place);
         }
-        items.join(", ")
+        for power in self.hands[seat].clone() {
+            parts.players[seat].powers.insert(power);
+            self.set_power(parts, seat, power, numbers);
+        }
     }
 
     /// Tiles that stay, of the levels that the marker has passed.
@@ -231,12 +233,14 @@ impl Dealt {
         }
     }
 
-    /// A power with what lies on it. Hands of later seats are not known in full yet, which a copy does not mind.
-    fn power(&self, seat: usize, power: PowerId, numbers: &mut WyRand) -> String {
-        let mut text = power.text().to_owned();
+    /// What lies on a power. Hands of later seats are not known in full yet, which a copy does not mind.
+    fn set_power(&self, parts: &mut Parts, seat: usize, power: PowerId, numbers: &mut WyRand) {
+        if power.power().is_card() {
+            parts.set_paid(power, power.power().cost(&self.rules));
+        }
         let mut carried = power;
         if power.power().copies {
-            let own_too = self.rules.mimic_own_cards == MimicOwnCards::Yes;
+            let own_too = !power.power().is_card() || self.rules.mimic_own_cards == MimicOwnCards::Yes;
             let in_tokyo = self.tokyo.contains(&Some(seat));
             let targets: Vec<PowerId> = (0..self.hands.len())
                 .filter(|&owner| owner != seat || own_too)
@@ -247,54 +251,50 @@ impl Dealt {
                 })
                 .collect();
             if targets.is_empty() || chance(5, numbers) {
-                return text;
+                return;
             }
             carried = one_of(&targets, numbers);
-            text.push_str(&format!(" copying {}", carried.text()));
+            parts.set_copied(power, Some(carried));
             if chance(5, numbers) {
-                return text + " spent";
+                parts.set_copy_spent(power);
+                return;
             }
         }
         if carried.power().has_counter {
-            text.push_str(&format!(" with {}", 1 + numbers.below(3)));
+            parts.set_counter(power, 1 + numbers.below(3) as u8);
         }
         if power.power().is_card() && chance(2, numbers) {
-            text.push_str(&format!(" paid {}", numbers.below(1 + u32::from(power.power().cost))));
+            parts.set_paid(power, numbers.below(1 + u32::from(power.power().cost)) as u8);
         }
-        text
     }
 
     /// What lies in the middle of the table.
-    fn lines(&self, names: &Names, numbers: &mut WyRand) -> String {
-        let list = |powers: &[PowerId]| match powers {
-            [] => "none".to_owned(),
-            powers => powers.iter().map(|power| power.text()).collect::<Vec<_>>().join(" "),
-        };
+    fn set_table(&self, parts: &mut Parts, numbers: &mut WyRand) {
+        parts.bay_open = self.rules.bay_use == Bay::On && parts.alive.len() >= 5;
         let (market, rest) = self.cards.split_at(3.min(self.cards.len()));
-        let mut text = format!("market {}\n", list(market).replace(' ', ", "));
+        for (slot, &card) in parts.market.iter_mut().zip(market) {
+            *slot = Some(card);
+        }
         // A deck that is nearly empty now and then.
         let left = if chance(4, numbers) { numbers.below(6) } else { numbers.below(rest.len() as u32 + 1) };
         let deck = &rest[..rest.len().min(left as usize)];
-        text.push_str(&format!("deck {}\n", list(deck)));
-        if self.rules.wickedness != Wickedness::Off {
-            text.push_str(&format!("tiles {}\n", list(&self.tiles)));
-        }
+        parts.deck = deck.iter().copied().collect();
+        parts.tiles = self.tiles.iter().copied().collect();
         if !deck.is_empty() && chance(4, numbers) {
-            let seer = names.text(kaiju_engine::Seat::ALL[self.active]);
-            text.push_str(&format!("top {} seen by {seer}\n", one_of(deck, numbers).text()));
+            parts.top = Some((one_of(deck, numbers), SeatSet::only(Seat::ALL[self.active])));
         }
-        text
     }
 }
 
-fn start(to: &str, numbers: &mut WyRand) -> String {
-    match to {
-        "resolve" => {
-            let count = 4 + numbers.below(5) as u8;
-            format!("resolve {}", dice_text(roll(count, numbers)))
-        }
-        to => to.to_owned(),
+/// Begins this phase of a turn.
+fn begin(parts: &mut Parts, active: Seat, phase: Frame, numbers: &mut WyRand) {
+    parts.turn = Turn::of(active);
+    parts.asked = active;
+    if phase == Frame::Result {
+        let count = 4 + numbers.below(5) as u8;
+        parts.turn.dice = roll(count, numbers);
     }
+    parts.frames.push(phase);
 }
 
 /// The tiles that lie on the stacks at the start, shuffled.

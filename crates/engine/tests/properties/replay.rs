@@ -2,11 +2,11 @@
 
 use super::games::{Answer, give, play_through, random_answer, start};
 use super::positions::Rules;
-use kaiju_engine::notation::{
-    Names, action_text, luck_text, parse_action, parse_luck, parse_position, position_text,
-};
 use kaiju_engine::playout::{Numbers, advance};
 use kaiju_engine::{Event, Game};
+use kaiju_notation::{
+    Names, action_text, luck_text, parse_action, parse_luck, parse_position, position_text,
+};
 
 /// A game on paper: nothing but text is left of how it began and what was answered.
 struct Record {

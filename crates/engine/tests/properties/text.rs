@@ -1,11 +1,12 @@
 //! Whatever is printed reads back.
 
 use super::games::{Answer, every_position, play_through};
-use kaiju_engine::notation::{
-    Names, action_text, luck_text, outcome_text, parse_action, parse_luck, parse_outcome, parse_position,
-    parse_rules, position_text, rules_text,
-};
+use super::legal::other_actions;
 use kaiju_engine::{ActionList, Game, Step};
+use kaiju_notation::{
+    Names, action_text, lack_text, luck_text, outcome_text, parse_action, parse_lack, parse_luck,
+    parse_outcome, parse_position, parse_rules, position_text, rules_text,
+};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 fn names(game: &Game) -> Names {
@@ -40,6 +41,24 @@ fn what_the_asked_seat_sees_of_a_position_reads_back() {
             assert!(read == *view.game(), "{text}");
         }
     });
+}
+
+#[test]
+fn reasons_read_back() {
+    let mut seen = std::collections::HashSet::new();
+    every_position(43_000..43_100, |game, numbers| {
+        for seat in game.seats() {
+            seen.extend(
+                other_actions(game, numbers).into_iter().filter_map(|action| game.why_not(seat, action)),
+            );
+        }
+    });
+    let names = Names::plain(6);
+    for &lack in &seen {
+        let text = lack_text(lack, &names);
+        assert_eq!(parse_lack(&text, &names), Ok(lack), "{text}");
+    }
+    assert!(seen.len() > 100, "only {} reasons", seen.len());
 }
 
 #[test]

@@ -384,6 +384,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "any moment to count from")]
     fn only_who_does_nothing_is_forgotten_and_not_at_every_request() {
         let ten = Rate::per_minute(10);
         let rates = Rates { requests: ten, new_things: ten, replayed: ten };

@@ -5,7 +5,6 @@ use super::body::Body;
 use super::error::Refused;
 use super::guest::{From, Known, find, invite};
 use crate::hall::store_error;
-use crate::names::tidy;
 use crate::table::read_summaries;
 use axum::Json;
 use axum::extract::State;
@@ -13,6 +12,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use kaiju_protocol::{Me, Refusal, Rename};
 use kaiju_store::Guest;
+use kaiju_table::names::tidy;
 use std::sync::Arc;
 
 /// Tables that are shown at most.

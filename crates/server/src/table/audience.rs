@@ -1,11 +1,10 @@
 //! Who watches a table, and what each of them is sent.
 
-use super::entered::Entered;
-use super::state::State;
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
-use kaiju_protocol::{Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
+use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
+use kaiju_table::{Entered, Questions, Table};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -116,53 +115,24 @@ pub struct Audience {
     members: Vec<Member>,
 }
 
-/// `ServerMessage::Update`, of entries that are written already: most are the same for everybody.
-pub fn update_of(now: u64, entries: &impl Serialize, question: Option<&Question>) -> Utf8Bytes {
-    #[derive(Serialize)]
-    #[serde(tag = "type", rename = "update")]
-    struct Update<'a, E> {
-        now: u64,
-        entries: &'a E,
-        question: Option<&'a Question>,
-    }
-    json(&Update { now, entries, question }).into()
+/// A message with entries that are written already, since most are the same for everybody, and with a question that others are asked
+/// too.
+type Shared<'a> = Message<&'a RawValue, &'a Question>;
+
+/// What happened, of entries that are written already.
+pub fn update_of(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
+    json(&Shared::Update { now, entries, question }).into()
 }
 
-/// `ServerMessage::Asked`, of a question that others are asked too.
+/// A question that others are asked too.
 fn asked_of(now: u64, question: &Question) -> Utf8Bytes {
-    #[derive(Serialize)]
-    #[serde(tag = "type", rename = "asked")]
-    struct Asked<'a> {
-        now: u64,
-        question: &'a Question,
-    }
-    json(&Asked { now, question }).into()
+    json(&Shared::Asked { now, question }).into()
 }
 
 /// A part of messages, written once.
 pub fn written(part: &impl Serialize) -> Box<RawValue> {
     // Messages are made of texts, numbers and lists, which can always be written.
     serde_json::value::to_raw_value(part).unwrap_or_default()
-}
-
-/// The open question, as the one who is asked sees it and as all others do.
-pub struct Questions {
-    /// Without choices.
-    pub public: Question,
-    /// With choices; only made if somebody is there to see it.
-    pub asked: Option<Question>,
-}
-
-impl Questions {
-    fn seat(&self) -> SeatSet {
-        SeatSet::only(self.public.seat)
-    }
-
-    /// The question for whoever has these seats.
-    pub fn for_eyes(&self, eyes: SeatSet) -> &Question {
-        let asked = self.asked.as_ref().filter(|_| eyes.contains(self.public.seat));
-        asked.unwrap_or(&self.public)
-    }
 }
 
 /// Messages are seldom longer, and most are nearly as long: the text is not moved while it grows.
@@ -257,26 +227,26 @@ impl Audience {
     }
 
     /// Seats may have changed hands.
-    pub fn look_again(&mut self, state: &State) {
+    pub fn look_again(&mut self, table: &Table) {
         for member in &mut self.members {
-            member.eyes = state.seats_of(&member.guest);
+            member.eyes = table.seats_of(&member.guest);
         }
     }
 
     /// Who is there.
-    pub fn presence(&self, state: &State) -> Presence {
+    pub fn presence(&self, table: &Table) -> Presence {
         let connected = self.seats();
-        let seats = state.info.seats.iter().zip(Seat::ALL).map(|(info, seat)| SeatPresence {
+        let seats = table.info.seats.iter().zip(Seat::ALL).map(|(info, seat)| SeatPresence {
             connected: matches!(info.occupant, Occupant::Bot { .. }) || connected.contains(seat),
-            away: state.away.contains(seat),
+            away: table.away.contains(seat),
         });
         let spectators = self.members.iter().filter(|member| member.eyes.is_empty()).count();
         Presence { seats: seats.collect(), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
     /// Tells everybody who is there.
-    pub fn tell_presence(&mut self, state: &State) {
-        let text = text_of(&ServerMessage::Presence { presence: self.presence(state) });
+    pub fn tell_presence(&mut self, table: &Table) {
+        let text = text_of(&ServerMessage::Presence { presence: self.presence(table) });
         let now = self.time.now();
         self.members.retain_mut(|member| {
             member.presence = Some(text.clone());
@@ -339,9 +309,10 @@ impl Audience {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{seated, waiting};
+    use super::super::testing::waiting;
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
+    use kaiju_table::public_question;
 
     /// Nobody, at a table whose clock stands still.
     fn nobody() -> Audience {
@@ -410,10 +381,10 @@ mod tests {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
         let told = ServerMessage::Done { id: 1, seq: 1 };
         audience.tell(&told);
-        let state = waiting(vec![seated("Ada"), seated("Bob")]);
-        (0..3).for_each(|_| audience.tell_presence(&state));
+        let table = waiting(&["Ada", "Bob"]);
+        (0..3).for_each(|_| audience.tell_presence(&table));
         audience.tell(&told);
-        (0..3).for_each(|_| audience.tell_presence(&state));
+        (0..3).for_each(|_| audience.tell_presence(&table));
         assert_eq!(sent(&mut outgoing), [1]);
         audience.send_waiting(audience.next_due().unwrap());
         let is_presence = |text: &Utf8Bytes| text.contains(r#""type":"presence""#);
@@ -445,18 +416,6 @@ mod tests {
         while let Step::Chance(chance) = game.step() {
             game.resolve(playout::luck(&game, chance, &mut numbers), None).unwrap();
         }
-        Question::public(&game, 3).unwrap()
-    }
-
-    #[test]
-    fn messages_made_of_texts_are_those_of_the_protocol() {
-        let question = first_question();
-        let update = ServerMessage::Update { now: 5, entries: Vec::new(), question: None };
-        assert_eq!(update_of(5, &written(&[0; 0]), None), text_of(&update));
-        let update =
-            ServerMessage::Update { now: 5, entries: Vec::new(), question: Some(Box::new(question.clone())) };
-        assert_eq!(update_of(5, &[0; 0], Some(&question)), text_of(&update));
-        let asked = ServerMessage::Asked { now: 6, question: Box::new(question.clone()) };
-        assert_eq!(asked_of(6, &question), text_of(&asked));
+        public_question(&game, 3).unwrap()
     }
 }

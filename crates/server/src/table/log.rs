@@ -1,13 +1,12 @@
 //! Kept logs, read from the beginning: to wake a table, and to tell a client what it has missed.
 
 use super::audience::{update_of, written};
-use super::entered::Entered;
-use super::state::{BadLog, State};
 use crate::hall::{Hall, server_error, store_error};
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
-use kaiju_protocol::{Code, Entry, Refusal};
+use kaiju_protocol::{Code, Refusal};
 use kaiju_store::Kept;
+use kaiju_table::{BadLog, Entered, Entry, Table};
 use std::collections::VecDeque;
 
 /// Missed entries are told in messages that are not much longer, in bytes: every client keeps a buffer of the size of one.
@@ -16,36 +15,36 @@ const LONGEST_UPDATE: usize = 4 << 10;
 const PAGE: u32 = 16;
 
 /// A table of which no entry has been read.
-fn unread(table: &str, secret: &str) -> Result<State, BadLog> {
-    let bad = |error: NotHex| BadLog { table: table.to_owned(), seq: 0, reason: error.to_string() };
+fn unread(id: &str, secret: &str) -> Result<Table, BadLog> {
+    let bad = |error: NotHex| BadLog { table: id.to_owned(), seq: 0, reason: error.to_string() };
     let secret: Secret = secret.parse().map_err(bad)?;
-    Ok(State::new(table, secret))
+    Ok(Table::new(id, secret))
 }
 
 /// The entry with number `seq`, which must be the next one. It is not made yet.
-fn read(state: &State, seq: u64, text: &str) -> Result<Entry, BadLog> {
-    let bad = |reason: String| BadLog { table: state.info.table.clone(), seq, reason };
-    if seq != state.seq + 1 {
+fn read(table: &Table, seq: u64, text: &str) -> Result<Entry, BadLog> {
+    let bad = |reason: String| BadLog { table: table.info.table.clone(), seq, reason };
+    if seq != table.seq + 1 {
         return Err(bad("an entry is missing before this one".to_owned()));
     }
-    serde_json::from_str(text).map_err(|error| bad(error.to_string()))
+    table.read(serde_json::from_str(text).map_err(|error| bad(error.to_string()))?)
 }
 
 /// Reads a kept log: the state at its end, and the entries after number `after`.
-pub fn replay(table: &str, kept: &Kept, after: u64) -> Result<(State, Vec<Entered>), BadLog> {
-    let mut state = unread(table, &kept.secret)?;
+pub fn replay(id: &str, kept: &Kept, after: u64) -> Result<(Table, Vec<Entered>), BadLog> {
+    let mut table = unread(id, &kept.secret)?;
     let mut entered = Vec::new();
     for row in &kept.rows {
         for (seq, text) in row.entries() {
-            let entry = read(&state, seq, text)?;
+            let entry = read(&table, seq, text)?;
             if seq <= after {
-                state.apply(row.at, &entry)?;
+                table.apply(row.at, &entry)?;
             } else {
-                entered.push(Entered::make(&mut state, row.at, entry)?);
+                entered.push(Entered::make(&mut table, row.at, entry)?);
             }
         }
     }
-    Ok((state, entered))
+    Ok((table, entered))
 }
 
 /// What a client has missed. The log is read page by page: a slow client costs a page, not the log.
@@ -55,7 +54,7 @@ pub struct Missed<'a> {
     /// The last entry that the client knows.
     after: u64,
     /// The table after all entries that were read.
-    state: State,
+    table: Table,
     /// The number of the last row that was fetched.
     last_row: u64,
     /// Entries that were fetched and not read: number, time and text of each.
@@ -64,16 +63,16 @@ pub struct Missed<'a> {
 
 impl<'a> Missed<'a> {
     /// What a guest who knows the entries up to number `after` has missed.
-    pub async fn new(hall: &'a Hall, table: &str, after: u64, guest: &'a str) -> Result<Missed<'a>, Refusal> {
-        let secret = hall.store.secret(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
-        let state = unread(table, &secret).map_err(server_error)?;
-        Ok(Missed { hall, guest, after, state, last_row: 0, page: VecDeque::new() })
+    pub async fn new(hall: &'a Hall, id: &str, after: u64, guest: &'a str) -> Result<Missed<'a>, Refusal> {
+        let secret = hall.store.secret(id).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
+        let unread = unread(id, &secret).map_err(server_error)?;
+        Ok(Missed { hall, guest, after, table: unread, last_row: 0, page: VecDeque::new() })
     }
 
     async fn next(&mut self) -> Result<Option<(u64, u64, String)>, Refusal> {
         if self.page.is_empty() {
             let _turn = self.hall.turn_to_read().await;
-            let rows = self.hall.store.rows_after(&self.state.info.table, self.last_row, PAGE).await;
+            let rows = self.hall.store.rows_after(&self.table.info.table, self.last_row, PAGE).await;
             for row in rows.map_err(store_error)? {
                 self.last_row = row.seq;
                 self.page.extend(row.entries().map(|(seq, text)| (seq, row.at, text.to_owned())));
@@ -89,25 +88,25 @@ impl<'a> Missed<'a> {
         while length < LONGEST_UPDATE
             && let Some((seq, at, text)) = self.next().await?
         {
-            let entry = read(&self.state, seq, &text).map_err(server_error)?;
+            let entry = read(&self.table, seq, &text).map_err(server_error)?;
             if seq <= self.after {
-                self.state.apply(at, &entry).map_err(server_error)?;
+                self.table.apply(at, &entry).map_err(server_error)?;
                 continue;
             }
-            let entered = Entered::make(&mut self.state, at, entry).map_err(server_error)?;
+            let entered = Entered::make(&mut self.table, at, entry).map_err(server_error)?;
             // Seats do not change hands once there is something to hide.
-            let told = written(&entered.told(self.state.seats_of(self.guest)));
+            let told = written(&entered.told(self.table.seats_of(self.guest)));
             length += told.get().len();
             entries.push(told);
         }
         if entries.is_empty() {
             return Ok(None);
         }
-        Ok(Some(update_of(self.hall.config.time.now_ms(), &entries, None)))
+        Ok(Some(update_of(self.hall.config.time.now_ms(), &written(&entries), None)))
     }
 
     /// The last entry that was told.
     pub fn seq(&self) -> u64 {
-        self.state.seq
+        self.table.seq
     }
 }

@@ -1,42 +1,33 @@
 //! One task for each table that is awake. It caches the state, takes commands one by one, appends what follows from them
 //! to the log, and tells those who watch once it is on disk. The log decides: whatever is lost here is read again.
 
-mod advance;
 mod audience;
-mod clock;
-mod command;
-mod entered;
 mod log;
 mod message;
-mod orders;
-mod playing;
 #[cfg(test)]
 mod secrecy;
-mod state;
 mod summary;
-mod talk;
 #[cfg(test)]
 mod testing;
 
-pub use audience::{Outbox, Parcel, text_of};
+pub use audience::{Outbox, Parcel, json, text_of};
 pub use log::{Missed, replay};
-pub use state::{BadLog, State};
 pub use summary::{read_summaries, summary};
 
+use crate::entropy::{Entropy, Purpose};
 use crate::hall::{Hall, server_error, store_error};
 use crate::lobby::is_listed;
 use crate::time::Time;
-use advance::{Bots, advance, has_bots};
-use audience::{Audience, Questions, json};
+use audience::Audience;
 use axum::body::Bytes;
-use clock::{Clock, Due};
-use command::{Context, decide};
-use entered::Entered;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{
-    Code, Command, Ending, Entry, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
+    Code, Command, Ending, Entry as Written, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
 use kaiju_store::{Append, Row, StoreError};
+use kaiju_table::{
+    BadLog, Bots, Clock, Context, Due, Entered, Entry, Questions, Seeding, Table, advance, decide, has_bots,
+};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -92,10 +83,10 @@ pub enum Ask {
 }
 
 /// A table that is awake.
-pub struct Table {
+pub struct TableTask {
     hall: Arc<Hall>,
     time: Time,
-    state: State,
+    table: Table,
     bots: Bots,
     audience: Audience,
     clock: Clock,
@@ -130,19 +121,19 @@ enum Wake {
     Tell,
 }
 
-impl Table {
+impl TableTask {
     /// A table as its log tells it.
-    pub fn wake(hall: Arc<Hall>, state: State) -> Table {
+    pub fn wake(hall: Arc<Hall>, table: Table) -> TableTask {
         let time = hall.config.time.clone();
         let now = time.now_ms();
-        Table {
-            was_listed: is_listed(&state.info),
+        TableTask {
+            was_listed: is_listed(&table.info),
             clock: Clock::new(now, hall.config.stand_in_ms),
-            bots: Bots::new(hall.config.entropy.clone()),
+            bots: bots(&hall.config.entropy),
             audience: Audience::new(time.clone(), hall.config.watch_gap),
             time,
             hall,
-            state,
+            table,
             connected: SeatSet::EMPTY,
             empty_since: now,
             told_due: None,
@@ -164,7 +155,7 @@ impl Table {
             if self.is_lost {
                 // Whoever comes back wakes it from what is on disk.
                 self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
-                self.hall.retire(&self.state.info.table, inbox).await;
+                self.hall.retire(&self.table.info.table, inbox).await;
                 return;
             }
             match self.wait(&mut inbox).await {
@@ -176,7 +167,7 @@ impl Table {
                 Wake::Time => {
                     if self.may_sleep() {
                         self.end_if_deserted().await;
-                        self.hall.retire(&self.state.info.table, inbox).await;
+                        self.hall.retire(&self.table.info.table, inbox).await;
                         return;
                     }
                     self.on_time().await;
@@ -189,7 +180,7 @@ impl Table {
     async fn wait(&mut self, inbox: &mut mpsc::Receiver<Ask>) -> Wake {
         let sleep_at = self.audience.is_empty().then(|| self.empty_since + self.hall.config.sleep_after_ms);
         let work_at = self.again_at.or_else(|| {
-            let due_at = self.clock.due(&self.state, self.connected).map(|due| due.at);
+            let due_at = self.clock.due(&self.table, self.connected).map(|due| due.at);
             [due_at, self.host_due()].into_iter().flatten().min()
         });
         let next = [sleep_at, work_at].into_iter().flatten().min();
@@ -218,9 +209,11 @@ impl Table {
 
     /// A table at which nobody sits any more will never begin.
     async fn end_if_deserted(&mut self) {
-        let is_deserted = self.state.info.phase == Phase::Waiting && self.state.human_seats().is_empty();
-        if is_deserted && self.commit(vec![Entry::Ended { ending: Ending::Abandoned }], None).await.is_err() {
-            tracing::warn!(table = self.state.info.table, "a deserted table stays open");
+        let is_deserted = self.table.info.phase == Phase::Waiting && self.table.human_seats().is_empty();
+        if is_deserted
+            && self.commit(vec![Written::Ended { ending: Ending::Abandoned }.into()], None).await.is_err()
+        {
+            tracing::warn!(table = self.table.info.table, "a deserted table stays open");
         }
     }
 
@@ -236,7 +229,7 @@ impl Table {
             }
             Ask::Command { connection, id, command } => self.obey(connection, id, &command).await,
             // Whoever asked may have gone away.
-            Ask::Info(answer) => drop(answer.send(self.state.info.clone())),
+            Ask::Info(answer) => drop(answer.send(self.table.info.clone())),
             Ask::Record(answer) => drop(answer.send(self.record())),
             Ask::Stop => {}
         }
@@ -244,14 +237,14 @@ impl Table {
 
     /// The record of a game that is over. It is made once.
     fn record(&mut self) -> Result<Bytes, Refusal> {
-        if !matches!(self.state.info.phase, Phase::Over { .. }) {
+        if !matches!(self.table.info.phase, Phase::Over { .. }) {
             return Err(Code::RecordNotReady.into());
         }
-        if self.state.playing.is_none() {
+        if self.table.playing.is_none() {
             return Err(Refusal::new(Code::NotPlaying, "No game was played at this table."));
         }
         if self.record.is_none() {
-            self.record = self.state.record().map(Bytes::from);
+            self.record = self.table.record().map(Bytes::from);
         }
         self.record.clone().ok_or_else(|| server_error("the record does not fit its header"))
     }
@@ -262,7 +255,7 @@ impl Table {
         let guest = member.guest.clone();
         let result = self.try_obey(&guest, command).await;
         let answer = match result {
-            Ok(()) => ServerMessage::Done { id, seq: self.state.seq },
+            Ok(()) => ServerMessage::Done { id, seq: self.table.seq },
             Err(refusal) => {
                 self.hall.metrics.refused(refusal.code);
                 ServerMessage::Refused { id: Some(id), refusal }
@@ -276,10 +269,10 @@ impl Table {
         let context = Context {
             connected: self.connected,
             lately: self.lately(now),
-            reserve_ms: self.clock.reserve_left(&self.state, now),
+            reserve_ms: self.clock.reserve_left(&self.table, now),
         };
-        let entries = decide(&self.state, guest, command, &context)?;
-        if *command == Command::Rematch && self.state.info.rematch.is_none() {
+        let entries = decide(&self.table, guest, command, &context)?;
+        if *command == Command::Rematch && self.table.info.rematch.is_none() {
             return self.rematch(guest).await;
         }
         if let Command::React { seat, reaction } = *command {
@@ -293,16 +286,16 @@ impl Table {
 
     /// Makes the next table, and says in the same commit where it is: there is no table that nobody is told of.
     async fn rematch(&mut self, guest: &str) -> Result<(), Refusal> {
-        let (at, seq) = (self.time.now_ms(), self.state.seq + 1);
-        let old = self.state.info.table.clone();
-        let entry = |new: &str| Entry::Rematch { table: new.to_owned() };
+        let (at, seq) = (self.time.now_ms(), self.table.seq + 1);
+        let old = self.table.info.table.clone();
+        let entry = |new: &str| Written::Rematch { table: new.to_owned() };
         let append = |new: &str| Append {
             table: old.clone(),
             row: Row { seq, at, body: json(&entry(new)) },
             summary: None,
         };
-        let new = self.hall.rematch(&self.state.info, guest, append).await?;
-        match Entered::make(&mut self.state, at, entry(&new)) {
+        let new = self.hall.rematch(&self.table.info, guest, append).await?;
+        match Entered::make(&mut self.table, at, entry(&new).into()) {
             Ok(entered) => self.publish(&[entered]),
             Err(error) => {
                 tracing::error!(%error, "a rematch was refused by its own table");
@@ -342,7 +335,7 @@ impl Table {
 
     /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
     async fn write(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
-        let before = self.state.seq;
+        let before = self.table.seq;
         let entered = match self.make(entries, due) {
             Ok(entered) if entered.is_empty() => return Ok(false),
             Ok(entered) => entered,
@@ -365,8 +358,8 @@ impl Table {
 
     /// Hands seats back, and lets chance and bots go on.
     async fn go_on(&mut self) {
-        let returned = self.returning.and(self.state.away).and(self.connected);
-        let entries = returned.iter().map(|seat| Entry::Back { seat }).collect();
+        let returned = self.returning.and(self.table.away).and(self.connected);
+        let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
         match self.commit(entries, None).await {
             Ok(()) => self.returning = SeatSet::EMPTY,
             Err(_) => self.try_again(),
@@ -375,7 +368,7 @@ impl Table {
 
     /// Something that nobody asked for could not be written.
     fn try_again(&mut self) {
-        tracing::warn!(table = self.state.info.table, "the table cannot go on; it is tried again");
+        tracing::warn!(table = self.table.info.table, "the table cannot go on; it is tried again");
         self.again_at = Some(self.time.now_ms() + AGAIN_MS);
     }
 
@@ -383,10 +376,10 @@ impl Table {
         let at = self.time.now_ms();
         let mut entered = Vec::new();
         for entry in entries {
-            entered.push(Entered::make(&mut self.state, at, entry)?);
+            entered.push(Entered::make(&mut self.table, at, entry)?);
         }
-        let has_bots = has_bots(&self.state);
-        let mut go_on = || advance(&mut self.state, &mut self.bots, at, due, &mut entered);
+        let has_bots = has_bots(&self.table);
+        let mut go_on = || advance(&mut self.table, &mut self.bots, at, due, &mut entered);
         // Bots may think for a while: other tables must not wait for them.
         if has_bots { tokio::task::block_in_place(go_on) } else { go_on() }?;
         Ok(entered)
@@ -403,9 +396,9 @@ impl Table {
         let is_stale = first.at >= self.summarized_at + FRESH_MS;
         let is_told = is_stale || entered.iter().any(Entered::changed_info);
         let append = Append {
-            table: self.state.info.table.clone(),
+            table: self.table.info.table.clone(),
             row: Row { seq: first.seq, at: first.at, body },
-            summary: is_told.then(|| summary(&self.state.info, first.at)),
+            summary: is_told.then(|| summary(&self.table.info, first.at)),
         };
         let start = self.time.now();
         self.hall.store.append(append).await?;
@@ -421,60 +414,60 @@ impl Table {
         let is_changed = entered.iter().any(Entered::changed_info);
         if is_changed {
             // Seats may have other numbers now, and the question is for those who are there.
-            self.audience.look_again(&self.state);
+            self.audience.look_again(&self.table);
             self.count_present();
-            if entered.iter().any(|entered| matches!(entered.entry, Entry::Started { .. })) {
+            if entered.iter().any(|entered| matches!(entered.entry, Written::Started { .. })) {
                 self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
             }
         }
         self.report(entered);
         let questions = self.questions();
         self.audience.update(self.time.now_ms(), entered, questions.as_ref());
-        self.told_due = self.clock.due(&self.state, self.connected);
+        self.told_due = self.clock.due(&self.table, self.connected);
         if is_changed {
-            let is_listed = is_listed(&self.state.info);
+            let is_listed = is_listed(&self.table.info);
             if is_listed || self.was_listed {
                 self.hall.lobby.touch();
             }
             self.was_listed = is_listed;
             self.look_round();
         } else if entered.iter().any(Entered::changed_presence) {
-            self.audience.tell_presence(&self.state);
+            self.audience.tell_presence(&self.table);
         }
     }
 
     /// Tells those who run the server.
     fn report(&self, entered: &[Entered]) {
-        let TableInfo { table, seats, options, .. } = &self.state.info;
+        let TableInfo { table, seats, options, .. } = &self.table.info;
         for Entered { entry, .. } in entered.iter().filter(|entered| entered.changed_info()) {
-            if let Entry::Started { .. } = entry {
+            if let Written::Started { .. } = entry {
                 tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
             }
             // Of what happens in a game, only its end changes seats, options or phase.
-            if let Entry::Ended { .. } | Entry::Acted { .. } | Entry::Chance { .. } = entry {
-                let has_begun = self.state.playing.is_some();
+            if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
+                let has_begun = self.table.playing.is_some();
                 let what = if has_begun { "a game is over" } else { "a table is closed before its game" };
-                tracing::info!(table, entries = self.state.seq, "{what}");
+                tracing::info!(table, entries = self.table.seq, "{what}");
             }
         }
     }
 
     fn questions(&self) -> Option<Questions> {
-        message::questions(&self.state, self.clock.due(&self.state, self.connected), self.connected)
+        Questions::of(&self.table, self.clock.due(&self.table, self.connected), self.connected)
     }
 
     /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
     /// they do not know yet.
     async fn reload(&mut self, known: u64) {
-        let table = &self.state.info.table;
+        let table = &self.table.info.table;
         let read = match self.hall.store.load(table).await {
             Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
             Ok(None) => Err("the table is gone from the store".to_owned()),
             Err(error) => Err(error.to_string()),
         };
         match read {
-            Ok((state, entered)) => {
-                self.state = state;
+            Ok((read, entered)) => {
+                self.table = read;
                 self.publish(&entered);
             }
             Err(error) => {
@@ -486,7 +479,7 @@ impl Table {
 
     /// Lets a connection watch. False if it has to catch up first.
     async fn join(&mut self, joining: Joining) -> bool {
-        if let Some(after) = joining.after.filter(|&after| after < self.state.seq) {
+        if let Some(after) = joining.after.filter(|&after| after < self.table.seq) {
             if joining.tries < MOST_TRIES {
                 return false;
             }
@@ -499,14 +492,14 @@ impl Table {
             }
         }
         let Joining { connection, guest, outbox, .. } = joining;
-        let eyes = self.state.seats_of(&guest);
+        let eyes = self.table.seats_of(&guest);
         self.audience.add(connection, guest.clone(), eyes, outbox);
         // With the newcomer, time may run: the first thing that is told says so.
         self.count_present();
         let questions = self.questions();
         let state = message::snapshot(
             self.time.now_ms(),
-            &self.state,
+            &self.table,
             &guest,
             eyes,
             questions.as_ref(),
@@ -514,8 +507,8 @@ impl Table {
         );
         self.audience.send(connection, &state);
         self.look_round();
-        let returning = self.state.away.and(eyes).and(self.state.human_seats());
-        if self.state.running().is_some() && !returning.is_empty() {
+        let returning = self.table.away.and(eyes).and(self.table.human_seats());
+        if self.table.running().is_some() && !returning.is_empty() {
             self.returning = self.returning.or(returning);
             self.go_on().await;
         }
@@ -524,7 +517,7 @@ impl Table {
 
     /// Tells what has happened while a client caught up. It is not waited for.
     async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
-        let mut missed = Missed::new(&self.hall, &self.state.info.table, after, &joining.guest).await?;
+        let mut missed = Missed::new(&self.hall, &self.table.info.table, after, &joining.guest).await?;
         while let Some(update) = missed.next_update().await? {
             if !joining.outbox.send(vec![update]) {
                 return Err(Code::TooSlow.into());
@@ -542,7 +535,7 @@ impl Table {
         }
         self.connected = connected;
         self.clock.attended_since = (!connected.is_empty()).then(|| self.clock.attended_since.unwrap_or(now));
-        let has_host = self.audience.has_guest(&self.state.info.host);
+        let has_host = self.audience.has_guest(&self.table.info.host);
         self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
         if self.audience.is_empty() {
             self.empty_since = now;
@@ -555,8 +548,8 @@ impl Table {
         if self.audience.is_empty() {
             return;
         }
-        self.audience.tell_presence(&self.state);
-        let due = self.clock.due(&self.state, self.connected);
+        self.audience.tell_presence(&self.table);
+        let due = self.clock.due(&self.table, self.connected);
         if due != self.told_due
             && let Some(questions) = self.questions()
         {
@@ -569,19 +562,19 @@ impl Table {
     fn lately(&self, now: u64) -> SeatSet {
         let grace = self.hall.config.end_grace_ms;
         let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
-        self.connected.minus(self.state.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
+        self.connected.minus(self.table.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
     }
 
     /// When another player becomes the host, if the host stays away.
     fn host_due(&self) -> Option<u64> {
-        let is_over = matches!(self.state.info.phase, Phase::Over { .. });
+        let is_over = matches!(self.table.info.phase, Phase::Over { .. });
         let at = self.host_gone_at.filter(|_| !is_over)? + self.hall.config.host_grace_ms;
         self.next_host().map(|_| at)
     }
 
     fn next_host(&self) -> Option<&str> {
-        let seat = self.connected.and(self.state.human_seats()).lowest()?;
-        match &self.state.info.seats[seat.index()].occupant {
+        let seat = self.connected.and(self.table.human_seats()).lowest()?;
+        match &self.table.info.seats[seat.index()].occupant {
             Occupant::Guest { guest } => Some(guest),
             Occupant::Bot { .. } | Occupant::Free => None,
         }
@@ -595,10 +588,10 @@ impl Table {
         if self.again_at.take().is_some() {
             self.go_on().await;
         }
-        if let Some(due) = self.clock.due(&self.state, self.connected).filter(|due| due.at <= now) {
+        if let Some(due) = self.clock.due(&self.table, self.connected).filter(|due| due.at <= now) {
             // A bot that stands in already only answers.
-            let steps_in = !self.state.away.contains(due.seat);
-            let entries = steps_in.then_some(Entry::Away { seat: due.seat }).into_iter().collect();
+            let steps_in = !self.table.away.contains(due.seat);
+            let entries = steps_in.then(|| Written::Away { seat: due.seat }.into()).into_iter().collect();
             match self.commit(entries, Some(due)).await {
                 Ok(()) if steps_in => self.clock.gone_at[due.seat.index()] = now,
                 Ok(()) => {}
@@ -608,10 +601,17 @@ impl Table {
         if self.host_due().is_some_and(|at| at <= now)
             && let Some(host) = self.next_host().map(str::to_owned)
         {
-            match self.commit(vec![Entry::HostChanged { host }], None).await {
+            match self.commit(vec![Written::HostChanged { host }.into()], None).await {
                 Ok(()) => self.host_gone_at = None,
                 Err(_) => self.try_again(),
             }
         }
     }
+}
+
+/// Bots whose seeds come from the server's randomness. Seeded separately from the fair dice.
+fn bots(entropy: &Entropy) -> Bots {
+    let seeding = if entropy.is_seeded() { Seeding::EachQuestion } else { Seeding::Once };
+    let entropy = entropy.clone();
+    Bots::new(seeding, move |table, seat, seq| entropy.seed(Purpose::Bot { table, seat, seq }).ok())
 }

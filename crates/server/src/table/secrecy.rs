@@ -2,26 +2,24 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use super::advance::{self, Bots};
 use super::audience::{Audience, Outbox};
-use super::entered::Entered;
 use super::log::Missed;
-use super::message::{questions, snapshot};
-use super::state::State;
+use super::message::snapshot;
 use crate::config::Config;
 use crate::entropy::Entropy;
 use crate::hall::Hall;
 use crate::time::Time;
-use kaiju_engine::notation::action_text;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
+use kaiju_notation::Names;
 use kaiju_protocol::{
-    Absence, By, Entry, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo, TableOptions,
-    Takes, When,
+    Absence, By, Entry as Written, Occupant, Orders, PowerOrder, SeatInfo, ServerMessage, TableInfo,
+    TableOptions, When,
 };
 use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
+use kaiju_table::{Bots, Entered, Entry, Questions, Seeding, Table, Takes};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -34,8 +32,8 @@ fn all_eyes() -> impl Iterator<Item = SeatSet> {
     single.chain([SeatSet::EMPTY, SeatSet::first(2)])
 }
 
-fn begin(secret: Secret, rules: &str) -> State {
-    let mut state = State::new("t", secret.clone());
+fn begin(secret: Secret, rules: &str) -> Table {
+    let mut state = Table::new("t", secret.clone());
     beginning(&secret, rules).iter().for_each(|entry| drop(state.apply(0, entry).unwrap()));
     state
 }
@@ -50,16 +48,24 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
         })
         .collect();
     let absence = Absence { pause_s: 30, bot: "random".to_owned() };
-    let options = TableOptions { rules: rules.to_owned(), public: true, clock: None, absence };
+    let options = TableOptions {
+        rules: rules.to_owned(),
+        public: true,
+        clock: None,
+        absence,
+        first: None,
+        sides: None,
+    };
     let commitment = secret.commitment().to_string();
-    let started = Entry::Started { seats: seats.clone(), revision: RULES_REVISION };
-    vec![Entry::Created { host: "g0".to_owned(), options, seats, commitment, position: None }, started]
+    let started = Written::Started { seats: seats.clone(), revision: RULES_REVISION };
+    let host = "g0".to_owned();
+    vec![Written::Created { host, options, seats, commitment, position: None }.into(), started.into()]
 }
 
 /// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
 /// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
 /// commitment, which is meant to.
-fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
+fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
     let mut audience = Audience::new(Time::manual(), Duration::ZERO);
     let mut inboxes = Vec::new();
     for (eyes, connection) in all_eyes().zip(0..) {
@@ -68,7 +74,7 @@ fn heard(state: &State, entered: &Entered) -> Vec<(SeatSet, String)> {
         audience.add(connection, format!("g{connection}"), eyes, outbox);
         inboxes.push((eyes, inbox));
     }
-    let questions = questions(state, None, SeatSet::first(PLAYERS));
+    let questions = Questions::of(state, None, SeatSet::first(PLAYERS));
     audience.update(0, std::slice::from_ref(entered), questions.as_ref());
     if let Some(questions) = &questions {
         audience.ask(0, questions);
@@ -112,23 +118,22 @@ fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
 }
 
 /// What happens without anybody: chance as `state` would have it, and standing orders.
-fn by_itself(state: &State) -> Option<Entry> {
-    advance::next(state, &mut Bots::new(Entropy::seeded(1)), &mut None)
+fn by_itself(state: &Table) -> Option<Entry> {
+    kaiju_table::next(state, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)
 }
 
 /// What happens next: by itself, or else somebody answers at random.
-fn next(state: &State, numbers: &mut WyRand) -> Option<Entry> {
+fn next(state: &Table, numbers: &mut WyRand) -> Option<Entry> {
     by_itself(state).or_else(|| {
         let playing = state.running()?;
         let Step::Decide { seat, decision } = playing.game().step() else { return None };
         let action = playout::action(playing.game(), seat, decision, numbers);
-        let action = action_text(action, &playing.names);
         Some(Entry::Acted { seat, action, by: By::Player, reserve_ms: None })
     })
 }
 
 /// Standing orders of every kind, given to seats at random: each seat has some of them in some games.
-fn give_orders(state: &mut State, numbers: &mut WyRand) {
+fn give_orders(state: &mut Table, numbers: &mut WyRand) {
     for seat in Seat::ALL.into_iter().take(PLAYERS) {
         let power_order = |power: PowerId, numbers: &mut WyRand| {
             let when = [When::Always, When::Never, When::AtMost(6)][numbers.below(3) as usize];
@@ -141,7 +146,7 @@ fn give_orders(state: &mut State, numbers: &mut WyRand) {
             pass_unaffordable: numbers.below(4) > 0,
             powers: powers.into_iter().filter_map(|power| power_order(power, numbers)).collect(),
         };
-        state.apply(0, &Entry::Ordered { seat, orders: Some(orders) }).unwrap();
+        state.apply(0, &Written::Ordered { seat, orders: Some(orders) }.into()).unwrap();
     }
 }
 
@@ -171,7 +176,7 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
 }
 
 /// Another card that could have been looked at.
-fn another_card(state: &State, seen: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
+fn another_card(state: &Table, seen: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
     let deck = state.running()?.game().deck().without(seen);
     deck.nth(numbers.below(u32::try_from(deck.len()).ok()?) as usize)
 }
@@ -193,7 +198,7 @@ fn peeked_by_one_seat(rules: &str) {
         let mut numbers = WyRand(game);
         give_orders(&mut state, &mut numbers);
         // The same game, but that another card was seen; while it lasts.
-        let mut fork: Option<(State, Seat)> = None;
+        let mut fork: Option<(Table, Seat)> = None;
         while let Some(entry) = next(&state, &mut numbers) {
             let step = state.running().unwrap().game().step();
             let peek = match (step, state.luck()) {
@@ -207,7 +212,7 @@ fn peeked_by_one_seat(rules: &str) {
             {
                 peeks += 1;
                 other = Some((state.clone(), seat));
-                other_entry = Entry::Chance { luck: format!("draw {}", card.text()) };
+                other_entry = Entry::Chance { luck: Luck::Card(card) };
             } else if let Some((other, _)) = &other
                 && matches!(step, Step::Decide { .. })
             {
@@ -276,7 +281,7 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
         {
             let mut another = log.clone();
             log.push(entry);
-            another.push(Entry::Chance { luck: format!("draw {}", other.text()) });
+            another.push(Entry::Chance { luck: Luck::Card(other) });
             return Some((log, another, seat));
         }
         state.apply(0, &entry).unwrap();
@@ -287,7 +292,12 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
 
 /// Keeps a log, and gives its table.
 async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> String {
-    let body = log.iter().map(|entry| serde_json::to_string(entry).unwrap() + "\n").collect();
+    let names = Names::new(
+        (0..PLAYERS).map(|seat| format!("P{seat}")).collect::<Vec<_>>().iter().map(String::as_str),
+    )
+    .unwrap();
+    let text = |entry: &Entry| serde_json::to_string(&entry.clone().written(&names)).unwrap() + "\n";
+    let body = log.iter().map(text).collect();
     let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
     hall.store
         .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, beside: None })

@@ -2,23 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use super::State;
 use kaiju_fair::Secret;
-use kaiju_protocol::{Absence, Entry, Occupant, SeatInfo, TableOptions};
+use kaiju_protocol::{Absence, CreateTable, NewSeat, TableOptions};
+use kaiju_table::{Founding, Table};
 
-/// A seat whose guest is known by its name.
-pub fn seated(name: &str) -> SeatInfo {
-    let occupant = Occupant::Guest { guest: name.to_owned() };
-    SeatInfo { occupant, name: name.to_owned(), ..SeatInfo::free() }
-}
-
-/// A table before its game, of whoever has the first seat.
-pub fn waiting(seats: Vec<SeatInfo>) -> State {
-    let secret = Secret::from_seed(1);
-    let mut state = State::new("t", secret.clone());
+/// A table before its game, with these players, who are all one guest.
+pub fn waiting(players: &[&str]) -> Table {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-    let options = TableOptions { rules: "czech".to_owned(), absence, ..state.info.options.clone() };
-    let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
-    state.apply(0, &Entry::Created { host, options, seats, commitment, position: None }).unwrap();
-    state
+    let rules = "czech".to_owned();
+    let options = TableOptions { rules, public: true, clock: None, absence, first: None, sides: None };
+    let seats = players.iter().map(|name| NewSeat::Mine { name: Some((*name).to_owned()), monster: None });
+    let wanted = CreateTable { options, seats: seats.collect(), position: None };
+    Founding::new("ada", "Ada", &wanted).unwrap().found("t", Secret::from_seed(1), 0).unwrap().0
 }

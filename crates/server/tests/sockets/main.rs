@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod api;
+mod beginning;
 mod clock;
 mod common;
 mod examples;

@@ -5,7 +5,7 @@
 mod prices;
 
 use kaiju_engine::{Game, Holder, Kind, Limit, Power, PowerId, RuleSet, Seat, Setup, Side, Window};
-use kaiju_protocol::Takes;
+use kaiju_table::Takes;
 use prices::Prices;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -116,6 +116,9 @@ fn texts() -> String {
     for id in prints() {
         let power = id.power();
         let _ = writeln!(file, "card-{} = {}", id.text(), escaped(power.name));
+        if let Some(name) = power.second_name {
+            let _ = writeln!(file, "    .modern = {}", escaped(name));
+        }
         if let Some(name) = power.dark_name {
             let _ = writeln!(file, "    .dark = {}", escaped(name));
         }

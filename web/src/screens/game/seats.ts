@@ -118,6 +118,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       why: why[seat]?.why ?? {},
       lately: why[seat]?.lately ?? [],
       counters: table.counters as Record<string, number>,
+      copies: table.copies,
       epitaph: end
         ? {
             whole: t('epitaph', {

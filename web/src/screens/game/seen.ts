@@ -2,7 +2,7 @@
 
 import { ICON, type Stat } from '../../model/foresee'
 import type { Reason } from '../../model/reasons'
-import type { Monster, MonsterName, Token } from '../../model/table'
+import type { Monster, MonsterName, TableView, Token } from '../../model/table'
 import { t } from '../../text/text.svelte'
 
 /** The last change of each number. */
@@ -35,6 +35,8 @@ export interface Seen {
   /** The latest changes of its numbers, the last one first. */
   lately: Reason[]
   counters: Record<string, number>
+  /** What its powers copy. */
+  copies: TableView['copies']
   /** When and how it went out: a sentence, and the fewest words. */
   epitaph: { whole: string; brief: string } | null
 }

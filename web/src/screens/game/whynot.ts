@@ -92,8 +92,8 @@ function whenUsed(uses: readonly DecisionName[]): string {
 export function whyNotUse({ table, me, asked, moments }: Eyes, id: string): string {
   if (me === null) return ''
   if (isOffered(asked, (choice) => choice.verb === 'use' && choice.power === id)) return t('whynot-use-now')
-  const copied = POWERS[id]?.copies ? table.copied : null
-  if (POWERS[id]?.copies && copied && table.copy_spent) return t('whynot-copy-spent', { card: cardWord(copied) })
+  const { card: copied, spent } = table.copies[id] ?? {}
+  if (copied && spent) return t('whynot-copy-spent', { card: cardWord(copied) })
   const uses = [...new Set([...(POWERS[id]?.uses ?? []), ...(copied ? (POWERS[copied]?.uses ?? []) : [])])]
   if (uses.length === 0) return t('whynot-use-itself')
   const decision = asked?.decision.decision
@@ -126,7 +126,7 @@ export function whyNotPower({ table, me }: Eyes, power: string, id: string, pric
   const kind = POWERS[id]?.kind
   if (kind === 'tile') return t('whynot-tile')
   if (POWERS[power]?.copies && POWERS[id]?.copies) return t('whynot-copier')
-  if (POWERS[power]?.copies && table.copied === id) return t('whynot-copied')
+  if (table.copies[power]?.card === id) return t('whynot-copied')
   const mine = me === null ? undefined : table.monsters[me]
   // Cards of one's own may make it cheaper than printed: only that it is too dear is certain.
   if (!POWERS[power]?.copies && price > (mine?.energy ?? 0)) return t('whynot-too-dear', { energy: mine?.energy ?? 0 })

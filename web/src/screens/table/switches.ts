@@ -1,8 +1,12 @@
-// Rules as the server writes them: a preset and what differs from it, such as `dark, wickedness=green`.
+// Rules as the server writes them: a preset and what differs from it, such as `dark, wickedness=green`. Which presets have tiles, or
+// a roll-off, the server tells; it is known nowhere here.
 
-import type { Rules } from '../../wire'
+import type { Rules, TableOptions } from '../../wire'
 
 const parts = (rules: string): string[] => rules.split(',').map((part) => part.trim())
+
+/** Switches that a table chooses apart from its own rules: every rulebook leaves them to the players. */
+export const APART: readonly string[] = ['wickedness', 'first_player']
 
 /** The value of every switch under these rules. */
 export function rulesOf(known: Rules, rules: string): Map<string, string> {
@@ -16,39 +20,68 @@ export function rulesOf(known: Rules, rules: string): Map<string, string> {
   return values
 }
 
-/** The sides of the tiles that the rulebook of the Dark Edition lets a table choose. */
-export const TILES = ['red', 'green', 'mixed'] as const
+/** The value of every switch in the preset of these rules. */
+export const usualOf = (known: Rules, rules: string): Map<string, string> => rulesOf(known, parts(rules)[0] ?? '')
 
-/** The switches that are not as in the preset. Which tiles are played is no rule of one's own. */
+/** The switches that are not as in the preset, but for those that are chosen apart. */
 export function changed(known: Rules, rules: string): string[] {
-  const [preset = ''] = parts(rules)
-  const usual = rulesOf(known, preset)
-  const isSide = (name: string, value: string) =>
-    preset === 'dark' && name === 'wickedness' && TILES.some((side) => side === value)
+  const usual = usualOf(known, rules)
   return [...rulesOf(known, rules)].flatMap(([name, value]) =>
-    usual.get(name) === value || isSide(name, value) ? [] : [name],
+    usual.get(name) === value || APART.includes(name) ? [] : [name],
   )
 }
 
-/** The rules without what is one's own; the side of the tiles stays. */
+/** The rules without what is one's own; what is chosen apart stays. */
 export function rulebook(rules: string): string {
   const [preset = '', ...rest] = parts(rules)
-  return [
-    preset,
-    ...rest.filter((part) => preset === 'dark' && TILES.some((side) => part === `wickedness=${side}`)),
-  ].join(', ')
-}
-
-/** The rules with tiles of this side; all else stays as it is. Red is how the Dark Edition has them. */
-export function withTiles(rules: string, side: string): string {
-  const rest = parts(rules).filter((part) => !part.startsWith('wickedness='))
-  return [...rest, ...(side === 'red' ? [] : [`wickedness=${side}`])].join(', ')
+  return [preset, ...rest.filter((part) => APART.includes(part.split('=')[0] ?? ''))].join(', ')
 }
 
 /** The rules with one switch set; what is as in the preset is not written. */
 export function withSwitch(known: Rules, rules: string, name: string, value: string): string {
-  const [preset = ''] = parts(rules)
-  const usual = rulesOf(known, preset)
+  const usual = usualOf(known, rules)
   const values = rulesOf(known, rules).set(name, value)
-  return [preset, ...[...values].flatMap(([key, now]) => (usual.get(key) === now ? [] : [`${key}=${now}`]))].join(', ')
+  const own = [...values].flatMap(([key, now]) => (usual.get(key) === now ? [] : [`${key}=${now}`]))
+  return [parts(rules)[0] ?? '', ...own].join(', ')
+}
+
+/** The options with other rules. Sides of tiles that were chosen by hand go when there is nothing to choose any more. */
+export function withRules(known: Rules, options: TableOptions, rules: string): TableOptions {
+  const { sides, ...rest } = options
+  const isMixed = rulesOf(known, rules).get('wickedness') === 'mixed'
+  return { ...rest, ...(sides && isMixed ? { sides } : {}), rules }
+}
+
+/** How the tiles come into the game. */
+export const TILES = ['off', 'red', 'green', 'mixed', 'chosen'] as const
+export type Tiles = (typeof TILES)[number]
+
+export function tilesOf(known: Rules, { rules, sides }: TableOptions): Tiles {
+  const value = rulesOf(known, rules).get('wickedness')
+  return sides ? 'chosen' : (TILES.find((way) => way === value) ?? 'off')
+}
+
+/** The options with tiles that come in this way; `sides` are those that are chosen. */
+export function withTiles(known: Rules, options: TableOptions, way: Tiles, sides: readonly string[]): TableOptions {
+  const rules = withSwitch(known, options.rules, 'wickedness', way === 'chosen' ? 'mixed' : way)
+  const { sides: _, ...rest } = options
+  return { ...rest, rules, ...(way === 'chosen' ? { sides: [...sides] } : {}) }
+}
+
+/** How the first player is found. */
+export const STARTS = ['most_claws', 'free'] as const
+/** One of these ways, or the seat that is named. */
+export type Start = (typeof STARTS)[number] | number
+
+export function startOf(known: Rules, { rules, first }: TableOptions): Start {
+  const value = rulesOf(known, rules).get('first_player')
+  return first ?? STARTS.find((way) => way === value) ?? 'free'
+}
+
+/** The options with this start. With a named seat the switch decides nothing, so it is as in the preset. */
+export function withStart(known: Rules, options: TableOptions, start: Start): TableOptions {
+  const { first: _, rules, ...rest } = options
+  const isNamed = typeof start === 'number'
+  const way = isNamed ? (usualOf(known, rules).get('first_player') ?? '') : start
+  return { ...rest, rules: withSwitch(known, rules, 'first_player', way), ...(isNamed ? { first: start } : {}) }
 }

@@ -2,10 +2,10 @@
 
 use super::coverage::Coverage;
 use super::goals::{Goal, QUESTIONS, level, stays};
-use kaiju_engine::notation::{Names, rules_text};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::rules::{Bay, MimicOwnCards, Wickedness};
 use kaiju_engine::{MARKET_SLOTS, PowerId, RuleSet, Seat, WICKEDNESS_LEVELS, tile_pairs};
+use kaiju_notation::{Names, rules_text};
 use std::collections::HashMap;
 
 /// Fewest players with whom the Bay is open (BAY-1).
@@ -228,7 +228,7 @@ impl Table<'_> {
         let mut carried = power;
         if record.copies
             && !one_in(4, numbers)
-            && let Some(card) = self.copy(seat, numbers)
+            && let Some(card) = self.copy(seat, power, numbers)
         {
             text.push_str(&format!(" copying {}", card.text()));
             carried = card;
@@ -242,9 +242,9 @@ impl Table<'_> {
         text
     }
 
-    /// The card that a copying power of `seat` copies: one with most to do as a copy.
-    fn copy(&self, seat: usize, numbers: &mut WyRand) -> Option<PowerId> {
-        let own_too = self.rules.mimic_own_cards == MimicOwnCards::Yes;
+    /// The card that the copying power of `seat` copies: one with most to do as a copy. Tiles copy own cards in any case.
+    fn copy(&self, seat: usize, copier: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
+        let own_too = !copier.power().is_card() || self.rules.mimic_own_cards == MimicOwnCards::Yes;
         let hands = self.hands.iter().enumerate().filter(|&(owner, _)| owner != seat || own_too);
         let cards = hands.flat_map(|(_, hand)| hand.iter().copied());
         cards
@@ -307,7 +307,7 @@ fn to_do(power: PowerId, players: usize, coverage: &Coverage) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kaiju_engine::notation::parse_position;
+    use kaiju_notation::parse_position;
 
     #[test]
     fn every_deal_is_a_position() {

@@ -1,6 +1,8 @@
 //! What can be reached under a rule set: pairs of powers, kinds of answers, offers, copies, purchases.
 
-use kaiju_engine::rules::{Batteries, CopiedTokens, Deck, MetamorphSale, MimicOwnCards, Wickedness};
+use kaiju_engine::rules::{
+    Batteries, CopiedTokens, Deck, MetamorphSale, MimicOwnCards, RegenerationTreats, Wickedness,
+};
 use kaiju_engine::{Decision, Kind, PowerId, RuleSet, Side, Verb, Window, tile_pairs};
 use std::fmt;
 
@@ -134,12 +136,13 @@ struct Never {
 }
 
 const NEVER: [Never; 5] = [
-    // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck.
+    // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck. Where the heart
+    // is compulsory nothing is offered.
     Never {
         power: "regeneration",
         window: None,
         copies_only: false,
-        under: |rules| rules.deck == Deck::Dark,
+        under: |rules| rules.deck == Deck::Dark || rules.regeneration_treats == RegenerationTreats::Must,
     },
     // It gives itself in exchange, which a copy cannot.
     Never { power: "unstable-dna", window: None, copies_only: true, under: |_| true },
@@ -149,7 +152,7 @@ const NEVER: [Never; 5] = [
         copies_only: false,
         under: |rules| rules.metamorph_sale == MetamorphSale::End,
     },
-    // The later printing comes with its energy, and so does a copy of what lies on the card.
+    // The later printing comes with its energy, and so does Mimic's copy of what lies on the card.
     Never {
         power: "monster-batteries",
         window: None,
@@ -160,7 +163,7 @@ const NEVER: [Never; 5] = [
         power: "monster-batteries",
         window: None,
         copies_only: true,
-        under: |rules| rules.copied_tokens == CopiedTokens::Same,
+        under: |rules| rules.copied_tokens == CopiedTokens::Same && !has_copying_tile(rules),
     },
 ];
 
@@ -301,13 +304,16 @@ impl Goals {
         if !self.has_copier() {
             return Vec::new();
         }
-        let owners: &[bool] = match self.rules.mimic_own_cards {
-            MimicOwnCards::No => &[false],
-            MimicOwnCards::Yes => &[false, true],
-        };
+        let own_too = self.rules.mimic_own_cards == MimicOwnCards::Yes || has_copying_tile(&self.rules);
+        let owners: &[bool] = if own_too { &[false, true] } else { &[false] };
         let cards = self.keep.iter().copied().filter(|card| !card.power().copies);
         cards.flat_map(|card| owners.iter().map(move |&own| Goal::Copy { card, own })).collect()
     }
+}
+
+/// Whether a tile that copies may be in play: it copies by its own rules.
+fn has_copying_tile(rules: &RuleSet) -> bool {
+    matches!(rules.wickedness, Wickedness::Green | Wickedness::Mixed)
 }
 
 fn is_keep(power: PowerId) -> bool {

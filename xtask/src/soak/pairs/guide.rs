@@ -62,7 +62,9 @@ fn use_goals(game: &Game, me: Holder, window: Window, pick: Pick) -> [Option<Goa
 /// Which offer of `power` it is that `me` takes.
 fn offer_taken(game: &Game, me: Holder, power: PowerId, window: Window, pick: Pick) -> Option<usize> {
     power.power().offers.iter().position(|offer| {
-        offer.windows.contains(window) && (offer.is_open)(game, me) && (offer.picks)(game, me).contains(pick)
+        offer.windows.contains(window)
+            && (offer.lacks)(game, me).is_none()
+            && (offer.picks)(game, me).contains(pick)
     })
 }
 

@@ -4,9 +4,9 @@ use super::coverage::Coverage;
 use super::goals::stays;
 use super::guide;
 use crate::soak::check::{self, Watch};
-use kaiju_engine::notation::{Names, parse_position, position_text};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, PowerSet, Seat, Step, Table};
+use kaiju_notation::{Names, parse_position, position_text};
 
 /// Answers that are guided; afterwards the game is played to its end at random.
 const GUIDED: usize = 400;

@@ -2,8 +2,8 @@
 
 use super::goals::{QUESTIONS, question};
 use super::play::Answer;
-use kaiju_engine::notation::{Names, action_text, luck_text, parse_position, position_text};
 use kaiju_engine::{Game, Step};
+use kaiju_notation::{Names, action_text, luck_text, parse_position, position_text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A scenario file with two scenarios that lead to the failure: its last answer alone, if the position before it can
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use kaiju_engine::RuleSet;
     use kaiju_engine::playout::WyRand;
-    use kaiju_engine::scenario::Suite;
+    use kaiju_notation::scenario::Suite;
 
     #[test]
     fn a_game_that_is_written_down_can_be_played_again() {

@@ -7,7 +7,7 @@ mod svg;
 
 use super::table::{basis_text, failure_lines, games_text, p_text};
 use kaiju_bots::{Arena, ArenaResult, Entrant, Pair};
-use kaiju_engine::notation::rules_text;
+use kaiju_notation::rules_text;
 use std::fmt::Write;
 use svg::escape;
 

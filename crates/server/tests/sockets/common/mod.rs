@@ -123,7 +123,7 @@ impl Server {
 /// Options without a clock, with a short pause for the absent.
 pub fn options(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-    TableOptions { rules: rules.to_owned(), public: true, clock: None, absence }
+    TableOptions { rules: rules.to_owned(), public: true, clock: None, absence, first: None, sides: None }
 }
 
 pub fn mine() -> NewSeat {

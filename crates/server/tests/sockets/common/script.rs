@@ -2,11 +2,9 @@
 
 use super::{Player, Server, config, options, seat};
 use kaiju_client::Account;
-use kaiju_engine::notation::{
-    Names, action_text, decision_text, luck_text, parse_action, parse_luck, parse_rules,
-};
 use kaiju_engine::{Game, Setup, Step};
 use kaiju_fair::Secret;
+use kaiju_notation::{Names, action_text, decision_text, luck_text, parse_action, parse_luck, parse_rules};
 use kaiju_protocol::{By, Entry, Occupant, SeatInfo, TableOptions};
 use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, Summary};

@@ -1,0 +1,88 @@
+//! `kaiju load`: scripted players against a running server, over real sockets.
+
+mod measure;
+mod pace;
+mod player;
+mod process;
+mod report;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+use crate::FAILED;
+use anyhow::{Result, bail};
+use clap::Args;
+use kaiju_server::Time;
+use measure::{Shared, load};
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Load a server with players and measure it
+///
+/// Each table has players who answer every question at random, at once (closed loop) or at a fixed
+/// rate. A move counts when the server has acknowledged it: then it is on disk. Latency is the time from
+/// sending an answer to its acknowledgement; at a fixed rate, from the time at which it was due, even if a
+/// slow server has kept it from being sent then. A move that was due and is not acknowledged at the end counts with
+/// the time until then. Games that are over are played again.
+///
+/// Exit code 1: there were errors, or no move was acknowledged.
+///
+/// The server should be started with high limits:
+/// kaiju serve --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000
+/// --messages-per-second 100000
+#[derive(Args)]
+#[command(verbatim_doc_comment)]
+pub struct Options {
+    /// The server, for example localhost:8080
+    #[arg(long, value_name = "ADDR", default_value = "localhost:8080")]
+    url: String,
+    /// Tables that are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    tables: usize,
+    /// Players at each table
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = crate::players::players)]
+    seats: u8,
+    /// How long to measure
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// The rules of all tables
+    #[arg(long, default_value = "dark")]
+    rules: String,
+    /// Moves a second of all tables together; without it, as many as the server takes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    rate: Option<u32>,
+    /// Further connections that only watch
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    idle: usize,
+    /// The server's process, to measure its CPU time and memory, and with --idle how much of it each of those
+    /// connections takes
+    #[arg(long, value_name = "PID")]
+    server_pid: Option<u32>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// Loads the server and prints what came out.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    if options.tables == 0 && options.idle == 0 {
+        bail!("with --tables 0 there is nothing to do but to watch: expected --idle N as well");
+    }
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        eprintln!("kaiju: the limit of open files stays as it is ({error})");
+    }
+    // One thread: players cost little, and whatever they cost the server does not get.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let shared = Arc::new(Shared::new(options, Time::system())?);
+    let report = runtime.block_on(load(options, &shared))?;
+    let mut out = std::io::stdout().lock();
+    if options.json {
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
+    } else {
+        report.print(&mut out)?;
+    }
+    // Players are still waiting for messages; nobody waits for them.
+    runtime.shutdown_background();
+    Ok(if report.is_sound() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
+}

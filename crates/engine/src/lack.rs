@@ -1,0 +1,429 @@
+//! Why something cannot be done: what an action lacks to be legal.
+//!
+//! [`Game::why_not`] answers for every action that a client can show. The powers say in their own files what their offers
+//! lack; the rest is here. Whether an action is legal is decided by the same functions, so that the two cannot disagree.
+
+use crate::action::Action;
+use crate::dice::{Dice, Face, FaceSet};
+use crate::event::Token;
+use crate::game::{Frame, Game};
+use crate::power::{Deed, Holder, Kind, Limit, Offer, Pick, Picks, PowerId};
+use crate::rules::ResolveOrder;
+use crate::seat::Seat;
+use crate::step::{DecisionKind, DecisionKinds, Step};
+
+/// What an action lacks to be legal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "lack", rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Lack {
+    /// The game is over.
+    Over,
+    /// A monster is out of the game.
+    Out {
+        /// Which one.
+        seat: Seat,
+    },
+    /// It can be done at other decisions, not at the one that is open.
+    NotNow {
+        /// At which decisions.
+        at: DecisionKinds,
+    },
+    /// It answers a decision like the open one, but somebody else is asked.
+    NotAsked {
+        /// Who is asked.
+        asked: Seat,
+    },
+    /// It costs more energy than the monster has.
+    EnergyShort {
+        /// How much more it would need.
+        by: u8,
+        /// The price.
+        price: u8,
+    },
+    /// The power was used in this turn, and works once.
+    UsedThisTurn,
+    /// The power was used against this damage, and works once.
+    UsedOnThisDamage,
+    /// The copy is used up until it is moved.
+    CopySpent,
+    /// The power does what it does by itself; there is nothing to choose.
+    WorksByItself,
+    /// The monster does not have this card or tile.
+    NotHeld {
+        /// Which one.
+        power: PowerId,
+    },
+    /// The card or tile does not lie where it could be taken from.
+    NotThere,
+    /// No die that could be used shows one of these faces.
+    NoDie {
+        /// The faces.
+        faces: FaceSet,
+    },
+    /// No roll is left: the dice stay as they lie.
+    NoRolls,
+    /// Three dice with this face are needed in this turn's result.
+    NoTriple {
+        /// The face.
+        face: Face,
+    },
+    /// A monster has all the hearts it can have.
+    FullHearts {
+        /// Which one.
+        seat: Seat,
+    },
+    /// There is no monster for which it could be used.
+    NoMonster,
+    /// There is no card for which it could be used.
+    NoCard,
+    /// The monster is about to lose no hearts.
+    NothingToPrevent,
+    /// No claws are about to hit the monster.
+    NotAttacked,
+    /// It works in Tokyo only.
+    OnlyInTokyo,
+    /// It works outside Tokyo only.
+    OnlyOutside,
+    /// There is no token of this kind.
+    NoToken,
+    /// A power of the monster's own keeps it from doing so.
+    Forbidden {
+        /// Which power.
+        by: PowerId,
+    },
+    /// Hearts on the dice are useless to a monster that has risen from the dead.
+    Risen,
+    /// Another block of the result comes first.
+    OrderFixed {
+        /// Which one.
+        first: Face,
+    },
+    /// Dice of the result wait to be resolved.
+    DiceLeft,
+    /// The monster has a tile of this level.
+    HasTile {
+        /// Which one.
+        tile: PowerId,
+    },
+    /// The marker has not come to the level of the tile.
+    WickednessShort {
+        /// How many spaces are missing.
+        by: u8,
+    },
+    /// Something must be picked together with the power.
+    NeedsPick,
+    /// This cannot be picked with the power.
+    WrongPick,
+}
+
+impl Lack {
+    /// Nothing, if there is enough energy for `price`.
+    #[inline]
+    pub(crate) const fn of_energy(energy: u8, price: u8) -> Option<Lack> {
+        if energy >= price { None } else { Some(Lack::EnergyShort { by: price - energy, price }) }
+    }
+
+    /// `lack`, unless something is there.
+    #[inline]
+    pub(crate) const fn unless(is_there: bool, lack: Lack) -> Option<Lack> {
+        if is_there { None } else { Some(lack) }
+    }
+
+    /// It can be done at this decision only.
+    const fn only_at(kind: DecisionKind) -> Lack {
+        Lack::NotNow { at: kind.only() }
+    }
+}
+
+impl Game {
+    /// Why `seat` cannot do `action` now. `None` exactly if the action is legal and `seat` is asked.
+    ///
+    /// Using a power without a pick stands for using it at all: if it needs a pick and could be used, the answer is
+    /// [`Lack::NeedsPick`]. An action may lack several things; what is told is one of them, and once it is made good the
+    /// next one is told.
+    ///
+    /// ```
+    /// use kaiju_engine::{Action, Lack, PowerId, Seat};
+    /// use kaiju_notation::parse_position;
+    /// let text = "rules czech\nAlice: 3 energy, to buy\nBob:\nmarket jets, heal, tanks";
+    /// let (game, _) = parse_position(text).unwrap();
+    /// let buy = |card| Action::Buy(PowerId::from_text(card).unwrap());
+    /// assert_eq!(game.why_not(Seat::First, buy("jets")), Some(Lack::EnergyShort { by: 2, price: 5 }));
+    /// assert_eq!(game.why_not(Seat::First, buy("heal")), None);
+    /// ```
+    pub fn why_not(&self, seat: Seat, action: Action) -> Option<Lack> {
+        if self.is_asked(seat) && self.is_legal(action) {
+            return None;
+        }
+        let general = if self.outcome.is_some() {
+            Some(Lack::Over)
+        } else if !self.alive.contains(seat) {
+            Some(Lack::Out { seat })
+        } else {
+            None
+        };
+        Some(general.unwrap_or_else(|| self.lack_of(seat, action)))
+    }
+
+    /// Whether `seat` must answer the open decision.
+    fn is_asked(&self, seat: Seat) -> bool {
+        matches!(self.step(), Step::Decide { seat: asked, .. } if asked == seat)
+    }
+
+    /// What an action that is not legal lacks, or whoever would do it although somebody else is asked.
+    fn lack_of(&self, seat: Seat, action: Action) -> Lack {
+        match action {
+            Action::Keep(dice) => {
+                let at = DecisionKind::Keep.only();
+                self.wrong_moment(seat, at).unwrap_or_else(|| self.lack_to_keep(dice))
+            }
+            Action::Use(power, pick) => self.lack_to_use(Holder { seat, power }, pick),
+            Action::Pass => self.lack_to_pass(seat),
+            Action::Resolve(face) => {
+                let at = DecisionKind::Resolve.only();
+                self.wrong_moment(seat, at).unwrap_or_else(|| self.lack_to_resolve(face))
+            }
+            Action::Cure(token) => {
+                let at = DecisionKind::Resolve.only();
+                let lack = self.wrong_moment(seat, at).or_else(|| self.lack_to_cure(token));
+                lack.unwrap_or(Lack::only_at(DecisionKind::Resolve))
+            }
+            Action::Yield | Action::Stay => self.lack_to_leave(seat),
+            Action::Take(tile) => self.lack_to_take(seat, tile),
+            Action::Buy(card) => {
+                let lack = Lack::unless(self.slot_of(card).is_some(), Lack::NotThere);
+                let lack = lack.or_else(|| self.lack_to_buy(seat, card));
+                lack.unwrap_or_else(|| self.must_wait(seat, DecisionKind::Shop.only()))
+            }
+            Action::Sweep => {
+                let lack = self.lack_to_sweep(seat);
+                lack.unwrap_or_else(|| self.must_wait(seat, DecisionKind::Shop.only()))
+            }
+            Action::End => self.must_wait(seat, DecisionKind::Shop.only()),
+        }
+    }
+
+    /// Nothing, if `seat` is asked one of these decisions.
+    fn wrong_moment(&self, seat: Seat, at: DecisionKinds) -> Option<Lack> {
+        match self.step() {
+            Step::Decide { seat: asked, decision } if at.contains(decision.kind()) => {
+                Lack::unless(asked == seat, Lack::NotAsked { asked })
+            }
+            Step::Decide { .. } | Step::Chance(_) | Step::Over(_) => Some(Lack::NotNow { at }),
+        }
+    }
+
+    /// All is there but the moment.
+    fn must_wait(&self, seat: Seat, at: DecisionKinds) -> Lack {
+        self.wrong_moment(seat, at).unwrap_or(Lack::NotNow { at })
+    }
+
+    fn lack_to_keep(&self, dice: Dice) -> Lack {
+        let lie = self.turn.dice;
+        let missing = Face::ALL.into_iter().filter(|&face| dice.of(face) > lie.of(face));
+        let faces = missing.fold(FaceSet::EMPTY, FaceSet::with);
+        if faces.is_empty() { Lack::NoRolls } else { Lack::NoDie { faces } }
+    }
+
+    fn lack_to_pass(&self, seat: Seat) -> Lack {
+        let at = DecisionKind::Start
+            .only()
+            .with(DecisionKind::Probe)
+            .with(DecisionKind::Fix)
+            .with(DecisionKind::SideDice)
+            .with(DecisionKind::Resolve)
+            .with(DecisionKind::Tile)
+            .with(DecisionKind::Threat)
+            .with(DecisionKind::Left)
+            .with(DecisionKind::Reveal)
+            .with(DecisionKind::Sell)
+            .with(DecisionKind::Again);
+        self.wrong_moment(seat, at).unwrap_or(Lack::DiceLeft)
+    }
+
+    /// Why a block, or a heart, cannot be resolved by the active monster, which is asked.
+    fn lack_to_resolve(&self, face: Face) -> Lack {
+        let seat = self.turn.active;
+        if let Some(by) = self.forbidder(seat, Deed::Use(face)) {
+            return Lack::Forbidden { by };
+        }
+        let faces = FaceSet::only(face);
+        let is_open = match face {
+            Face::Heart => self.turn.hearts > 0,
+            Face::One | Face::Two | Face::Three | Face::Energy | Face::Claw => {
+                self.turn.blocks.contains(face)
+            }
+        };
+        if !is_open {
+            let is_number = face.number().is_some() && !self.turn.scored.contains(face);
+            return if is_number { Lack::NoTriple { face } } else { Lack::NoDie { faces } };
+        }
+        if let Some(first) = self.live_blocks().first()
+            && self.rules.resolve_order == ResolveOrder::Fixed
+            && first.index() < face.index()
+        {
+            return Lack::OrderFixed { first };
+        }
+        match face {
+            Face::Heart => self.lack_of_healing(seat).unwrap_or(Lack::NoDie { faces }),
+            Face::One | Face::Two | Face::Three | Face::Energy | Face::Claw => Lack::NoDie { faces },
+        }
+    }
+
+    /// Why heart dice do not heal `seat` itself (HEAL-1, HEAL-3).
+    fn lack_of_healing(&self, seat: Seat) -> Option<Lack> {
+        if self.player(seat).risen {
+            Some(Lack::Risen)
+        } else if self.is_healthy(seat) {
+            Some(Lack::FullHearts { seat })
+        } else {
+            Lack::unless(!self.in_tokyo(seat), Lack::OnlyOutside)
+        }
+    }
+
+    /// Why a heart die cannot remove a token of the active monster (HEAL-6).
+    #[inline]
+    pub(crate) fn lack_to_cure(&self, token: Token) -> Option<Lack> {
+        let seat = self.turn.active;
+        let player = self.player(seat);
+        let tokens = match token {
+            Token::Poison => player.poison,
+            Token::Shrink => player.shrink,
+        };
+        if tokens == 0 {
+            Some(Lack::NoToken)
+        } else if self.turn.hearts == 0 {
+            Some(Lack::NoDie { faces: FaceSet::only(Face::Heart) })
+        } else if player.risen {
+            Some(Lack::Risen)
+        } else {
+            Lack::unless(!self.in_tokyo(seat), Lack::OnlyOutside)
+        }
+    }
+
+    fn lack_to_leave(&self, seat: Seat) -> Lack {
+        let lack = Lack::unless(self.in_tokyo(seat), Lack::OnlyInTokyo);
+        lack.unwrap_or_else(|| self.must_wait(seat, DecisionKind::Leave.only()))
+    }
+
+    fn lack_to_take(&self, seat: Seat, tile: PowerId) -> Lack {
+        let Kind::Tile { level, .. } = tile.power().kind else { return Lack::NotThere };
+        let level_of = |id: PowerId| match id.power().kind {
+            Kind::Tile { level, .. } => Some(level),
+            Kind::Keep | Kind::Discard => None,
+        };
+        if !self.tiles().contains(tile) {
+            return Lack::NotThere;
+        }
+        if let Some(tile) = self.player(seat).powers.iter().find(|&id| level_of(id) == Some(level)) {
+            return Lack::HasTile { tile };
+        }
+        match level.saturating_sub(self.player(seat).wickedness) {
+            0 => self.must_wait(seat, DecisionKind::Tile.only()),
+            by => Lack::WickednessShort { by },
+        }
+    }
+
+    /// Why `seat` cannot pay for `card`, or may not have it.
+    #[inline]
+    pub(crate) fn lack_to_buy(&self, seat: Seat, card: PowerId) -> Option<Lack> {
+        let lack = Lack::of_energy(self.player(seat).energy, self.price(seat, card));
+        let lack = lack.or_else(|| Lack::unless(self.may_hold(seat, card), Lack::OnlyOutside));
+        lack.or_else(|| Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Buy)? }))
+    }
+
+    /// What the one of `cards` lacks that is the least short of energy; without any of them, that there is none.
+    pub(crate) fn lack_to_buy_any(&self, seat: Seat, cards: impl Iterator<Item = PowerId>) -> Option<Lack> {
+        let shortage = |lack: &Option<Lack>| match lack {
+            None => (0, 0),
+            Some(Lack::EnergyShort { by, .. }) => (2, *by),
+            Some(_) => (1, 0),
+        };
+        cards.map(|card| self.lack_to_buy(seat, card)).min_by_key(shortage).unwrap_or(Some(Lack::NoCard))
+    }
+
+    fn lack_to_use(&self, me: Holder, pick: Pick) -> Lack {
+        // A new power may ask its holder something although it does not stay.
+        let asks = matches!(*self.top_frame(), Frame::Choose { seat, power } if Holder { seat, power } == me);
+        if !asks && !self.player(me.seat).powers.contains(me.power) {
+            return Lack::NotHeld { power: me.power };
+        }
+        let kind = match self.step() {
+            Step::Decide { decision, .. } => Some(decision.kind()),
+            Step::Chance(_) | Step::Over(_) => None,
+        };
+        let mut at = DecisionKinds::NONE;
+        let mut found: Option<Lack> = None;
+        for offer in self.offers_of(me.power) {
+            let lack = self.lack_of_offer(me, offer);
+            // An offer that never opens under these rules names others instead of its own window.
+            if let Some(Lack::NotNow { at: others }) = lack {
+                at = at.or(others);
+                continue;
+            }
+            at = at.or(offer.windows.kinds());
+            let is_there = kind.is_some_and(|kind| offer.windows.kinds().contains(kind));
+            if is_there && (pick == Pick::None || (offer.picks)(self, me).are_like(pick)) {
+                let lack = match lack {
+                    None => self.lack_of_pick(me, offer, pick),
+                    // What is picked has a price of its own.
+                    Some(lack @ Lack::EnergyShort { .. }) => {
+                        (offer.pick_lacks)(self, me, pick).unwrap_or(lack)
+                    }
+                    Some(lack) => lack,
+                };
+                // Of several offers, the one that could be taken with another pick counts.
+                found = found.filter(|_| lack != Lack::NeedsPick).or(Some(lack));
+            }
+        }
+        if at.is_empty() {
+            return if self.is_copy_spent(me.power) { Lack::CopySpent } else { Lack::WorksByItself };
+        }
+        if kind == Some(DecisionKind::Choose) && !asks {
+            return Lack::NotNow { at };
+        }
+        match self.wrong_moment(me.seat, at) {
+            Some(Lack::NotNow { .. }) if self.is_copy_spent(me.power) => Lack::CopySpent,
+            Some(lack) => lack,
+            None => found.unwrap_or(Lack::WrongPick),
+        }
+    }
+
+    /// What the offer of `me` lacks, apart from the moment.
+    #[inline]
+    pub(crate) fn lack_of_offer(&self, me: Holder, offer: &Offer) -> Option<Lack> {
+        match offer.limit {
+            Limit::Turn if self.is_used(me) => Some(Lack::UsedThisTurn),
+            Limit::Damage if self.is_used(me) => Some(Lack::UsedOnThisDamage),
+            Limit::None | Limit::Turn | Limit::Damage => (offer.lacks)(self, me),
+        }
+    }
+
+    /// What a pick lacks that is not among those of an offer that is open.
+    fn lack_of_pick(&self, me: Holder, offer: &Offer, pick: Pick) -> Lack {
+        let picks = (offer.picks)(self, me);
+        if pick == Pick::None {
+            return Lack::NeedsPick;
+        }
+        if let Some(lack) = (offer.pick_lacks)(self, me, pick) {
+            return lack;
+        }
+        match (picks, pick) {
+            (Picks::Dice(_), Pick::Die(face)) | (Picks::Turns(_), Pick::Turn(face, _))
+                if self.loose_dice().of(face) == 0 =>
+            {
+                Lack::NoDie { faces: FaceSet::only(face) }
+            }
+            (Picks::Monsters(_), Pick::Monster(seat)) if !self.alive.contains(seat) => Lack::Out { seat },
+            (Picks::Amounts(most), Pick::Amount(amount)) => {
+                Lack::EnergyShort { by: amount.saturating_sub(most), price: amount }
+            }
+            _ => Lack::WrongPick,
+        }
+    }
+}

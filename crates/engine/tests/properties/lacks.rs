@@ -1,0 +1,350 @@
+//! Whatever cannot be done has a reason, and the reason is true: made good, it is gone.
+
+use super::games::every_position;
+use super::legal::other_actions;
+use kaiju_engine::parts::Parts;
+use kaiju_engine::playout::Numbers;
+use kaiju_engine::rules::ResolveOrder;
+use kaiju_engine::{
+    Action, ActionList, DecisionKind, DecisionKinds, Dice, Face, FaceSet, Frame, Game, HitKind, Kind, Lack,
+    Pick, PowerId, Seat, Step, Turn,
+};
+use std::collections::BTreeMap;
+
+/// Positions that are looked at, a part of those that random games pass through.
+const POSITIONS: usize = 10_000;
+
+fn asked(game: &Game) -> Option<(Seat, DecisionKind)> {
+    match game.step() {
+        Step::Decide { seat, decision } => Some((seat, decision.kind())),
+        Step::Chance(_) | Step::Over(_) => None,
+    }
+}
+
+/// The name of a lack without its details.
+fn name(lack: Lack) -> String {
+    let text = format!("{lack:?}");
+    text.split([' ', '{']).next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn nothing_is_lacking_exactly_if_the_action_is_legal_and_the_seat_is_asked() {
+    let mut actions = ActionList::new();
+    let (mut positions, mut refused) = (0, 0);
+    every_position(70_000..70_800, |game, numbers| {
+        if numbers.below(4) > 0 {
+            return;
+        }
+        positions += 1;
+        game.legal_actions(&mut actions);
+        let mut pool = other_actions(game, numbers);
+        pool.extend(actions.iter().copied());
+        for seat in game.seats() {
+            let is_asked = asked(game).is_some_and(|(asked, _)| asked == seat);
+            for &action in &pool {
+                let lack = game.why_not(seat, action);
+                let is_legal = is_asked && actions.contains(&action);
+                assert_eq!(lack.is_none(), is_legal, "{seat:?} {action:?}: {lack:?}");
+                refused += usize::from(lack.is_some());
+            }
+        }
+    });
+    assert!(positions > POSITIONS, "only {positions} positions");
+    assert!(refused > 100 * positions, "only {refused} refusals");
+}
+
+#[test]
+fn a_lack_that_is_made_good_is_gone() {
+    let mut mended: BTreeMap<String, usize> = BTreeMap::new();
+    let mut positions = 0;
+    every_position(71_000..71_800, |game, numbers| {
+        // Questions out of turn are rare and worth more.
+        let is_rare = asked(game).is_some_and(|(seat, _)| seat != game.active());
+        if !is_rare && numbers.below(4) > 0 {
+            return;
+        }
+        positions += 1;
+        for seat in game.seats() {
+            let mut pool = other_actions(game, numbers);
+            pool.extend(game.player(seat).powers.iter().map(|power| Action::Use(power, Pick::None)));
+            for action in pool {
+                let Some(lack) = game.why_not(seat, action) else { continue };
+                check_moment(game, seat, lack);
+                let Some(better) = made_good(game, seat, action, lack) else { continue };
+                let after = better.why_not(seat, action);
+                assert_ne!(after, Some(lack), "{seat:?} {action:?}");
+                *mended.entry(name(lack)).or_default() += 1;
+            }
+        }
+    });
+    assert!(positions > POSITIONS, "only {positions} positions");
+    // Lacks that random games seldom show have scenarios.
+    for name in [
+        "NotNow",
+        "EnergyShort",
+        "UsedThisTurn",
+        "NotHeld",
+        "NotThere",
+        "NoDie",
+        "NoRolls",
+        "NoTriple",
+        "FullHearts",
+        "NoMonster",
+        "NoCard",
+        "OnlyInTokyo",
+        "OnlyOutside",
+        "NoToken",
+        "Forbidden",
+        "DiceLeft",
+        "HasTile",
+        "WickednessShort",
+    ] {
+        assert!(
+            mended.get(name).is_some_and(|&count| count >= 20),
+            "{name} was seldom made good: {mended:?}"
+        );
+    }
+}
+
+/// What a lack says about who is asked what must be true.
+fn check_moment(game: &Game, seat: Seat, lack: Lack) {
+    match (lack, asked(game)) {
+        (Lack::NotNow { at }, now) => {
+            assert!(!at.is_empty());
+            let here = now.is_some_and(|(_, kind)| at.contains(kind));
+            // A new power asks about itself only, and tiles are taken level by level.
+            let is_narrow =
+                now.is_some_and(|(_, kind)| matches!(kind, DecisionKind::Choose | DecisionKind::Tile));
+            assert!(!here || is_narrow, "it can be done now: {lack:?}");
+        }
+        (Lack::NotAsked { asked: other }, Some((asked, _))) => assert!(other == asked && other != seat),
+        (Lack::NotAsked { .. }, None) => panic!("nobody is asked"),
+        (Lack::Over, _) => assert!(game.outcome().is_some()),
+        (Lack::Out { seat }, _) => assert!(!game.alive().contains(seat)),
+        _ => {}
+    }
+}
+
+/// The phase of an own turn in which this decision is made.
+fn phase(kind: DecisionKind) -> Option<Frame> {
+    match kind {
+        DecisionKind::Start => Some(Frame::StartMenu),
+        DecisionKind::Keep => Some(Frame::Keep),
+        DecisionKind::Fix => Some(Frame::Fix),
+        DecisionKind::Resolve => Some(Frame::Resolve),
+        DecisionKind::Shop => Some(Frame::Shop),
+        DecisionKind::Sell => Some(Frame::SellMenu),
+        DecisionKind::Again => Some(Frame::AgainMenu),
+        DecisionKind::Probe
+        | DecisionKind::SideDice
+        | DecisionKind::Tile
+        | DecisionKind::Threat
+        | DecisionKind::Leave
+        | DecisionKind::Left
+        | DecisionKind::Reveal
+        | DecisionKind::Choose => None,
+    }
+}
+
+/// The same position in which `seat` has what it lacked. None where that takes another story.
+fn made_good(game: &Game, seat: Seat, action: Action, lack: Lack) -> Option<Game> {
+    let mut parts = Parts::of(game);
+    let player = &mut parts.players[seat.index()];
+    let used = match action {
+        Action::Use(power, _) => Some(power),
+        _ => None,
+    };
+    match lack {
+        // The last monster has nobody to use anything on.
+        Lack::NoMonster | Lack::NoCard if !game.alive().has_many() => return None,
+        Lack::NotNow { at } => return at_another_moment(parts, seat, at),
+        Lack::EnergyShort { by, .. } => player.energy = player.energy.checked_add(by)?,
+        Lack::UsedThisTurn | Lack::UsedOnThisDamage => {
+            // What a copy was moved for cannot be taken back.
+            if used.is_some_and(|power| power.power().copies) {
+                return None;
+            }
+            for power in game.turn().used {
+                parts.turn.used.remove(power);
+            }
+        }
+        Lack::NotHeld { power } => give(&mut parts, seat, power)?,
+        Lack::NotThere => match action {
+            Action::Buy(card) if card.power().is_card() => {
+                take_away(&mut parts, card);
+                parts.market[0] = Some(card);
+            }
+            Action::Take(tile) if !tile.power().is_card() => {
+                take_away(&mut parts, tile);
+                parts.tiles.insert(tile);
+            }
+            _ => return None,
+        },
+        Lack::NoDie { faces } => {
+            for face in faces.iter() {
+                lay(&mut parts, face);
+            }
+            if let Action::Keep(dice) = action {
+                parts.turn.dice = dice;
+            }
+        }
+        Lack::NoRolls => parts.turn.rolls_left = 1,
+        Lack::NoTriple { face } => {
+            parts.turn.scored = parts.turn.scored.with(face);
+            lay(&mut parts, face);
+        }
+        Lack::FullHearts { seat } => parts.players[seat.index()].hearts = 1,
+        Lack::NoMonster => {
+            for other in parts.alive {
+                parts.players[other.index()].hearts = 1;
+                parts.turn.patients.insert(other);
+            }
+        }
+        Lack::NoCard => {
+            let mut keep = parts.deck.iter().filter(|card| {
+                let power = card.power();
+                power.kind == Kind::Keep
+                    && !power.copies
+                    && power.allowed_for.is_none()
+                    && power.soak.is_none()
+            });
+            let mut cards = Vec::new();
+            for owner in parts.alive {
+                cards.push((owner, keep.next()?));
+            }
+            let up = keep.next()?;
+            let below = keep.next()?;
+            parts.market[0] = Some(up);
+            parts.deck.remove(up);
+            parts.deck.insert(below);
+            parts.turn.fresh |= 1;
+            for (owner, card) in cards {
+                give(&mut parts, owner, card)?;
+            }
+        }
+        Lack::NothingToPrevent => {
+            let soaks = |power: PowerId| power.power().soak.is_some();
+            if player.powers.iter().chain(game.copied_for(seat)).any(soaks) {
+                return None;
+            }
+            parts.turn.shielded.remove(seat);
+            parts.hits.last_mut()?.amount[seat.index()] = 3;
+        }
+        Lack::NotAttacked => {
+            let hit = parts.hits.last_mut()?;
+            hit.kind = HitKind::Attack;
+            hit.attacked.insert(seat);
+        }
+        Lack::OnlyInTokyo => parts.city = Some(seat),
+        Lack::OnlyOutside => {
+            parts.city = parts.city.filter(|&city| city != seat);
+            parts.bay = parts.bay.filter(|&bay| bay != seat);
+        }
+        Lack::NoToken => {
+            player.poison = 1;
+            player.shrink = 1;
+            if let Some(power) = used {
+                parts.set_counter(power, 1);
+            }
+        }
+        Lack::Forbidden { by } => player.powers.remove(by),
+        Lack::Risen => player.risen = false,
+        Lack::OrderFixed { .. } => parts.rules.resolve_order = ResolveOrder::Any,
+        Lack::DiceLeft => {
+            parts.turn.blocks = FaceSet::EMPTY;
+            parts.turn.hearts = 0;
+            parts.turn.claws = 0;
+        }
+        Lack::HasTile { tile } => player.powers.remove(tile),
+        Lack::WickednessShort { by } => player.wickedness += by,
+        Lack::Over
+        | Lack::Out { .. }
+        | Lack::NotAsked { .. }
+        | Lack::CopySpent
+        | Lack::WorksByItself
+        | Lack::NeedsPick
+        | Lack::WrongPick => return None,
+    }
+    parts.game()
+}
+
+/// The same table when `seat` is asked one of these decisions in its own turn.
+fn at_another_moment(mut parts: Parts, seat: Seat, at: DecisionKinds) -> Option<Game> {
+    let frame = at.iter().find_map(phase)?;
+    let (dice, used) = (parts.turn.dice, parts.turn.used);
+    parts.turn = Turn::of(seat);
+    parts.asked = seat;
+    (parts.turn.dice, parts.turn.used) = (dice, used);
+    parts.hits.clear();
+    parts.frames = vec![frame];
+    parts.game()
+}
+
+/// Gives a card or tile to `seat`, wherever it was.
+fn give(parts: &mut Parts, seat: Seat, power: PowerId) -> Option<()> {
+    if !power.power().stays() {
+        return None;
+    }
+    take_away(parts, power);
+    parts.players[seat.index()].powers.insert(power);
+    Some(())
+}
+
+fn take_away(parts: &mut Parts, power: PowerId) {
+    for player in &mut parts.players {
+        player.powers.remove(power);
+    }
+    parts.deck.remove(power);
+    parts.tiles.remove(power);
+    for slot in &mut parts.market {
+        if *slot == Some(power) {
+            *slot = None;
+        }
+    }
+    parts.top = parts.top.filter(|(top, _)| *top != power);
+}
+
+/// Lays three dice of this face among those that count now.
+fn lay(parts: &mut Parts, face: Face) {
+    let three = Dice::from_iter([face; 3]);
+    parts.turn.dice = parts.turn.dice.plus(three);
+    parts.turn.tray = parts.turn.tray.plus(three);
+    match face {
+        Face::Heart => parts.turn.hearts += 1,
+        Face::Claw => {
+            parts.turn.claws += 1;
+            parts.turn.blocks = parts.turn.blocks.with(face);
+        }
+        Face::One | Face::Two | Face::Three | Face::Energy => {
+            parts.turn.blocks = parts.turn.blocks.with(face);
+        }
+    }
+}
+
+#[test]
+fn figures_are_what_the_game_counts_with() {
+    let mut savings = 0;
+    every_position(72_000..72_200, |game, _| {
+        for seat in game.alive() {
+            let figures = game.figures(seat);
+            for (slot, figure) in game.market().into_iter().zip(figures.prices) {
+                let price = slot.map(|card| game.price(seat, card));
+                assert_eq!(figure.map(|figure| figure.now), price);
+                savings += usize::from(figure.is_some_and(|figure| !figure.by.is_empty()));
+            }
+            assert_eq!(figures.max_hearts.now, game.max_hearts(seat));
+            for figure in [figures.max_hearts, figures.dice, figures.rolls] {
+                let fewer = figures.dice_shrunk + figures.dice_fewer;
+                let is_risen = game.player(seat).risen;
+                let is_explained = !figure.by.is_empty() || fewer > 0 || is_risen;
+                assert!(figure.now == figure.usual || is_explained, "{figure:?}");
+            }
+        }
+        if let Step::Chance(kaiju_engine::Chance::Dice { seat, dice }) = game.step()
+            && game.turn().dice.is_empty()
+        {
+            assert_eq!(game.figures(seat).dice.now, dice);
+        }
+    });
+    assert!(savings > 1_000, "only {savings} cards were cheaper for somebody");
+}

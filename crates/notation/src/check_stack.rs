@@ -1,0 +1,572 @@
+//! Whether the stack and the damage in progress are such as the flow of the game makes them.
+//!
+//! The stack has few entries, and every entry may need some more on top of itself. Instead of trusting the text, this
+//! file says which entry can lie on which, and how deep: then there is always room.
+
+use super::check::{About, Checked, MANY, need};
+use kaiju_engine::rules::Wickedness;
+use kaiju_engine::{AttackStage, BASE_DICE, EndStage, Frame, Game, HitKind, Moment, PowerId, Seat};
+
+/// What damage may need on top of itself: powers that hear of it, damage thrown back, and dice against that. Damage
+/// that is thrown back needs no more than dice.
+const DEEPEST_DAMAGE: usize = 5;
+const DEEPEST_REFLECTION: usize = 10;
+/// Where an entry may lie at most that may lead to damage.
+const DEEPEST_CAUSE: usize = 5;
+
+const STACK: About = About::Line("stack");
+
+pub(super) fn check_stack(game: &Game) -> Checked {
+    check_hits(game)?;
+    let frames = game.frames();
+    if game.outcome().is_some() {
+        return need(
+            frames.is_empty() && game.hits().is_empty(),
+            STACK,
+            "the game is over: expected neither a stack nor damage",
+        );
+    }
+    let Some((&bottom, above)) = frames.split_first() else {
+        return need(false, STACK, "nothing is going on");
+    };
+    need(is_phase(bottom), STACK, "the stack begins with a phase of the turn")?;
+    check_active(game, bottom, above.is_empty())?;
+    for (entries_below, (&frame, &below)) in (1..).zip(above.iter().zip(&*frames)) {
+        need(lies_on(frame, below), STACK, "these entries of the stack cannot follow each other")?;
+        need(entries_below <= deepest(frame, game), STACK, "the stack is too deep")?;
+    }
+    for (depth, &frame) in frames.iter().enumerate() {
+        let repeated = frames[..depth].iter().any(|&other| is_same_work(other, frame));
+        need(!repeated, STACK, "the stack holds the same work twice")?;
+        check_frame(game, frame)?;
+    }
+    check_top(frames.last().copied().unwrap_or(bottom), frames.len())
+}
+
+/// Whether an entry is a phase of the turn, or of the beginning: those lie at the bottom, and nowhere else.
+fn is_phase(frame: Frame) -> bool {
+    match frame {
+        Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn => true,
+        Frame::Empty
+        | Frame::Sides
+        | Frame::Deal { .. }
+        | Frame::Hear { .. }
+        | Frame::Tile { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::SideRoll { .. }
+        | Frame::SideFix { .. }
+        | Frame::Reroll { .. }
+        | Frame::Gained { .. }
+        | Frame::Bought { .. }
+        | Frame::Reveal { .. }
+        | Frame::Choose { .. }
+        | Frame::Peek { .. } => false,
+    }
+}
+
+/// A dead monster's turn goes on only as far as it takes to notice it.
+fn check_active(game: &Game, bottom: Frame, is_top: bool) -> Checked {
+    let active = game.turn().active;
+    let notices = matches!(bottom, Frame::Resolve | Frame::Shop | Frame::TurnEnd { .. } | Frame::WinCheck);
+    let lives = game.alive().contains(active) || notices && !is_top;
+    need(lives, About::Seat(active), "it is the turn of a dead monster")?;
+    let is_setup =
+        matches!(bottom, Frame::FirstSeat | Frame::RollOff { .. }) || bottom == Frame::TurnStart && !is_top;
+    need(!is_setup || game.alive() == game.seats(), STACK, "before the game everybody is alive")
+}
+
+/// Whether `frame` can lie on `below`.
+fn lies_on(frame: Frame, below: Frame) -> bool {
+    let is_hear =
+        |moments: &[Moment]| matches!(below, Frame::Hear { moment, .. } if moments.contains(&moment));
+    match frame {
+        Frame::Sides => matches!(below, Frame::Deal { slots: 0b111 }),
+        Frame::Deal { slots: 0b111 } if is_phase(below) => {
+            matches!(below, Frame::FirstSeat | Frame::RollOff { .. } | Frame::TurnStart)
+        }
+        Frame::Deal { .. } => {
+            let is_setup = matches!(below, Frame::FirstSeat | Frame::RollOff { .. } | Frame::TurnStart);
+            is_setup || matches!(below, Frame::Gained { .. } | Frame::Reveal { .. })
+        }
+        Frame::Hear { moment, .. } => match moment {
+            Moment::TurnStart | Moment::AnyTurnStart => {
+                below == Frame::StartMenu || is_hear(&[Moment::TurnStart, Moment::AnyTurnStart])
+            }
+            Moment::Result => below == Frame::Resolve,
+            Moment::Score => matches!(below, Frame::Resolve | Frame::Tile { .. }),
+            Moment::Attack => matches!(below, Frame::Threat { .. }),
+            Moment::Landed | Moment::Hurt => matches!(below, Frame::Zero { .. }) || is_hear(&[Moment::Hurt]),
+            Moment::Left => matches!(below, Frame::Attack { stage: AttackStage::Left, .. }),
+            Moment::Enter => matches!(below, Frame::Resolve | Frame::Shop | Frame::Bought { .. }),
+            Moment::Bought => matches!(below, Frame::Shop | Frame::Reveal { .. }),
+            Moment::TurnEnd => below == Frame::TurnEnd { stage: EndStage::Poison },
+        },
+        Frame::Tile { .. } | Frame::Attack { .. } => below == Frame::Resolve,
+        Frame::Threat { .. } => below == Frame::Land,
+        Frame::Land => matches!(below, Frame::Zero { .. }),
+        Frame::Zero { keep_hit: true } => matches!(below, Frame::Attack { stage: AttackStage::Leave, .. }),
+        Frame::Zero { keep_hit: false } => matches!(
+            below,
+            Frame::Attack { stage: AttackStage::Swap, .. }
+                | Frame::StartMenu
+                | Frame::Resolve
+                | Frame::Shop
+                | Frame::WinCheck
+                | Frame::Hear { .. }
+                | Frame::Tile { .. }
+                | Frame::Gained { .. }
+                | Frame::Bought { .. }
+                | Frame::Reveal { .. }
+        ),
+        Frame::SideRoll { .. } | Frame::SideFix { .. } => {
+            matches!(below, Frame::Probe { .. } | Frame::Threat { .. })
+        }
+        Frame::Reroll { in_tray: true } => matches!(below, Frame::SideFix { .. }),
+        Frame::Reroll { in_tray: false } => matches!(below, Frame::Keep | Frame::Fix),
+        Frame::Gained { .. } => matches!(
+            below,
+            Frame::Attack { stage: AttackStage::Swap, .. }
+                | Frame::Bought { .. }
+                | Frame::Tile { .. }
+                | Frame::Gained { .. }
+        ),
+        Frame::Bought { .. } => matches!(below, Frame::Shop | Frame::Reveal { .. }),
+        Frame::Reveal { .. } | Frame::Peek { .. } => below == Frame::Shop,
+        Frame::Choose { .. } => matches!(
+            below,
+            Frame::Attack { stage: AttackStage::Swap, .. }
+                | Frame::StartMenu
+                | Frame::Bought { .. }
+                | Frame::Tile { .. }
+                | Frame::Gained { .. }
+        ),
+        Frame::Empty
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn => false,
+    }
+}
+
+/// How many entries may lie below `frame`.
+fn deepest(frame: Frame, game: &Game) -> usize {
+    match frame {
+        Frame::Zero { keep_hit: false } => match game.hits().last() {
+            Some(hit) if hit.kind == HitKind::Reflection => DEEPEST_REFLECTION,
+            Some(_) | None => DEEPEST_DAMAGE,
+        },
+        Frame::Zero { keep_hit: true } => DEEPEST_DAMAGE,
+        Frame::Gained { .. } | Frame::Bought { .. } | Frame::Choose { .. } | Frame::Tile { .. } => {
+            DEEPEST_CAUSE
+        }
+        Frame::Empty
+        | Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::Deal { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Hear { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::SideRoll { .. }
+        | Frame::SideFix { .. }
+        | Frame::Reroll { .. }
+        | Frame::Reveal { .. }
+        | Frame::Peek { .. } => usize::MAX,
+    }
+}
+
+/// Whether two entries cannot both lie on the stack.
+fn is_same_work(one: Frame, other: Frame) -> bool {
+    match one {
+        Frame::Hear { moment, seat, .. } => {
+            let is_same =
+                |also: Moment, whose: Seat| (also, whose) == (moment, seat) && moment != Moment::Hurt;
+            matches!(other, Frame::Hear { moment: also, seat: whose, .. } if is_same(also, whose))
+        }
+        Frame::SideRoll { .. } | Frame::SideFix { .. } => {
+            matches!(other, Frame::SideRoll { .. } | Frame::SideFix { .. })
+        }
+        Frame::Bought { .. } => matches!(other, Frame::Bought { .. }),
+        Frame::Choose { .. } => matches!(other, Frame::Choose { .. }),
+        Frame::Gained { power, .. } => matches!(other, Frame::Gained { power: also, .. } if also == power),
+        Frame::Empty
+        | Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::Deal { .. }
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Tile { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::Reroll { .. }
+        | Frame::Reveal { .. }
+        | Frame::Peek { .. } => false,
+    }
+}
+
+/// The details of one entry.
+fn check_frame(game: &Game, frame: Frame) -> Checked {
+    let holds = |seat: Seat, power: PowerId| {
+        let held = game.player(seat).powers.contains(power);
+        let about = About::Word("stack", power.text());
+        need(held, about, format!("the stack says that a monster has {}, which it has not", power.text()))
+    };
+    match frame {
+        Frame::Sides => {
+            let is_mixed = game.rules().wickedness == Wickedness::Mixed && game.tiles().is_empty();
+            need(is_mixed, STACK, "sides are drawn once, with wickedness=mixed")
+        }
+        Frame::RollOff { rolling, leaders, most } => {
+            let fits = !rolling.is_empty() && rolling.and(leaders).is_empty() && most <= BASE_DICE;
+            need(fits, STACK, "somebody must roll for the start who has not rolled yet")
+        }
+        Frame::Deal { slots } => {
+            let is_free = |slot: usize| slots >> slot & 1 == 0 || game.market()[slot].is_none();
+            need(
+                (0..game.market().len()).all(is_free),
+                STACK,
+                "cards are dealt to empty places of the market only",
+            )
+        }
+        Frame::Tile { .. } => {
+            need(game.rules().wickedness != Wickedness::Off, STACK, "there are no tiles under these rules")
+        }
+        Frame::SideRoll { seat, power, dice } => {
+            need((1..=MANY).contains(&dice), STACK, format!("1 to {MANY} dice are rolled for a power"))?;
+            holds(seat, power)
+        }
+        Frame::SideFix { seat, power } | Frame::Choose { seat, power } => holds(seat, power),
+        Frame::Gained { seat, power, .. } if power.power().stays() => holds(seat, power),
+        Frame::Gained { seat, .. } => {
+            need(game.alive().contains(seat), STACK, "a dead monster gains nothing")
+        }
+        Frame::Bought { power, .. } => {
+            need(power.power().is_card(), STACK, format!("the tile {} is not bought", power.text()))
+        }
+        Frame::Peek { seat } => {
+            need(game.alive().contains(seat), STACK, "a dead monster looks at no card")?;
+            need(!game.deck().is_empty(), STACK, "there is no card to look at")
+        }
+        Frame::Empty
+        | Frame::FirstSeat
+        | Frame::TurnStart
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Result
+        | Frame::Resolve
+        | Frame::EnterPhase
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::AgainMenu
+        | Frame::NextTurn
+        | Frame::Hear { .. }
+        | Frame::Attack { .. }
+        | Frame::Threat { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::Reroll { .. }
+        | Frame::Reveal { .. } => Ok(()),
+    }
+}
+
+/// The top must be able to wait for an answer; a turn written by hand may also begin at its start or with its result.
+fn check_top(top: Frame, depth: usize) -> Checked {
+    let waits = match top {
+        Frame::TurnStart | Frame::Result => depth == 1,
+        Frame::Attack { stage, .. } => matches!(stage, AttackStage::Leave | AttackStage::Swap),
+        Frame::Sides
+        | Frame::FirstSeat
+        | Frame::RollOff { .. }
+        | Frame::Deal { .. }
+        | Frame::StartMenu
+        | Frame::Roll
+        | Frame::Keep
+        | Frame::Probe { .. }
+        | Frame::Fix
+        | Frame::Resolve
+        | Frame::Shop
+        | Frame::SellMenu
+        | Frame::AgainMenu
+        | Frame::Tile { .. }
+        | Frame::Threat { .. }
+        | Frame::SideRoll { .. }
+        | Frame::SideFix { .. }
+        | Frame::Reroll { .. }
+        | Frame::Reveal { .. }
+        | Frame::Choose { .. }
+        | Frame::Peek { .. } => true,
+        Frame::Empty
+        | Frame::EnterPhase
+        | Frame::TurnEnd { .. }
+        | Frame::WinCheck
+        | Frame::NextTurn
+        | Frame::Hear { .. }
+        | Frame::Land
+        | Frame::Zero { .. }
+        | Frame::Gained { .. }
+        | Frame::Bought { .. } => false,
+    };
+    need(waits, STACK, "the top of the stack does not wait for an answer")
+}
+
+/// Each damage event belongs to one entry of the stack; what is thrown back is not thrown back again.
+fn check_hits(game: &Game) -> Checked {
+    let frames = game.frames();
+    let owners =
+        frames.iter().filter(|frame| matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false }));
+    let expected = owners.count();
+    let hits = game.hits();
+    need(
+        hits.len() == expected,
+        About::Hits,
+        format!("the stack needs {expected} `hit` lines, not {}", hits.len()),
+    )?;
+    for (depth, hit) in hits.iter().enumerate() {
+        let is_last = depth + 1 == hits.len();
+        let thrown_back = hit.kind == HitKind::Reflection;
+        need(!thrown_back || depth > 0 && is_last, About::Hits, "only the last damage can be a reflection")?;
+        need(thrown_back || depth < 2, About::Hits, "the third damage can only be a reflection")?;
+        need(
+            hit.amount.iter().all(|&hearts| hearts <= MANY),
+            About::Hits,
+            format!("at most {MANY} hearts are lost"),
+        )?;
+        let is_pending = is_last && frames.iter().any(|frame| matches!(frame, Frame::Threat { .. }));
+        need(
+            is_pending || hit.spared.is_empty(),
+            About::Hits,
+            "`0` belongs to a monster that can still answer damage that does not hurt it any more",
+        )?;
+        let by_active = hit.author == Some(game.turn().active);
+        need(
+            hit.kind != HitKind::Attack || depth == 0 && by_active,
+            About::Hits,
+            "only the active monster attacks",
+        )?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::check;
+    use super::*;
+    use kaiju_engine::parts::Parts;
+    use kaiju_engine::playout::{Numbers, WyRand, advance, roll};
+    use kaiju_engine::rules::RuleSet;
+    use kaiju_engine::{Cause, Gain, Hit, Kind, SeatSet, Turn};
+
+    const PHASES: [Frame; 13] = [
+        Frame::FirstSeat,
+        Frame::TurnStart,
+        Frame::StartMenu,
+        Frame::Roll,
+        Frame::Keep,
+        Frame::Probe { done: SeatSet::EMPTY },
+        Frame::Fix,
+        Frame::Resolve,
+        Frame::Shop,
+        Frame::SellMenu,
+        Frame::TurnEnd { stage: EndStage::Poison },
+        Frame::WinCheck,
+        Frame::AgainMenu,
+    ];
+    const MOMENTS: [Moment; 11] = [
+        Moment::TurnStart,
+        Moment::AnyTurnStart,
+        Moment::Result,
+        Moment::Score,
+        Moment::Attack,
+        Moment::Landed,
+        Moment::Hurt,
+        Moment::Left,
+        Moment::Enter,
+        Moment::Bought,
+        Moment::TurnEnd,
+    ];
+
+    fn any<T: Copy>(list: &[T], numbers: &mut WyRand) -> T {
+        list[numbers.below(list.len() as u32) as usize]
+    }
+
+    /// Some monsters with many powers that fit the rules, and a turn in progress.
+    fn table(numbers: &mut WyRand) -> Parts {
+        let (_, rules) = any(&RuleSet::PRESETS, numbers);
+        let mut parts = Parts::new(rules, 2 + numbers.below(5) as usize);
+        let seats: Vec<Seat> = parts.seats.iter().collect();
+        parts.turn = Turn::of(any(&seats, numbers));
+        for power in PowerId::all() {
+            let fits = match power.power().kind {
+                Kind::Keep => power.power().is_in(rules.deck),
+                Kind::Tile { stays, .. } => stays && parts.tiles.contains(power),
+                Kind::Discard => false,
+            };
+            if fits && numbers.below(3) > 0 {
+                parts.players[any(&seats, numbers).index()].powers.insert(power);
+                parts.deck.remove(power);
+                parts.tiles.remove(power);
+            }
+        }
+        for slot in &mut parts.market {
+            *slot = parts.deck.nth(numbers.below(parts.deck.len() as u32) as usize);
+            if let Some(card) = *slot {
+                parts.deck.remove(card);
+            }
+        }
+        for seat in seats {
+            let player = &mut parts.players[seat.index()];
+            player.energy = numbers.below(12) as u8;
+            player.hearts = 1 + numbers.below(10) as u8;
+        }
+        parts.city = parts.seats.nth(numbers.below(7) as usize);
+        parts.turn.dice = roll(numbers.below(9) as u8, numbers);
+        parts
+    }
+
+    /// An entry of the stack with details that fit the table more often than not.
+    fn entry(parts: &Parts, numbers: &mut WyRand) -> Frame {
+        let seats: Vec<Seat> = parts.seats.iter().collect();
+        let seat = any(&seats, numbers);
+        let held: Vec<PowerId> = parts.players[seat.index()].powers.iter().collect();
+        let first = PowerId::all().next().expect("there are powers");
+        let power = if held.is_empty() { first } else { any(&held, numbers) };
+        let done = SeatSet::from_bits(numbers.next() as u8).and(parts.seats);
+        let stages = [AttackStage::Leave, AttackStage::Left, AttackStage::Swap];
+        match numbers.below(16) {
+            0 => Frame::Deal { slots: numbers.below(8) as u8 },
+            1 => Frame::Tile { levels: numbers.below(8) as u8 },
+            2 => Frame::Attack { stage: any(&stages, numbers), from_outside: numbers.below(2) == 0, done },
+            3 => Frame::Threat { done: SeatSet::EMPTY },
+            4 => Frame::Land,
+            5 => Frame::Zero { keep_hit: numbers.below(2) == 0 },
+            6 => Frame::SideRoll { seat, power, dice: 1 + numbers.below(5) as u8 },
+            7 => Frame::SideFix { seat, power },
+            8 => Frame::Reroll { in_tray: numbers.below(2) == 0 },
+            9 => Frame::Gained { seat, power, how: any(&[Gain::New, Gain::Taken, Gain::Copied], numbers) },
+            10 => Frame::Bought { seat, power },
+            11 => Frame::Reveal { done: SeatSet::EMPTY },
+            12 => Frame::Choose { seat, power },
+            13 => Frame::Peek { seat },
+            _ => {
+                Frame::Hear { moment: any(&MOMENTS, numbers), seat, next: 0, detail: numbers.below(7) as u8 }
+            }
+        }
+    }
+
+    /// The damage that an entry of the stack stands for.
+    fn hit(parts: &Parts, numbers: &mut WyRand) -> Hit {
+        let victims = SeatSet::from_bits(numbers.next() as u8).and(parts.seats);
+        let hit = Hit::mere(Some(parts.turn.active), Cause::Poison, victims, 1 + numbers.below(4) as u8);
+        let kind = match parts.hits.len() {
+            0 => HitKind::Attack,
+            1 => any(&[HitKind::Mere, HitKind::Reflection], numbers),
+            _ => HitKind::Reflection,
+        };
+        Hit { kind, attacked: victims, ..hit }
+    }
+
+    #[test]
+    fn whatever_stack_is_accepted_can_be_worked_off() {
+        let mut numbers = WyRand(1);
+        let mut deepest = 0;
+        for _ in 0..20_000 {
+            let mut parts = table(&mut numbers);
+            let mut top = any(&PHASES, &mut numbers);
+            parts.frames.push(top);
+            for _ in 0..numbers.below(200) {
+                let frame = entry(&parts, &mut numbers);
+                if parts.frames.len() < 12 && lies_on(frame, top) {
+                    if matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false }) {
+                        if parts.hits.len() == Parts::MOST_HITS {
+                            continue;
+                        }
+                        let hit = hit(&parts, &mut numbers);
+                        parts.hits.push(hit);
+                    }
+                    parts.frames.push(frame);
+                    top = frame;
+                }
+            }
+            let mut game = parts.game().expect("as many as there is room for");
+            if check(&game).is_ok() {
+                deepest = deepest.max(game.frames().len());
+                game.carry_on(None);
+                for _ in 0..100 {
+                    if !advance(&mut game, &mut numbers) {
+                        break;
+                    }
+                }
+            }
+        }
+        assert!(deepest > 8, "the deepest stack had only {deepest} entries");
+    }
+}

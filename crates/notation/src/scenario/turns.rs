@@ -1,0 +1,197 @@
+//! The turns of a scenario: what they have decided without a question, so that the script may write it down all the same.
+
+use crate::face_from_text;
+use kaiju_engine::{Action, Dice, Event, Face, Frame, Game, Observer, Outcome, Seat, Victory};
+
+/// What is remembered while a scenario runs.
+#[derive(Default)]
+pub(super) struct Turns {
+    /// The turns since a turn's dice were last rolled, the present one last.
+    turns: Vec<Turn>,
+    /// The game between the last two turns: the later one has not begun to do anything.
+    pub between: Option<Game>,
+    /// Whether the next block is resolved because its player says so.
+    is_chosen: bool,
+}
+
+/// What one turn has decided and the script has not written down.
+struct Turn {
+    seat: Seat,
+    /// No roll was left, so all dice were kept.
+    is_kept: bool,
+    /// The blocks of the result; each heart is one.
+    blocks: [u8; Face::ALL.len()],
+    /// Whether some of them may still wait.
+    is_resolving: bool,
+    buying: Buying,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Buying {
+    /// It has not ended yet.
+    Ahead,
+    /// It has ended because nothing could be bought.
+    Over,
+    /// It was ended by an action, or there was none: the monster died before, or the scenario begins after it.
+    Closed,
+}
+
+impl Turns {
+    /// The turns of a game that has come as far as this.
+    pub fn of(game: &Game) -> Turns {
+        let Some(&phase) = game.frames().first() else { return Turns::default() };
+        let is_before = matches!(
+            phase,
+            Frame::Sides | Frame::FirstSeat | Frame::RollOff { .. } | Frame::Deal { .. } | Frame::TurnStart
+        );
+        if is_before {
+            return Turns::default();
+        }
+        let mut turn = Turn::of(game.active());
+        if is_after_buying(phase) {
+            turn.buying = Buying::Closed;
+        }
+        Turns { turns: vec![turn], ..Turns::default() }
+    }
+
+    /// A player is about to do this.
+    pub fn expect(&mut self, action: Action) {
+        self.is_chosen = matches!(action, Action::Resolve(_) | Action::Cure(_) | Action::Use(..));
+        if let (Action::End, Some(turn)) = (action, self.turns.last_mut()) {
+            turn.buying = Buying::Closed;
+        }
+    }
+
+    /// Whether `action` says what a turn of `seat` has decided without a question. It can be said once.
+    pub fn write_down(&mut self, game: &Game, seat: Seat, action: &[&str]) -> bool {
+        let mut is_present = game.outcome().is_none();
+        for turn in self.turns.iter_mut().rev() {
+            let present = is_present.then_some(game);
+            is_present = false;
+            if turn.seat == seat && turn.write_down(present, action) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Turn {
+    fn of(seat: Seat) -> Turn {
+        Turn { seat, is_kept: false, blocks: [0; 6], is_resolving: false, buying: Buying::Ahead }
+    }
+
+    /// `present` is the game if the turn is still going on.
+    fn write_down(&mut self, present: Option<&Game>, action: &[&str]) -> bool {
+        match action {
+            ["keep", "all"] => std::mem::take(&mut self.is_kept),
+            ["end"] => {
+                if present.is_some_and(is_past_buying) {
+                    self.end_buying();
+                }
+                let is_over = self.buying == Buying::Over;
+                if is_over {
+                    self.buying = Buying::Closed;
+                }
+                is_over
+            }
+            ["resolve", face] => {
+                let Some(face) = face_from_text(face) else { return false };
+                let waiting = present.map_or(0, |game| self.waiting(game, face));
+                let is_decided = self.blocks[face.index()] > waiting;
+                self.blocks[face.index()] -= u8::from(is_decided);
+                is_decided
+            }
+            _ => false,
+        }
+    }
+
+    /// How many blocks of this face are still to be resolved. Hearts that can do nothing are not.
+    fn waiting(&self, game: &Game, face: Face) -> u8 {
+        let turn = game.turn();
+        let player = game.player(self.seat);
+        let is_hale = player.hearts == game.max_hearts(self.seat) && player.poison + player.shrink == 0;
+        match face {
+            _ if !self.is_resolving => 0,
+            Face::Heart if is_hale || game.in_tokyo(self.seat) => 0,
+            Face::Heart => turn.hearts,
+            Face::One | Face::Two | Face::Three | Face::Energy | Face::Claw => {
+                u8::from(turn.blocks.contains(face))
+            }
+        }
+    }
+
+    fn fix_result(&mut self, dice: Dice, claws: u8) {
+        self.is_resolving = true;
+        for face in Face::ALL {
+            self.blocks[face.index()] = match face {
+                Face::Heart => dice.of(face),
+                Face::Claw => u8::from(claws > 0),
+                Face::One | Face::Two | Face::Three | Face::Energy => u8::from(dice.of(face) > 0),
+            };
+        }
+    }
+
+    fn end_buying(&mut self) {
+        if self.buying == Buying::Ahead {
+            self.buying = Buying::Over;
+        }
+    }
+}
+
+/// Whether buying is over in the present turn.
+fn is_past_buying(game: &Game) -> bool {
+    game.frames().first().is_some_and(|&phase| is_after_buying(phase))
+}
+
+fn is_after_buying(phase: Frame) -> bool {
+    matches!(
+        phase,
+        Frame::SellMenu | Frame::TurnEnd { .. } | Frame::WinCheck | Frame::AgainMenu | Frame::NextTurn
+    )
+}
+
+impl Observer for Turns {
+    fn event(&mut self, game: &Game, event: Event) {
+        let is_chosen = std::mem::take(&mut self.is_chosen);
+        if let Event::TurnBegan { seat, .. } = event {
+            if let Some(last) = self.turns.last_mut() {
+                last.end_buying();
+                self.between = Some(*game);
+            }
+            self.turns.push(Turn::of(seat));
+            return;
+        }
+        if let Event::Rolled { .. } = event {
+            self.turns.drain(..self.turns.len().saturating_sub(1));
+        }
+        let Some(turn) = self.turns.last_mut() else { return };
+        if is_past_buying(game) {
+            turn.end_buying();
+        }
+        match event {
+            Event::Rolled { rolls_left, .. } => turn.is_kept = rolls_left == 0,
+            Event::Kept { .. } => turn.is_kept = false,
+            Event::ResultFixed { claws, .. } => turn.fix_result(game.turn().dice, claws),
+            Event::ClawsRecounted { claws } => turn.blocks[Face::Claw.index()] = u8::from(claws > 0),
+            Event::Used { .. } => self.is_chosen = is_chosen,
+            Event::BlockResolved { face, count } => {
+                let blocks = &mut turn.blocks[face.index()];
+                let resolved = if face == Face::Heart { count } else { 1 };
+                // Powers may strike without a claw.
+                *blocks = (*blocks).max(resolved);
+                if is_chosen {
+                    *blocks -= resolved;
+                }
+            }
+            Event::ResultDone => turn.is_resolving = false,
+            Event::Eliminated { seat, .. } if seat == turn.seat && turn.buying == Buying::Ahead => {
+                turn.buying = Buying::Closed;
+            }
+            Event::GameOver { outcome: Outcome::Won { by: Victory::Points | Victory::LastAlive, .. } } => {
+                turn.end_buying()
+            }
+            _ => {}
+        }
+    }
+}

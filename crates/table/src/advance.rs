@@ -1,0 +1,187 @@
+//! What happens without anybody's message: dice and cards, bots, standing orders.
+
+use crate::clock::Due;
+use crate::entered::Entered;
+use crate::entry::Entry;
+use crate::orders;
+use crate::table::{BadLog, Table};
+use kaiju_bots::{Bot, Kind};
+use kaiju_engine::{Action, Game, Seat, Step};
+use kaiju_protocol::By;
+
+/// Entries that are made before the others are told of them. With more, messages would be long, and every connection keeps a buffer
+/// of the size of its longest one.
+const LARGEST_BATCH: usize = 16;
+
+/// Draws the seed of a bot: for the table with this id, a seat, and the number of the entry at which it is asked. Without a seed the
+/// bot does not answer by itself.
+type Draw = Box<dyn Fn(&str, Seat, u64) -> Option<u64> + Send>;
+
+/// When a bot gets a seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seeding {
+    /// When it sits down.
+    Once,
+    /// For every question, so that it answers the same wherever its table was woken from its log.
+    EachQuestion,
+}
+
+/// The bots of a table's seats, as they are needed.
+pub struct Bots {
+    seeding: Seeding,
+    draw: Draw,
+    seats: [Option<(String, Box<dyn Bot>)>; Seat::MAX],
+}
+
+impl Bots {
+    /// Bots that get their seeds from `draw`.
+    pub fn new(seeding: Seeding, draw: impl Fn(&str, Seat, u64) -> Option<u64> + Send + 'static) -> Bots {
+        Bots { seeding, draw: Box::new(draw), seats: Default::default() }
+    }
+
+    /// What the bot of this kind answers for `seat`, which is asked at entry `seq`. Seeded separately from the fair dice.
+    fn choose(&mut self, kind: &str, id: &str, seq: u64, game: &Game, seat: Seat) -> Option<Action> {
+        let Step::Decide { decision, .. } = game.step() else { return None };
+        let place = &mut self.seats[seat.index()];
+        let is_new = place.as_ref().is_none_or(|(known, _)| known != kind);
+        if is_new {
+            *place = Some((kind.to_owned(), Kind::named(kind)?.make()));
+        }
+        let (_, bot) = place.as_mut()?;
+        if is_new || self.seeding == Seeding::EachQuestion {
+            bot.begin((self.draw)(id, seat, seq)?);
+        }
+        let action = bot.choose(&game.view(Some(seat)), seat, decision);
+        game.is_legal(action).then_some(action)
+    }
+}
+
+/// Whether a bot plays any seat now.
+pub fn has_bots(table: &Table) -> bool {
+    table
+        .running()
+        .is_some_and(|playing| playing.game().seats().iter().any(|seat| table.bot_of(seat).is_some()))
+}
+
+/// Goes on until a player must answer or may return, the game is over, or many entries were made. Then it can be called again.
+///
+/// `due` is whose question a bot must answer now.
+pub fn advance(
+    table: &mut Table,
+    bots: &mut Bots,
+    at: u64,
+    mut due: Option<Due>,
+    entered: &mut Vec<Entered>,
+) -> Result<(), BadLog> {
+    while entered.len() < LARGEST_BATCH {
+        let Some(entry) = next(table, bots, &mut due) else { break };
+        entered.push(Entered::make(table, at, entry)?);
+    }
+    Ok(())
+}
+
+/// The next entry that needs nobody.
+pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Entry> {
+    let playing = table.running()?;
+    if let Some(luck) = table.luck() {
+        return Some(Entry::Chance { luck });
+    }
+    let Step::Decide { seat, .. } = playing.game().step() else { return None };
+    let due = due.take_if(|due| due.seat == seat);
+    // Orders hold while a bot stands in for their player, who has given them for this.
+    let orders = table.orders[seat.index()].as_ref().filter(|_| table.human_seats().contains(seat));
+    let ordered = orders.and_then(|orders| orders::answer(orders, playing.game()));
+    let (action, by) = match (ordered, table.bot_of(seat)) {
+        (Some(action), _) => (action, By::Order),
+        (None, Some(_)) if due.is_none() && table.may_return(seat) => return None,
+        // A bot that knows no legal answer must not stop the game: whatever is listed first will do.
+        (None, Some(kind)) => {
+            let chosen = bots.choose(kind, &table.info.table, playing.question_seq, playing.game(), seat);
+            (chosen.or_else(|| playing.game().nth_action(0))?, By::Bot)
+        }
+        (None, None) => return None,
+    };
+    let reserve_ms = due.filter(|due| due.by_clock).map(|_| 0);
+    Some(Entry::Acted { seat, action, by, reserve_ms })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use crate::testing::{seated, waiting};
+    use kaiju_protocol::{Entry as Written, Orders};
+    use kaiju_record::RULES_REVISION;
+
+    /// Alice is in Tokyo, and asked with 7 hearts whether she leaves.
+    fn attacked() -> Table {
+        let seats = vec![seated("Alice"), seated("Bob")];
+        let mut table = waiting(seats.clone());
+        table.apply(0, &Written::Started { seats, revision: RULES_REVISION }.into()).unwrap();
+        let chance = |luck: &str| Written::Chance { luck: luck.to_owned() };
+        let keeps = |seat: Seat, dice: &str| Written::Acted {
+            seat,
+            action: format!("keep {dice}"),
+            by: By::Player,
+            reserve_ms: None,
+        };
+        for entry in [
+            chance("draw acid-attack"),
+            chance("draw gourmet"),
+            chance("draw extra-head"),
+            chance("dice claw 1 1 2 2 3"),
+            chance("dice 1 1 2 2 3 3"),
+            chance("dice claw 1 1 2 2 3"),
+            keeps(Seat::First, "1 1 2 2 3 claw"),
+            chance("dice claw claw claw 1 1 2"),
+            keeps(Seat::Second, "1 1 2 claw claw claw"),
+        ] {
+            let entry = table.read(entry).unwrap();
+            table.apply(0, &entry).unwrap();
+        }
+        table
+    }
+
+    fn order(table: &mut Table, leave_at_most: u8) {
+        let orders = Orders { leave_at_most: Some(leave_at_most), ..Orders::default() };
+        table.apply(0, &Written::Ordered { seat: Seat::First, orders: Some(orders) }.into()).unwrap();
+    }
+
+    /// Who answers for Alice.
+    fn answered(table: &Table) -> Option<By> {
+        match next(table, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)? {
+            Entry::Acted { seat: Seat::First, action, by, .. } => {
+                assert!(by != By::Order || action == Action::Yield, "{action:?}");
+                Some(by)
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_orders_of_an_absent_player_go_before_the_bot() {
+        let mut table = attacked();
+        assert_eq!(answered(&table), None);
+        table.apply(0, &Written::Away { seat: Seat::First }.into()).unwrap();
+        assert_eq!(answered(&table), Some(By::Bot));
+        order(&mut table, 6);
+        assert_eq!(answered(&table), Some(By::Bot), "7 hearts are left");
+        order(&mut table, 7);
+        assert_eq!(answered(&table), Some(By::Order));
+        // When nobody else is there, the bot waits for Alice; what she has ordered needs no waiting.
+        table.apply(0, &Written::Away { seat: Seat::Second }.into()).unwrap();
+        assert_eq!(answered(&table), Some(By::Order));
+        order(&mut table, 6);
+        assert_eq!(answered(&table), None);
+    }
+
+    #[test]
+    fn who_has_given_up_orders_nothing_any_more() {
+        let mut table = attacked();
+        order(&mut table, 7);
+        assert_eq!(answered(&table), Some(By::Order));
+        table.apply(0, &Written::Resigned { seat: Seat::First }.into()).unwrap();
+        assert_eq!(answered(&table), Some(By::Bot));
+    }
+}

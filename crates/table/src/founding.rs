@@ -1,0 +1,83 @@
+//! A table that somebody wants, checked, before it has a log.
+
+use crate::entered::Entered;
+use crate::names::{of_bot, unique};
+use crate::table::{BadLog, Table};
+use crate::{options, position};
+use kaiju_bots::Kind;
+use kaiju_fair::Secret;
+use kaiju_protocol::{
+    Code, CreateTable, Entry as Written, MonsterName, NewSeat, Occupant, Refusal, SeatInfo, TableInfo,
+    TableOptions,
+};
+
+/// What a new table is to be.
+#[derive(Clone, Debug)]
+pub struct Founding {
+    host: String,
+    options: TableOptions,
+    seats: Vec<SeatInfo>,
+    position: Option<String>,
+}
+
+impl Founding {
+    /// The table that a guest with this id and name wants, if it can be played.
+    pub fn new(guest: &str, name: &str, wanted: &CreateTable) -> Result<Founding, Refusal> {
+        let seats = seats(guest, name, &wanted.seats)?;
+        let options = options::tidy(&wanted.options, &seats)?;
+        let position = wanted.position.as_deref();
+        let position = position.map(|wanted| position::tidy(wanted, &options, seats.len())).transpose()?;
+        Ok(Founding { host: guest.to_owned(), options, seats, position })
+    }
+
+    /// The same table once more, for a rematch: nobody has given up or added to the dice.
+    pub fn again(old: &TableInfo) -> Founding {
+        let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
+        Founding {
+            host: old.host.clone(),
+            options: old.options.clone(),
+            seats: old.seats.iter().map(again).collect(),
+            position: old.position.clone(),
+        }
+    }
+
+    /// The table with this id and the secret of its dice, and its first entry.
+    pub fn found(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, Entered), BadLog> {
+        let created = Written::Created {
+            host: self.host.clone(),
+            options: self.options.clone(),
+            seats: self.seats.clone(),
+            commitment: secret.commitment().to_string(),
+            position: self.position.clone(),
+        };
+        let mut table = Table::new(id, secret);
+        let entered = Entered::make(&mut table, at, created.into())?;
+        Ok((table, entered))
+    }
+}
+
+/// The seats of a new table.
+fn seats(guest: &str, name: &str, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, Refusal> {
+    options::check_seats(wanted.len())?;
+    let mut seats = vec![SeatInfo::free(); wanted.len()];
+    for (index, seat) in wanted.iter().enumerate() {
+        let (occupant, name, monster) = match seat {
+            NewSeat::Free => continue,
+            NewSeat::Mine { name: own, monster } => {
+                let occupant = Occupant::Guest { guest: guest.to_owned() };
+                (occupant, own.as_deref().unwrap_or(name).to_owned(), *monster)
+            }
+            NewSeat::Bot { bot, monster } => {
+                let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
+                (Occupant::Bot { bot: kind.name.to_owned() }, of_bot(kind.name), *monster)
+            }
+        };
+        if monster.is_some_and(|monster: MonsterName| seats.iter().any(|seat| seat.monster == Some(monster)))
+        {
+            return Err(Code::MonsterTaken.into());
+        }
+        let name = unique(&name, &seats, index);
+        seats[index] = SeatInfo { occupant, name, monster, ..SeatInfo::free() };
+    }
+    Ok(seats)
+}

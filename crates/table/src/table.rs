@@ -1,0 +1,395 @@
+//! A table as its log tells it: every entry changes the state in one way, wherever it is read.
+
+use crate::entry::Entry;
+use crate::names::free_monsters;
+use crate::playing::{Playing, Witnessed};
+use crate::position;
+use crate::quota::LogQuota;
+use crate::sight::{self, Audience};
+use kaiju_engine::rules::Revision;
+use kaiju_engine::{Luck, Seat, SeatSet};
+use kaiju_fair::Secret;
+use kaiju_notation::{Names, parse_rules_by, rules_text};
+use kaiju_protocol::{
+    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableView,
+};
+use kaiju_record::{Header, Seated};
+use std::collections::BTreeSet;
+
+/// A log that makes no sense. It cannot come from this program.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {seq} of the log of table {table} does not fit: {reason}")]
+pub struct BadLog {
+    /// Which table.
+    pub table: String,
+    /// Which entry.
+    pub seq: u64,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// What an entry did, for those who watch.
+#[derive(Default)]
+pub struct Done {
+    /// What happened, each with the seats that may see it whole; `None` means everybody.
+    pub events: Witnessed,
+    /// The seats that may see the entry itself; `None` means everybody.
+    pub private_to: Audience,
+    /// Whether seats, options or phase changed.
+    pub info_changed: bool,
+    /// Whether the game was replaced: at the start and after a take-back.
+    pub view_changed: bool,
+}
+
+/// Everything about a table.
+#[derive(Clone)]
+pub struct Table {
+    /// Seats, options and phase.
+    pub info: TableInfo,
+    /// The number of the last entry.
+    pub seq: u64,
+    /// How much was said besides playing.
+    pub talk: LogQuota,
+    /// Guests whom the host has sent away.
+    pub sent_away: BTreeSet<String>,
+    /// The game, once it has begun.
+    pub playing: Option<Playing>,
+    /// The standing orders of the seats.
+    pub orders: [Option<Orders>; Seat::MAX],
+    /// Seats for whose players a bot plays.
+    pub away: SeatSet,
+    secret: Secret,
+    /// The names before there is a game.
+    unnamed: Names,
+}
+
+impl Table {
+    /// The state of a table of which no entry has been read.
+    pub fn new(table: &str, secret: Secret) -> Table {
+        let absence = kaiju_protocol::Absence { pause_s: 0, bot: String::new() };
+        let options = kaiju_protocol::TableOptions {
+            rules: String::new(),
+            public: false,
+            clock: None,
+            absence,
+            first: None,
+            sides: None,
+        };
+        Table {
+            info: TableInfo {
+                table: table.to_owned(),
+                options,
+                phase: Phase::Waiting,
+                host: String::new(),
+                seats: Vec::new(),
+                fairness: Fairness { commitment: secret.commitment().to_string(), secret: None },
+                rematch: None,
+                position: None,
+            },
+            seq: 0,
+            talk: LogQuota::default(),
+            sent_away: BTreeSet::new(),
+            playing: None,
+            orders: [const { None }; Seat::MAX],
+            away: SeatSet::EMPTY,
+            secret,
+            unnamed: Names::plain(0),
+        }
+    }
+
+    /// The game, if it is being played.
+    pub fn running(&self) -> Option<&Playing> {
+        self.playing.as_ref().filter(|_| self.info.phase == Phase::Playing)
+    }
+
+    /// The seats of a guest.
+    pub fn seats_of(&self, guest: &str) -> SeatSet {
+        let mine = |seat: &SeatInfo| matches!(&seat.occupant, Occupant::Guest { guest: own } if own == guest);
+        self.seats_where(mine)
+    }
+
+    /// The seats with players who could be there: guests who have not given up.
+    pub fn human_seats(&self) -> SeatSet {
+        self.seats_where(|seat| matches!(seat.occupant, Occupant::Guest { .. }) && !seat.resigned)
+    }
+
+    fn seats_where(&self, fits: impl Fn(&SeatInfo) -> bool) -> SeatSet {
+        let seats = self.info.seats.iter().zip(Seat::ALL);
+        seats.filter(|(info, _)| fits(info)).map(|(_, seat)| seat).collect()
+    }
+
+    /// The bot that answers for a seat now, if one does.
+    pub fn bot_of(&self, seat: Seat) -> Option<&str> {
+        let info = self.info.seats.get(seat.index())?;
+        match &info.occupant {
+            Occupant::Bot { bot } => Some(bot),
+            Occupant::Guest { .. } if info.resigned || self.away.contains(seat) => {
+                Some(&self.info.options.absence.bot)
+            }
+            Occupant::Guest { .. } | Occupant::Free => None,
+        }
+    }
+
+    /// Whether the bot that stands in for a player must let them return: no other player of the game is left who would wait
+    /// for it. Without a pause the game would be over before anybody could come back.
+    pub fn may_return(&self, seat: Seat) -> bool {
+        let players = self.human_seats();
+        if !self.away.and(players).contains(seat) {
+            return false;
+        }
+        let Occupant::Guest { guest } = &self.info.seats[seat.index()].occupant else { return false };
+        let alive = self.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
+        players.and(alive).minus(self.away).minus(self.seats_of(guest)).is_empty()
+    }
+
+    /// Whether the open question's seat can take back its last choice.
+    pub fn can_take_back(&self) -> bool {
+        self.take_back_to().is_some()
+    }
+
+    /// The entry that a take-back would undo.
+    pub fn take_back_to(&self) -> Option<u64> {
+        self.running()?.take_back_to()
+    }
+
+    /// The game as whoever has the seats `eyes` sees it, once it has begun.
+    pub fn view(&self, eyes: SeatSet) -> Option<TableView> {
+        self.playing.as_ref().map(|playing| sight::view(playing.game(), eyes))
+    }
+
+    /// What chance answers to the open question, if chance is asked.
+    pub fn luck(&self) -> Option<Luck> {
+        self.running()?.luck()
+    }
+
+    /// The names of the seats, as moves are written with them.
+    pub fn names(&self) -> &Names {
+        self.playing.as_ref().map_or(&self.unnamed, |playing| &playing.names)
+    }
+
+    /// The next entry, as it was written down.
+    pub fn read(&self, written: Written) -> Result<Entry, BadLog> {
+        Entry::read(written, self.names()).map_err(|error| self.bad(self.seq + 1, error.message))
+    }
+
+    fn bad(&self, seq: u64, reason: String) -> BadLog {
+        BadLog { table: self.info.table.clone(), seq, reason }
+    }
+
+    /// Changes the state as the next entry tells.
+    pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Done, BadLog> {
+        let seq = self.seq + 1;
+        LogQuota::charge(self, entry);
+        let done = self.try_apply(seq, at, entry).map_err(|reason| self.bad(seq, reason))?;
+        self.seq = seq;
+        Ok(done)
+    }
+
+    fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Done, String> {
+        match entry {
+            Entry::Acted { seat, action, by, reserve_ms } => {
+                let events = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
+                Ok(self.settle(events))
+            }
+            Entry::Chance { luck } => {
+                let (events, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
+                Ok(Done { private_to, ..self.settle(events) })
+            }
+            Entry::Noted(noted) => self.try_note(seq, at, noted),
+        }
+    }
+
+    /// Applies an entry that is no move.
+    fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Done, String> {
+        let info = || Done { info_changed: true, ..Done::default() };
+        match noted {
+            Written::Created { host, options, seats, commitment, position } => {
+                if *commitment != self.info.fairness.commitment {
+                    return Err("the secret does not fit the commitment".to_owned());
+                }
+                self.info.host = host.clone();
+                self.info.options = options.clone();
+                self.info.seats = seats.clone();
+                self.info.position = position.clone();
+            }
+            Written::Sat { seat, guest, name, monster } => {
+                let occupant = Occupant::Guest { guest: guest.clone() };
+                *self.seat_mut(*seat)? =
+                    SeatInfo { occupant, name: name.clone(), monster: *monster, ..SeatInfo::free() };
+            }
+            Written::BotSat { seat, bot, name, monster } => {
+                let occupant = Occupant::Bot { bot: bot.clone() };
+                *self.seat_mut(*seat)? =
+                    SeatInfo { occupant, name: name.clone(), monster: *monster, ..SeatInfo::free() };
+            }
+            Written::Dressed { seat, name, monster } => {
+                let seat = self.seat_mut(*seat)?;
+                seat.name = name.clone();
+                seat.monster = *monster;
+            }
+            Written::Freed { seat, sent_away } => {
+                let left = std::mem::replace(self.seat_mut(*seat)?, SeatInfo::free());
+                // An empty seat begins no game: the rules decide again.
+                self.info.options.first = self.info.options.first.filter(|first| first != seat);
+                if let Occupant::Guest { guest } = left.occupant
+                    && *sent_away
+                {
+                    self.sent_away.insert(guest);
+                }
+            }
+            Written::Resized { seats } => self.info.seats.resize_with(usize::from(*seats), SeatInfo::free),
+            Written::Changed { options } => self.info.options = options.clone(),
+            Written::HostChanged { host } => self.info.host = host.clone(),
+            Written::Contributed { seat, contribution } => {
+                self.seat_mut(*seat)?.contribution = Some(*contribution);
+            }
+            Written::Started { seats, revision } => {
+                self.start(seq, at, seats, *revision)?;
+                return Ok(Done { view_changed: true, ..info() });
+            }
+            Written::Acted { .. } | Written::Chance { .. } => return Err("a move was not read".to_owned()),
+            Written::TakenBack { seat, to } => {
+                self.playing_mut()?.take_back(seq, *seat, *to)?;
+                return Ok(Done { view_changed: true, ..Done::default() });
+            }
+            Written::Ordered { seat, orders } => {
+                self.seat_mut(*seat)?;
+                self.orders[seat.index()] = orders.clone();
+                return Ok(Done { private_to: Some(SeatSet::only(*seat)), ..Done::default() });
+            }
+            Written::Away { seat } => {
+                self.away.insert(*seat);
+                return Ok(Done::default());
+            }
+            Written::Back { seat } => {
+                self.away.remove(*seat);
+                if let Some(playing) = &mut self.playing {
+                    playing.welcome(at, *seat);
+                }
+                return Ok(Done::default());
+            }
+            Written::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
+            Written::Ended { ending } => self.end(ending.clone()),
+            Written::Rematch { table } => self.info.rematch = Some(table.clone()),
+        }
+        Ok(info())
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatInfo, String> {
+        self.info.seats.get_mut(seat.index()).ok_or_else(|| "there is no such seat".to_owned())
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.info.phase = Phase::Over { ending };
+        self.info.fairness.secret = Some(self.secret.reveal());
+    }
+
+    fn start(&mut self, seq: u64, at: u64, seats: &[SeatInfo], revision: u32) -> Result<(), String> {
+        let revision = Revision::from_number(revision)
+            .ok_or_else(|| format!("revision {revision} of the rules is not known here"))?;
+        // Of an older revision the text says so from now on, for clients and records.
+        let rules = parse_rules_by(&self.info.options.rules, revision).map_err(|error| error.message)?;
+        self.info.options.rules = rules_text(&rules);
+        // Free seats are gone, so the seat that begins may have another number.
+        let is_taken = |seat: &&SeatInfo| seat.occupant != Occupant::Free;
+        self.info.options.first = self.info.options.first.and_then(|first| {
+            Seat::from_index(self.info.seats.iter().take(first.index()).filter(is_taken).count())
+        });
+        let position = self.info.position.as_deref();
+        self.playing = Some(Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?);
+        self.info.seats = seats.to_vec();
+        self.info.phase = Phase::Playing;
+        Ok(())
+    }
+
+    fn playing_mut(&mut self) -> Result<&mut Playing, String> {
+        self.playing.as_mut().ok_or_else(|| "the game has not begun".to_owned())
+    }
+
+    /// Ends the table if the game is over.
+    fn settle(&mut self, events: Witnessed) -> Done {
+        let outcome = self.playing.as_ref().and_then(|playing| playing.game().outcome());
+        if let Some(outcome) = outcome {
+            self.end(Ending::Played { outcome });
+        }
+        Done { events, info_changed: outcome.is_some(), ..Done::default() }
+    }
+
+    /// The seats as they would begin: without free ones, and everybody with a monster.
+    pub fn starters(&self) -> Vec<SeatInfo> {
+        let taken = self.info.seats.iter().filter(|seat| seat.occupant != Occupant::Free);
+        let mut seats: Vec<SeatInfo> = taken.cloned().collect();
+        let mut free = free_monsters(&seats).into_iter();
+        for seat in &mut seats {
+            if seat.monster.is_none() {
+                seat.monster = free.next();
+            }
+        }
+        seats
+    }
+
+    /// How the game ended, if not by the rules.
+    fn ended(&self) -> Option<String> {
+        let Phase::Over { ending } = &self.info.phase else { return None };
+        match ending {
+            Ending::Played { .. } => None,
+            Ending::Resigned { winner } => {
+                let left = winner.and_then(|winner| self.info.seats.get(winner.index()));
+                let left = left.map_or("nobody", |seat| seat.name.as_str());
+                Some(format!("by resignation: {left} is left"))
+            }
+            Ending::Abandoned => Some("by the host, whom the others had left".to_owned()),
+        }
+    }
+
+    /// The record of a game that is over. Choices that were taken back are in it, and that they were.
+    pub fn record(&self) -> Option<String> {
+        let playing = self.playing.as_ref()?;
+        let players = self.info.seats.iter().map(|seat| Seated {
+            contribution: seat.contribution.map(|given| given.0),
+            ..Seated::new(&seat.name, seat.monster.map_or("Monster", |monster| monster.text()))
+        });
+        let mut header = Header::new(*playing.game().rules(), players);
+        header.commitment = Some(self.secret.commitment());
+        header.position = self.info.position.as_deref().and_then(position::read);
+        header.first = self.info.options.first;
+        header.sides = self.info.options.sides;
+        header.fields.push(("table".to_owned(), self.info.table.clone()));
+        header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
+        let mut record = playing.record(header)?;
+        record.reveal(self.secret.clone()).ok()?;
+        Some(record.print())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use crate::testing::{seated, waiting};
+    use kaiju_record::RULES_REVISION;
+
+    fn started(revision: Option<u32>) -> Result<Table, BadLog> {
+        let seats = vec![seated("Alice"), seated("Bob")];
+        let mut entry = serde_json::json!({ "type": "started", "seats": seats });
+        if let Some(revision) = revision {
+            entry["revision"] = revision.into();
+        }
+        let mut table = waiting(seats);
+        let entry = table.read(serde_json::from_value(entry).unwrap())?;
+        table.apply(0, &entry)?;
+        Ok(table)
+    }
+
+    #[test]
+    fn a_game_goes_on_by_the_revision_of_the_rules_by_which_it_began() {
+        let revision = |table: &Table| table.running().unwrap().game().rules().revision;
+        let new = started(Some(RULES_REVISION)).unwrap();
+        assert_eq!((revision(&new), new.info.options.rules.as_str()), (Revision::LATEST, "czech"));
+        // Logs that were written before there was a second revision do not name one.
+        let old = started(None).unwrap();
+        assert_eq!((revision(&old), old.info.options.rules.as_str()), (Revision::First, "czech, revision=1"));
+        assert!(started(Some(99)).is_err(), "a log of a newer program");
+    }
+}

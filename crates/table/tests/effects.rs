@@ -1,0 +1,87 @@
+//! What a choice would do is told before it is made: to everybody, and as far as no die and no card decides about it.
+
+use kaiju_engine::{Event, Seat};
+use kaiju_notation::parse_position;
+use kaiju_table::{public_question, with_choices};
+
+fn effects(position: &str, action: &str) -> Vec<Event> {
+    let (game, names) = parse_position(position).expect("the position can be read");
+    let question = with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names);
+    let choice = question.choices.into_iter().find(|choice| choice.action == action);
+    choice.expect("the action is legal").effects
+}
+
+/// Hearts that each seat is foretold to lose, in the order of the events.
+fn losses(events: &[Event]) -> Vec<(Seat, u8)> {
+    let loss = |event: &Event| match *event {
+        Event::Hurt { seat, hearts, .. } => Some((seat, hearts)),
+        _ => None,
+    };
+    events.iter().filter_map(loss).collect()
+}
+
+const BOMBS: &str = "market high-altitude-bombing, skyscraper, vast-storm";
+
+#[test]
+fn a_purchase_that_eliminates_its_buyer_says_so() {
+    let position =
+        format!("rules czech\nAlice: 3 hearts, 20 points, 4 energy, to buy\nBob: city\nCarol:\n{BOMBS}");
+    let told = effects(&position, "buy high-altitude-bombing");
+    assert_eq!(losses(&told), [(Seat::Second, 3), (Seat::Third, 3), (Seat::First, 3)]);
+    assert!(told.iter().any(|event| matches!(event, Event::Eliminated { seat: Seat::First })));
+}
+
+#[test]
+fn a_purchase_that_gives_the_game_to_another_says_so() {
+    let position = format!("rules czech\nAlice: 3 hearts, 20 points, 4 energy, to buy\nBob: city\n{BOMBS}");
+    let told = effects(&position, "buy high-altitude-bombing");
+    assert!(told.iter().any(|event| matches!(event, Event::GameOver { .. })));
+}
+
+#[test]
+fn points_and_the_energy_of_others_are_foretold() {
+    let position = format!("rules czech\nAlice: 6 energy, to buy\nBob: city, 5 energy\n{BOMBS}");
+    let told = effects(&position, "buy vast-storm");
+    assert!(
+        told.iter().any(|event| matches!(event, Event::PointsGained { seat: Seat::First, points: 2, .. }))
+    );
+    assert!(
+        told.iter().any(|event| matches!(event, Event::EnergySpent { seat: Seat::Second, energy: 2, .. }))
+    );
+}
+
+#[test]
+fn a_purchase_tells_what_comes_if_nobody_steps_in() {
+    // Alice could fly away, and Bob could hide.
+    let position =
+        format!("rules czech\nAlice: 3 hearts, 6 energy, wings, to buy\nBob: city, camouflage\n{BOMBS}");
+    let told = effects(&position, "buy high-altitude-bombing");
+    assert_eq!(losses(&told), [(Seat::Second, 3), (Seat::First, 3)]);
+}
+
+#[test]
+fn taking_a_blow_tells_it_though_another_is_asked_before_it_lands() {
+    let position = "rules czech\nAlice: city, to resolve claw claw claw 1 2 heart\n\
+                    Bob: 3 hearts, wings, 2 energy\nCarol: camouflage\nDave:";
+    let (mut game, names) = parse_position(position).expect("the position can be read");
+    while public_question(&game, 1).expect("somebody is asked").seat != Seat::Second {
+        let attack = game.nth_action(0).expect("an answer");
+        game.play(attack, None).expect("it is legal");
+    }
+    let question = with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names);
+    let pass = question.choices.iter().find(|choice| choice.action == "pass").expect("a blow can be taken");
+    assert!(pass.effects.iter().any(|event| matches!(event, Event::Eliminated { seat: Seat::Second })));
+}
+
+#[test]
+fn what_a_drawn_card_decides_is_not_foretold() {
+    // Alice can go on buying if the batteries come, for 1 energy; otherwise her turn ends, and the poison works.
+    let position = "rules czech\nAlice: 3 energy, 1 poison, alien-metabolism, to buy\nBob: city\n\
+                    market corner-store, skyscraper, vast-storm\ndeck monster-batteries mimic wings";
+    let told = effects(position, "buy corner-store");
+    assert!(
+        told.iter().any(|event| matches!(event, Event::PointsGained { seat: Seat::First, points: 1, .. }))
+    );
+    assert!(!told.iter().any(|event| matches!(event, Event::Revealed { .. })));
+    assert_eq!(losses(&told), [], "{told:?}");
+}

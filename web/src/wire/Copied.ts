@@ -1,0 +1,16 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { PowerId } from "./PowerId";
+
+/**
+ * A card that another power copies.
+ */
+export type Copied = { 
+/**
+ * The card.
+ */
+card: PowerId, 
+/**
+ * Whether the copy is used up.
+ */
+spent: boolean, };
