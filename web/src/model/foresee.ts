@@ -16,6 +16,24 @@ export const ICON: Record<Stat, string> = {
   shrink: 'shrink',
 }
 
+const STAT: Partial<Record<Event['event'], Stat>> = {
+  hurt: 'hearts',
+  healed: 'hearts',
+  hearts_set: 'hearts',
+  points_gained: 'points',
+  points_lost: 'points',
+  energy_gained: 'energy',
+  energy_spent: 'energy',
+  wickedness_moved: 'wickedness',
+}
+
+/** Which number an event changes, if it changes one. */
+export function statOf(event: Event): { seat: number; stat: Stat } | null {
+  if (!('seat' in event)) return null
+  const stat = 'token' in event ? event.token : STAT[event.event]
+  return stat ? { seat: event.seat, stat } : null
+}
+
 export interface Change {
   seat: number
   stat: Stat

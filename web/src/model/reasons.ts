@@ -41,24 +41,6 @@ export const blowWords = (blow: Blow | null): string =>
       })
     : ''
 
-const STAT: Partial<Record<Event['event'], Stat>> = {
-  hurt: 'hearts',
-  healed: 'hearts',
-  hearts_set: 'hearts',
-  points_gained: 'points',
-  points_lost: 'points',
-  energy_gained: 'energy',
-  energy_spent: 'energy',
-  wickedness_moved: 'wickedness',
-}
-
-/** Which number an event changes, if it changes one. */
-export function statOf(event: Event): { seat: number; stat: Stat } | null {
-  if (!('seat' in event)) return null
-  const stat = 'token' in event ? event.token : STAT[event.event]
-  return stat ? { seat: event.seat, stat } : null
-}
-
 /** The change that an event makes, if it makes one. `table` is as it was then, or `blow` tells what must be known of it. */
 export function reasonOf(event: Event, table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>

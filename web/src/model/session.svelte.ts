@@ -37,7 +37,7 @@ export interface Moment {
 }
 
 export class Session {
-  readonly film = new Film(play)
+  readonly film = new Film((events) => events.forEach(play))
   readonly reactions = new Reactions(
     (command) => this.send(command),
     () => this.mine.length > 0,
@@ -58,6 +58,10 @@ export class Session {
   get moments(): readonly Moment[] {
     void this.changes
     return this.all
+  }
+  /** The events that were shown: what follows from the others is not to be seen yet. */
+  get seen(): readonly Moment[] {
+    return this.moments.slice(0, this.film.count)
   }
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
@@ -171,13 +175,14 @@ export class Session {
         this.presence = message.presence
         this.orders = new Map(message.orders)
         this.film.keeping = message.question?.decision.decision === 'keep'
-        if (message.view) this.film.cut(message.seq, message.view, this.log)
+        if (message.view) this.film.cut(message.seq, message.view, this.log, this.all.length)
         this.isIn = true
         if (this.refusal?.code === 'restarting') this.refusal = null
         this.ask(message.question)
         return
       case 'update':
         this.skew = message.now - Date.now()
+        this.castFilm()
         // A take-back lays the dice for the question that it leads back to.
         if (this.isIn) this.film.keeping = message.question?.decision.decision === 'keep'
         for (const told of message.entries) this.told(told)
@@ -202,13 +207,19 @@ export class Session {
   }
 
   private ask(question: Question | null): void {
-    const before = this.asked?.seq
     this.question = question
     this.film.ask(question)
-    this.film.watched = !this.mine.some((seat) => this.latest?.monsters[seat]?.alive)
     this.film.keeping = question?.decision.decision === 'keep'
-    this.film.hurried = this.asked !== null
-    if (this.asked && this.asked.seq !== before) this.film.hasten()
+  }
+
+  /** Tells the film whose turns are own, and how many others play without a pause. */
+  private castFilm(): void {
+    const { mine } = this
+    const bots = (this.info?.seats ?? []).filter(
+      ({ occupant, resigned }, seat) =>
+        (occupant.kind === 'bot' || resigned) && !mine.includes(seat) && this.latest?.monsters[seat]?.alive,
+    )
+    this.film.cast = { isOwn: (seat) => mine.includes(seat), row: bots.length }
   }
 
   /** Who has come back is told what a bot did; an own answer ends that. */
@@ -254,15 +265,17 @@ export class Session {
       if (this.latest) {
         this.latest = reduce(this.latest, event)
         const isLast = at === events.length - 1
-        if (this.isIn) this.film.push(told.seq, isLast, event, this.latest, this.log)
-        else this.film.miss(told.seq, isLast, event, this.latest, this.log)
+        const frame = { seq: told.seq, isLast, event, after: this.latest, log: this.log, count: this.all.length }
+        if (this.isIn) this.film.push(frame)
+        else this.film.miss(frame)
       }
     }
     this.changes += 1
     if (told.view) {
       this.latest = told.view
       this.film.forget()
-      if (this.isIn) this.film.cut(told.seq, told.view, this.log, entry.type === 'taken_back' ? entry.to : 0)
+      if (this.isIn)
+        this.film.cut(told.seq, told.view, this.log, this.all.length, entry.type === 'taken_back' ? entry.to : 0)
     }
   }
 }

@@ -1,112 +1,127 @@
-// Shows events one after another. The model never waits for it: `latest` is how the table is, `shown` how far the film
-// has got. Whoever acts finishes the film.
+// The film: shows events one beat after another, as the director cuts them. The model never waits for it: `latest` is how the
+// table is, `shown` how far the film has got. Whoever acts finishes the film.
 
 import { agree, follow, laid, type Die } from '../model/dice'
-import type { TurnLog } from '../model/log'
+import { isRoll, type Line, type TurnLog } from '../model/log'
 import { pace } from '../settings.svelte'
 import type { Event, Question, TableView } from '../wire'
-import { lengthOf } from './pace'
+import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
 
-interface Frame {
+export interface Frame {
   /** The entry of the log that it belongs to. */
   seq: number
   /** Whether it is the last of its entry, which is shown whole with it. */
   isLast: boolean
-  event: Event | null
+  event: Event
   after: TableView
   log: readonly TurnLog[]
-  /** What was asked after it. */
-  open?: Question | null
+  /** Events of the game so far, this one included. */
+  count: number
 }
 
 /** What went by while nobody looked, and the table that was last seen. */
 interface Missed {
-  from: TableView
-  log: readonly TurnLog[]
-  frames: Frame[]
+  from: Shown
+  frames: Waiting[]
 }
 
-/** With an own question open, what is left is shown faster. */
-const HURRY = 2.2
-/** An own question waits so long at most until what it is about is shown, in milliseconds; less where all is faster. */
-const PATIENCE = 2500
-/** So many waiting events double the speed: bots play faster than anybody can watch. */
-const CROWD = 40
-/** So many events back a reason is looked for. */
-const REMEMBERED = 8
+/** A table without an event: where the film goes on after what was missed. */
+type Waiting = (Frame | (Omit<Frame, 'event'> & { event: null })) & { open?: Question | null }
+type Shown = Pick<Frame, 'log' | 'count'> & { table: TableView }
 
 export class Film {
   /** The table as it is shown. */
   shown: TableView | null = $state.raw(null)
-  /** The event that is being shown. */
-  now: Event | null = $state.raw(null)
+  /** The events that are being shown, all at once. */
+  now: readonly Event[] = $state.raw([])
+  /** What the beat that is being shown is about. */
+  kind: Kind = $state.raw('none')
+  /** How long it is shown, in milliseconds. */
+  lasts = $state(0)
+  /** What the log says about it, or about what was shown last in this turn. */
+  lines: readonly Line[] = $state.raw([])
   /** What was asked after the event that is being shown. */
   open: Question | null = $state.raw(null)
-  /** Nobody here plays: what is older than a turn is left out. */
-  watched = false
   /** The dice of the active monster as things that can be followed. */
   dice: Die[] = $state.raw([])
+  /** The dice of the turn that is shown are final. */
+  isFixed = $state(false)
   /** What has happened so far, as far as it was shown. */
   log: readonly TurnLog[] = $state.raw([])
-  /** Counts the events, so that two equal ones in a row are two. */
+  /** Events of the game that were shown. */
+  count = $state(0)
+  /** Counts the beats, so that two equal ones in a row are two. */
   beat = $state(0)
-  /** The table before the event that is being shown. */
+  /** The table before the events that are being shown. */
   was: TableView | null = null
-  /** What was shown just before: some reasons are found there. */
-  recent: readonly Event[] = []
   /** Turns that began while nobody could look. */
   missed = $state(0)
   /** Counts the taps that want no more of what is being shown. */
   skips = $state(0)
+  /** The question is which dice to keep: those that lie are not final. */
+  keeping = false
+  /** Own seats, and monsters that play without a pause, one after the other. */
+  cast: Pick<Past, 'isOwn' | 'row'> = { isOwn: () => false, row: 0 }
   /** The last entry of the log that was shown whole. */
   private seq = $state(0)
   /** The dice after each entry of the turn: a take-back puts them back where they were. */
   private lain: { seq: number; dice: Die[] }[] = []
   private unseen: Missed | null = null
-  hurried = false
-  /** The question is which dice to keep: those that lie are not final. */
-  keeping = false
-  private frames: Frame[] = []
+  private frames: Waiting[] = []
+  /** What is in the air: seen when it has landed. */
+  private thrown: Waiting[] = []
   private running = $state(false)
-  /** What was missed is being shown. */
-  private again = false
-  /** When all should be shown: a question waits for it. */
-  private due: number | null = null
+  private telling: Pick<Past, 'spent' | 'telling'> = { spent: 0, telling: 'whole' }
   private wake: (() => void) | null = null
 
-  constructor(private readonly onEvent: (event: Event) => void = () => {}) {}
+  constructor(private readonly onBeat: (events: readonly Event[]) => void = () => {}) {}
 
   /** Whether something is still to be shown. */
   get busy(): boolean {
     return this.running
   }
 
-  /** Whether much is still to be shown. */
+  /** Whether more than the turn that is shown is still to come. */
   get behind(): boolean {
     void this.beat
-    return this.frames.length > CROWD / 2
+    return turnsIn(this.waiting()) > 1
   }
 
-  /** Whether this entry of the log, and all before it, are shown or being shown. */
+  /** Dice are in the air. */
+  get rolling(): boolean {
+    return this.kind === 'throw'
+  }
+
+  /** Whether this entry of the log, and all before it, were shown. */
   hasShown(seq: number): boolean {
     return !this.running || this.seq >= seq
   }
 
   /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts for nothing. */
-  cut(seq: number, table: TableView, log: readonly TurnLog[], undone = 0): void {
+  cut(seq: number, table: TableView, log: readonly TurnLog[], count: number, undone = 0): void {
     this.frames = []
+    this.thrown = []
     this.seq = seq
     this.log = log
+    this.count = count
     this.shown = table
-    this.now = null
+    this.now = []
+    this.isFixed = (table.turn?.waiting.length ?? 0) > 0
     this.lain = this.lain.filter((then) => then.seq < undone)
     this.dice = this.checked(this.lain.at(-1)?.dice ?? [])
     this.wake?.()
   }
 
-  push(seq: number, isLast: boolean, event: Event, after: TableView, log: readonly TurnLog[]): void {
-    this.frames.push({ seq, isLast, event, after, log })
-    if (!this.running) void this.run()
+  push(frame: Frame): void {
+    this.frames.push(frame)
+    this.begin()
+  }
+
+  /** Begins once all that has come together is there: the first of several events is not shown alone. */
+  private begin(): void {
+    if (this.running) return
+    this.running = true
+    void Promise.resolve().then(() => this.run())
   }
 
   /** Something is asked about what comes last. */
@@ -116,15 +131,22 @@ export class Film {
     else this.open = question
   }
 
-  /** A question is about what is still to be shown: it is shown in good time. */
-  hasten(): void {
-    if (this.running) this.due = performance.now() + PATIENCE * Math.min(1, pace())
-  }
-
   /** Shows the end at once. */
   finish(): void {
-    for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) this.see(frame)
+    this.skips += 1
+    const rest = [...this.land(), ...this.frames]
+    this.frames = []
+    this.see(rest)
+    this.now = []
     this.wake?.()
+  }
+
+  /** What was in the air is there no more. */
+  private land(): Waiting[] {
+    const landed = this.thrown
+    this.thrown = []
+    this.kind = 'none'
+    return landed
   }
 
   /** Shows the next thing now. */
@@ -134,11 +156,11 @@ export class Film {
   }
 
   /** Something happens that nobody can see: it can be shown later. */
-  miss(seq: number, isLast: boolean, event: Event, after: TableView, log: readonly TurnLog[]): void {
+  miss(frame: Frame): void {
     if (!this.shown) return
-    this.unseen ??= { from: this.shown, log: this.log, frames: [] }
-    this.unseen.frames.push({ seq, isLast, event, after, log })
-    if (event.event === 'turn_began') this.missed += 1
+    this.unseen ??= { from: { table: this.shown, log: this.log, count: this.count }, frames: [] }
+    this.unseen.frames.push(frame)
+    if (frame.event.event === 'turn_began') this.missed += 1
   }
 
   /** What was missed is not wanted any more. */
@@ -151,37 +173,85 @@ export class Film {
   showMissed(): void {
     const missed = this.unseen
     this.forget()
-    this.due = null
     if (!missed || !this.shown) return
-    this.frames = [
-      ...missed.frames,
-      { seq: this.seq, isLast: true, event: null, after: this.shown, log: this.log },
-      ...this.frames,
-    ]
-    this.again = true
-    this.shown = missed.from
-    this.log = missed.log
+    const { seq, shown, log, count } = this
+    this.frames = [...missed.frames, { seq, isLast: true, event: null, after: shown, log, count }, ...this.frames]
+    this.shown = missed.from.table
+    this.log = missed.from.log
+    this.count = missed.from.count
     this.dice = this.checked([])
-    if (!this.running) void this.run()
+    this.begin()
   }
 
-  /** Who only watches sees the newest turn, where more than one waits. */
-  private next(): Frame | undefined {
-    const begins = this.frames.flatMap(({ event }, at) => (event?.event === 'turn_began' ? [at] : []))
-    if (this.watched && !this.again && begins.length > 1)
-      for (const frame of this.frames.splice(0, begins.at(-1))) this.see(frame)
-    return this.frames.shift()
+  /** Events that wait, up to a jump. */
+  private waiting(): Event[] {
+    const all: Event[] = []
+    for (const { event } of this.frames) {
+      if (!event) break
+      all.push(event)
+    }
+    return all
   }
 
-  private see({ seq, isLast, event, after, log, open }: Frame): void {
-    this.seq = isLast ? seq : seq - 1
-    this.shown = after
-    this.open = open ?? null
-    this.log = log
-    this.dice = this.checked(event ? follow(this.dice, event) : this.dice)
-    if (event?.event === 'turn_began') this.lain = []
-    this.lain.push({ seq, dice: this.dice })
+  /** Cuts the next frames off those that wait, and tells how they are shown. */
+  private next(): { shot: Waiting[]; kind: Kind; ms: number } {
+    const waiting = this.waiting()
+    const [first] = waiting
+    if (!first) return { shot: this.frames.splice(0, 1), kind: 'none', ms: 0 }
+    const begins = first.event === 'turn_began'
+    const active = begins ? first.seat : (this.shown?.turn?.seat ?? null)
+    if (begins) {
+      this.telling = { spent: 0, telling: 'whole' }
+      this.telling.telling = tellingOf(waiting, { ...this.cast, ...this.telling, active })
+    }
+    const { kind, events, ms } = nextBeat(waiting, { ...this.cast, ...this.telling, active })
+    this.telling.spent += ms
+    return { shot: this.frames.splice(0, Math.max(1, events)), kind, ms }
   }
+
+  /** Takes over what these frames tell. */
+  private see(shot: readonly Waiting[]): void {
+    const last = shot.at(-1)
+    if (!last) return
+    this.followDice(shot)
+    this.seq = last.isLast ? last.seq : last.seq - 1
+    this.tell(shot)
+    this.shown = last.after
+    this.open = last.open ?? null
+    this.log = last.log
+    this.count = last.count
+    this.dice = this.checked(this.dice)
+    for (const { event, seq } of shot) {
+      if (event?.event === 'turn_began') [this.lain, this.isFixed] = [[], false]
+      if (event?.event === 'result_fixed') this.isFixed = true
+      if (event) this.lain.push({ seq, dice: this.dice })
+    }
+  }
+
+  /** What the log says about these frames. What is said about a turn stays until something else is. */
+  private tell(shot: readonly Waiting[]): void {
+    if (shot.some(({ event }) => event?.event === 'turn_began')) this.lines = []
+    let known = this.log.at(-1)?.lines.at(-1)
+    const lines: Line[] = []
+    for (const { log } of shot) {
+      const line = log.at(-1)?.lines.at(-1)
+      if (line && line !== known) lines.push(line)
+      known = line
+    }
+    // Of several rolls that were passed over only the last one counts.
+    const last = lines.findLastIndex(isRoll)
+    if (lines.length > 0) this.lines = lines.slice(Math.max(0, last))
+  }
+
+  /** The dice fall before the table follows: each event moves them once. */
+  private followDice(shot: readonly Waiting[]): void {
+    for (const { event } of shot) {
+      if (!event || this.followed.has(event)) continue
+      this.followed.add(event)
+      this.dice = follow(this.dice, event)
+    }
+  }
+  private readonly followed = new WeakSet<Event>()
 
   /** Whoever comes late, or after a take-back, sees the dice as they lie. */
   private checked(dice: Die[]): Die[] {
@@ -191,33 +261,34 @@ export class Film {
   }
 
   private async run(): Promise<void> {
-    this.running = true
-    for (let frame = this.next(); frame; frame = this.next()) {
-      if (document.hidden && frame.event) this.miss(frame.seq, frame.isLast, frame.event, frame.after, frame.log)
+    while (this.frames.length > 0) {
+      const { shot, kind, ms } = this.next()
+      const events = shot.flatMap(({ event }) => (event ? [event] : []))
+      if (document.hidden) for (const frame of shot) if (frame.event) this.miss(frame)
+      const length = document.hidden ? 0 : ms * pace()
       this.was = this.shown
-      this.see(frame)
-      this.now = frame.event
+      this.kind = kind
+      this.lasts = length
+      if (kind === 'throw' && length > 0) {
+        this.thrown = shot
+        this.followDice(shot)
+        this.now = []
+        this.beat += 1
+        this.onBeat(events)
+        await this.sleep(length)
+        this.see(this.land())
+        continue
+      }
+      this.see(shot)
+      this.now = events
       this.beat += 1
-      if (!frame.event) continue
-      this.recent = [...this.recent.slice(1 - REMEMBERED), frame.event]
-      const speed = document.hidden ? 0 : pace()
-      if (speed > 0) this.onEvent(frame.event)
-      const wait = (lengthOf(frame.event) * speed) / ((this.hurried ? HURRY : 1) * (1 + this.frames.length / CROWD))
-      if (wait > 0) await this.sleep(Math.min(wait, this.share(frame.event)))
-      // A slow device draws no faster: what is late is shown as it ends.
-      if (this.due !== null && performance.now() >= this.due) this.finish()
+      if (length === 0) continue
+      this.onBeat(events)
+      await this.sleep(length)
     }
     this.running = false
-    this.again = false
-    this.due = null
-    this.now = null
-  }
-
-  /** How long an event may be shown so that all the others are in time. */
-  private share(event: Event): number {
-    if (this.due === null) return Infinity
-    const whole = this.frames.reduce((sum, frame) => sum + (frame.event ? lengthOf(frame.event) : 0), lengthOf(event))
-    return (Math.max(0, this.due - performance.now()) * lengthOf(event)) / whole
+    this.kind = 'none'
+    this.now = []
   }
 
   private sleep(ms: number): Promise<void> {

@@ -6,10 +6,13 @@ import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>(['../../text/*/*.ftl', '!../../text/en/{ui,log,around,sheets,switches}.ftl'], {
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  ['../../text/*/*.ftl', '!../../text/en/{ui,log,around,sheets,switches,refusals}.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+)
 // English is there from the first paint: it is also what is shown while another language is on its way.
 const first = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
 let english: readonly string[] = Object.values(first)
@@ -54,6 +57,12 @@ export async function load(): Promise<void> {
 export function also(source: string): void {
   english = [...english, source]
   if (current.code === 'en') current.bundle.addResource(new FluentResource(source))
+}
+
+/** More English for what is shown already. */
+export function amend(source: string): void {
+  also(source)
+  current = { ...current }
 }
 
 /** The text with this id. An id that is missing shows itself: it is seen at once, and breaks nothing. */

@@ -199,7 +199,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expectChoice(prompt, 'Roll', usual)
       return expectUses(page, prompt, choices)
     case 'probe':
-      await expectChoice(prompt, 'Let it be', usual)
+      await expectChoice(prompt, 'Leave it', usual)
       return expectUses(page, prompt, choices)
     case 'fix':
       await expectChoice(prompt, 'Go on', usual)

@@ -33,14 +33,14 @@ export async function seeResult(page: Page): Promise<void> {
   await expect(page.locator('.result')).toBeVisible()
 }
 
-/** Has every die of a replay checked, as soon as the record has come: until then the page says that trying again helps. */
+/** Has every die of a replay checked, as soon as the record has come: until then the page asks to try again. */
 export async function checkDice(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Check every die here' }).click()
       return page.locator('.verdict').innerText()
     })
-    .not.toContain('Trying again helps')
+    .not.toContain('Please try again')
 }
 
 /** A button of the prompt: its place among all of them, and what it says. */

@@ -96,7 +96,7 @@ test('a choice made while the server is away is kept, and counts once', async ({
   await server.kill()
   await expect(lost(page)).toBeVisible()
   await player.press()
-  await expect(lost(page)).toContainText('Your choice is kept')
+  await expect(lost(page)).toContainText('Your move is saved and will be sent')
   await server.start()
   await page.clock.runFor(RETRY_MS)
   await goesOn(player)
@@ -172,7 +172,7 @@ test('a line that is dead though nobody has hung up is noticed, and a choice mad
   await expect(lost(page)).toBeHidden()
   await page.clock.runFor(1)
   await expect(lost(page)).toBeVisible()
-  await expect(lost(page)).toContainText('Your choice is kept')
+  await expect(lost(page)).toContainText('Your move is saved and will be sent')
   // It stays said while the next try comes to nothing either. The line must have taken it before it lives again: a try that is
   // still on its way there would succeed.
   await page.clock.runFor(3000)

@@ -130,7 +130,7 @@ describe('a power that can be used at any time, alone', () => {
     {
       decision: { decision: 'keep', rolls_left: 0 },
       title: 'Your roll',
-      why: 'No roll is left; a card can still be used.',
+      why: 'No rolls left, but a card can still be used.',
       choices: [],
     },
     {
@@ -141,7 +141,7 @@ describe('a power that can be used at any time, alone', () => {
     },
     { decision: { decision: 'fix' }, why: 'Rolling is over.', last: 'Go on · as the dice are now' },
     { decision: { decision: 'side_dice' }, why: 'Dice were rolled for a card.', last: 'Go on · as the dice are now' },
-    { decision: { decision: 'resolve' }, why: 'Your dice are being used.', last: 'Go on · use nothing' },
+    { decision: { decision: 'resolve' }, why: 'Your dice are being resolved.', last: 'Go on · use nothing' },
     {
       decision: { decision: 'threat', loss: 1 },
       why: 'You are about to lose 1 hearts.',
@@ -156,10 +156,10 @@ describe('a power that can be used at any time, alone', () => {
     {
       decision: { decision: 'shop' },
       why: 'You have 2 energy, and can buy none of these cards now.',
-      last: 'End turn · the next monster rolls',
+      last: 'End turn · next player’s turn',
       choices: [out('end', [])],
     },
-    { decision: { decision: 'reveal' }, why: 'A new card lies in the market.', last: 'Go on · use nothing' },
+    { decision: { decision: 'reveal' }, why: 'A new card is in the market.', last: 'Go on · use nothing' },
     { decision: { decision: 'sell' }, why: 'Your turn is about to end.', last: 'End turn · use nothing' },
     { decision: { decision: 'again' }, why: 'Your turn is about to end.', last: 'End turn · use nothing' },
   ]
@@ -175,7 +175,7 @@ describe('a power that can be used at any time, alone', () => {
     }
     test(`${decision.decision}: ${why} two of them`, () =>
       expect(ask(decision, [RAPID, AWAKE, ...choices], view()).title).toBe(
-        title ?? (decision.decision === 'threat' && decision.loss > 0 ? 'Save your hearts?' : 'Use a card?'),
+        title ?? (decision.decision === 'threat' && decision.loss > 0 ? 'Block the damage?' : 'Use a card?'),
       ))
   }
 })
@@ -218,9 +218,9 @@ describe('with a power that is asked about', () => {
   })
   test('a last roll says what a card can do about it', () => {
     const more = use('telepath', [{ event: 'roll_gained', rolls_left: 1, cause: { power: 'telepath' } }])
-    expect(ask({ decision: 'keep', rolls_left: 0 }, [more]).why).toBe('No roll is left; a card can give you another.')
+    expect(ask({ decision: 'keep', rolls_left: 0 }, [more]).why).toBe('No rolls left, but a card can give you another.')
     expect(ask({ decision: 'keep', rolls_left: 0 }, [reroll, RAPID]).why).toBe(
-      'No roll is left; a card can still change your dice.',
+      'No rolls left, but a card can still change your dice.',
     )
   })
   test('something can be bought, or only swept away', () => {

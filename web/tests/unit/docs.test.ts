@@ -46,7 +46,7 @@ describe('the books', () => {
       '<b>Czech classic, Spanish classic, Dark Edition, Base game of today:</b> Whoever is alive',
     )
     expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
-      '<b>Only by rules of your own:</b> It pays as long as nobody has fewer',
+      '<b>House rules only:</b> It pays as long as nobody has fewer',
     )
   })
 

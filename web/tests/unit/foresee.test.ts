@@ -128,7 +128,7 @@ describe('a blow that a power answers', () => {
       const offer = offersOf(asked).find(({ pic }) => pic === power)
       expect(offer?.foresight.changes).toEqual([])
       expect(offer?.keeps).toBe(false)
-      expect(offer?.sub).toBe('dice decide what you lose')
+      expect(offer?.sub).toBe('roll to see what you lose')
     }
   })
   test('leaves what is known', () => {

@@ -1,6 +1,7 @@
 // Every number that changes says why, and prices worked out from the own cards are those that the server charges.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { statOf } from '../../src/model/foresee'
 import { blowOf } from '../../src/model/figures'
 import { reduce } from '../../src/model/reduce'
 import type { TableView } from '../../src/wire'
@@ -27,7 +28,7 @@ describe.each(['czech', 'spanish', 'polish', 'dark'])('in the %s game', (name) =
     let changes = 0
     const events = game.steps.flatMap((step) => step.events)
     events.forEach((event, at) => {
-      const changed = reasons.statOf(event)
+      const changed = statOf(event)
       const reason = reasons.reasonOf(event, table)
       expect(reason === null, event.event).toBe(changed === null)
       if (reason) {

@@ -8,7 +8,7 @@ log-rerolled = { $who } rolled { $rolled ->
    *[other] { $rolled } dice
 } again: { $dice }
 log-side-rolled = { $who } rolled for { $card }: { $dice }
-log-die-rerolled = { $who } has a die rolled again: { $dice }
+log-die-rerolled = { $who } must reroll a die: { $dice }
 log-die-turned = { $who } turns { $from } into { $to }
 log-used = { $who } uses { $card }.
 log-points-gained = { $who } gains { $points ->
@@ -17,7 +17,7 @@ log-points-gained = { $who } gains { $points ->
 } { $cause ->
     [entry] for entering Tokyo
     [income] for holding Tokyo
-    [dice] for { $thing }
+    [dice] for { $thing }s
    *[other] from { $thing }
 }.
 log-points-lost = { $who } loses { $points ->
@@ -52,7 +52,7 @@ log-lost = { $who } loses { $hearts ->
     [poison] to poison
    *[other] to { $thing }
 }.
-log-prevented = { $who } is spared { $hearts ->
+log-prevented = { $who } avoids losing { $hearts ->
     [one] 1 heart
    *[other] { $hearts } hearts
 }{ $by ->
@@ -68,7 +68,7 @@ log-token-given = { $who } gets a { $token ->
     [poison] poison token.
    *[shrink] shrink token.
 }
-log-token-removed = { $who } is rid of a { $token ->
+log-token-removed = { $who } removes a { $token ->
     [poison] poison token.
    *[shrink] shrink token.
 }
@@ -85,7 +85,7 @@ log-stayed = { $who } stays in Tokyo { $place ->
    *[city] City.
 }
 log-bay-closed = Tokyo Bay is closed: too few monsters are left.
-log-wickedness = { $who } is at { $now } on the wickedness track.
+log-wickedness = { $who } reaches wickedness { $now }.
 log-tile-taken = { $who } takes the tile { $card }.
 log-bought = { $who } buys { $card } for { $energy } energy{ $from ->
     [deck] { " " }from the top of the deck

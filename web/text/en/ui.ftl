@@ -58,7 +58,7 @@ rules-polish = Polish classic
 rules-dark = Dark Edition
 rules-modern = Base game of today
 rules-classic = all classic ones
-rules-house = Only by rules of your own
+rules-house = House rules only
 
 ## Everywhere
 
@@ -88,7 +88,7 @@ broken = Something broke
 broken-why = This page could not be shown. Tables and games are safe on the server.
 broken-again = Try again
 missing = Nothing here
-missing-why = The city must have been elsewhere.
+missing-why = This page doesn’t exist.
 
 ## Home
 
@@ -198,13 +198,13 @@ epitaph = Out in turn { $turn } with { $points ->
    *[none] {""}
 }
 epitaph-brief = turn { $turn }
-float-prevented = spared
 
 tray-label = Dice
 tray-rolling = Rolling
 tray-kept = Kept
 tray-side = Dice for a card
 tray-roll-of = { $who }’s roll
+die-in-air = rolling
 die-label = Die { $n }: { $face }{ $extra ->
     [yes] , extra
    *[no] {""}
@@ -218,9 +218,9 @@ market-deck = { $cards } in the deck
 market-top = on top: { $card }
 market-card = { $card }, { $energy } energy. { $text }{ $short ->
     [0] {""}
-   *[other] { " " }{ $short } energy short.
+   *[other] { " " }You need { $short } more.
 }
-market-short = { $energy } energy short
+market-short = need { $energy } more [energy]
 hand = Your cards
 log = What happened
 log-before = Before the first turn
@@ -239,7 +239,7 @@ key-enter = Enter
 lost = No connection.
 lost-retry = Trying again in { $seconds } s.
 lost-trying = Trying again.
-lost-kept = Your choice is kept.
+lost-kept = Your move is saved and will be sent.
 lost-now = Try now
 stood = { $n ->
     [one] A bot made 1 decision for { $who }.
@@ -249,8 +249,8 @@ stood-cards = New: { $cards }.
 back-again = Back at the table.
 back-again-why = You’re up to date.
 away-turns = { $n ->
-    [one] 1 turn went by.
-   *[other] { $n } turns went by.
+    [one] You missed 1 turn.
+   *[other] You missed { $n } turns.
 }
 away-show = { $n ->
     [one] Show it
@@ -260,52 +260,20 @@ bot-plays = A bot is playing { $who } for you.
 come-back = Take over
 refused = That did not work.
 refused-late = Answered already.
-code-offline = The server cannot be reached. Trying again helps.
-code-bad_message = This page and the server do not understand each other. Load the page anew.
-code-binary_message = This page and the server do not understand each other. Load the page anew.
-code-too_large = That is too long.
-code-too_fast = Not so fast: wait a little.
-code-too_slow = The connection was too slow. It is made again.
-code-too_many_connections = Too many pages are open from your network. Close some of them.
-code-too_many_tables = You have too many open tables. Finish or end one of them.
-code-wrong_origin = This page was not opened from this server. Open it by the server’s own address.
-code-unknown_guest = The server does not know you any more. Load the page anew.
-code-unknown_table = Check the code: there is no table of this name.
-code-unknown_page = There is nothing at this address.
-code-wrong_method = This page and the server do not understand each other. Load the page anew.
-code-unknown_seat = This table has no such seat.
-code-unknown_bot = The server does not have this bot.
-code-bad_rules = These rules cannot be played.
-code-bad_option = The server does not allow this choice.
-code-bad_position = No game can begin with this position.
-code-bad_order = This order cannot work, or contradicts another one.
-code-log_full = Too much was changed at this table. Make a new one.
-code-not_host = Only the host can do this.
-code-not_your_seat = Somebody else plays this seat.
-code-seat_taken = Somebody sits there already.
+code-offline = The server cannot be reached. Please try again.
+code-unknown_table = No table has this code.
 code-sent_away = The host has sent you away from this table. You can watch.
-code-seat_free = Nobody sits there.
-code-monster_taken = Somebody else was faster: the monster is taken.
-code-too_few_players = A fight needs two.
-code-already_started = The game has begun already.
-code-not_playing = No game is being played here now.
-code-not_over = The game is not over yet.
-code-already_contributed = This seat has added its luck already.
-code-stale_answer = This was answered before: in another window, by a standing order or by a bot.
-code-not_asked = You are not asked just now.
-code-illegal_action = That is no answer to the question.
-code-nothing_to_take_back = Nothing can be taken back any more.
-code-already_resigned = This monster has been given up already; a bot plays it.
-code-not_abandoned = Other players are still there, or were a moment ago.
-code-record_not_ready = The record can be read when the game is over.
+code-too_few_players = You need at least two monsters.
+code-stale_answer = Already answered: in another window, by a standing order or by a bot.
+code-illegal_action = That move isn’t allowed here.
 code-restarting = The server is restarting. Back in a moment.
 code-server_error = Something went wrong on the server. Nothing was changed.
 
 ## Reactions
 
-react = Call something
-react-muted = Call something (muted)
-react-rest = One call in two seconds: a moment.
+react = React
+react-muted = React (muted)
+react-rest = Wait a moment before reacting again.
 react-watch = Mute what others call
 react-mute = Mute reactions
 react-unmute = Show reactions again
@@ -318,10 +286,40 @@ react-ouch = Ouch!
 react-oops = Oops!
 react-hurry = Hurry up!
 
+## Since your turn
+
+recap = Since your turn
+recap-you = you
+recap-hits = hits { $whom }{ $others ->
+    [0] {""}
+    [one] { " " }and 1 other
+   *[other] { " " }and { $others } others
+} for { $n } [heart]
+recap-loses = loses { $n } [heart]
+recap-out = { $who ->
+    [self] is out
+   *[other] knocks { $whom } out
+}
+recap-entered = enters Tokyo
+recap-left = leaves Tokyo
+recap-points = { $n } [star]
+recap-energy = { $n } [energy]
+recap-healed = { $n } [heart]
+recap-got = buys { $cards }
+recap-used = uses { $cards }
+recap-swept = sweeps the market
+recap-nothing = nothing happens
+# Read aloud, one sentence for a turn.
+say-turn = { $who } rolled { $dice }: { $what }.
+say-rolled = { $who } rolled { $dice }.
+say-did = { $who }: { $what }.
+say-you = You
+
 ## The prompt
 
 prompt = Decision
 take-back = Take back
+own-cards = Your cards ({ $n })
 clock-left = { $seconds } seconds left
 rolls-left = { $n ->
     [0] no rolls left
@@ -330,7 +328,7 @@ rolls-left = { $n ->
 }
 ask-keep = Your roll
 ask-keep-why = Tap dice to keep them, then roll the rest.
-ask-keep-last = No roll is left; a card can { $can ->
+ask-keep-last = No rolls left, but a card can { $can ->
     [dice] still change your dice.
     [roll] give you another.
    *[use] still be used.
@@ -340,10 +338,8 @@ roll-n = Roll { $n ->
    *[other] { $n } dice
 }
 roll-none = All dice kept
-roll-show = Skip to my dice
-ask-soon = You are asked next
-ask-soon-why = First see what has happened.
-ask-show = Skip to the decision
+roll-show = Skip to my turn
+ask-show = Skip ahead
 stop = Stop here
 stop-all = Keep all, stop
 stop-nothing = nothing happens
@@ -359,9 +355,9 @@ ask-use-probe = { $who } has rolled.
 ask-use-fix = Rolling is over.
 ask-use-side = Dice were rolled for { $card }.
 ask-use-side_dice = Dice were rolled for a card.
-ask-use-resolve = Your dice are being used.
+ask-use-resolve = Your dice are being resolved.
 ask-use-left = You left Tokyo.
-ask-use-reveal = A new card lies in the market.
+ask-use-reveal = A new card is in the market.
 ask-probe = Roll a die of { $who } again?
 ask-probe-why = Pick the die.
 ask-fix = Change a die?
@@ -370,24 +366,24 @@ ask-side = Change these dice?
 ask-side-of = Change the dice of { $card }?
 ask-side-why = They were rolled for a card, not for the turn.
 ask-resolve = What comes first?
-ask-resolve-why = One after the other: each can change what the next one does.
-order-tokyo = An attack may carry you into Tokyo, where [heart] do not heal.
+ask-resolve-why = Choose the order; each step can affect the next.
+order-tokyo = Attacking may move you into Tokyo, where [heart] can’t heal you.
 order-bay = If an attack closes the Bay, [heart] heal afterwards.
 order-tile = Your numbers bring a tile, which can change the rest.
 order-hearts = Each [heart] can do one of these things.
 order-power = { $card } can be used in between.
-resolve-later = or by itself later
+resolve-later = or resolve it automatically later
 ask-hearts = Where do the hearts go?
 ask-hearts-why = { $hearts ->
-    [one] One heart is left.
-   *[other] { $hearts } hearts are left. One after the other.
+    [one] 1 heart left.
+   *[other] { $hearts } hearts left. Assign them one at a time.
 }
 ask-tile = Take a tile?
-ask-tile-why = Your wickedness is { $now }: past the gate at { $level }.
-ask-threat = Save your hearts?
+ask-tile-why = You reached wickedness { $now }: take a tile of level { $level }.
+ask-threat = Block the damage?
 ask-threat-use = Use { $card }?
 ask-threat-why = { $who } hits you for { $loss } [heart] { $claws }
-ask-threat-deadly = { $who } hits you for { $loss } [heart]. That would be the end of you. { $claws }
+ask-threat-deadly = { $who } hits you for { $loss } [heart]. That would kill you. { $claws }
 ask-threat-stopped = { $who } hits you, but you lose nothing. { $claws }
 ask-threat-self = { $loss ->
     [0] Damage comes, but you lose nothing.
@@ -404,7 +400,7 @@ ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains { $p
 ask-left = Swap a card?
 ask-left-why = { $of ->
     [one] You left Tokyo: { $card } can be swapped for { $target }, which { $who } has.
-   *[some] You left Tokyo: { $card } can be swapped for one of the newcomer’s cards.
+   *[some] You left Tokyo: { $card } can be swapped for a card of the monster that took your place.
 }
 ask-shop = Buy something?
 ask-shop-more = Buy more?
@@ -412,12 +408,12 @@ ask-shop-why = You have { $energy } [energy].
 ask-shop-none = You have { $energy } [energy], and can buy none of these cards now.
 ask-sweep = Sweep the market?
 ask-reveal = Buy it first?
-ask-reveal-why = { $card } lets you, before { $who }.
+ask-reveal-why = { $card } lets you buy it before { $who } does.
 ask-copy = Copy which card?
-ask-copy-why = { $card } becomes a fresh copy of it.
+ask-copy-why = { $card } becomes a copy of it.
 ask-amount = How much energy?
-ask-amount-why = It is put on { $card }.
-amount-lies = { $n } [energy] lie on { $card } then.
+ask-amount-why = It goes on { $card }.
+amount-lies = { $card } will hold { $n } [energy].
 amount-none = { $card } is discarded.
 ask-sell = Sell a card?
 ask-sell-why = Your turn is about to end.
@@ -435,24 +431,24 @@ resolve-energy-sub = { $n ->
     [one] one die
    *[other] { $n } dice
 }
-resolve-heart = Heal me
+resolve-heart = Heal
 resolve-heart-sub = with one heart
 resolve-claw = Attack
 resolve-claw-sub = { $n ->
     [one] with one claw
    *[other] with { $n } claws
 }
-cure-poison = Poison off
+cure-poison = Remove poison
 cure-poison-sub = with one heart
-cure-shrink = Shrink off
+cure-shrink = Remove shrink
 cure-shrink-sub = with one heart
 
 choice-buy = Buy { $card }
 choice-sweep = Sweep the market
 choice-sweep-sub = { $deck ->
-    [0] these go; the deck is empty
-    [one] these go; one card is left in the deck
-    [2] these go; two cards are left in the deck
+    [0] discard these; the deck is empty
+    [one] discard these; one card left in the deck
+    [2] discard these; two cards left in the deck
    *[other] three new cards
 }
 # A copier: Mimic as Wings.
@@ -463,9 +459,9 @@ choice-use-top = { $card }: buy the top card
 choice-yield = Leave
 choice-yield-sub = the attacker moves in
 choice-stay = Stay
-choice-stay-sub = and take what comes
+choice-stay-sub = hold your ground
 choice-end = End turn
-choice-end-sub = the next monster rolls
+choice-end-sub = next player’s turn
 pick-die = pick a die
 pick-turn = pick a die and its new face
 pick-monster = pick a monster
@@ -483,19 +479,19 @@ fx-wins = { $who ->
    *[other] wins
 }
 ask-anyway = In any case
-use-chance = dice decide what you lose
-use-no-help = the blow still comes
+use-chance = roll to see what you lose
+use-no-help = the hit still lands
 use-discard = it is discarded
 pass-go-on = Go on
-pass-go-on-sub = leave the rest
+pass-go-on-sub = skip the rest
 pass-use = Go on
 pass-use-sub = use nothing
 pass-end = End turn
 pass-end-sub = use nothing
 pass-start = Roll
 pass-start-sub = without using anything
-pass-probe = Let it be
-pass-probe-sub = the roll stays
+pass-probe = Leave it
+pass-probe-sub = keep the roll as it is
 pass-fix = Go on
 pass-fix-sub = as the dice are now
 pass-side_dice = Go on
@@ -550,19 +546,20 @@ doubt-never = Don’t ask me this again
 wait-start = { $who } thinks before rolling
 wait-keep = { $who } rolls
 wait-probe = { $who } may reroll a die
-wait-fix = { $who } looks at the dice
-wait-side_dice = { $who } looks at the dice
+wait-fix = { $who } is deciding
+wait-side_dice = { $who } is deciding
 wait-resolve = { $who } uses the dice
 wait-tile = { $who } picks a tile
-wait-threat = { $who } may fend it off
-wait-leave = { $who }: stay or leave?
+wait-threat = { $who } may block it
+wait-leave = { $who } is deciding whether to leave
 wait-left = { $who } may swap a card
 wait-shop = { $who } is at the market
 wait-reveal = { $who } may buy first
 wait-choose = { $who } picks
 wait-sell = { $who } ends the turn
-wait-again = { $who } may go again
-wait-turn = { $who } plays
+wait-again = { $who } may take another turn
+wait-turn = { $who }’s turn
+wait-own = Your turn
 wait-dice = The dice are falling
 wait-over = It is over
 wait-gone = { $name } is not connected.
@@ -570,13 +567,11 @@ wait-gone-bot = { $seconds ->
     [0] A bot plays now.
    *[other] A bot plays in { $seconds } s.
 }
-wait-skip = Skip ahead
 wait-why = We’ll let you know when it’s your turn.
 wait-out = You’re out. Watch who wins!
 wait-end = The final blows …
 roll-now = Rolling …
 roll-late = The others are playing. You’re up next.
-roll-late-why = or keep watching
 wait-watching = { $others ->
     [0] You are watching.
     [one] You are watching, with one other.
@@ -604,7 +599,7 @@ why-dice-again = { $n ->
 }
 why-rolls = { $cards } adds rolls.
 whynot-out = You are out of the game.
-whynot-dear = It costs { $price } [energy], you have { $energy }: { $short } short.
+whynot-dear = Costs { $price } [energy]; you need { $short } more.
 whynot-forbidden = Not while you have { $card }.
 whynot-card = { $card } cannot be bought just now: its text says when.
 whynot-card-tokyo = { $card } cannot be bought in Tokyo.

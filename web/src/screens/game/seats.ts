@@ -2,7 +2,8 @@
 
 import { blowOf, changing, isClaws } from '../../model/figures'
 import { outsOf } from '../../model/outs'
-import { blowWords, reasonOf, statOf, type Reason } from '../../model/reasons'
+import { statOf } from '../../model/foresee'
+import { blowWords, reasonOf, type Reason } from '../../model/reasons'
 import type { Session } from '../../model/session.svelte'
 import type { TableView } from '../../model/table'
 import type { Question } from '../../wire'
@@ -17,7 +18,7 @@ const LISTED = 6
 /** Why the numbers of each monster changed: the last change of each number, and the latest changes in order. */
 function reasons(session: Session, table: TableView): { why: Whys; lately: Reason[] }[] {
   const all = table.monsters.map(() => ({ why: {} as Whys, lately: [] as Reason[] }))
-  const { moments } = session
+  const moments = session.seen
   for (let at = moments.length - 1; at >= 0; at--) {
     const moment = moments[at]
     const changed = moment ? statOf(moment.event) : null
@@ -56,7 +57,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
   const question = session.open
   const why = reasons(session, table)
   const now = session.film.now
-  const outs = outsOf(session.moments)
+  const outs = outsOf(session.seen)
   return table.monsters.map((monster, seat): Seen => {
     const sits = info?.seats[seat]
     const name = session.monsterOf(seat)
@@ -98,7 +99,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
         points: monster.points,
         energy: monster.energy,
       }),
-      hit: now?.event === 'hurt' && now.seat === seat,
+      hit: now.some((event) => event.event === 'hurt' && event.seat === seat),
       role: asked
         ? t('role-decides')
         : attacking

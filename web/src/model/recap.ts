@@ -1,0 +1,120 @@
+// Turns in one line each: the final dice, whom they hurt, what they brought. Pure; the words are in text/*/ui.ftl.
+
+import type { Event, Face, Place } from './table'
+
+/** What a turn came to. */
+export interface Recap {
+  turn: number
+  seat: number
+  /** The last dice that were rolled in it. */
+  dice: Face[]
+  /** Hearts that monsters lost, by seat. */
+  hurt: Map<number, number>
+  /** Monsters that it put out. */
+  outs: number[]
+  /** What the monster itself gained. */
+  points: number
+  energy: number
+  healed: number
+  /** Where it went, if it moved. */
+  went: Place | null
+  /** Cards and tiles that it got. */
+  got: string[]
+  used: string[]
+  swept: boolean
+}
+
+interface Told {
+  turn: number
+  event: Event
+}
+
+const without = (dice: readonly Face[], face: Face): Face[] => {
+  const at = dice.indexOf(face)
+  return dice.filter((_, i) => i !== at)
+}
+
+function add(recap: Recap, event: Event): void {
+  const mine = 'seat' in event && event.seat === recap.seat
+  switch (event.event) {
+    case 'rolled':
+      recap.dice = [...event.dice]
+      return
+    case 'die_lifted':
+      if (!event.in_tray) recap.dice = without(recap.dice, event.face)
+      return
+    case 'die_rerolled':
+      if (!event.in_tray) recap.dice = [...recap.dice, event.face]
+      return
+    case 'die_turned':
+      if (!event.in_tray) recap.dice = [...without(recap.dice, event.from), event.to]
+      return
+    case 'hurt':
+      recap.hurt.set(event.seat, (recap.hurt.get(event.seat) ?? 0) + event.hearts)
+      return
+    case 'eliminated':
+      recap.outs.push(event.seat)
+      return
+    case 'points_gained':
+      if (mine) recap.points += event.points
+      return
+    case 'points_lost':
+      if (mine) recap.points -= event.points
+      return
+    case 'energy_gained':
+      if (mine) recap.energy += event.energy
+      return
+    case 'healed':
+      if (mine) recap.healed += event.hearts
+      return
+    case 'moved':
+      if (mine) recap.went = event.to
+      return
+    case 'bought':
+      if (mine) recap.got.push(event.card)
+      return
+    case 'tile_taken':
+      if (mine) recap.got.push(event.tile)
+      return
+    case 'used':
+      if (mine && !recap.used.includes(event.power)) recap.used.push(event.power)
+      return
+    case 'swept':
+      recap.swept = true
+      return
+    default:
+  }
+}
+
+/** The turns among these events. `seatOf` knows whose turn it is where the events begin in the middle of it. */
+export function recapsOf(told: readonly Told[], seatOf: (turn: number) => number | null): Recap[] {
+  const all: Recap[] = []
+  for (const { turn, event } of told) {
+    let last = all.at(-1)
+    if (last?.turn !== turn) {
+      const seat = event.event === 'turn_began' ? event.seat : seatOf(turn)
+      if (seat === null) continue
+      last = {
+        ...{ turn, seat, dice: [], hurt: new Map<number, number>(), outs: [], went: null, got: [], used: [] },
+        ...{ points: 0, energy: 0, healed: 0, swept: false },
+      }
+      all.push(last)
+    }
+    add(last, event)
+  }
+  return all
+}
+
+/** The turns of others since the last own one ended; the one that is being played is none of them yet. */
+export function sinceOwn(told: readonly Told[], own: readonly number[], isPlayed: boolean): Recap[] {
+  const begins = told.flatMap(({ event }, at) => (event.event === 'turn_began' ? [{ at, seat: event.seat }] : []))
+  const now = begins.at(-1)
+  if (!now) return []
+  // In the own turn the last one before it is meant.
+  const before = own.includes(now.seat) ? begins.slice(0, -1) : begins
+  const mine = before.findLastIndex(({ seat }) => own.includes(seat))
+  const from = before[mine + 1]
+  if (!from || own.includes(from.seat)) return []
+  const end = own.includes(now.seat) || isPlayed ? now.at : told.length
+  return recapsOf(told.slice(from.at, end), () => null)
+}

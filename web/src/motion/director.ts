@@ -1,0 +1,259 @@
+// The director: cuts the stream of events into beats, each a few events that are shown together and for how long. It knows
+// events and nothing else: no page, no clock, no words.
+
+import type { Event } from '../wire'
+
+export type Kind =
+  /** A turn begins. */
+  | 'turn'
+  /** Dice are in the air: their faces are not known yet, nor anything that follows from them. */
+  | 'throw'
+  /** Some dice are kept, the others taken up. */
+  | 'keep'
+  /** The final dice lie still. */
+  | 'rest'
+  /** A monster gains something. */
+  | 'gain'
+  /** Monsters lose hearts, or are spared. */
+  | 'hit'
+  /** Monsters leave and enter Tokyo. */
+  | 'move'
+  /** A card or tile changes hands. */
+  | 'buy'
+  /** A power is used. */
+  | 'use'
+  /** A monster is out. */
+  | 'out'
+  /** The game is over. */
+  | 'end'
+  /** Nothing that can be seen. */
+  | 'none'
+
+export interface Beat {
+  kind: Kind
+  /** Events that it shows, from the first that waits. */
+  events: number
+  /** Milliseconds at normal speed. */
+  ms: number
+}
+
+/** How a turn is told: whole; with dice that fall once, as they lie in the end; or so and in less time. */
+export type Telling = 'whole' | 'dense' | 'brief'
+
+/** What must be known of the past to cut the next beat. */
+export interface Past {
+  /** Milliseconds for which the current turn has been shown. */
+  spent: number
+  telling: Telling
+  /** Whose dice are own: nobody needs to be told what they have just done. */
+  isOwn: (seat: number) => boolean
+  /** The monster whose turn is shown. */
+  active: number | null
+  /** Monsters that play without a pause, one after the other. */
+  row: number
+}
+
+/** How long each kind is shown where nothing presses, in milliseconds at normal speed. */
+const NATURAL: Record<Kind, number> = {
+  turn: 200,
+  throw: 480,
+  keep: 220,
+  rest: 600,
+  gain: 450,
+  hit: 560,
+  move: 560,
+  buy: 600,
+  use: 420,
+  out: 900,
+  end: 1200,
+  none: 0,
+}
+/** The same in the own turn: the dice stay in the air a little longer, and what was chosen is known. */
+const OWN: Partial<Record<Kind, number>> = { throw: 560, keep: 80 }
+/** Another monster's turn takes at least and at most so long: three of them, with the own dice, are 7 to 12 seconds. */
+export const SHORTEST = 2150
+export const LONGEST = 3400
+/** More turns than this in a row are told in few words, so that nobody waits for long and nothing is rushed. */
+export const MANY = 3
+/** The longest turn that is told in few words. */
+const BRIEF = 2000
+/** A turn may be told so much faster than it would like to be; beyond that its first rolls are left out. */
+const CROWDED = 1.35
+
+/** How an event is shown, and whether what comes after it can be shown together with it. */
+function kindOf(event: Event): Kind {
+  switch (event.event) {
+    case 'turn_began':
+    case 'rolled_off':
+      return 'turn'
+    case 'rolled':
+    case 'side_rolled':
+    case 'die_rerolled':
+      return 'throw'
+    case 'kept':
+      return 'keep'
+    case 'result_fixed':
+      return 'rest'
+    case 'points_gained':
+    case 'points_lost':
+    case 'healed':
+    case 'energy_gained':
+    case 'wickedness_moved':
+    case 'token_removed':
+    case 'roll_gained':
+      return 'gain'
+    case 'hurt':
+    case 'hearts_set':
+    case 'prevented':
+    case 'shielded':
+    case 'token_given':
+      return 'hit'
+    case 'moved':
+    case 'stayed':
+      return 'move'
+    case 'bought':
+    case 'tile_taken':
+    case 'handed':
+    case 'swept':
+    case 'discarded':
+      return 'buy'
+    case 'used':
+    case 'saved':
+    case 'risen':
+    case 'extra_turn_won':
+    case 'copied':
+    case 'die_turned':
+    case 'peeked':
+      return 'use'
+    case 'eliminated':
+      return 'out'
+    case 'game_over':
+      return 'end'
+    case 'energy_spent':
+    case 'revealed':
+    case 'tiles_laid':
+    case 'reshuffled':
+    case 'dice_counted':
+    case 'die_lifted':
+    case 'side_dice_used':
+    case 'claws_recounted':
+    case 'block_resolved':
+    case 'result_done':
+    case 'passed':
+    case 'bay_closed':
+    case 'counter_set':
+    case 'copy_spent':
+      return 'none'
+  }
+}
+
+/** How long an event is shown by itself, in milliseconds at normal speed. */
+export const msOf = (event: Event): number => NATURAL[kindOf(event)]
+
+/** Events that belong to the beat after them: what is paid, and dice that are picked up. */
+const leads = (event: Event): boolean => event.event === 'energy_spent' || event.event === 'die_lifted'
+
+/** Whether an event joins the beat that has begun: all that one thing does is seen at once. */
+function joins(kind: Kind, seat: number | null, event: Event): boolean {
+  const next = kindOf(event)
+  if (next === 'none') return kind !== 'throw'
+  switch (kind) {
+    case 'gain':
+      return next === 'gain' && 'seat' in event && event.seat === seat
+    case 'hit':
+      return next === 'hit'
+    case 'move':
+      return next === 'move' || (event.event === 'points_gained' && event.cause === 'entry')
+    case 'buy':
+      return event.event === 'bought' || event.event === 'discarded'
+    case 'use':
+      return event.event === 'die_turned'
+    case 'turn':
+    case 'throw':
+    case 'keep':
+    case 'rest':
+    case 'out':
+    case 'end':
+    case 'none':
+      return false
+  }
+}
+
+/** What can be passed over in a turn that is not told whole. */
+const ROLLING: readonly Kind[] = ['throw', 'keep', 'none']
+
+/** Events of the turn that is shown: up to the next one that begins. */
+function ofThisTurn(waiting: readonly Event[]): readonly Event[] {
+  const next = waiting.findIndex(({ event }, at) => event === 'turn_began' && at > 0)
+  return next < 0 ? waiting : waiting.slice(0, next)
+}
+
+/** Cuts the first beat off the events that wait, without regard to time. */
+function cut(waiting: readonly Event[], past: Past): Beat {
+  const [first] = waiting
+  if (!first) return { kind: 'none', events: 0, ms: 0 }
+  // All rolls but the last one are passed over, and the dice fall as they lie in the end.
+  if (past.telling !== 'whole' && (kindOf(first) === 'throw' || kindOf(first) === 'keep')) {
+    const turn = ofThisTurn(waiting)
+    const rolls = turn.findIndex((event) => !ROLLING.includes(kindOf(event)))
+    const last = turn.slice(0, rolls < 0 ? turn.length : rolls).findLastIndex(({ event }) => event === 'rolled')
+    if (last > 0) return { kind: 'throw', events: last + 1, ms: NATURAL.throw }
+  }
+  const at = waiting.findIndex((event) => !leads(event))
+  const head = waiting[at] ?? first
+  const kind = kindOf(head)
+  const seat = 'seat' in head ? head.seat : null
+  let events = Math.max(at, 0) + 1
+  // All dice are kept: they lie already, and are final.
+  if (head.event === 'kept' && waiting[events]?.event === 'result_fixed')
+    return { kind: 'rest', events: events + 1, ms: past.isOwn(head.seat) ? (OWN.keep ?? 0) : NATURAL.rest }
+  for (let next = waiting[events]; next && joins(kind, seat, next); next = waiting[events]) {
+    // What is paid belongs to what is bought, which may be another beat.
+    if (leads(next) && !(kind === 'buy' && waiting[events + 1]?.event === 'bought')) break
+    events += 1
+  }
+  const own = past.active !== null && past.isOwn(past.active)
+  return { kind, events, ms: (own ? OWN[kind] : undefined) ?? NATURAL[kind] }
+}
+
+/** The beats of the rest of the turn, as long as they would like to be. */
+function remaining(waiting: readonly Event[], past: Past): Beat[] {
+  const turn = ofThisTurn(waiting)
+  const beats: Beat[] = []
+  for (let at = 0; at < turn.length;) {
+    const beat = cut(turn.slice(at), past)
+    beats.push(beat)
+    at += Math.max(1, beat.events)
+  }
+  return beats
+}
+
+const lengthOf = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) => sum + ms, 0)
+
+/** Turns that begin among these events. */
+export const turnsIn = (events: readonly Event[]): number => events.filter(({ event }) => event === 'turn_began').length
+
+/** How a turn that begins now is told: in few words if too many come in a row, without its first rolls if too much happens. */
+export function tellingOf(waiting: readonly Event[], past: Past): Telling {
+  if (past.active === null || past.isOwn(past.active)) return 'whole'
+  if (past.row > MANY || turnsIn(waiting) > MANY + 1) return 'brief'
+  return lengthOf(remaining(waiting, { ...past, telling: 'whole' })) > LONGEST * CROWDED ? 'dense' : 'whole'
+}
+
+/** The next beat. Other monsters' turns are told in about the same time, however much happens in them: only the rest on the
+    final dice is never shortened. A turn of which the end is not known yet is told without regard to it. */
+export function nextBeat(waiting: readonly Event[], past: Past): Beat {
+  const beat = cut(waiting, past)
+  if (past.active === null || past.isOwn(past.active) || beat.ms === 0) return beat
+  const turn = ofThisTurn(waiting)
+  const isWhole = turn.length < waiting.length || turn.some(({ event }) => event === 'game_over')
+  const left = remaining(waiting, past)
+  const rests = lengthOf(left.filter(({ kind }) => kind === 'rest'))
+  const free = lengthOf(left) - rests
+  const isBrief = past.telling === 'brief'
+  const longest = (isBrief ? BRIEF : LONGEST) - past.spent - rests
+  const shortest = isWhole && !isBrief ? SHORTEST - past.spent - rests : 0
+  const wanted = Math.max(Math.min(free, longest), shortest, free / 2)
+  const isFixed = beat.kind === 'rest' || beat.kind === 'end'
+  return isFixed || free === 0 ? beat : { ...beat, ms: (beat.ms * wanted) / free }
+}

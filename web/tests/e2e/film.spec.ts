@@ -1,0 +1,137 @@
+// The film of a recorded game, looked at every 150 ms of a clock that the test moves: dice are not given away before they rest,
+// and what flies covers no number.
+
+import type { Page } from '@playwright/test'
+import { fakeTable, infoOf, recorded } from './fake'
+import { expect, test } from './test'
+import { stopClock } from './time'
+
+const STEP = 150
+
+/** A page at the beginning of a recorded game, at which these steps have just happened; the first seat is own. */
+async function filmOf(page: Page, name: string, steps: number, speed = 'normal') {
+  await stopClock(page)
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('kaiju', JSON.stringify({ speed: chosen, sound: false, guided: true })),
+    speed,
+  )
+  const game = recorded(name)
+  const table = await fakeTable(page, { info: infoOf(game.players, name, 0), view: game.start, question: null })
+  await page.goto('/t/k7m2p9xq')
+  await expect(page.locator('.market')).toBeVisible()
+  const told = game.steps.slice(0, steps).map(({ events }, at) => ({
+    seq: 58 + at,
+    at,
+    entry: { type: 'chance' as const, luck: '' },
+    events,
+  }))
+  table.happen(told, null)
+  return { told }
+}
+
+/** What can be seen or heard of the game besides the dice themselves. */
+const seen = (page: Page) =>
+  page.evaluate(() => ({
+    isInAir: document.querySelector('.tray.rolls') !== null,
+    beat: document.querySelector<HTMLElement>('.game')?.dataset['beat'],
+    labels: [...document.querySelectorAll('.rolling .die')].map((die) => die.getAttribute('aria-label') ?? ''),
+    words: [
+      document.title,
+      document.querySelector('#prompt')?.textContent,
+      document.querySelector('.log')?.textContent,
+      document.querySelector('.recap')?.textContent,
+      document.querySelector('[aria-live]')?.textContent,
+      ...[...document.querySelectorAll('.stat, .tok')].map((number) => number.textContent),
+    ].join('\n'),
+    height: document.querySelector('#prompt')?.getBoundingClientRect().height,
+  }))
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing that dice decide is seen before they rest, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await filmOf(page, 'czech', 40)
+    let before: Awaited<ReturnType<typeof seen>> | null = null
+    let throws = 0
+    for (let ms = 0; ms < 9_000; ms += STEP) {
+      const now = await seen(page)
+      if (now.isInAir && before?.isInAir && now.beat === before.beat) {
+        expect(now.words).toBe(before.words)
+        expect(now.height).toBe(before.height)
+        for (const label of now.labels) expect(label).toMatch(/rolling/)
+      } else if (now.isInAir) throws += 1
+      before = now
+      await page.clock.runFor(STEP)
+    }
+    expect(throws).toBeGreaterThan(4)
+  })
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`floats cover no number, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await filmOf(page, 'dark', 60)
+    let floats = 0
+    for (let ms = 0; ms < 9_000; ms += STEP) {
+      const { covered, n } = await page.evaluate(() => {
+        const boxes = (query: string) =>
+          [...document.querySelectorAll(query)]
+            .map((element) => ({ box: element.getBoundingClientRect(), words: element.textContent }))
+            .filter(({ box }) => box.width > 0)
+        const all = boxes('.float')
+        const numbers = boxes('.stat b, .tok b, .price, .loss, .blow')
+        const found = all.flatMap(({ box, words }) =>
+          numbers
+            .filter(
+              ({ box: other }) =>
+                box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom,
+            )
+            .map((number) => `${words} over ${number.words}`),
+        )
+        return { covered: found, n: all.length }
+      })
+      expect(covered).toEqual([])
+      floats += n
+      await page.clock.runFor(STEP)
+    }
+    expect(floats).toBeGreaterThan(5)
+  })
+}
+
+for (const how of ['a key', 'a long press'] as const) {
+  test(`${how} shows the end at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { told } = await filmOf(page, 'czech', 30)
+    const turns = told.flatMap(({ events }) => events).filter(({ event }) => event === 'turn_began').length
+    await expect(page.locator('#prompt .caption')).toBeVisible()
+    await expect(page.locator('.where')).not.toContainText(`Turn ${turns}`)
+    if (how === 'a key') await page.keyboard.press('Enter')
+    else {
+      await page.mouse.move(200, 300)
+      await page.mouse.down()
+      await page.clock.runFor(500)
+      await page.mouse.up()
+    }
+    await expect(page.locator('.where')).toContainText(`Turn ${turns}`)
+  })
+}
+
+test('since the own turn: a line for each other monster, which opens the whole story', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The second turn of the first seat begins with step 29.
+  await filmOf(page, 'czech', 31)
+  const lines = page.locator('.recap .told')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.nth(2)).toContainText('hits you for 2')
+  await page.locator('.recap').click()
+  await expect(page.getByRole('dialog')).toContainText('Turn 4')
+  await expect(page.getByRole('dialog').locator('details[open]')).toHaveCount(3)
+})

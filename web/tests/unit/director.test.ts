@@ -1,0 +1,123 @@
+// The film of whole recorded games: how long turns are shown, in which order, and that dice are not given away.
+
+import { describe, expect, test } from 'vitest'
+import { LONGEST, nextBeat, SHORTEST, tellingOf, type Beat, type Past } from '../../src/motion/director'
+import type { Event } from '../../src/wire'
+import { recorded } from '../e2e/fake'
+
+interface Shot extends Beat {
+  shows: readonly Event[]
+  active: number | null
+}
+
+/** The whole film of a game as one of its seats sees it. */
+function film(all: readonly Event[], me: number, row: number): Shot[] {
+  const shots: Shot[] = []
+  let past: Past = { spent: 0, telling: 'whole', isOwn: (seat) => seat === me, active: null, row }
+  for (let at = 0; at < all.length;) {
+    const rest = all.slice(at)
+    // No more waits than the rest of this turn and the next one.
+    const begun = rest.flatMap(({ event }, i) => (event === 'turn_began' && i > 0 ? [i] : []))
+    const waiting = rest.slice(0, begun[1])
+    const [first] = waiting
+    if (first?.event === 'turn_began') {
+      past = { ...past, spent: 0, active: first.seat }
+      past = { ...past, telling: tellingOf(waiting, past) }
+    }
+    const beat = nextBeat(waiting, past)
+    shots.push({ ...beat, shows: waiting.slice(0, beat.events), active: past.active })
+    past = { ...past, spent: past.spent + beat.ms }
+    at += beat.events
+  }
+  return shots
+}
+
+const eventsOf = (name: string): Event[] => recorded(name).steps.flatMap(({ events }) => events)
+const sum = (shots: readonly Shot[]): number => shots.reduce((all, { ms }) => all + ms, 0)
+const begins = ({ shows }: Shot): boolean => shows[0]?.event === 'turn_began'
+
+/** The turns of a film, each as its shots. */
+function turns(shots: readonly Shot[]): Shot[][] {
+  const all: Shot[][] = []
+  for (const shot of shots) {
+    if (begins(shot)) all.push([])
+    all.at(-1)?.push(shot)
+  }
+  return all
+}
+
+describe.each(['czech', 'spanish', 'polish', 'dark'])('the film of a game, %s rules', (name) => {
+  const events = eventsOf(name)
+  const shots = film(events, 0, 3)
+
+  test('shows every event once, in order', () => {
+    expect(shots.flatMap(({ shows }) => shows)).toEqual(events)
+  })
+
+  test('holds back all that follows from dice until they rest', () => {
+    const isDice = ({ event }: Event) => ['rolled', 'side_rolled', 'die_rerolled'].includes(event)
+    for (const { kind, shows, ms } of shots) {
+      const thrown = shows.findIndex(isDice)
+      if (thrown < 0) continue
+      expect(kind).toBe('throw')
+      expect(ms).toBeGreaterThan(200)
+      expect(isDice(shows.at(-1) ?? { event: 'result_done' })).toBe(true)
+    }
+  })
+
+  test('rests on the final dice of others for 600 ms', () => {
+    const rests = shots.filter(({ kind, active }) => kind === 'rest' && active !== 0)
+    expect(rests.length).toBeGreaterThan(10)
+    for (const { ms } of rests) expect(ms).toBe(600)
+  })
+
+  test('tells the turn of another monster in about three seconds', () => {
+    const others = turns(shots).filter(([first]) => first?.active !== 0)
+    const lengths = others.map(sum)
+    const middle = [...lengths].sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
+    expect(middle).toBeGreaterThan(2200)
+    expect(middle).toBeLessThan(3600)
+    for (const length of lengths.slice(0, -1)) {
+      expect(length).toBeGreaterThanOrEqual(SHORTEST - 1)
+      expect(length).toBeLessThanOrEqual(LONGEST + 1)
+    }
+  })
+})
+
+test('three others take seven to twelve seconds, from the end of the own turn to the next question', () => {
+  let rounds = 0
+  for (const name of ['czech', 'polish', 'dark']) {
+    const players = recorded(name).players
+    for (let me = 0; me < players; me++) {
+      const all = turns(film(eventsOf(name), me, 3))
+      const mine = all.flatMap(([first], at) => (first?.active === me ? [at] : []))
+      mine.slice(1).forEach((next, i) => {
+        const between = all.slice((mine[i] ?? 0) + 1, next)
+        if (between.length !== 3) return
+        // The own turn up to its first roll is waited for, too.
+        const own = all[next] ?? []
+        const first = own.findIndex(({ kind }) => kind === 'throw')
+        const ms = sum(between.flat()) + sum(own.slice(0, first + 1))
+        rounds += 1
+        expect(ms, `${name}, seat ${me}, turn ${next}`).toBeGreaterThanOrEqual(7000)
+        expect(ms, `${name}, seat ${me}, turn ${next}`).toBeLessThanOrEqual(12_000)
+      })
+    }
+  }
+  expect(rounds).toBeGreaterThan(20)
+})
+
+test('more than three in a row are told in few words', () => {
+  const all = turns(film(eventsOf('dark'), 0, 5))
+  for (const turn of all.filter(([first]) => first?.active !== 0)) {
+    expect(turn.filter(({ kind }) => kind === 'rest')).not.toHaveLength(0)
+    expect(sum(turn)).toBeLessThan(3000)
+  }
+})
+
+test('turns that pile up are told in few words', () => {
+  const events = eventsOf('czech')
+  const past: Past = { spent: 0, telling: 'whole', isOwn: () => false, active: 1, row: 3 }
+  const begin = events.findIndex(({ event }) => event === 'turn_began')
+  expect(tellingOf(events.slice(begin), past)).toBe('brief')
+})

@@ -1,0 +1,52 @@
+// What a round of others came to, from recorded games.
+
+import { expect, test } from 'vitest'
+import { recapsOf, sinceOwn } from '../../src/model/recap'
+import type { Event } from '../../src/wire'
+import { recorded } from '../e2e/fake'
+
+function toldOf(name: string): { turn: number; event: Event }[] {
+  let turn = 0
+  return recorded(name).steps.flatMap(({ events }) =>
+    events.map((event) => {
+      if (event.event === 'turn_began') turn += 1
+      return { turn, event }
+    }),
+  )
+}
+
+test('at the own turn each other monster has one line, in order', () => {
+  const told = toldOf('czech')
+  const own = told.flatMap(({ event }, at) => (event.event === 'turn_began' && event.seat === 0 ? [at] : []))
+  const second = own[1] ?? 0
+  const lines = sinceOwn(told.slice(0, second + 2), [0], false)
+  expect(lines.map(({ seat, dice, energy, hurt }) => ({ seat, dice, energy, hurt: [...hurt] }))).toEqual([
+    { seat: 1, dice: ['1', '1', '3', '3', 'energy', 'energy'], energy: 2, hurt: [] },
+    { seat: 2, dice: ['2', '3', '3', 'energy', 'heart', 'heart'], energy: 1, hurt: [] },
+    { seat: 3, dice: ['3', 'energy', 'energy', 'heart', 'claw', 'claw'], energy: 2, hurt: [[0, 2]] },
+  ])
+})
+
+test('a turn that is still shown is told when it is over', () => {
+  const told = toldOf('czech')
+  const begins = told.flatMap(({ event }, at) => (event.event === 'turn_began' ? [at] : []))
+  const third = told.slice(0, (begins[2] ?? 0) + 3)
+  expect(sinceOwn(third, [0], true).map(({ seat }) => seat)).toEqual([1])
+  expect(sinceOwn(third, [0], false).map(({ seat }) => seat)).toEqual([1, 2])
+})
+
+test('the turns of a whole game add up to what was gained in it', () => {
+  for (const name of ['czech', 'spanish', 'polish', 'dark']) {
+    const told = toldOf(name)
+    const all = recapsOf(told, () => null)
+    const turns = told.filter(({ event }) => event.event === 'turn_began').length
+    expect(all).toHaveLength(turns)
+    const bought = told.filter(({ event }) => event.event === 'bought' || event.event === 'tile_taken').length
+    expect(all.reduce((sum, { got }) => sum + got.length, 0)).toBeLessThanOrEqual(bought)
+    for (const { dice, seat, outs } of all) {
+      expect(dice.length).toBeLessThanOrEqual(10)
+      expect(outs.length).toBeLessThan(6)
+      expect(seat).toBeGreaterThanOrEqual(0)
+    }
+  }
+})

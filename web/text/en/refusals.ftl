@@ -1,0 +1,34 @@
+# Refusals that few players ever see. They are fetched with the first of them.
+
+code-bad_message = This page and the server do not understand each other. Reload the page.
+code-binary_message = This page and the server do not understand each other. Reload the page.
+code-too_large = That is too long.
+code-too_fast = Not so fast: wait a little.
+code-too_slow = The connection was too slow. It is made again.
+code-too_many_connections = Too many pages are open from your network. Close some of them.
+code-too_many_tables = You have too many open tables. Finish or end one of them.
+code-wrong_origin = This page was not opened from this server. Open it by the server’s own address.
+code-unknown_guest = The server does not know you any more. Reload the page.
+code-unknown_page = There is nothing at this address.
+code-wrong_method = This page and the server do not understand each other. Reload the page.
+code-unknown_seat = This table has no such seat.
+code-unknown_bot = The server does not have this bot.
+code-bad_rules = These rules cannot be played.
+code-bad_option = The server does not allow this choice.
+code-bad_position = No game can begin with this position.
+code-bad_order = This order cannot work, or contradicts another one.
+code-log_full = Too much was changed at this table. Make a new one.
+code-not_host = Only the host can do this.
+code-not_your_seat = Somebody else plays this seat.
+code-seat_taken = Somebody sits there already.
+code-seat_free = Nobody sits there.
+code-monster_taken = Somebody else was faster: the monster is taken.
+code-already_started = The game has begun already.
+code-not_playing = No game is being played here now.
+code-not_over = The game is not over yet.
+code-already_contributed = This seat has added its luck already.
+code-not_asked = You are not asked just now.
+code-nothing_to_take_back = Nothing can be taken back any more.
+code-already_resigned = This monster has been given up already; a bot plays it.
+code-not_abandoned = Other players are still there, or were a moment ago.
+code-record_not_ready = The record can be read when the game is over.
