@@ -19,7 +19,7 @@ const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { t
 test('energy put on a card: what is left, what lies on it, and that it goes without', async ({ page }) => {
   await at(page, withPower('choose', 'monster-batteries'))
   const picker = page.locator('.picker')
-  await expect(picker.locator('.note')).toContainText(/^2 .*lie on Monster Batteries/)
+  await expect(picker.locator('.note')).toContainText(/^Monster Batteries will hold 2/)
   await expect(picker.locator('.choice.main .fx')).toContainText(/1\D*0/)
   await picker.getByRole('button', { name: 'less' }).click()
   await expect(picker.locator('.note')).toContainText('is discarded')

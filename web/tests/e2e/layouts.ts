@@ -242,7 +242,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       // Every answer says how many hearts it leaves.
       for (const choice of await prompt.locator('.choice').all()) {
         const hearts = choice.locator('.fx > span', { has: page.locator('use[href="#tokens-heart"]') })
-        if ((await choice.getByText('dice decide').count()) > 0) await expect(hearts).toHaveCount(0)
+        if ((await choice.getByText('roll to see').count()) > 0) await expect(hearts).toHaveCount(0)
         else await expect(hearts.first(), await choice.innerText()).toHaveText(/\d/)
       }
       await expect(prompt.locator('.choice', { hasText: 'Take it' }).locator('.fx')).toHaveCount(1)

@@ -271,8 +271,8 @@ code-server_error = Something went wrong on the server. Nothing was changed.
 
 ## Reactions
 
-react = React
-react-muted = React (muted)
+react = Call something
+react-muted = Call something (muted)
 react-rest = Wait a moment before reacting again.
 react-watch = Mute what others call
 react-mute = Mute reactions
