@@ -79,9 +79,11 @@ test.describe('the table before the start', () => {
       .getByRole('combobox', { name: /^Twenty points win/ })
       .selectOption({ label: 'at the end of the own turn' })
     await host.keyboard.press('Escape')
+    const green = guest.getByRole('group', { name: 'Wickedness tiles' }).getByRole('radio', { name: 'All green' })
+    await expect(green).toBeChecked()
+    await expect(green).toBeDisabled()
     await guest.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
-    await expect(guest.getByRole('combobox', { name: /^Wickedness/ })).toHaveValue('green')
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toBeDisabled()
 
     await host.getByRole('button', { name: 'Start' }).click()

@@ -53,9 +53,15 @@ impl Part {
     /// The packages whose tests belong to the part.
     fn packages(self) -> &'static [&'static str] {
         match self {
-            Part::Engine => {
-                &["kaiju-engine", "kaiju-notation", "kaiju-fair", "kaiju-record", "kaiju-bots", "xtask"]
-            }
+            Part::Engine => &[
+                "kaiju-engine",
+                "kaiju-notation",
+                "kaiju-fair",
+                "kaiju-record",
+                "kaiju-bots",
+                "kaiju-analysis",
+                "xtask",
+            ],
             Part::Server => {
                 &["kaiju-protocol", "kaiju-table", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"]
             }
