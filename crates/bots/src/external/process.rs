@@ -127,12 +127,13 @@ impl Process {
 
     /// Asks the program and waits for its answer.
     pub fn ask(&mut self, question: String, limit: Duration) -> Result<Vec<u8>, Failure> {
+        // Counted from before the question is sent: a program may stop answering at once, and a test that hears of it moves the clock.
+        let until = self.clock.now() + limit;
         match self.output.try_recv() {
             Ok(_) => return Err(Failure::Flood(UNASKED)),
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => self.tell(question),
         }
-        let until = self.clock.now() + limit;
         // Only once it has ended.
         let mut last_output = None;
         loop {
