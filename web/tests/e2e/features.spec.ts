@@ -585,6 +585,8 @@ test.describe('keys', () => {
       view: withMonster(asked.view, other, { alive: true, powers: MARKET }),
       question: { ...asked.question, choices },
     })
+    // The picker is loaded when it is needed first.
+    await expect(page.locator('.picker .own').first()).toBeVisible()
     await page.keyboard.press('2')
     await expect(page.locator('.picker .own.is-live')).toHaveCount(1)
     await page.keyboard.press('Enter')
