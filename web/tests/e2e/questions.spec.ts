@@ -67,6 +67,8 @@ for (const [title, size, part, tag] of PARTS) {
         await expectItsLayout(page, table.question, table.view)
         // A text that is missing would show its id.
         expect(await prompt.innerText()).not.toMatch(/\b(ask|choice|pick|pass|resolve|cure|use)-[a-z]/)
+        // An icon that is not drawn would show its name.
+        await expect(page.locator('body')).not.toContainText(/\[[a-z]+\]/)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
         if (shots) {
           await page.screenshot({
