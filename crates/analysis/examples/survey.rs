@@ -12,7 +12,7 @@ use kaiju_analysis::{Accuracy, Analysis, Deed, ONE, analyze, fraction};
 use kaiju_bots::LADDER;
 use std::time::Instant;
 
-/// What is counted.
+/// The counts.
 #[derive(Default)]
 struct Survey {
     moves: usize,

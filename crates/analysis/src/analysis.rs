@@ -20,7 +20,7 @@ pub struct Analysis {
     pub seats: usize,
     /// The chances before the first move.
     pub initial: Chances,
-    /// What happened, without choices that were taken back.
+    /// The moves of the game, without choices that were taken back.
     pub moves: Vec<Move>,
     /// The accounts of the seats.
     pub balances: Vec<Balance>,
@@ -31,22 +31,22 @@ pub struct Analysis {
 pub struct Move {
     /// The index of its entry in the record.
     pub entry: usize,
-    /// What was decided or rolled.
+    /// The decision or the chance event.
     pub deed: Deed,
-    /// What it changed: luck if it was chance, else what the choice cost or gave to each seat.
+    /// Its effect on each seat's chance: luck if it was chance, else what the choice cost or gave.
     pub change: Change,
-    /// What looking further changes: the position after it is valued again, with the next turn before it.
+    /// The revision: the position after it is valued again, one turn further ahead.
     pub revision: Change,
     /// The chances after it, those of the end if the game was over then.
     pub chances: Chances,
 }
 
-/// What was decided or rolled.
+/// The decision or the chance event.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
     /// Chance answered.
     Luck {
-        /// What was asked.
+        /// The question.
         chance: Chance,
         /// The answer.
         luck: Luck,
@@ -55,13 +55,13 @@ pub enum Deed {
     Choice {
         /// Who.
         seat: Seat,
-        /// What was asked.
+        /// The question.
         decision: Decision,
-        /// What was answered.
+        /// The answer.
         chosen: Action,
         /// All answers with what they lead to, in the order of the engine.
         answers: Vec<Answer>,
-        /// What the answer cost: the chance after the best answer less that after this one.
+        /// The loss: the chance after the best answer less that after this one.
         loss: i64,
     },
 }
@@ -91,7 +91,7 @@ impl Deed {
     }
 }
 
-/// What became of the chance of one seat, in units of [`ONE`]: the last chance is the first one plus luck, own choices,
+/// The account of one seat's chance, in units of [`ONE`]: the last chance is the first one plus luck, own choices,
 /// those of others and revisions, exactly.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Balance {
@@ -105,7 +105,7 @@ pub struct Balance {
     pub own: i64,
     /// The choices of others.
     pub others: i64,
-    /// What looking further changed.
+    /// The sum of all revisions.
     pub revision: i64,
     /// How well the seat played.
     pub accuracy: Accuracy,
@@ -145,11 +145,11 @@ pub fn analyze(
     Ok(account(record.header().players.len(), &lines, looks))
 }
 
-/// What is found at one position.
+/// The values found at one position.
 struct Look {
     /// The chances there.
     chances: Chances,
-    /// What the move that was made leads to, valued from here.
+    /// The position after the move that was made, valued from here.
     next: Chances,
     answers: Vec<Answer>,
 }

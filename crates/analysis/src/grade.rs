@@ -2,7 +2,7 @@
 
 use crate::chances::{ONE, fraction};
 
-/// What a decision cost its player, in words.
+/// The grade of a decision, by what it cost its player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
     /// Nothing worth mentioning.
@@ -47,7 +47,7 @@ impl Grade {
 pub struct Accuracy {
     /// Decisions with at least two answers that lead to different chances.
     pub decisions: u32,
-    /// What they cost in all.
+    /// Their losses added up.
     pub loss: i64,
     /// How many of them were inaccuracies, mistakes and blunders.
     pub graded: [u32; 3],

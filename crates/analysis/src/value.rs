@@ -21,7 +21,7 @@ const MOST_POSITIONS: usize = 400_000;
 /// An answer to a decision, and what it leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// What is answered.
+    /// The answer.
     pub action: Action,
     /// The chances of all seats afterwards.
     pub chances: Chances,
@@ -85,7 +85,7 @@ impl Valuer {
         actions.iter().map(|&action| Answer { action, chances: self.after(game, decision, action) }).collect()
     }
 
-    /// What one answer to the open decision leads to.
+    /// The value after one answer to the open decision.
     fn after(&mut self, game: &Game, decision: Decision, action: Action) -> Chances {
         if let (Decision::Keep { rolls_left }, Action::Keep(part)) = (decision, action)
             && rolls_left > 0
@@ -113,7 +113,7 @@ impl Valuer {
         }
     }
 
-    /// What this answer of chance leads to.
+    /// The value after this answer of chance.
     pub fn after_luck(&mut self, game: &Game, luck: Luck) -> Chances {
         let mut next = *game;
         next.resolve_unchecked(luck, None);
