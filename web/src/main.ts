@@ -1,7 +1,7 @@
 import './style/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { show, takeOver } from './settings.svelte'
+import { show, takeOver } from './session/settings.svelte'
 import { load } from './text/text.svelte'
 
 show()

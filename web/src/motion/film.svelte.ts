@@ -3,7 +3,7 @@
 
 import { agree, follow, laid, type Die } from '../model/dice'
 import { isRoll, type Line, type TurnLog } from '../model/log'
-import { pace } from '../settings.svelte'
+import { pace } from '../session/settings.svelte'
 import type { Event, Question, TableView } from '../wire'
 import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
 

@@ -1,6 +1,6 @@
 // What is heard. Browsers allow sound only after a gesture: what makes it is fetched with the first one.
 
-import { settings } from '../settings.svelte'
+import { settings } from '../session/settings.svelte'
 import type { Event } from '../wire'
 
 let synth: typeof import('./synth') | null = null

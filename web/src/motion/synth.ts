@@ -1,6 +1,6 @@
 // Short synthesised sounds: no files, nothing to load. One function per thing that is heard.
 
-import { settings } from '../settings.svelte'
+import { settings } from '../session/settings.svelte'
 import type { Event } from '../wire'
 
 let context: AudioContext | null = null

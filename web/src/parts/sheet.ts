@@ -1,7 +1,7 @@
 // How a sheet is left on a phone: by Back, and by pulling it down.
 
 import type { Attachment } from 'svelte/attachments'
-import { step } from '../router.svelte'
+import { step } from '../session/router.svelte'
 
 /** The state of the step in the history that stands for an open sheet. */
 const SHEET = 'sheet'

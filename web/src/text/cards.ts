@@ -1,6 +1,6 @@
 // Names and texts of cards and tiles, as they hold at the table that is shown.
 
-import { printOf } from './print'
+import { printOf } from '../model/print'
 import { presetOf, priceOf, printing, switchOf, wordsOf } from './printing.svelte'
 import { attribute, text } from './text.svelte'
 

@@ -1,7 +1,7 @@
 // Which words of a card hold: the rulebooks word some cards otherwise, and house rules change them too.
 
 import { POWERS, SWITCHES, type RuleSetName } from '../model/powers'
-import { printOf } from './print'
+import { printOf } from '../model/print'
 
 /** The rules of the table that is shown, such as `dark, wickedness=green`. */
 export const printing: { rules: string } = $state({ rules: 'czech' })

@@ -1,7 +1,7 @@
 // Every visible string, by id, from the Fluent files in web/text. One chunk per language, loaded when it is chosen.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import { settings } from '../settings.svelte'
+import { settings } from '../session/settings.svelte'
 import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>

@@ -7,7 +7,7 @@ import { reduce } from '../../src/model/reduce'
 import type { TableView } from '../../src/wire'
 import { questions, recorded } from '../e2e/fake'
 
-let reasons: typeof import('../../src/model/reasons')
+let reasons: typeof import('../../src/text/reasons')
 let prices: typeof import('../../src/screens/game/prices')
 let cards: typeof import('../../src/text/cards')
 let printing: typeof import('../../src/text/printing.svelte')
@@ -15,7 +15,7 @@ let printing: typeof import('../../src/text/printing.svelte')
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-  reasons = await import('../../src/model/reasons')
+  reasons = await import('../../src/text/reasons')
   prices = await import('../../src/screens/game/prices')
   cards = await import('../../src/text/cards')
   printing = await import('../../src/text/printing.svelte')

@@ -1,10 +1,10 @@
 // When a connection is given up that nobody has closed, and what of its commands is sent again.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TableSocket, type Status } from '../../src/net/socket'
+import { TableSocket, type Status } from '../../src/session/socket'
 import type { ClientMessage, Question } from '../../src/wire'
 
-vi.mock('../../src/net/http', () => ({ introduced: () => Promise.resolve() }))
+vi.mock('../../src/session/http', () => ({ introduced: () => Promise.resolve() }))
 
 class Wire {
   static readonly CONNECTING = 0

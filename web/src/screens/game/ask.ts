@@ -3,7 +3,7 @@
 
 import { foreseeEach, ICON, NOTHING, ofItself, type Foresight } from '../../model/foresee'
 import { blowOfEvent, worksAs } from '../../model/figures'
-import { blowWords, reasonOf } from '../../model/reasons'
+import { blowWords, reasonOf } from '../../text/reasons'
 import type { Choice, Event, Question } from '../../wire'
 import type { Face, Pick, Place, TableView } from '../../model/table'
 import { incomeOf } from '../../text/printing.svelte'

@@ -2,7 +2,7 @@
 
 import { changing } from '../../model/figures'
 import type { Figure } from '../../model/powers'
-import type { Moment } from '../../model/session.svelte'
+import type { Moment } from '../../session/session.svelte'
 import type { TableView } from '../../model/table'
 import { cardWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'

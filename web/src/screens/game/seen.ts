@@ -1,7 +1,7 @@
 // A monster as its panel shows it: what lies on the table, and what is going on with it just now.
 
 import { ICON, type Stat } from '../../model/foresee'
-import type { Reason } from '../../model/reasons'
+import type { Reason } from '../../text/reasons'
 import type { Monster, MonsterName, TableView, Token } from '../../model/table'
 import { t } from '../../text/text.svelte'
 

@@ -1,7 +1,7 @@
 // Why something cannot be chosen just now, in words. What can be chosen the server says; the reasons are read off the
 // table: too dear, not this moment, used already. An empty text means that there is nothing to explain.
 
-import type { Moment } from '../../model/session.svelte'
+import type { Moment } from '../../session/session.svelte'
 import { POWERS, SWEEP, type DecisionName } from '../../model/powers'
 import type { Face, TableView } from '../../model/table'
 import { entersAlways, incomeOf } from '../../text/printing.svelte'

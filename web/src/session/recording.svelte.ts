@@ -1,12 +1,12 @@
 // A game to look at again: every event with the table after it. Read from the table's log, through the same socket.
 
 import type { Chance } from '../fair/record'
-import { record } from '../net/http'
-import { TableSocket, type Status } from '../net/socket'
+import { record } from './http'
+import { TableSocket, type Status } from './socket'
 import { words } from '../text/words'
 import type { Event, Refusal, TableInfo, TableView, Told } from '../wire'
-import { isRoll, lineOf, type Line } from './log'
-import { reduce } from './reduce'
+import { isRoll, lineOf, type Line } from '../model/log'
+import { reduce } from '../model/reduce'
 
 export interface Frame {
   seq: number

@@ -1,7 +1,7 @@
 // What players call across the table. It is heard for some seconds and then gone: no part of the game, and kept nowhere.
 
 import { getContext, setContext } from 'svelte'
-import { settings } from '../settings.svelte'
+import { settings } from './settings.svelte'
 import type { Command, Reaction, Refusal } from '../wire'
 
 export const REACTIONS: readonly Reaction[] = [

@@ -2,7 +2,7 @@
 
 import { Film } from '../motion/film.svelte'
 import { play } from '../motion/sound'
-import { TableSocket, type Status } from '../net/socket'
+import { TableSocket, type Status } from './socket'
 import { isWicked } from '../text/printing.svelte'
 import { words } from '../text/words'
 import type {
@@ -20,12 +20,12 @@ import type {
   TableView,
   Told,
 } from '../wire'
-import { type Blow } from './figures'
-import { strike, write, writeFor, type TurnLog } from './log'
-import { monsterAt } from './monsters'
+import { type Blow } from '../model/figures'
+import { strike, write, writeFor, type TurnLog } from '../model/log'
+import { monsterAt } from '../model/monsters'
 import { Reactions } from './reactions.svelte'
-import { blowOfEvent } from './figures'
-import { reduce } from './reduce'
+import { blowOfEvent } from '../model/figures'
+import { reduce } from '../model/reduce'
 
 export interface Moment {
   seq: number

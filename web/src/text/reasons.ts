@@ -1,11 +1,11 @@
 // Why a number changed: every event that changes one, as the change and its reason. The reason is a text with things in
 // it (see text/rich.ts).
 
-import { cardWord, diceWord, monsterWord } from '../text/rich'
-import { t } from '../text/text.svelte'
-import { blowOfEvent, type Blow } from './figures'
-import type { Stat } from './foresee'
-import type { Cause, Event, TableView } from './table'
+import { cardWord, diceWord, monsterWord } from './rich'
+import { t } from './text.svelte'
+import { blowOfEvent, type Blow } from '../model/figures'
+import type { Stat } from '../model/foresee'
+import type { Cause, Event, TableView } from '../model/table'
 
 export interface Reason {
   seat: number

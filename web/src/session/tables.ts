@@ -1,8 +1,8 @@
 // Making tables.
 
-import { createTable } from '../net/http'
-import type { Level } from '../settings.svelte'
-import { MONSTERS } from './monsters'
+import { createTable } from './http'
+import type { Level } from './settings.svelte'
+import { MONSTERS } from '../model/monsters'
 import type { BotKind, CreateTable, MonsterName, NewSeat, TableOptions } from '../wire'
 
 /** So long the others wait for somebody who has gone away. */
