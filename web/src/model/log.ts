@@ -1,6 +1,7 @@
 // The log: events as sentences, collected by turn. Pure; the sentences themselves are in text/*/log.ftl.
 
 import { blowOfEvent } from './figures'
+import { cardWord, diceWord, monsterWord } from './marks'
 import type { Cause, Event, TableView } from './table'
 
 export interface Line {
@@ -12,7 +13,7 @@ export interface Line {
   args: LineArgs
 }
 
-/** Values are marked words (see text/rich.ts), numbers or plain words. */
+/** Values are marked words (see marks.ts), numbers or plain words. */
 export type LineArgs = Record<string, string | number>
 
 export interface TurnLog {
@@ -23,46 +24,40 @@ export interface TurnLog {
   lines: Line[]
 }
 
-export interface Words {
-  monster(seat: number): string
-  card(id: string): string
-  dice(faces: readonly string[]): string
-}
-
 const causeKind = (cause: Cause): string => (typeof cause === 'string' ? cause : (Object.keys(cause)[0] ?? 'power'))
-const causeThing = (cause: Cause, words: Words): string => {
+const causeThing = (cause: Cause): string => {
   if (typeof cause === 'string') return ''
-  if ('dice' in cause) return words.dice([cause.dice])
-  return words.card('power' in cause ? cause.power : cause.purchase)
+  if ('dice' in cause) return diceWord([cause.dice])
+  return cardWord('power' in cause ? cause.power : cause.purchase)
 }
 
 /** The sentence for an event, if it is worth one. `before` is the table before it; `again` says that the dice of this turn were
     rolled before. */
-export function lineOf(event: Event, before: TableView, seq: number, words: Words, again = false): Line | null {
+export function lineOf(event: Event, before: TableView, seq: number, again = false): Line | null {
   const line = (seat: number | null, id: string, args: LineArgs = {}): Line => ({
     seq,
     seat,
     id: `log-${id}`,
-    args: seat === null ? args : { who: words.monster(seat), ...args },
+    args: seat === null ? args : { who: monsterWord(seat), ...args },
   })
-  const why = (cause: Cause) => ({ cause: causeKind(cause), thing: causeThing(cause, words) })
+  const why = (cause: Cause) => ({ cause: causeKind(cause), thing: causeThing(cause) })
   const active = before.turn?.seat ?? null
 
   switch (event.event) {
     case 'rolled_off':
-      return line(event.seat, 'rolled-off', { dice: words.dice(event.dice) })
+      return line(event.seat, 'rolled-off', { dice: diceWord(event.dice) })
     case 'turn_began':
       return event.extra ? line(event.seat, 'extra-turn') : null
     case 'rolled':
-      return line(event.seat, again ? 'rerolled' : 'rolled', { dice: words.dice(event.dice), rolled: event.rolled })
+      return line(event.seat, again ? 'rerolled' : 'rolled', { dice: diceWord(event.dice), rolled: event.rolled })
     case 'side_rolled':
-      return line(event.seat, 'side-rolled', { card: words.card(event.power), dice: words.dice(event.dice) })
+      return line(event.seat, 'side-rolled', { card: cardWord(event.power), dice: diceWord(event.dice) })
     case 'die_rerolled':
-      return line(active, 'die-rerolled', { dice: words.dice([event.face]) })
+      return line(active, 'die-rerolled', { dice: diceWord([event.face]) })
     case 'die_turned':
-      return line(event.seat, 'die-turned', { from: words.dice([event.from]), to: words.dice([event.to]) })
+      return line(event.seat, 'die-turned', { from: diceWord([event.from]), to: diceWord([event.to]) })
     case 'used':
-      return line(event.seat, 'used', { card: words.card(event.power) })
+      return line(event.seat, 'used', { card: cardWord(event.power) })
     case 'points_gained':
       return line(event.seat, 'points-gained', { points: event.points, ...why(event.cause) })
     case 'points_lost':
@@ -80,20 +75,20 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
       return event.author === null || event.author === event.seat
         ? line(event.seat, 'lost', { hearts: event.hearts, ...why(event.cause) })
         : line(event.author, 'hurt', {
-            whom: words.monster(event.seat),
+            whom: monsterWord(event.seat),
             hearts: event.hearts,
             ...why(event.cause),
             rolled: blow?.rolled ?? 0,
             more: Math.abs(blow?.more ?? 0),
             blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : blow.more < 0 ? 'softer' : 'even',
-            cards: (blow?.cards ?? []).map(words.card).join(', '),
+            cards: (blow?.cards ?? []).map(cardWord).join(', '),
           })
     }
     case 'prevented':
       return line(event.seat, 'prevented', {
         hearts: event.hearts,
         by: event.by.length === 0 ? 'shield' : 'cards',
-        cards: event.by.map(words.card).join(', '),
+        cards: event.by.map(cardWord).join(', '),
       })
     case 'hearts_set':
       return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })
@@ -114,10 +109,10 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
     case 'wickedness_moved':
       return line(event.seat, 'wickedness', { now: event.now })
     case 'tile_taken':
-      return line(event.seat, 'tile-taken', { card: words.card(event.tile) })
+      return line(event.seat, 'tile-taken', { card: cardWord(event.tile) })
     case 'bought':
       return line(event.seat, 'bought', {
-        card: words.card(event.card),
+        card: cardWord(event.card),
         energy: event.paid,
         from:
           typeof event.source === 'object' && 'monster' in event.source
@@ -125,24 +120,24 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
             : event.source === 'deck'
               ? 'deck'
               : 'market',
-        whom: typeof event.source === 'object' && 'monster' in event.source ? words.monster(event.source.monster) : '',
+        whom: typeof event.source === 'object' && 'monster' in event.source ? monsterWord(event.source.monster) : '',
       })
     case 'handed':
-      return line(event.to, 'handed', { card: words.card(event.card), whom: words.monster(event.from) })
+      return line(event.to, 'handed', { card: cardWord(event.card), whom: monsterWord(event.from) })
     case 'discarded':
-      return line(event.seat, 'discarded', { card: words.card(event.power) })
+      return line(event.seat, 'discarded', { card: cardWord(event.power) })
     case 'swept':
       return line(event.seat, 'swept')
     case 'copied':
       return event.card
-        ? line(null, 'copied', { copier: words.card(event.copier), card: words.card(event.card) })
+        ? line(null, 'copied', { copier: cardWord(event.copier), card: cardWord(event.card) })
         : null
     case 'peeked':
       return line(event.seat, 'peeked')
     case 'extra_turn_won':
       return line(event.seat, 'extra-turn-won')
     case 'saved':
-      return line(event.seat, 'saved', { card: words.card(event.power) })
+      return line(event.seat, 'saved', { card: cardWord(event.power) })
     case 'risen':
       return line(event.seat, 'risen')
     case 'eliminated':
@@ -172,10 +167,10 @@ export function lineOf(event: Event, before: TableView, seq: number, words: Word
 export const isRoll = (line: Line | null): boolean => line?.id === 'log-rolled' || line?.id === 'log-rerolled'
 
 /** Adds an event to the log. */
-export function write(log: readonly TurnLog[], event: Event, before: TableView, seq: number, words: Words): TurnLog[] {
+export function write(log: readonly TurnLog[], event: Event, before: TableView, seq: number): TurnLog[] {
   const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
   const again = last.lines.some(isRoll)
-  const line = lineOf(event, before, seq, words, again)
+  const line = lineOf(event, before, seq, again)
   const lines = line ? [line] : []
   if (event.event === 'turn_began') return [...log, { turn: last.turn + 1, seat: event.seat, seq, lines }]
   if (!line) return [...log]
@@ -183,19 +178,13 @@ export function write(log: readonly TurnLog[], event: Event, before: TableView, 
 }
 
 /** Adds who has answered for a player, once in a turn. */
-export function writeFor(
-  log: readonly TurnLog[],
-  by: 'bot' | 'order',
-  seat: number,
-  seq: number,
-  words: Words,
-): TurnLog[] {
+export function writeFor(log: readonly TurnLog[], by: 'bot' | 'order', seat: number, seq: number): TurnLog[] {
   const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
   const id = `log-by-${by}`
   if (last.lines.some((line) => line.id === id && line.seat === seat)) return [...log]
   return [
     ...log.slice(0, -1),
-    { ...last, lines: [...last.lines, { seq, seat, id, args: { who: words.monster(seat) } }] },
+    { ...last, lines: [...last.lines, { seq, seat, id, args: { who: monsterWord(seat) } }] },
   ]
 }
 

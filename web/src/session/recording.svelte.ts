@@ -3,7 +3,6 @@
 import type { Chance } from '../fair/record'
 import { record } from './http'
 import { TableSocket, type Status } from './socket'
-import { words } from '../text/words'
 import type { Event, Refusal, TableInfo, TableView, Told } from '../wire'
 import { isRoll, lineOf, type Line } from '../model/log'
 import { reduce } from '../model/reduce'
@@ -52,7 +51,7 @@ function framesOf(entries: readonly Told[]): Frame[] {
       const last = added.at(-1) ?? frames.at(-1)
       if (!last) continue
       const turn = last.turn + (event.event === 'turn_began' ? 1 : 0)
-      const line = lineOf(event, last.table, told.seq, words, rolled === turn)
+      const line = lineOf(event, last.table, told.seq, rolled === turn)
       if (isRoll(line)) rolled = turn
       added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line })
     }

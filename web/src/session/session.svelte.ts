@@ -3,8 +3,7 @@
 import { Film } from '../motion/film.svelte'
 import { play } from '../motion/sound'
 import { TableSocket, type Status } from './socket'
-import { isWicked } from '../text/printing.svelte'
-import { words } from '../text/words'
+import { isWicked } from '../model/printing'
 import type {
   By,
   Choice,
@@ -227,7 +226,7 @@ export class Session {
     if (by === 'player') this.forget(seat)
     if (by === 'player' || this.info?.seats[seat]?.occupant.kind !== 'guest') return
     // Orders are nobody else's business.
-    if (by === 'bot' || this.mine.includes(seat)) this.log = writeFor(this.log, by, seat, seq, words)
+    if (by === 'bot' || this.mine.includes(seat)) this.log = writeFor(this.log, by, seat, seq)
     if (by !== 'bot' || !this.latest) return
     const { n, from } = this.stood.get(seat) ?? { n: 0, from: this.latest }
     this.stood = new Map(this.stood).set(seat, { n: n + 1, from })
@@ -254,7 +253,7 @@ export class Session {
     for (const [at, event] of events.entries()) {
       const before = this.latest ?? told.view
       if (!before) continue
-      this.log = write(this.log, event, before, told.seq, words)
+      this.log = write(this.log, event, before, told.seq)
       this.all.push({
         seq: told.seq,
         at: told.at,

@@ -1,7 +1,7 @@
 // Names and texts of cards and tiles, as they hold at the table that is shown.
 
-import { printOf } from '../model/print'
-import { presetOf, priceOf, printing, switchOf, wordsOf } from './printing.svelte'
+import { presetOf, priceOf, printOf, switchOf, wordsOf } from '../model/printing'
+import { printing } from './printing.svelte'
 import { attribute, text } from './text.svelte'
 
 export { printOf }

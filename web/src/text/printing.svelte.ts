@@ -1,42 +1,9 @@
-// Which words of a card hold: the rulebooks word some cards otherwise, and house rules change them too.
+// The rules of the table that is shown, by which cards are named and worded.
 
-import { POWERS, SWITCHES, type RuleSetName } from '../model/powers'
-import { printOf } from '../model/print'
+import { switchOf } from '../model/printing'
 
-/** The rules of the table that is shown, such as `dark, wickedness=green`. */
+/** Such as `dark, wickedness=green`. */
 export const printing: { rules: string } = $state({ rules: 'czech' })
-
-export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim())?.[0] ?? 'czech') as RuleSetName
-
-/** The value of a switch under these rules. */
-export function switchOf(rules: string, name: string): string {
-  const change = rules
-    .split(',')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-  return change?.slice(name.length + 1) ?? SWITCHES[name]?.[presetOf(rules)] ?? ''
-}
-
-/** The attribute of a card's message that holds its text under these rules. */
-export function wordsOf(copy: string, rules: string): string {
-  const words = POWERS[printOf(copy)]?.words
-  return words?.as[words.by.map((name) => switchOf(rules, name)).join(' ')] ?? 'text'
-}
-
-/** The printed price under these rules; in no deck it is that of the rulebook that has the card. */
-export function priceOf(copy: string, rules: string): number {
-  const { cost, house = {} } = POWERS[copy] ?? { cost: {} as Partial<Record<RuleSetName, number>> }
-  const changed = rules
-    .split(',')
-    .map((part) => house[part.trim()])
-    .find((price) => price !== undefined)
-  if (changed !== undefined) return changed
-  const preset = switchOf(rules, 'deck') === 'dark' ? 'dark' : presetOf(rules)
-  return cost[preset] ?? cost.czech ?? cost.dark ?? 0
-}
-
-/** Whether there are a track of wickedness and its tiles. */
-export const isWicked = (rules: string): boolean => switchOf(rules, 'wickedness') !== 'off'
 
 /** What entering and holding Tokyo bring: in a duel it may be energy. */
 export const incomeOf = (players: number, rules = printing.rules): 'points' | 'energy' =>

@@ -1,6 +1,7 @@
 // Texts with things in them: monsters, cards, dice and icons. A thing travels through Fluent as a marked word, and is
 // taken out again where the text is shown or read aloud.
 
+import { cardWord, diceWord, monsterWord } from '../model/marks'
 import type { Face } from '../model/table'
 
 export type Piece =
@@ -10,13 +11,7 @@ export type Piece =
   | { is: 'dice'; faces: Face[] }
   | { is: 'icon'; id: string; after?: string }
 
-const OPEN = '\u0002'
-const SHUT = '\u0003'
-const mark = (kind: string, value: string) => `${OPEN}${kind}:${value}${SHUT}`
-
-export const monsterWord = (seat: number): string => mark('monster', String(seat))
-export const cardWord = (id: string): string => mark('card', id)
-export const diceWord = (faces: readonly Face[]): string => mark('dice', faces.join(' '))
+export { cardWord, diceWord, monsterWord }
 
 /** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. What comes right after a
     card or an icon belongs to it: a line could begin with a comma otherwise. */

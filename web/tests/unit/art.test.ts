@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { printOf } from '../../src/model/print'
+import { printOf } from '../../src/model/printing'
 import { POWERS } from '../../src/model/powers'
 import { sheet, topLevel, whole } from '../../vite/art'
 

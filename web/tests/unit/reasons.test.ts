@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { statOf } from '../../src/model/foresee'
 import { blowOf } from '../../src/model/figures'
+import { priceOf } from '../../src/model/printing'
 import { reduce } from '../../src/model/reduce'
 import type { TableView } from '../../src/wire'
 import { questions, recorded } from '../e2e/fake'
@@ -10,7 +11,6 @@ import { questions, recorded } from '../e2e/fake'
 let reasons: typeof import('../../src/text/reasons')
 let prices: typeof import('../../src/screens/game/prices')
 let cards: typeof import('../../src/text/cards')
-let printing: typeof import('../../src/text/printing.svelte')
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -18,7 +18,6 @@ beforeAll(async () => {
   reasons = await import('../../src/text/reasons')
   prices = await import('../../src/screens/game/prices')
   cards = await import('../../src/text/cards')
-  printing = await import('../../src/text/printing.svelte')
 })
 
 describe.each(['czech', 'spanish', 'polish', 'dark'])('in the %s game', (name) => {
@@ -79,7 +78,7 @@ describe('prices', () => {
     })
   })
   test('follow a switch that changes them', () => {
-    expect(printing.priceOf('monster-batteries', 'czech')).toBe(2)
-    expect(printing.priceOf('monster-batteries', 'czech, batteries=2016')).toBe(3)
+    expect(priceOf('monster-batteries', 'czech')).toBe(2)
+    expect(priceOf('monster-batteries', 'czech, batteries=2016')).toBe(3)
   })
 })

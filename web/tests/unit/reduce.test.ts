@@ -58,7 +58,6 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
 })
 
 test('only the first roll of a turn is called a roll, whichever dice were kept', () => {
-  const words = { monster: String, card: String, dice: (faces: readonly string[]) => faces.join(' ') }
   const { start } = recorded('czech')
   const dice: Face[] = ['1', '1', '2', '3', 'heart', 'claw']
   const events: Event[] = [
@@ -75,7 +74,7 @@ test('only the first roll of a turn is called a roll, whichever dice were kept',
   ]
   let [table, log] = [start, [] as TurnLog[]]
   for (const event of events) {
-    log = write(log, event, table, 1, words)
+    log = write(log, event, table, 1)
     table = reduce(table, event)
   }
   expect(log.map(({ lines }) => lines.map(({ id }) => id))).toEqual([

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../src/model/log'
 import { reduce } from '../../src/model/reduce'
 import { POWERS } from '../../src/model/powers'
-import { printOf } from '../../src/model/print'
-import { priceOf, wordsOf } from '../../src/text/printing.svelte'
+import { printOf } from '../../src/model/printing'
+import { priceOf, wordsOf } from '../../src/model/printing'
 import { diceWord, monsterWord, pieces, plain } from '../../src/text/rich'
 import { current, wanted } from '../../scripts/ids.mjs'
 import { recorded } from '../e2e/fake'
@@ -50,16 +50,11 @@ test('no text is written twice, and Fluent can read all of it', () => {
 test.each(['czech', 'spanish', 'polish', 'dark'])('every event of the %s game makes a whole sentence', (name) => {
   const bundle = new FluentBundle('en', { useIsolating: false })
   bundle.addResource(new FluentResource(read('en')))
-  const words = {
-    monster: (seat: number) => `M${seat}`,
-    card: (id: string) => id,
-    dice: (faces: readonly string[]) => faces.join(' '),
-  }
   const game = recorded(name)
   let table = game.start
   let sentences = 0
   for (const event of game.steps.flatMap((step) => step.events)) {
-    const line = lineOf(event, table, 1, words)
+    const line = lineOf(event, table, 1)
     table = reduce(table, event)
     if (!line) continue
     sentences += 1

@@ -1,0 +1,38 @@
+// Which printing of a card a table plays: the rulebooks word and price some cards otherwise, and house rules change them too.
+
+import { POWERS, SWITCHES, type RuleSetName } from './powers'
+
+/** The second copy of a card (`extra-head#2`) looks and reads like the first. */
+export const printOf = (id: string): string => id.replace(/#.*/, '')
+
+export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim())?.[0] ?? 'czech') as RuleSetName
+
+/** The value of a switch under these rules. */
+export function switchOf(rules: string, name: string): string {
+  const change = rules
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  return change?.slice(name.length + 1) ?? SWITCHES[name]?.[presetOf(rules)] ?? ''
+}
+
+/** The attribute of a card's message that holds its text under these rules. */
+export function wordsOf(copy: string, rules: string): string {
+  const words = POWERS[printOf(copy)]?.words
+  return words?.as[words.by.map((name) => switchOf(rules, name)).join(' ')] ?? 'text'
+}
+
+/** The printed price under these rules; in no deck it is that of the rulebook that has the card. */
+export function priceOf(copy: string, rules: string): number {
+  const { cost, house = {} } = POWERS[copy] ?? { cost: {} as Partial<Record<RuleSetName, number>> }
+  const changed = rules
+    .split(',')
+    .map((part) => house[part.trim()])
+    .find((price) => price !== undefined)
+  if (changed !== undefined) return changed
+  const preset = switchOf(rules, 'deck') === 'dark' ? 'dark' : presetOf(rules)
+  return cost[preset] ?? cost.czech ?? cost.dark ?? 0
+}
+
+/** Whether there are a track of wickedness and its tiles. */
+export const isWicked = (rules: string): boolean => switchOf(rules, 'wickedness') !== 'off'
