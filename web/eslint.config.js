@@ -3,6 +3,25 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
+/** The folders of src: each may import from itself and from those before it. Its README says what belongs there. */
+const ORDER = ['wire', 'model', 'fair', 'session', 'text', 'motion', 'parts', 'screens']
+
+/** The rules that keep `folder` from importing what comes after it, at once or later. */
+function direction(folder) {
+  const after = ORDER.slice(ORDER.indexOf(folder) + 1)
+  const message = `Folders of src import in one direction: ${ORDER.join(' → ')}.`
+  const app = { group: ['**/App.svelte'], message }
+  const later = { group: after.map((name) => `**/${name}/**`), message }
+  const lazily = { selector: `ImportExpression[source.value=/\\/(${after.join('|')})\\//]`, message }
+  return {
+    files: [`src/${folder}/**/*.{ts,svelte}`],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: after.length > 0 ? [app, later] : [app] }],
+      ...(after.length > 0 ? { 'no-restricted-syntax': ['error', lazily] } : {}),
+    },
+  }
+}
+
 export default defineConfig(
   // Generated from the Rust types.
   globalIgnores(['src/wire', 'dist', 'node_modules']),
@@ -23,6 +42,23 @@ export default defineConfig(
       // A literal in braces keeps a space that the template would drop.
       'svelte/no-useless-mustaches': 'off',
     },
+  },
+  ...ORDER.map(direction),
+  {
+    // The model is pure: what it says follows from messages alone.
+    files: ['src/model/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'document', 'window', 'navigator', 'location', 'localStorage', 'fetch'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now' },
+        { object: 'Math', property: 'random' },
+      ],
+    },
+  },
+  {
+    files: ['src/model/**/*.svelte', 'src/model/**/*.svelte.ts'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: 'The model has no state.' }] },
   },
   {
     // Drawings and documents of our own build are the only markup that is inserted as HTML.

@@ -129,9 +129,7 @@ export function lineOf(event: Event, before: TableView, seq: number, again = fal
     case 'swept':
       return line(event.seat, 'swept')
     case 'copied':
-      return event.card
-        ? line(null, 'copied', { copier: cardWord(event.copier), card: cardWord(event.card) })
-        : null
+      return event.card ? line(null, 'copied', { copier: cardWord(event.copier), card: cardWord(event.card) }) : null
     case 'peeked':
       return line(event.seat, 'peeked')
     case 'extra_turn_won':
@@ -182,10 +180,7 @@ export function writeFor(log: readonly TurnLog[], by: 'bot' | 'order', seat: num
   const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
   const id = `log-by-${by}`
   if (last.lines.some((line) => line.id === id && line.seat === seat)) return [...log]
-  return [
-    ...log.slice(0, -1),
-    { ...last, lines: [...last.lines, { seq, seat, id, args: { who: monsterWord(seat) } }] },
-  ]
+  return [...log.slice(0, -1), { ...last, lines: [...last.lines, { seq, seat, id, args: { who: monsterWord(seat) } }] }]
 }
 
 /** The log without what was taken back: everything from entry `seq` on. */

@@ -1,6 +1,7 @@
 // The director: cuts the stream of events into beats, each a few events that are shown together and for how long. It knows
 // events and nothing else: no page, no clock, no words.
 
+import type { Cast } from '../session/showing'
 import type { Event } from '../wire'
 
 export type Kind =
@@ -41,16 +42,12 @@ export interface Beat {
 export type Telling = 'whole' | 'dense' | 'brief'
 
 /** What must be known of the past to cut the next beat. */
-export interface Past {
+export interface Past extends Cast {
   /** Milliseconds for which the current turn has been shown. */
   spent: number
   telling: Telling
-  /** Whose dice are own: nobody needs to be told what they have just done. */
-  isOwn: (seat: number) => boolean
   /** The monster whose turn is shown. */
   active: number | null
-  /** Monsters that play without a pause, one after the other. */
-  row: number
 }
 
 /** How long each kind is shown where nothing presses, in milliseconds at normal speed. */

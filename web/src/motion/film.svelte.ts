@@ -4,20 +4,9 @@
 import { agree, follow, laid, type Die } from '../model/dice'
 import { isRoll, type Line, type TurnLog } from '../model/log'
 import { pace } from '../session/settings.svelte'
+import type { Cast, Frame, Showing } from '../session/showing'
 import type { Event, Question, TableView } from '../wire'
 import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
-
-export interface Frame {
-  /** The entry of the log that it belongs to. */
-  seq: number
-  /** Whether it is the last of its entry, which is shown whole with it. */
-  isLast: boolean
-  event: Event
-  after: TableView
-  log: readonly TurnLog[]
-  /** Events of the game so far, this one included. */
-  count: number
-}
 
 /** What went by while nobody looked, and the table that was last seen. */
 interface Missed {
@@ -29,7 +18,7 @@ interface Missed {
 type Waiting = (Frame | (Omit<Frame, 'event'> & { event: null })) & { open?: Question | null }
 type Shown = Pick<Frame, 'log' | 'count'> & { table: TableView }
 
-export class Film {
+export class Film implements Showing {
   /** The table as it is shown. */
   shown: TableView | null = $state.raw(null)
   /** The events that are being shown, all at once. */
@@ -60,8 +49,7 @@ export class Film {
   skips = $state(0)
   /** The question is which dice to keep: those that lie are not final. */
   keeping = false
-  /** Own seats, and monsters that play without a pause, one after the other. */
-  cast: Pick<Past, 'isOwn' | 'row'> = { isOwn: () => false, row: 0 }
+  cast: Cast = { isOwn: () => false, row: 0 }
   /** The last entry of the log that was shown whole. */
   private seq = $state(0)
   /** The dice after each entry of the turn: a take-back puts them back where they were. */

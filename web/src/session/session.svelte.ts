@@ -1,9 +1,10 @@
 // One table as this device knows it: what the server said, what is shown of it, and what can be asked of it.
 
-import { Film } from '../motion/film.svelte'
-import { play } from '../motion/sound'
-import { TableSocket, type Status } from './socket'
+import { blowOfEvent, type Blow } from '../model/figures'
+import { strike, write, writeFor, type TurnLog } from '../model/log'
+import { monsterAt } from '../model/monsters'
 import { isWicked } from '../model/printing'
+import { reduce } from '../model/reduce'
 import type {
   By,
   Choice,
@@ -19,12 +20,9 @@ import type {
   TableView,
   Told,
 } from '../wire'
-import { type Blow } from '../model/figures'
-import { strike, write, writeFor, type TurnLog } from '../model/log'
-import { monsterAt } from '../model/monsters'
 import { Reactions } from './reactions.svelte'
-import { blowOfEvent } from '../model/figures'
-import { reduce } from '../model/reduce'
+import type { Showing } from './showing'
+import { TableSocket, type Status } from './socket'
 
 export interface Moment {
   seq: number
@@ -35,8 +33,8 @@ export interface Moment {
   blow: Blow | null
 }
 
-export class Session {
-  readonly film = new Film((events) => events.forEach(play))
+/** `film` shows the table, as far as it has got. */
+export class Session<F extends Showing = Showing> {
   readonly reactions = new Reactions(
     (command) => this.send(command),
     () => this.mine.length > 0,
@@ -79,7 +77,10 @@ export class Session {
   private isIn = false
   private socket: TableSocket
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    readonly film: F,
+  ) {
     this.socket = new TableSocket(table, {
       heard: () => this.seq,
       message: (message) => this.hear(message),
@@ -121,7 +122,7 @@ export class Session {
   /** Monsters have a track of wickedness. */
   readonly wicked: boolean = $derived(isWicked(this.info?.options.rules ?? 'czech'))
   /** The turn that is shown. */
-  readonly turn: number = $derived(this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
+  readonly turn: number = $derived.by(() => this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
 
   monsterOf(seat: number): MonsterName {
     return monsterAt(this.info, seat)

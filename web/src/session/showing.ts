@@ -1,0 +1,48 @@
+// What a session tells of a table to whatever shows it, and what it must know of how far that has got.
+
+import type { TurnLog } from '../model/log'
+import type { Event, Question, TableView } from '../wire'
+
+export interface Frame {
+  /** The entry of the log that it belongs to. */
+  seq: number
+  /** Whether it is the last of its entry, which is shown whole with it. */
+  isLast: boolean
+  event: Event
+  after: TableView
+  log: readonly TurnLog[]
+  /** Events of the game so far, this one included. */
+  count: number
+}
+
+export interface Cast {
+  /** Whose dice are own: nobody needs to be told what they have just done. */
+  isOwn: (seat: number) => boolean
+  /** Monsters that play without a pause, one after the other. */
+  row: number
+}
+
+export interface Showing {
+  /** Whether something is still to be shown. */
+  readonly busy: boolean
+  /** What was asked after the event that is being shown. */
+  readonly open: Question | null
+  /** What has happened so far, as far as it was shown. */
+  readonly log: readonly TurnLog[]
+  /** Events of the game that were shown. */
+  readonly count: number
+  /** The question is which dice to keep: those that lie are not final. */
+  keeping: boolean
+  cast: Cast
+  push(frame: Frame): void
+  /** Something happens that nobody can see: it can be shown later. */
+  miss(frame: Frame): void
+  /** What was missed is not wanted any more. */
+  forget(): void
+  /** Something is asked about what comes last. */
+  ask(question: Question | null): void
+  /** Shows the end at once. */
+  finish(): void
+  /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts for nothing. */
+  cut(seq: number, table: TableView, log: readonly TurnLog[], count: number, undone?: number): void
+}
