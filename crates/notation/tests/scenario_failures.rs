@@ -203,6 +203,8 @@ fn what_was_not_decided_without_a_question_cannot_be_written_down() {
         ),
         ("Alice: city\nBob: to end", "Bob: end", "Bob is not asked"),
         ("Alice: city\nBob: 2 energy, to buy\nmarket jets", "Alice: end", "Alice is not asked"),
+        // Alice has her income and has not rolled yet.
+        ("Alice: city\nBob: to resolve energy 1 2 2 3 3", "Bob: end\nAlice: end", "Alice is not asked"),
         // The active monster dies of its own purchase, and of its own attack.
         (
             "Alice: city\nBob: 1 heart, 4 energy, to buy\nCarol:\nmarket high-altitude-bombing\ndeck none",

@@ -32,7 +32,8 @@ enum Buying {
     Ahead,
     /// It has ended because nothing could be bought.
     Over,
-    /// It was ended by an action, or there was none: the monster died before, or the scenario begins after it.
+    /// It was ended by an action, or there is none: the dice have not been counted, the monster died before, or the scenario
+    /// begins after it.
     Closed,
 }
 
@@ -159,7 +160,7 @@ impl Observer for Turns {
                 last.end_buying();
                 self.between = Some(*game);
             }
-            self.turns.push(Turn::of(seat));
+            self.turns.push(Turn { buying: Buying::Closed, ..Turn::of(seat) });
             return;
         }
         if let Event::Rolled { .. } = event {
@@ -170,6 +171,7 @@ impl Observer for Turns {
             turn.end_buying();
         }
         match event {
+            Event::DiceCounted { .. } => turn.buying = Buying::Ahead,
             Event::Rolled { rolls_left, .. } => turn.is_kept = rolls_left == 0,
             Event::Kept { .. } => turn.is_kept = false,
             Event::ResultFixed { claws, .. } => turn.fix_result(game.turn().dice, claws),
