@@ -194,6 +194,10 @@ CHANGES = [
     ("begin [", f"commitment {'00' * 32}\nbegin [", 11),
     ("revision 1", "rules dark", 3),
     ("seat Bob The King", "seat Alice The King", 11),
+    ("revision 1", "first Bob", None),
+    ("begin [", "first Bob\nfirst Bob\nbegin [", 12),
+    ("begin [00000000]", "first Bob\nbegin [00000000]\nfirst Bob [00000000]", 13),
+    ("begin [", "sides tile-devious\nsides tile-devious\nbegin [", 12),
     ("dice none [", "begin [00000000]\ndice none [", 18),
     ("dice 2 2 ", "dice 1 2 ", 12),
     ("dice 3 [", "dice claw [", 16),
@@ -295,7 +299,7 @@ class Header:
                 self.given[name] = unhex(number, digits)
             elif word == "position":
                 position.append(rest)
-            elif word in ("rules", "commitment", "secret"):
+            elif word in ("rules", "first", "sides", "commitment", "secret"):
                 if word in once:
                     raise Fault(number, f"there is a second line `{word}`")
                 once[word] = (number, rest)
@@ -314,6 +318,7 @@ class Header:
         dark = "deck=dark" in switches or preset == "dark" and "deck=classic" not in switches
         self.deck = deck_in(position, DECKS["dark" if dark else "classic"])
         self.reshuffle = "reshuffle_discards=yes" in switches
+        self.agreed = once.keys() & {"first", "sides"}
 
 
 def deck_in(position, deck):
@@ -358,6 +363,8 @@ def check(text):
         if word == "over" or line == "unfinished":
             ended = True
             continue
+        if word in header.agreed:
+            raise Fault(number, f"{line!r} cannot be: the players have agreed on it, as a line `{word}` above says")
         if word == "dice":
             count = 0 if rest == ["none"] else len(rest)
             faces = sorted(dice(header.key, sequence, count), key=FACES.index)
