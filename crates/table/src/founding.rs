@@ -30,12 +30,18 @@ impl Founding {
         Ok(Founding { host: guest.to_owned(), options, seats, position })
     }
 
-    /// The same table once more, for a rematch: nobody has given up or added to the dice.
+    /// The same table once more, for a rematch: nobody has given up or added to the dice. It is a new game, so the rules are
+    /// those of today.
     pub fn again(old: &TableInfo) -> Founding {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
+        let rules = match &old.position {
+            // A position is of a game by certain rules.
+            Some(_) => old.options.rules.clone(),
+            None => options::by_latest(&old.options.rules),
+        };
         Founding {
             host: old.host.clone(),
-            options: old.options.clone(),
+            options: TableOptions { rules, ..old.options.clone() },
             seats: old.seats.iter().map(again).collect(),
             position: old.position.clone(),
         }
@@ -80,4 +86,27 @@ fn seats(guest: &str, name: &str, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, R
         seats[index] = SeatInfo { occupant, name, monster, ..SeatInfo::free() };
     }
     Ok(seats)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{seated, waiting};
+
+    #[test]
+    fn a_rematch_is_played_by_the_rules_of_today() {
+        let mut old = waiting(vec![seated("Alice"), seated("Bob")]).info;
+        for (rules, again) in [
+            ("czech", "czech"),
+            ("czech, revision=1", "czech"),
+            ("dark, wickedness=green, revision=1", "dark, wickedness=green"),
+            // Today its preset says the same.
+            ("polish, attack_definition=damage, revision=1", "polish"),
+            // Today a table that plays like this is refused.
+            ("dark, mimic_own_cards=no, revision=1", "dark, mimic_own_cards=no, revision=1"),
+        ] {
+            old.options.rules = rules.to_owned();
+            assert_eq!(Founding::again(&old).options.rules, again);
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use kaiju_bots::Kind;
 use kaiju_engine::rules::Wickedness;
 use kaiju_engine::{Game, PowerSet, RuleSet, Seat, Setup};
-use kaiju_notation::{parse_rules, rules_text};
+use kaiju_notation::{parse_rules, rules_text, rules_text_of_revision};
 use kaiju_protocol::{Code, Occupant, Refusal, SeatInfo, TableOptions};
 
 /// Time for a decision, in seconds.
@@ -55,6 +55,12 @@ pub fn tidy(options: &TableOptions, seats: &[SeatInfo]) -> Result<TableOptions, 
     options.first.map_or(Ok(()), |first| check_first(first, seats))?;
     options.sides.map_or(Ok(()), |sides| check_sides(sides, &rules))?;
     Ok(TableOptions { rules: rules_text(&rules), ..options.clone() })
+}
+
+/// The same rules by the latest revision. Rules that cannot be played by it stay as they are.
+pub fn by_latest(rules: &str) -> String {
+    let by_latest = |rules| parse_rules(&rules_text_of_revision(&rules));
+    parse_rules(rules).and_then(by_latest).map_or_else(|_| rules.to_owned(), |rules| rules_text(&rules))
 }
 
 /// Whether a seat can begin: a free one may be gone at the start.
