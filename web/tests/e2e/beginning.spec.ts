@@ -103,6 +103,23 @@ test('another preset forgets sides that were chosen, and keeps who begins', asyn
   expect(options).not.toHaveProperty('sides')
 })
 
+test('a choice that is refused jumps back', async ({ page }) => {
+  const refusal = { code: 'bad_option' as const, message: 'Nobody sits on the seat that is to begin.' }
+  await fake(page, { ...waiting('czech'), refusal })
+  await page.goto(TABLE)
+  for (const [group, wanted, told] of [
+    [start(page), 'Random', 'Roll-off'],
+    [tiles(page), 'All green', 'None'],
+    [page.getByRole('radiogroup', { name: /^Rules/ }), /^Dark Edition/, /^Czech/],
+    [page.getByRole('group', { name: 'Clock' }), 'None', '60 s'],
+  ] as const) {
+    await group.getByRole('radio', { name: wanted }).click()
+    await expect(page.locator('.banner.refused')).toBeVisible()
+    await expect(group.getByRole('radio', { name: told })).toBeChecked()
+    await expect(group.getByRole('radio', { name: wanted })).not.toBeChecked()
+  }
+})
+
 test('guests see who begins and which tiles, and can change neither', async ({ page }) => {
   const sides = PAIRS.map(([red, green], i) => (i % 2 ? green : red))
   await fake(page, waiting('czech, wickedness=mixed', { sides, first: 1 }, 'somebody'))

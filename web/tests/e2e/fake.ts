@@ -88,7 +88,7 @@ export interface Fake {
   gone?: number[]
   /** Where the server says that others find it. */
   network?: string
-  /** How answers, and wishes for a seat, are refused, if they are. */
+  /** How answers, wishes for a seat and other options are refused, if they are. */
   refusal?: Refusal
   /** What home lists: own tables, and public ones. */
   own?: TableSummary[]
@@ -156,7 +156,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
       sent.push(String(text))
       const { id, command } = JSON.parse(String(text)) as ClientMessage
       if (command.type === 'react') say({ type: 'reacted', seat: command.seat, reaction: command.reaction })
-      if ((command.type === 'act' || command.type === 'sit') && table.refusal)
+      if (['act', 'sit', 'change'].includes(command.type) && table.refusal)
         say({ type: 'refused', id, refusal: table.refusal })
       else say({ type: 'done', id, seq })
     })
