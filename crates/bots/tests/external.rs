@@ -28,32 +28,48 @@ fn play_stopped(lineup: Lineup, games: u64, hangs: &Path) -> ArenaResult {
     let arena = Arena { rules: RuleSet::DARK, lineup, games, seed: 3, threads: 1, records: None };
     let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        scope.spawn(|| {
+        let mover = scope.spawn(|| {
+            let guard = Guard::new();
             let mut hung = 0;
             while !is_over.load(Ordering::Relaxed) {
                 let told = fs::read_to_string(hangs).unwrap_or_default();
                 if told.matches('\n').count() > hung {
                     hung += 1;
                     clock.advance(PLENTY);
-                } else if clock.awaited() < SHORT {
+                } else if clock.awaited() < SHORT || guard.is_over() {
                     clock.advance(clock.awaited());
                 }
                 std::thread::yield_now();
             }
+            guard.is_over()
         });
         let result = arena.play(&|_| {});
         is_over.store(true, Ordering::Relaxed);
+        assert!(!mover.join().expect("a thread that only moves the clock"), "never: the program tells that it hangs");
         result.expect("the arena goes on, whatever a program does")
     })
 }
 
-/// Waits for a state; the limit only ends a test that would hang.
-#[cfg(target_os = "linux")]
+/// Ends a test that would hang otherwise.
+struct Guard(std::time::Instant);
+
 #[expect(clippy::disallowed_methods, reason = "a guard against hanging")]
+impl Guard {
+    fn new() -> Guard {
+        Guard(std::time::Instant::now())
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.elapsed() > Duration::from_secs(60)
+    }
+}
+
+/// Waits for a state.
+#[cfg(target_os = "linux")]
 fn wait_until(what: &str, is_so: impl Fn() -> bool) {
-    let start = std::time::Instant::now();
+    let guard = Guard::new();
     while !is_so() {
-        assert!(start.elapsed() < Duration::from_secs(60), "never: {what}");
+        assert!(!guard.is_over(), "never: {what}");
         std::thread::yield_now();
     }
 }
