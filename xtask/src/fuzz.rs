@@ -1,6 +1,5 @@
 //! `cargo xtask fuzz`: hostile texts for the parsers of records, positions and scenarios.
 
-use crate::soak::tables;
 use crate::{cargo, records, root};
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -10,6 +9,7 @@ use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Game, PowerId, RuleSet, Setup};
 use kaiju_notation::scenario;
 use kaiju_notation::{Names, parse_position, position_text};
+use kaiju_soak::tables;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

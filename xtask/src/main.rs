@@ -15,7 +15,6 @@ mod node;
 mod protocol;
 mod records;
 mod rulings;
-mod soak;
 mod test;
 mod wire;
 
@@ -34,7 +33,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     Test(test::Options),
-    Soak(soak::Options),
+    Soak(kaiju_soak::Options),
     Bench(bench::Options),
     Browser(browser::Options),
     Fuzz(fuzz::Options),
@@ -53,7 +52,7 @@ enum Chore {
 fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
         Chore::Test(options) => test::run(&options),
-        Chore::Soak(options) => soak::run(&options),
+        Chore::Soak(options) => kaiju_soak::run(&options, &root().join("target")),
         Chore::Bench(options) => bench::run(&options),
         Chore::Browser(options) => browser::run(&options),
         Chore::Fuzz(options) => fuzz::run(&options),

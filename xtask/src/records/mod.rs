@@ -3,12 +3,12 @@
 pub mod mutate;
 
 use crate::root;
-use crate::soak::tables::{self, Table};
 use anyhow::{Context, Result};
 use kaiju_engine::Step;
 use kaiju_engine::playout::{Numbers, WyRand, action};
 use kaiju_fair::{Contribution, Secret, Stream};
 use kaiju_record::{Entry, Header, RULES_REVISION, Record, Seated};
+use kaiju_soak::tables::{self, Table};
 use std::fs;
 use std::path::PathBuf;
 

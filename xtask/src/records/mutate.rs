@@ -182,7 +182,7 @@ fn kind_of(text: &[u8], place: usize) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::soak::tables;
+    use kaiju_soak::tables;
 
     #[test]
     fn single_changed_bytes_are_found() {

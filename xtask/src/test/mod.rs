@@ -60,6 +60,7 @@ impl Part {
                 "kaiju-record",
                 "kaiju-bots",
                 "kaiju-analysis",
+                "kaiju-soak",
                 "xtask",
             ],
             Part::Server => {

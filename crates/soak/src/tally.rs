@@ -1,7 +1,7 @@
 //! What happened at one table, over all its games.
 
-use super::check::Report;
-use super::tables::Table;
+use crate::check::Report;
+use crate::tables::Table;
 use kaiju_engine::{Outcome, Victory};
 use std::time::Duration;
 

@@ -12,8 +12,8 @@ mod play;
 mod record;
 mod report;
 
-use super::tables::Table;
-use super::{PANIC, panic_message, threads};
+use crate::tables::Table;
+use crate::{PANIC, panic_message, threads};
 use anyhow::{Context, Result, bail};
 use coverage::Coverage;
 use kaiju_engine::RuleSet;
@@ -21,7 +21,7 @@ use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_notation::parse_position;
 use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -43,6 +43,8 @@ pub struct Plan {
     pub times: u32,
     /// When to give up.
     pub until: Instant,
+    /// Where the scenarios of a game that went wrong are written.
+    pub folder: PathBuf,
 }
 
 /// The tables of one rule set: what is reached at one of them counts for all.
@@ -92,7 +94,7 @@ pub fn run(plan: &Plan) -> Result<()> {
         }
         missing += lines.len();
         for (number, failure) in (1..).zip(&outcome.failures) {
-            print_failure(job, number, failure)?;
+            print_failure(&file(plan, job, number), failure)?;
         }
         failed += outcome.failures.len();
     }
@@ -207,7 +209,7 @@ impl Outcome {
 }
 
 /// Prints the game and writes a scenario file that plays it again.
-fn print_failure(job: &Job, number: usize, failure: &Failure) -> Result<()> {
+fn print_failure(path: &Path, failure: &Failure) -> Result<()> {
     let Failure { title, reason, record, scenarios } = failure;
     println!("\n{title}: {reason}");
     let lines: Vec<&str> = record.lines().collect();
@@ -216,29 +218,34 @@ fn print_failure(job: &Job, number: usize, failure: &Failure) -> Result<()> {
         println!("({skipped} lines are left out)");
     }
     println!("{}", lines[skipped..].join("\n"));
-    let path = file(job, number);
-    std::fs::write(&path, scenarios).with_context(|| format!("cannot write {}", path.display()))?;
+    std::fs::write(path, scenarios).with_context(|| format!("cannot write {}", path.display()))?;
     println!("again: cargo run -- scenario {}", path.display());
     Ok(())
 }
 
 /// Where the scenarios of a failure are written.
-fn file(job: &Job, number: usize) -> PathBuf {
+fn file(plan: &Plan, job: &Job, number: usize) -> PathBuf {
     let name: String = job.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    crate::root().join("target").join(format!("pairs-{name}-{number}.scn"))
+    plan.folder.join(format!("pairs-{name}-{number}.scn"))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::tables;
     use super::*;
+    use crate::tables;
 
     const LONG: Duration = Duration::from_secs(3600);
 
     #[test]
     fn everything_that_can_meet_meets() {
         let jobs = jobs(&tables::all());
-        let plan = Plan { tables: tables::all(), seed: 7, times: 1, until: Instant::now() + LONG };
+        let plan = Plan {
+            tables: tables::all(),
+            seed: 7,
+            times: 1,
+            until: Instant::now() + LONG,
+            folder: PathBuf::new(),
+        };
         for (job, outcome) in jobs.iter().zip(play_all(&jobs, &plan, false)) {
             let reasons: Vec<&String> = outcome.failures.iter().map(|failure| &failure.reason).collect();
             assert_eq!(reasons, Vec::<&String>::new(), "{}", job.name);

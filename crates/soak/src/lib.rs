@@ -1,6 +1,11 @@
-//! `cargo xtask soak`: very many random games over all rule sets and player counts, each watched from start to end.
+//! Very many games over all rule sets and player counts, each checked after every step: `cargo xtask soak`.
+//!
+//! `check` is what must hold in every position, seen through the engine's public interface. Random games show it for what happens
+//! often; `pairs` deals hands and guides the answers until every card and tile has met every other.
 
-pub mod check;
+#![expect(clippy::disallowed_methods, reason = "the games end after a given time")]
+
+mod check;
 mod pairs;
 pub mod tables;
 mod tally;
@@ -13,6 +18,7 @@ use std::cell::{Cell, RefCell};
 use std::io::{IsTerminal, Write};
 use std::num::{NonZeroU32, NonZeroU64};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -90,7 +96,9 @@ impl Plan {
 }
 
 /// Plays, prints a table of what happened, and fails if a game did.
-pub fn run(options: &Options) -> Result<()> {
+///
+/// A game of pair play that went wrong is written into `folder` as a scenario.
+pub fn run(options: &Options, folder: &Path) -> Result<()> {
     let start = Instant::now();
     if options.pairs {
         return pairs::run(&pairs::Plan {
@@ -98,6 +106,7 @@ pub fn run(options: &Options) -> Result<()> {
             seed: options.seed,
             times: options.times.map_or(PAIRS_TIMES, NonZeroU32::get),
             until: start + options.minutes.unwrap_or(PAIRS_LIMIT),
+            folder: folder.to_owned(),
         });
     }
     let plan = Plan {

@@ -3,7 +3,7 @@
 use super::coverage::Coverage;
 use super::goals::stays;
 use super::guide;
-use crate::soak::check::{self, Watch};
+use crate::check::{self, Watch};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, PowerSet, Seat, Step, Table};
 use kaiju_notation::{Names, parse_position, position_text};
