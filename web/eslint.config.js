@@ -41,6 +41,13 @@ export default defineConfig(
       'svelte/prefer-svelte-reactivity': 'off',
       // A literal in braces keeps a space that the template would drop.
       'svelte/no-useless-mustaches': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':not(CallExpression[callee.name="later"]) > ImportExpression[source.value=/[.]svelte$/]',
+          message: 'Load parts with later(), so that the page says that something is on its way.',
+        },
+      ],
     },
   },
   ...ORDER.map(direction),

@@ -45,7 +45,10 @@ fn play_stopped(lineup: Lineup, games: u64, hangs: &Path) -> ArenaResult {
         });
         let result = arena.play(&|_| {});
         is_over.store(true, Ordering::Relaxed);
-        assert!(!mover.join().expect("a thread that only moves the clock"), "never: the program tells that it hangs");
+        assert!(
+            !mover.join().expect("a thread that only moves the clock"),
+            "never: the program tells that it hangs"
+        );
         result.expect("the arena goes on, whatever a program does")
     })
 }

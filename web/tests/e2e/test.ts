@@ -2,11 +2,21 @@
 // own. Both get their chance from a seed made of their title, and fail when any page throws: a part that broke while it was
 // drawn looks like one that does not answer.
 
-import { expect, test as base, type BrowserContext, type WebError } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type WebError } from '@playwright/test'
 import { chanceOfPage, seedOf } from './chance'
 import { Server } from './server'
+import { loaded } from './time'
 
 export { expect }
+
+/** Keys are pressed once all that the page shows is loaded: a part that is still on its way would not hear them. */
+function pressWhenLoaded(page: Page): void {
+  const press = page.keyboard.press.bind(page.keyboard)
+  page.keyboard.press = async (...key) => {
+    await loaded(page)
+    await press(...key)
+  }
+}
 
 interface OfTest {
   /** All chance in the test comes from it: the server's, the pages' and the players'. KAIJU_SEED gives another one. */
@@ -41,6 +51,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const hear = (context: BrowserContext) => {
         contexts += 1
         void context.addInitScript(chanceOfPage(seed + contexts))
+        context.on('page', pressWhenLoaded)
         context.on('weberror', (error: WebError) => thrown.push(String(error.error().stack)))
       }
       browser.on('context', hear)

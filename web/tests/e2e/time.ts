@@ -16,11 +16,22 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(NOW)
 }
 
+/** Every part that the page shows is there. Parts are loaded when they are first needed. */
+export const loaded = (page: Page): Promise<void> =>
+  page.locator('html:not([data-loading])').waitFor({ state: 'attached' })
+
 /** Time enough to read a question that has just come: the page takes no answer before. */
 const READ_MS = 400
 
 /** Time goes on until what has just come is read. */
-export const read = (page: Page): Promise<void> => page.clock.runFor(READ_MS)
+export const read = (page: Page): Promise<void> => pass(page, READ_MS)
 
 /** The question has been on the screen for long enough to be answered on purpose. */
-export const settle = (page: Page): Promise<void> => page.clock.runFor(1000)
+export const settle = (page: Page): Promise<void> => pass(page, 1000)
+
+/** Time goes on, for parts too that are still being loaded. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await loaded(page)
+  await page.clock.runFor(ms)
+  await loaded(page)
+}
