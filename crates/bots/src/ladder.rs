@@ -13,7 +13,8 @@ pub struct Kind {
     pub name: &'static str,
     /// How it plays, as a phrase.
     pub about: &'static str,
-    make: fn() -> Box<dyn Bot>,
+    /// Makes a bot of this kind that has not begun a game.
+    pub make: fn() -> Box<dyn Bot>,
 }
 
 /// All kinds of bots, the weakest first.

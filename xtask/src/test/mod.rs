@@ -4,6 +4,7 @@
 //! screens and games: docs/testing.md lists them.
 
 mod built;
+mod examples;
 mod run;
 mod suites;
 
@@ -121,11 +122,12 @@ struct Step {
 }
 
 /// Cheap and common failures first.
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { name: "tools", belongs: |scope| scope.has(Part::Web), check: |_| tools() },
     Step { name: "format", belongs: |_| true, check: |_| format() },
     Step { name: "lints", belongs: |_| true, check: lints },
     Step { name: "tests", belongs: |_| true, check: tests },
+    Step { name: "examples", belongs: |scope| scope.has(Part::Server), check: |_| examples::check() },
     Step { name: "browser client", belongs: |scope| scope.has(Part::Web), check: |_| browser_client() },
     Step {
         name: "games in the browser",
@@ -220,7 +222,8 @@ fn tools() -> Result<usize> {
 
 fn format() -> Result<usize> {
     succeed(&mut cargo(["fmt", "--all", "--check"]))?;
-    succeed(&mut cargo(["fmt", "--manifest-path", FUZZ, "--check"]))
+    succeed(&mut cargo(["fmt", "--manifest-path", FUZZ, "--check"]))?;
+    succeed(&mut cargo(["fmt", "--manifest-path", examples::EXAMPLES, "--check"]))
 }
 
 fn lints(scope: Scope) -> Result<usize> {

@@ -105,13 +105,31 @@ impl Lineup {
     /// Bots by name for a table of so many players: names of the ladder, or `cmd:` and the command of a program. The last
     /// one fills the seats that are left.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, players: usize) -> Result<Lineup, LineupError> {
+        Lineup::of(names.into_iter().map(Candidate::named), players)
+    }
+
+    /// The same with kinds of bots: those of the ladder, or your own. Kinds with one name are one bot.
+    ///
+    /// ```
+    /// use kaiju_bots::{Brawler, Kind, Lineup};
+    /// let own = Kind { name: "own", about: "plays like a brawler", make: || Box::new(Brawler) };
+    /// assert_eq!(Lineup::of_kinds([own], 3).unwrap().players(), 3);
+    /// ```
+    pub fn of_kinds(kinds: impl IntoIterator<Item = Kind>, players: usize) -> Result<Lineup, LineupError> {
+        Lineup::of(kinds.into_iter().map(|kind| Ok(Candidate::Bot(kind))), players)
+    }
+
+    fn of(
+        candidates: impl Iterator<Item = Result<Candidate, LineupError>>,
+        players: usize,
+    ) -> Result<Lineup, LineupError> {
         if !(2..=Seat::MAX).contains(&players) {
             return Err(LineupError::Seats);
         }
         let (time_limit, clock) = (DEFAULT_TIME_LIMIT, Clock::system());
         let mut lineup = Lineup { entrants: Vec::new(), places: Vec::new(), time_limit, clock };
-        for name in names {
-            lineup.add(Candidate::named(name)?);
+        for candidate in candidates {
+            lineup.add(candidate?);
         }
         let Some(&last) = lineup.places.last() else { return Err(LineupError::Nobody) };
         let bots = lineup.places.len();
