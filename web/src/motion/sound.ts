@@ -1,5 +1,6 @@
 // What is heard. Browsers allow sound only after a gesture: what makes it is fetched with the first one.
 
+import { later } from '../session/later'
 import { settings } from '../session/settings.svelte'
 import type { Event } from '../wire'
 
@@ -9,7 +10,7 @@ let synth: typeof import('./synth') | null = null
 export function unlock(): void {
   if (!settings.sound) return
   if (synth) return synth.unlock()
-  import('./synth').then(
+  later(import('./synth')).then(
     (made) => {
       synth = made
       made.unlock()

@@ -7,7 +7,7 @@ import { fake, infoOf } from './fake'
 import { hurry, Player, seeResult, watch } from './player'
 import { playFrom } from './position'
 import { expect, live, test } from './test'
-import { read, stopClock } from './time'
+import { loaded, read, stopClock } from './time'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -372,6 +372,7 @@ test.describe('settings', () => {
     await page.locator('.die').first().click()
     expect(await notes()).toBe(0)
     await page.getByRole('button', { name: 'Sound is off' }).click()
+    await loaded(page)
     await page.locator('.die').first().click()
     await expect.poll(notes).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Sound is on' }).click()
