@@ -306,6 +306,10 @@ fn a_whole_game_needs_players_and_rules_only() {
         ("players Alice Bob\nfirst Eve", 4, 7, "nobody is called `Eve`"),
         ("players Alice Bob\nAlice: city", 4, 1, "expected one `rules` line only"),
         ("players Alice Bob\nAlice: city\nAlice: city", 4, 1, "expected one `rules` line only"),
+        ("players Alice Bob\ntiles tile-barbs", 4, 7, "sides are chosen with wickedness=mixed"),
+        ("players Alice Bob\ntiles none", 4, 7, "sides are chosen with wickedness=mixed"),
+        ("players Alice Bob\ntiles wing", 4, 7, "`wing`"),
+        ("players Alice\ntiles tile-barbs", 3, 9, "2 to 6 players"),
         ("players Alice Bob\ndraw jets jets", 4, 11, "jets is not in the deck"),
         ("players Alice Bob\ndice 1", 4, 1, "does not fit: a card is drawn for market slot 1"),
     ];

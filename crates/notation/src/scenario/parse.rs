@@ -27,6 +27,8 @@ pub(super) struct Setting<'a> {
     pub players: Option<Span<'a>>,
     /// With `players`: who starts, if the table has agreed on that.
     pub first: Option<Span<'a>>,
+    /// With `players`: the sides of the tiles, if the table has chosen them.
+    pub tiles: Option<Span<'a>>,
 }
 
 /// The text of a file, if it is one.
@@ -89,6 +91,9 @@ impl<'a> Scenario<'a> {
             "players" => self.setting.players = Some(rest),
             "first" if self.setting.players.is_some() && self.setting.first.is_none() => {
                 self.setting.first = Some(rest);
+            }
+            "tiles" if self.setting.players.is_some() && self.setting.tiles.is_none() => {
+                self.setting.tiles = Some(rest);
             }
             _ if self.starts_script(line) => self.script.push(line),
             _ => {

@@ -6,9 +6,10 @@ use super::parse::{Scenario, Setting};
 use super::show::{actions_shown, question, seat_asked};
 use super::turns::Turns;
 use crate::{
-    KINDS, Names, Parsed, Span, monster_line, parse_power, read_action, read_luck, read_position, read_rules,
+    KINDS, Names, Parsed, Span, monster_line, parse_power, read_action, read_list, read_luck, read_position,
+    read_rules,
 };
-use kaiju_engine::{Chance, Game, Luck, Seat, Setup, Step};
+use kaiju_engine::{Chance, Game, Luck, Seat, Setup, SetupError, Step};
 
 /// A scenario in progress.
 pub(super) struct Stage {
@@ -70,9 +71,15 @@ fn begin(setting: &Setting, title: Span) -> Parsed<Stage> {
         }
     };
     let first = setting.first.map(|word| names.parse(word)).transpose()?;
-    match Game::new(&Setup { rules, players: names.len(), first }) {
-        Ok(game) => Ok(Stage { game, names, named: false, turns: Turns::of(&game) }),
-        Err(error) => players.fail(error.to_string()),
+    let setup = Setup { rules, players: names.len(), first };
+    let game = match setting.tiles {
+        Some(tiles) => Game::with_sides(&setup, read_list(tiles)?),
+        None => Game::new(&setup),
+    };
+    match (game, setting.tiles) {
+        (Ok(game), _) => Ok(Stage { game, names, named: false, turns: Turns::of(&game) }),
+        (Err(error @ SetupError::Sides), Some(tiles)) => tiles.fail(error.to_string()),
+        (Err(error), _) => players.fail(error.to_string()),
     }
 }
 
