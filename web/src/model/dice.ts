@@ -7,7 +7,7 @@ export interface Die {
   face: Face
   /** Kept on the shelf by what the server has told, not by what is being chosen. */
   kept: boolean
-  /** Beyond the six: yellow. */
+  /** Beyond the six: in another colour. */
   extra: boolean
   /** In the hand, about to be rolled. */
   lifted: boolean
