@@ -9,6 +9,7 @@ mod players;
 mod replay;
 mod scenario;
 mod serve;
+mod store;
 #[cfg(feature = "train")]
 mod train;
 mod verify;

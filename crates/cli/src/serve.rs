@@ -1,17 +1,14 @@
 //! `kaiju serve`: server and game on one port.
 
+use crate::store::StoreAddress;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use kaiju_server::{Addresses, Config, Limits};
-use kaiju_store::{SqliteStore, Store};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::str::FromStr;
-use std::sync::Arc;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
@@ -28,7 +25,7 @@ pub struct Options {
     /// Address or name, and port, to listen on [default: port 8080 of all addresses, IPv4 and IPv6]
     #[arg(long, value_name = "ADDR", value_parser = address)]
     listen: Option<SocketAddr>,
-    /// Where tables are kept: sqlite:PATH
+    /// Where tables are kept: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
     store: StoreAddress,
     /// Address of a proxy whose X-Forwarded-… headers are believed, or a range as in 10.0.0.0/8; may be given several times
@@ -80,27 +77,6 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     found.min_by_key(SocketAddr::is_ipv6).ok_or_else(|| "this name has no address".to_owned())
 }
 
-/// Where tables are kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct StoreAddress {
-    path: PathBuf,
-}
-
-impl FromStr for StoreAddress {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<StoreAddress, String> {
-        match text.strip_prefix("sqlite:") {
-            Some(path) if path.starts_with(":memory:") || path.starts_with("file:") || path.contains('?') => {
-                Err("tables are kept in a file, so that they outlive the process: expected sqlite:PATH"
-                    .to_owned())
-            }
-            Some(path) if !path.is_empty() => Ok(StoreAddress { path: PathBuf::from(path) }),
-            Some(_) | None => Err("expected sqlite:PATH".to_owned()),
-        }
-    }
-}
-
 /// Serves until the process is told to stop.
 pub fn run(options: &Options) -> Result<ExitCode> {
     start_log(options.log_json)?;
@@ -119,7 +95,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 async fn serve(options: &Options) -> Result<()> {
     // The port first: a server that cannot be reached needs no database.
     let listener = listen(options.listen)?;
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&options.store.path).await?);
+    let store = options.store.open().await?;
     // Before anybody is told that the server is there: from then on it may be told to stop.
     let stop = told_to_stop()?;
     let address = listener.local_addr().context("the server has no address")?;
@@ -142,7 +118,7 @@ async fn serve(options: &Options) -> Result<()> {
     };
     #[cfg(feature = "testing")]
     let config = given_luck_and_time(options, config);
-    greet(address, network, &options.store.path);
+    greet(address, network, &options.store);
     kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
     Ok(())
 }
@@ -234,7 +210,7 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
 }
 
 /// Says where the game is found.
-fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &Path) {
+fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &StoreAddress) {
     let mut out = std::io::stdout().lock();
     let greeting = greeting(address, network, store, out.is_terminal());
     // A server whose output nobody reads still serves.
@@ -242,7 +218,12 @@ fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &Path) {
 }
 
 /// Where the game is found, with a code for phones, and where the tables are kept.
-fn greeting(address: SocketAddr, network: Option<SocketAddr>, store: &Path, is_terminal: bool) -> String {
+fn greeting(
+    address: SocketAddr,
+    network: Option<SocketAddr>,
+    store: &StoreAddress,
+    is_terminal: bool,
+) -> String {
     let port = address.port();
     let mut greeting = String::new();
     if address.ip().is_unspecified() || address.ip().is_loopback() {
@@ -261,7 +242,7 @@ fn greeting(address: SocketAddr, network: Option<SocketAddr>, store: &Path, is_t
     }
     greeting.push_str(&format!(
         "Tables are kept in {}. Ctrl-C stops the server; games go on when it is started again.\n",
-        store.display()
+        store
     ));
     greeting
 }
@@ -352,22 +333,21 @@ mod tests {
     fn whoever_reads_the_greeting_gets_a_code_for_phones() {
         let network = Some(SocketAddr::from(([192, 168, 1, 5], 8080)));
         let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
-        let lines = |is_terminal: bool| greeting(everywhere, network, Path::new("kaiju.db"), is_terminal);
+        let lines = |is_terminal: bool| {
+            greeting(everywhere, network, &StoreAddress::Sqlite("kaiju.db".into()), is_terminal)
+        };
         for (is_terminal, said) in [(true, lines(true)), (false, lines(false))] {
             assert!(said.starts_with("Kaiju is at     http://localhost:8080\n"), "{said}");
             assert!(said.contains("On the network  http://192.168.1.5:8080\n"), "{said}");
             assert!(said.contains('█') && said.contains("Tables are kept in kaiju.db."), "{said}");
             assert_eq!(said.contains('\u{1b}'), is_terminal, "{said}");
         }
-        let alone = greeting(SocketAddr::from(([127, 0, 0, 1], 8080)), None, Path::new("kaiju.db"), true);
+        let alone = greeting(
+            SocketAddr::from(([127, 0, 0, 1], 8080)),
+            None,
+            &StoreAddress::Sqlite("kaiju.db".into()),
+            true,
+        );
         assert_eq!(alone.lines().count(), 2, "{alone}");
-    }
-
-    #[test]
-    fn tables_are_kept_in_a_file() {
-        assert!("sqlite:kaiju.db".parse::<StoreAddress>().is_ok());
-        for nowhere in ["sqlite::memory:", "sqlite:k.db?mode=memory", "sqlite:file:k.db", "sqlite:", "k.db"] {
-            assert!(nowhere.parse::<StoreAddress>().is_err(), "{nowhere}");
-        }
     }
 }

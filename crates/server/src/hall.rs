@@ -245,6 +245,8 @@ pub fn store_error(error: StoreError) -> Refusal {
         | StoreError::Corrupt { .. }
         | StoreError::Foreign { .. }
         | StoreError::Newer { .. }
+        | StoreError::Server { .. }
+        | StoreError::NewerServer { .. }
         | StoreError::Database(_)) => server_error(error),
     }
 }

@@ -1,9 +1,10 @@
 //! What can go wrong with a store.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Why a store did not do what it was asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else was first: the number, or the id, is taken.
     #[error("somebody else was first")]
@@ -56,19 +57,45 @@ pub enum StoreError {
         /// The newest version that is known.
         known: i64,
     },
+    /// The database server cannot be reached or used.
+    #[error("{address}: the database cannot be used ({reason})")]
+    Server {
+        /// Where it is, without the password.
+        address: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The database on a server is in use by newer programs, which this one does not understand.
+    #[error(
+        "this database has version {found}, but this program knows only versions up to {known}; it was not changed"
+    )]
+    NewerServer {
+        /// Its version.
+        found: i64,
+        /// The newest version that is known.
+        known: i64,
+    },
     /// The store is being closed.
     #[error("the store is closed")]
     Closed,
     /// The database refuses: perhaps the disk is full.
     #[error("the database failed: {0}")]
-    Database(sqlx::Error),
+    Database(Arc<sqlx::Error>),
 }
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error {
             sqlx::Error::PoolClosed => StoreError::Closed,
-            error => StoreError::Database(error),
+            sqlx::Error::Database(fault) if fault.is_unique_violation() => StoreError::Conflict,
+            error => StoreError::Database(Arc::new(error)),
         }
+    }
+}
+
+impl StoreError {
+    /// Whether the database has not answered at all, so that the next question would not be answered either.
+    pub(crate) fn is_unreachable(&self) -> bool {
+        matches!(self, StoreError::Database(error) if error.as_database_error().is_none())
     }
 }

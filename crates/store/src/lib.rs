@@ -6,16 +6,15 @@
 //! comes.
 
 mod error;
-mod header;
-mod journal;
+mod file;
 mod lock;
-mod pen;
-mod script;
+mod postgres;
 mod sqlite;
 mod system;
 mod writer;
 
 pub use error::StoreError;
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
 use std::pin::Pin;

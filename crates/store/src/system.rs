@@ -25,16 +25,3 @@ pub(crate) fn is_linked(file: &Metadata) -> bool {
 pub(crate) fn is_linked(_: &Metadata) -> bool {
     false
 }
-
-/// Whether both are the same file.
-#[cfg(unix)]
-pub(crate) fn is_same(one: &Metadata, other: &Metadata) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    (one.dev(), one.ino()) == (other.dev(), other.ino())
-}
-
-/// Elsewhere a file that is open cannot be replaced by another one.
-#[cfg(not(unix))]
-pub(crate) fn is_same(_: &Metadata, _: &Metadata) -> bool {
-    true
-}

@@ -1,7 +1,6 @@
 //! The one task that writes. What arrives while a commit is under way shares the next one.
 
-use crate::pen::{Pen, Write};
-use crate::{Health, StoreError};
+use crate::{Append, Guest, Health, NewTable, StoreError, TokenHash};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -9,14 +8,39 @@ use tokio::sync::{mpsc, oneshot};
 
 /// How many writes share a commit at most.
 const LARGEST_BATCH: usize = 512;
-/// How often everybody else who can go on has a turn before a commit begins. Messages that are here already pass from a
-/// connection to its table, and from the table to this task: so they share this commit instead of waiting for it. Waiting for
-/// messages that may come would only make everybody slower.
-const TURNS: usize = 2;
+/// Yields before each commit, so that writes already in flight join the batch: messages that are here pass from a connection to its
+/// table, and from the table to this task. Waiting for messages that may come would only make everybody slower.
+const YIELDS: usize = 2;
 /// How long after a failure writing is tried again, unless somebody writes before.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
 /// How many writes may wait. Whoever comes then waits for a place.
 const QUEUE: usize = 4096;
+
+/// Something to be written.
+pub(crate) enum Write {
+    Create(Box<NewTable>),
+    Append(Append),
+    AddGuest { guest: Guest, token: TokenHash, at: u64 },
+    RenameGuest(Guest),
+}
+
+/// The connection that writes.
+pub(crate) trait WriteConnection: Send + 'static {
+    /// Does all of the writes in one commit, or none.
+    fn write_all(&mut self, writes: &[&Write]) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Does the writes in one commit, but for those that lose a race. The answers come in the same order.
+    fn write_each(
+        &mut self,
+        writes: &[&Write],
+    ) -> impl Future<Output = Result<Vec<Result<(), StoreError>>, StoreError>> + Send;
+
+    /// Writes nothing new, to find out whether writing is possible.
+    fn try_writing(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Closes the connection.
+    fn close(self) -> impl Future<Output = Result<(), StoreError>> + Send;
+}
 
 /// A write with whoever waits for it.
 struct Waiting {
@@ -53,10 +77,10 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Starts the task.
-    pub fn start(pen: Pen) -> Writer {
+    pub fn start(connection: impl WriteConnection) -> Writer {
         let (orders, inbox) = mpsc::channel(QUEUE);
         let counts = Arc::new(Counts::default());
-        tokio::spawn(work(pen, inbox, Arc::clone(&counts)));
+        tokio::spawn(work(connection, inbox, Arc::clone(&counts)));
         Writer { orders, counts }
     }
 
@@ -88,13 +112,13 @@ impl Writer {
     }
 }
 
-async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts>) {
+async fn work(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts>) {
     let mut orders = Vec::new();
     loop {
         let arrived = inbox.recv_many(&mut orders, LARGEST_BATCH);
         let count = if counts.is_failing.load(Ordering::Relaxed) {
             let Ok(count) = tokio::time::timeout(TRY_AGAIN, arrived).await else {
-                counts.is_failing.store(pen.write(&[&Write::Trial]).await.is_err(), Ordering::Relaxed);
+                counts.is_failing.store(connection.try_writing().await.is_err(), Ordering::Relaxed);
                 counts.trials.fetch_add(1, Ordering::Relaxed);
                 continue;
             };
@@ -105,7 +129,7 @@ async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts
         if count == 0 {
             return;
         }
-        for _ in 0..TURNS {
+        for _ in 0..YIELDS {
             tokio::task::yield_now().await;
         }
         while orders.len() < LARGEST_BATCH
@@ -123,13 +147,11 @@ async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts
                 Order::Close(done) => closing = Some(done),
             }
         }
-        commit(&mut pen, batch, &counts).await;
-        if let Err(error) = pen.tidy().await {
-            // Nothing is lost: it is tried again after the next commit.
-            tracing::error!(%error, "the journal was not emptied");
+        if !batch.is_empty() {
+            commit(&mut connection, batch, &counts).await;
         }
         if let Some(done) = closing {
-            if let Err(error) = pen.close().await {
+            if let Err(error) = connection.close().await {
                 tracing::error!(%error, "the database was not closed cleanly");
             }
             // Nobody may be waiting any more.
@@ -139,22 +161,35 @@ async fn work(mut pen: Pen, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts
     }
 }
 
-/// Writes all in one commit. If that fails, each is tried alone, so that one lost race does not harm the others.
-async fn commit(pen: &mut Pen, batch: Vec<Waiting>, counts: &Counts) {
+/// Writes all in one commit. A lost race does not harm the others, and a write that the database refuses does not either: then each
+/// is tried alone.
+async fn commit(connection: &mut impl WriteConnection, batch: Vec<Waiting>, counts: &Counts) {
     let writes: Vec<&Write> = batch.iter().map(|waiting| &waiting.write).collect();
-    let together = pen.write(&writes).await;
-    if together.is_err() && batch.len() > 1 {
-        for waiting in batch {
-            let alone = pen.write(&[&waiting.write]).await;
-            counts.note(&alone);
-            let _ = waiting.done.send(alone);
-        }
-        return;
-    }
-    counts.note(&together);
-    let mut failed = together.err();
-    for waiting in batch {
+    let answers = match connection.write_all(&writes).await {
+        Err(error) if writes.len() == 1 => vec![Err(error)],
+        Err(StoreError::Conflict) => match connection.write_each(&writes).await {
+            Ok(answers) => answers,
+            Err(_) => one_by_one(connection, &writes).await,
+        },
+        Err(_) => one_by_one(connection, &writes).await,
+        Ok(()) => writes.iter().map(|_| Ok(())).collect(),
+    };
+    for (waiting, answer) in batch.into_iter().zip(answers) {
+        counts.note(&answer);
         // Whoever waited may have gone away; the write is on disk all the same.
-        let _ = waiting.done.send(failed.take().map_or(Ok(()), Err));
+        let _ = waiting.done.send(answer);
     }
+}
+
+/// Commits each write by itself. Once the database cannot be reached, the rest is not tried: everybody would wait for each.
+async fn one_by_one(connection: &mut impl WriteConnection, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
+    let mut answers: Vec<Result<(), StoreError>> = Vec::with_capacity(writes.len());
+    for write in writes {
+        let answer = match answers.last() {
+            Some(Err(error)) if error.is_unreachable() => Err(error.clone()),
+            _ => connection.write_all(&[write]).await,
+        };
+        answers.push(answer);
+    }
+    answers
 }

@@ -103,7 +103,8 @@ fn require_installed() -> Result<Option<PathBuf>> {
     }
 }
 
-fn install_package(package: &str) -> Result<()> {
+/// Installs a package of Debian's.
+pub fn install_package(package: &str) -> Result<()> {
     let apt = |arguments: &[&str]| {
         succeed(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
     };

@@ -5,6 +5,7 @@
 
 mod built;
 mod examples;
+mod postgres;
 mod run;
 mod suites;
 
@@ -64,9 +65,15 @@ impl Part {
                 "kaiju-soak",
                 "xtask",
             ],
-            Part::Server => {
-                &["kaiju-protocol", "kaiju-table", "kaiju-store", "kaiju-server", "kaiju-client", "kaiju"]
-            }
+            Part::Server => &[
+                "kaiju-protocol",
+                "kaiju-table",
+                "kaiju-cluster",
+                "kaiju-store",
+                "kaiju-server",
+                "kaiju-client",
+                "kaiju",
+            ],
             Part::Web => &["kaiju-web"],
         }
     }
@@ -123,7 +130,7 @@ struct Step {
 
 /// Cheap and common failures first.
 const STEPS: [Step; 9] = [
-    Step { name: "tools", belongs: |scope| scope.has(Part::Web), check: |_| tools() },
+    Step { name: "tools", belongs: |scope| scope.has(Part::Web) || scope.has(Part::Server), check: tools },
     Step { name: "format", belongs: |_| true, check: |_| format() },
     Step { name: "lints", belongs: |_| true, check: lints },
     Step { name: "tests", belongs: |_| true, check: tests },
@@ -178,11 +185,12 @@ fn run_steps(scope: Scope) -> Result<()> {
 /// Runs the Rust tests again and again, as a check that none depends on luck or on the speed of the machine.
 fn repeat(scope: Scope, times: u32) -> Result<()> {
     let suites = Suites::build(scope)?;
+    let cluster = postgres::start(scope)?;
     let (mut passed, mut failures) = (0, 0);
     let mut seconds = Vec::new();
     for round in 1..=times {
         let start = Instant::now();
-        match suites.run() {
+        match suites.run(cluster.as_ref()) {
             Ok(count) => passed += count,
             // It is told above; the other runs show how often.
             Err(error) => {
@@ -212,7 +220,13 @@ fn summary(failures: usize, seconds: &[f64]) -> String {
 }
 
 /// What the steps need besides Rust: nobody should learn after ten minutes that it is missing.
-fn tools() -> Result<usize> {
+fn tools(scope: Scope) -> Result<usize> {
+    if scope.has(Part::Server) {
+        postgres::require()?;
+    }
+    if !scope.has(Part::Web) {
+        return Ok(0);
+    }
     if npm().arg("--version").stdout(Stdio::null()).status().is_err() {
         bail!("npm was not found: install Node.js 20.19 or later, which brings it");
     }
@@ -237,7 +251,10 @@ fn lints(scope: Scope) -> Result<usize> {
 
 /// Unit, integration and documentation tests.
 fn tests(scope: Scope) -> Result<usize> {
-    let passed = Suites::build(scope)?.run()?;
+    let suites = Suites::build(scope)?;
+    let cluster = postgres::start(scope)?;
+    let passed = suites.run(cluster.as_ref())?;
+    drop(cluster);
     let examples =
         count_tests(cargo(["test", "--quiet", "--doc"]).args(scope.packages()).args(scope.features()))?;
     Ok(passed + examples)

@@ -7,6 +7,7 @@ use super::Scope;
 use super::built::{self, Built};
 use super::run::passed_tests;
 use anyhow::{Context, Result, bail};
+use kaiju_cluster::Cluster;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,8 +42,8 @@ impl Suites {
     }
 
     /// Runs all of them, as many at a time as there are cores, so that all failures are seen at once; gives the number of tests
-    /// that passed.
-    pub fn run(&self) -> Result<usize> {
+    /// that passed. They make their databases in `cluster`.
+    pub fn run(&self, cluster: Option<&Cluster>) -> Result<usize> {
         let times = Times::load();
         let mut queue: Vec<&Suite> = self.0.iter().collect();
         queue.sort_by(|a, b| times.of(b).total_cmp(&times.of(a)));
@@ -52,7 +53,7 @@ impl Suites {
                 threads.spawn(|| {
                     while let Some(suite) = queue.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let start = Instant::now();
-                        let result = suite.run();
+                        let result = suite.run(cluster);
                         let seconds = start.elapsed().as_secs_f64();
                         if let Ok(passed) = result {
                             println!("{:>7.1} s  {passed:>4} passed  {}", seconds, suite.name());
@@ -78,8 +79,12 @@ impl Suite {
         format!("{} {}", self.package, self.target)
     }
 
-    fn run(&self) -> Result<usize> {
-        let output = Command::new(&self.program)
+    fn run(&self, cluster: Option<&Cluster>) -> Result<usize> {
+        let mut command = Command::new(&self.program);
+        if let Some(cluster) = cluster {
+            command.env(kaiju_cluster::SHARED, cluster.folder());
+        }
+        let output = command
             .arg("--quiet")
             .current_dir(&self.folder)
             .env("CARGO_MANIFEST_DIR", &self.folder)

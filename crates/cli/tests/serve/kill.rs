@@ -204,3 +204,22 @@ fn check(player: &Player, log: &[kaiju_protocol::Told]) -> usize {
     }
     player.acknowledged.len()
 }
+
+#[tokio::test]
+async fn a_database_that_was_copied_without_its_log_is_noticed() {
+    let errors = |server: &Server| std::fs::read_to_string(server.folder.path().join("errors")).unwrap();
+    let mut server = Server::start(&[]);
+    guest_of(&server, "host").await;
+    let mut copy = Server::start(&[]);
+    copy.kill();
+    for name in ["kaiju.db", "kaiju.db-wal", "kaiju.db-shm"] {
+        std::fs::remove_file(copy.folder.path().join(name)).unwrap();
+    }
+    let database = |server: &Server| server.folder.path().join("kaiju.db");
+    std::fs::copy(database(&server), database(&copy)).unwrap();
+    copy.restart();
+    assert!(errors(&copy).contains("the latest moves are missing"), "{}", errors(&copy));
+    server.kill();
+    server.restart();
+    assert!(!errors(&server).contains("missing"), "{}", errors(&server));
+}

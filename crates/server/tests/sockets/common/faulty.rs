@@ -32,7 +32,7 @@ impl Faulty {
         if self.is_broken.load(Ordering::Relaxed) {
             // As the disk would fail.
             let fault = std::io::Error::other("input/output error");
-            return Box::pin(async { Err(StoreError::Database(fault.into())) });
+            return Box::pin(async { Err(StoreError::Database(std::sync::Arc::new(fault.into()))) });
         }
         answer
     }
@@ -46,7 +46,7 @@ impl Store for Faulty {
     fn append(&self, append: Append) -> Answer<'_, ()> {
         if self.room.fetch_sub(1, Ordering::Relaxed) <= 0 {
             let fault = std::io::Error::from(std::io::ErrorKind::StorageFull);
-            return Box::pin(async { Err(StoreError::Database(fault.into())) });
+            return Box::pin(async { Err(StoreError::Database(std::sync::Arc::new(fault.into()))) });
         }
         self.unless_broken(self.store.append(append))
     }

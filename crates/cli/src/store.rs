@@ -1,0 +1,76 @@
+//! Where tables are kept, as `--store` names it.
+
+use kaiju_store::{PostgresStore, SqliteStore, Store, StoreError};
+use std::fmt::{Display, Formatter};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Where tables are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreAddress {
+    /// In a file.
+    Sqlite(PathBuf),
+    /// On a PostgreSQL server, as an address that may hold a password.
+    Postgres(String),
+}
+
+impl FromStr for StoreAddress {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<StoreAddress, String> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(StoreAddress::Postgres(text.to_owned()));
+        }
+        match text.strip_prefix("sqlite:") {
+            Some(path) if path.starts_with(":memory:") || path.starts_with("file:") || path.contains('?') => {
+                Err("tables are kept in a file, so that they outlive the process: expected sqlite:PATH"
+                    .to_owned())
+            }
+            Some(path) if !path.is_empty() => Ok(StoreAddress::Sqlite(PathBuf::from(path))),
+            Some(_) | None => {
+                Err("expected sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE".to_owned())
+            }
+        }
+    }
+}
+
+/// Without the password.
+impl Display for StoreAddress {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StoreAddress::Sqlite(path) => path.display().fmt(f),
+            StoreAddress::Postgres(address) => {
+                let place = address.split_once("://").map_or("", |(_, place)| place);
+                let host = place.rsplit_once('@').map_or(place, |(_, host)| host);
+                write!(f, "postgres://{}", host.split('?').next().unwrap_or_default())
+            }
+        }
+    }
+}
+
+impl StoreAddress {
+    /// Opens the store, or makes it if there is none.
+    pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(match self {
+            StoreAddress::Sqlite(path) => Arc::new(SqliteStore::open(path).await?),
+            StoreAddress::Postgres(address) => Arc::new(PostgresStore::open(address).await?),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_kept_in_a_file_or_on_a_server() {
+        assert!("sqlite:kaiju.db".parse::<StoreAddress>().is_ok());
+        for nowhere in ["sqlite::memory:", "sqlite:k.db?mode=memory", "sqlite:file:k.db", "sqlite:", "k.db"] {
+            assert!(nowhere.parse::<StoreAddress>().is_err(), "{nowhere}");
+        }
+        let server: Result<StoreAddress, String> =
+            "postgres://ada:hu@sh@db.example/kaiju?sslmode=disable".parse();
+        assert_eq!(server.map(|server| server.to_string()).as_deref(), Ok("postgres://db.example/kaiju"));
+    }
+}

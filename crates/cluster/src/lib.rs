@@ -1,0 +1,201 @@
+//! A PostgreSQL of its own, for tests.
+//!
+//! [`Cluster::start`] makes a cluster in a temporary folder and starts it on a Unix socket there, as root (as the user `nobody`, since
+//! PostgreSQL refuses to run as root) and as anybody else. A small shell script watches over it: when the process that has started
+//! the cluster ends, however that happens, the script stops the cluster and removes the folder.
+//!
+//! [`new_database`] is what tests call: a database of their own in the cluster of this run. `cargo xtask test` starts one for
+//! all test programs; a test program that runs by itself starts its own.
+
+use anyhow::{Context, Result, bail};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// The variable with the folder of the cluster that all test programs of a run share.
+pub const SHARED: &str = "KAIJU_TEST_CLUSTER";
+/// The variable that names the folder of PostgreSQL's programs, if they are to be found nowhere else.
+const PROGRAMS: &str = "POSTGRES_BIN";
+/// Where Debian keeps them, by version.
+const DEBIAN: &str = "/usr/lib/postgresql";
+/// `nobody`, by the number that all Linux distributions give it.
+#[cfg(unix)]
+const NOBODY: u32 = 65534;
+/// The owner of all databases.
+const USER: &str = "kaiju";
+
+/// Starts a cluster in the folder `$1` with the programs of the folder `$2`, says so, and stops it once standard input ends.
+const WATCH: &str = r#"
+trap '' INT TERM HUP
+fail() { cat "$1/log" >&2; rm -rf "$1"; exit 1; }
+"$2/initdb" --pgdata "$1/data" --username "$3" --auth trust --encoding UTF8 --locale C --no-sync >"$1/log" 2>&1 || fail "$1"
+"$2/pg_ctl" --pgdata "$1/data" --wait --log "$1/log" --options "$4" start >/dev/null 2>&1 || fail "$1"
+echo ready
+read -r line
+"$2/pg_ctl" --pgdata "$1/data" --mode immediate --wait stop >/dev/null 2>&1
+rm -rf "$1"
+"#;
+
+/// How safe and how fast a cluster is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Durability {
+    /// Nothing is forced to disk: for tests that never cut the power.
+    None,
+    /// As PostgreSQL comes: for measurements.
+    Full,
+}
+
+/// A PostgreSQL that is running. It is stopped when this is dropped.
+pub struct Cluster {
+    folder: PathBuf,
+    watch: Child,
+}
+
+impl Cluster {
+    /// Makes a cluster and starts it.
+    pub fn start(durability: Durability) -> Result<Cluster> {
+        let programs = programs()?;
+        let folder = tempfile::Builder::new().prefix("kaiju-pg-").tempdir()?.keep();
+        let socket = folder.to_str().context("the temporary folder has no name in UTF-8")?;
+        let sync = match durability {
+            Durability::None => "-c fsync=off -c synchronous_commit=off -c full_page_writes=off",
+            Durability::Full => "",
+        };
+        let options = format!(
+            "-c listen_addresses='' -c unix_socket_directories='{socket}' -c max_connections=400 {sync}"
+        );
+        let mut watch = Command::new("sh");
+        watch
+            .args(["-c", WATCH, "sh", socket])
+            .arg(&programs)
+            .args([USER, &options])
+            .current_dir("/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        set_apart(&mut watch, &folder)?;
+        let mut watch = watch.spawn().context("cannot start sh")?;
+        let mut line = String::new();
+        if let Some(output) = watch.stdout.take() {
+            BufReader::new(output).read_line(&mut line)?;
+        }
+        if line != "ready\n" {
+            let errors = watch.wait_with_output()?.stderr;
+            bail!("PostgreSQL does not start: {}", String::from_utf8_lossy(&errors).trim());
+        }
+        Ok(Cluster { folder, watch })
+    }
+
+    /// The folder of the cluster, with its socket.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Makes an empty database, and gives its address.
+    pub fn new_database(&self) -> Result<String> {
+        new_database_in(&self.folder)
+    }
+
+    /// Stops the cluster as a power cut would, and starts it again.
+    pub fn restart(&self) -> Result<()> {
+        let mut restart = Command::new(programs()?.join("pg_ctl"));
+        restart.arg("--pgdata").arg(self.folder.join("data")).args([
+            "--mode",
+            "immediate",
+            "--wait",
+            "--log",
+        ]);
+        restart.arg(self.folder.join("log")).arg("restart").stdout(Stdio::null()).current_dir("/");
+        become_owner(&mut restart, &self.folder)?;
+        let status = restart.status().context("cannot start pg_ctl")?;
+        if status.success() { Ok(()) } else { bail!("PostgreSQL does not start again") }
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        drop(self.watch.stdin.take());
+        // If it has gone, there is nothing to stop.
+        let _ = self.watch.wait();
+    }
+}
+
+/// An empty database in the cluster of this run, as an address.
+pub fn new_database() -> Result<String> {
+    // Never dropped: the watch stops it when this process ends.
+    static OWN: OnceLock<Result<Cluster, String>> = OnceLock::new();
+    if let Some(folder) = std::env::var_os(SHARED) {
+        return new_database_in(Path::new(&folder));
+    }
+    let own = OWN.get_or_init(|| Cluster::start(Durability::None).map_err(|error| format!("{error:#}")));
+    match own {
+        Ok(cluster) => cluster.new_database(),
+        Err(error) => bail!("{error}"),
+    }
+}
+
+fn new_database_in(folder: &Path) -> Result<String> {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let name = format!("t{}_{}", std::process::id(), MADE.fetch_add(1, Ordering::Relaxed));
+    let made = Command::new(programs()?.join("createdb"))
+        .args(["--username", USER, "--maintenance-db", "postgres", "--template", "template0", "--host"])
+        .arg(folder)
+        .arg(&name)
+        .output()
+        .context("cannot start createdb")?;
+    if !made.status.success() {
+        bail!("a database cannot be made: {}", String::from_utf8_lossy(&made.stderr).trim());
+    }
+    Ok(format!("postgres://{USER}@localhost/{name}?host={}", folder.display()))
+}
+
+/// The folder of PostgreSQL's programs.
+pub fn programs() -> Result<PathBuf> {
+    let is_whole = |folder: &PathBuf| {
+        ["initdb", "pg_ctl", "postgres", "createdb"].iter().all(|name| folder.join(name).is_file())
+    };
+    let named = std::env::var_os(PROGRAMS).map(PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = std::fs::read_dir(DEBIAN).into_iter().flatten().flatten();
+    let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    debian.sort();
+    let places = named.into_iter().chain(std::env::split_paths(&path)).chain(debian.into_iter().rev());
+    places.into_iter().find(is_whole).with_context(|| {
+        format!("PostgreSQL was not found: install it (on Debian `apt-get install postgresql`), or let {PROGRAMS} name the folder of its programs")
+    })
+}
+
+/// Gives the folder to whoever will run the cluster, and lets the command run as that user, apart from signals to this process.
+#[cfg(unix)]
+fn set_apart(command: &mut Command, folder: &Path) -> Result<()> {
+    use std::os::unix::fs::{MetadataExt, chown};
+    use std::os::unix::process::CommandExt;
+    if std::fs::metadata(folder)?.uid() == 0 {
+        chown(folder, Some(NOBODY), Some(NOBODY))?;
+    }
+    command.process_group(0);
+    become_owner(command, folder)
+}
+
+/// Lets the command run as the owner of the cluster.
+#[cfg(unix)]
+fn become_owner(command: &mut Command, folder: &Path) -> Result<()> {
+    use std::os::unix::fs::MetadataExt;
+    use std::os::unix::process::CommandExt;
+    if std::fs::metadata(folder)?.uid() == NOBODY {
+        command.uid(NOBODY).gid(NOBODY);
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn set_apart(_: &mut Command, _: &Path) -> Result<()> {
+    bail!("the tests start PostgreSQL on Unix only")
+}
+
+#[cfg(not(unix))]
+fn become_owner(_: &mut Command, _: &Path) -> Result<()> {
+    bail!("the tests start PostgreSQL on Unix only")
+}

@@ -1,0 +1,165 @@
+//! The file of an SQLite store: where it is, and whether it can be used.
+
+use crate::StoreError;
+use crate::sqlite::{APPLICATION, MIGRATIONS};
+use crate::system::{for_us_alone, is_linked};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row as _};
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// The largest database that is looked through when it is opened, in bytes: that takes less than a second.
+const LARGEST_CHECKED: u64 = 64 << 20;
+
+/// The file beside the database that has this ending.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// The name of the file itself, whatever links lead to it: what SQLite and others put beside it lies there.
+pub(crate) fn real(path: &Path) -> Result<PathBuf, StoreError> {
+    let failed =
+        |error: std::io::Error| StoreError::Open { path: path.to_owned(), reason: error.to_string() };
+    match path.canonicalize() {
+        Ok(real) => {
+            only_file(&real).map_err(failed)?;
+            let file = std::fs::metadata(&real).map_err(failed)?;
+            if is_linked(&file) { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
+        }
+        // A new file. A link that leads nowhere is none.
+        Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
+            let Some(name) = path.file_name() else { return Err(failed(error)) };
+            let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+            Ok(folder.canonicalize().map_err(failed)?.join(name))
+        }
+        Err(error) => Err(failed(error)),
+    }
+}
+
+/// Fails if there is something else than a file: reading a pipe, for one, could take for ever.
+fn only_file(path: &Path) -> std::io::Result<()> {
+    match std::fs::metadata(path) {
+        Ok(found) if !found.is_file() => Err(std::io::Error::other("this is not a file")),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// Makes an empty file that nobody else may read: it will hold the secrets of games. What SQLite puts beside it can be read
+/// by the same people.
+pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
+    match for_us_alone(OpenOptions::new().write(true).create_new(true)).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(StoreError::Open { path: path.to_owned(), reason: error.to_string() }),
+    }
+}
+
+/// The version of the database, if it can be used; none if there is no database yet. Nothing is written.
+pub(crate) async fn look(options: &SqliteConnectOptions, path: &Path) -> Result<Option<i64>, StoreError> {
+    let (log, index) = (beside(path, "-wal"), beside(path, "-shm"));
+    let parts = [path, &log, &beside(path, "-lock")];
+    let size = parts.into_iter().try_for_each(only_file).and_then(|()| size_of(path));
+    let size = size.map_err(|error| StoreError::Open { path: path.to_owned(), reason: error.to_string() })?;
+    if size == 0 {
+        return Ok(None);
+    }
+    // Only for reading: whatever is wrong with it, nothing is written. Where no write-ahead log was left, none is made.
+    let (has_log, has_index) = (log.exists(), index.exists());
+    let options = options.clone().read_only(true).immutable(!has_log);
+    let found = version_of(&options, path, size).await;
+    if found.is_err() && has_log && !has_index {
+        // SQLite has made it to read the log. It is not there for whoever uses this file.
+        let _ = std::fs::remove_file(index);
+    }
+    found.map(Some)
+}
+
+/// The size of a file in bytes; 0 if there is none.
+fn size_of(path: &Path) -> std::io::Result<u64> {
+    match std::fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(0),
+        found => found.map(|file| file.len()),
+    }
+}
+
+async fn version_of(options: &SqliteConnectOptions, path: &Path, size: u64) -> Result<i64, StoreError> {
+    let failed = |error: sqlx::Error| opening(path, &error);
+    let mut connection = options.connect().await.map_err(failed)?;
+    let found = examine(&mut connection, path, size).await;
+    connection.close().await.map_err(failed)?;
+    found
+}
+
+/// The version of a database that can be used.
+async fn examine(connection: &mut SqliteConnection, path: &Path, size: u64) -> Result<i64, StoreError> {
+    let failed = |error: sqlx::Error| opening(path, &error);
+    let marks = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema) \
+                 FROM pragma_application_id, pragma_user_version";
+    let (application, found, parts): (i64, i64, i64) =
+        sqlx::query_as(marks).fetch_one(&mut *connection).await.map_err(failed)?;
+    if application != i64::from(APPLICATION) && (application != 0 || found != 0 || parts != 0) {
+        return Err(StoreError::Foreign { path: path.to_owned() });
+    }
+    let known = MIGRATIONS.len() as i64;
+    if found > known {
+        return Err(StoreError::Newer { path: path.to_owned(), found, known });
+    }
+    match fault_in(connection, found, size).await.map_err(failed)? {
+        None => Ok(found),
+        Some(reason) => Err(StoreError::Corrupt { path: path.to_owned(), reason }),
+    }
+}
+
+/// What is damaged. A large database would take too long: what is wrong with it is found when it is read. Whatever its size, it must
+/// have all parts of its version.
+async fn fault_in(
+    connection: &mut SqliteConnection,
+    version: i64,
+    size: u64,
+) -> Result<Option<String>, sqlx::Error> {
+    if size > LARGEST_CHECKED {
+        tracing::warn!(bytes = size, "the database is large: it was not looked through for damage");
+    } else {
+        let faults = sqlx::query("PRAGMA quick_check(1)").fetch_all(&mut *connection).await?;
+        let mut faults = faults.iter().filter_map(|row| row.try_get::<String, _>(0).ok());
+        if let Some(fault) = faults.find(|fault| fault != "ok") {
+            // The first line only says which database; what is wrong stands in the last one.
+            return Ok(Some(fault.lines().last().unwrap_or_default().to_owned()));
+        }
+    }
+    let missing = missing_part(connection, version).await?;
+    Ok(missing.map(|part| format!("its {part} is missing")))
+}
+
+/// A table, index or trigger that a database of this version must have and this one has not.
+async fn missing_part(
+    connection: &mut SqliteConnection,
+    version: i64,
+) -> Result<Option<String>, sqlx::Error> {
+    let parts = "SELECT type || ' ' || name FROM sqlite_schema";
+    let found: Vec<String> = sqlx::query_scalar(parts).fetch_all(connection).await?;
+    let mut model = SqliteConnectOptions::new().in_memory(true).connect().await?;
+    for migration in MIGRATIONS.iter().take(usize::try_from(version).unwrap_or(0)) {
+        sqlx::raw_sql(*migration).execute(&mut model).await?;
+    }
+    let needed: Vec<String> = sqlx::query_scalar(parts).fetch_all(&mut model).await?;
+    model.close().await?;
+    Ok(needed.into_iter().find(|part| !found.contains(part)))
+}
+
+/// What it means that the file could not be opened.
+pub(crate) fn opening(path: &Path, error: &sqlx::Error) -> StoreError {
+    // The primary result codes of SQLite: 11 is a damaged database, 26 no database at all.
+    let code = error.as_database_error().and_then(|fault| fault.code()?.parse::<i64>().ok());
+    let path = path.to_owned();
+    let reason =
+        error.as_database_error().map_or_else(|| error.to_string(), |fault| fault.message().to_owned());
+    match code.map(|code| code & 0xff) {
+        Some(11 | 26) => StoreError::Corrupt { path, reason },
+        _ => StoreError::Open { path, reason },
+    }
+}

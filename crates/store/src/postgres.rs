@@ -1,0 +1,151 @@
+//! The store that many processes share.
+
+#[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
+#[path = "queries.rs"]
+mod queries;
+
+use crate::writer::{Write, WriteConnection, Writer};
+use crate::{Append, StoreError};
+use queries::integer;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, Postgres};
+use sqlx::{ConnectOptions, Connection as _, Transaction};
+use std::time::Duration;
+
+use PgConnection as Connection;
+use Postgres as Db;
+use PostgresStore as Backend;
+
+/// What every version adds, in order. Old ones are never changed.
+pub(crate) const MIGRATIONS: [&str; 1] = [include_str!("../migrations/postgres/1-tables.sql")];
+/// The number under which one process at a time brings the database up to date: `KAIJ` in ASCII.
+const MIGRATING: i64 = 0x4b41_494a;
+/// Connections for reading; there is one more for writing.
+const READERS: u32 = 8;
+/// How long a connection is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Logs and guests in PostgreSQL, for any number of processes. What was written is on disk when the answer comes, as far as the database
+/// is set up to promise that, and writes of many tables share a commit.
+pub struct PostgresStore {
+    readers: PgPool,
+    writer: Writer,
+}
+
+impl PostgresStore {
+    /// Connects to the database at an address such as `postgres://kaiju@localhost/kaiju`, and brings its tables up to date.
+    pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
+        let options: PgConnectOptions = address.parse().map_err(|error| failed("this address", &error))?;
+        let shown = format!("postgres://{}:{}", options.get_host(), options.get_port());
+        let failed = |error: sqlx::Error| failed(&shown, &error);
+        let options = options.application_name("kaiju").disable_statement_logging();
+        let mut connection = options.connect().await.map_err(failed)?;
+        migrate(&mut connection).await.map_err(failed)??;
+        let readers = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options.clone())
+            .await
+            .map_err(failed)?;
+        let connection = PostgresWriter { options, connection: Some(connection) };
+        Ok(PostgresStore { readers, writer: Writer::start(connection) })
+    }
+}
+
+fn failed(address: &str, error: &sqlx::Error) -> StoreError {
+    StoreError::Server { address: address.to_owned(), reason: error.to_string() }
+}
+
+/// Brings the database to the newest version, in one step. Processes that start at the same time do it one after the other.
+async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATING).execute(&mut *transaction).await?;
+    // A program may use a database that a newer one has brought up to date, as long as that one says so: for the time of an
+    // upgrade both run side by side.
+    let versions = "CREATE TABLE IF NOT EXISTS versions ( \
+                        version BIGINT NOT NULL PRIMARY KEY, \
+                        oldest_user BIGINT NOT NULL)";
+    sqlx::raw_sql(versions).execute(&mut *transaction).await?;
+    let query = "SELECT coalesce(max(version), 0), coalesce(max(oldest_user), 0) FROM versions";
+    let (found, oldest_user): (i64, i64) = sqlx::query_as(query).fetch_one(&mut *transaction).await?;
+    let known = MIGRATIONS.len() as i64;
+    if oldest_user > known {
+        return Ok(Err(StoreError::NewerServer { found, known }));
+    }
+    for (version, migration) in (1_i64..).zip(MIGRATIONS).filter(|(version, _)| *version > found) {
+        sqlx::raw_sql(migration).execute(&mut *transaction).await?;
+        let query = sqlx::query("INSERT INTO versions (version, oldest_user) VALUES ($1, $1)");
+        query.bind(version).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(Ok(()))
+}
+
+/// The connection that writes. It is thrown away when it fails, and the next write makes another one.
+struct PostgresWriter {
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+}
+
+impl PostgresWriter {
+    async fn open(&mut self) -> Result<&mut PgConnection, StoreError> {
+        match self.connection {
+            Some(ref mut connection) => Ok(connection),
+            None => {
+                let connecting = tokio::time::timeout(PATIENCE, self.options.connect()).await;
+                let connection = connecting.map_err(|_| sqlx::Error::PoolTimedOut)??;
+                Ok(self.connection.insert(connection))
+            }
+        }
+    }
+
+    async fn recover<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        if matches!(done, Err(StoreError::Database(_)))
+            && let Some(connection) = self.connection.take()
+        {
+            // It may be broken already.
+            let _ = connection.close_hard().await;
+        }
+        done
+    }
+}
+
+impl WriteConnection for PostgresWriter {
+    async fn write_all(&mut self, writes: &[&Write]) -> Result<(), StoreError> {
+        let done = queries::write_all(self.open().await?, writes).await;
+        self.recover(done).await
+    }
+
+    async fn write_each(&mut self, writes: &[&Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        let done = queries::write_each(self.open().await?, writes).await;
+        self.recover(done).await
+    }
+
+    async fn try_writing(&mut self) -> Result<(), StoreError> {
+        let done = sqlx::raw_sql("UPDATE versions SET oldest_user = oldest_user").execute(self.open().await?);
+        let done = done.await.map(drop).map_err(StoreError::from);
+        self.recover(done).await
+    }
+
+    async fn close(self) -> Result<(), StoreError> {
+        match self.connection {
+            Some(connection) => Ok(connection.close().await?),
+            None => Ok(()),
+        }
+    }
+}
+
+async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres>, sqlx::Error> {
+    connection.begin().await
+}
+
+/// Appends to logs.
+async fn insert_rows(connection: &mut PgConnection, appends: &[&Append]) -> Result<(), StoreError> {
+    let query = "INSERT INTO log (table_id, seq, at, body) \
+                 SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])";
+    let tables: Vec<&str> = appends.iter().map(|append| append.table.as_str()).collect();
+    let seqs: Vec<i64> = appends.iter().map(|append| integer(append.row.seq)).collect();
+    let ats: Vec<i64> = appends.iter().map(|append| integer(append.row.at)).collect();
+    let bodies: Vec<&str> = appends.iter().map(|append| append.row.body.as_str()).collect();
+    sqlx::query(query).bind(tables).bind(seqs).bind(ats).bind(bodies).execute(connection).await?;
+    Ok(())
+}

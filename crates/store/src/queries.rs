@@ -1,0 +1,227 @@
+//! The statements of a store. They are the same for both databases: `sqlite.rs` and `postgres.rs` each have this file as a module, with
+//! `Db` as their database and `Backend` as their store. What differs stands there.
+
+use super::{Backend, Connection, Db, begin, insert_rows};
+use crate::writer::Write;
+use crate::{Answer, Append, Guest, Health, Kept, NewTable, Row, Store, StoreError, Summary, TokenHash};
+use sqlx::{Connection as _, QueryBuilder, Row as _};
+
+/// Public tables that are looked at to list some of them: a list must not take long, however many tables there are.
+const MOST_LOOKED_AT: i64 = 2_000;
+
+impl Store for Backend {
+    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::Create(Box::new(table))))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::Append(append)))
+    }
+
+    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
+        Box::pin(async move {
+            let Some(secret) = self.secret(table).await? else { return Ok(None) };
+            let rows = self.rows_after(table, 0, u32::MAX).await?;
+            Ok(Some(Kept { secret, rows }))
+        })
+    }
+
+    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar("SELECT secret FROM tables WHERE id = $1").bind(table);
+            Ok(query.fetch_optional(&self.readers).await?)
+        })
+    }
+
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>> {
+        Box::pin(async move {
+            let query =
+                "SELECT seq, at, body FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+            let query = sqlx::query_as(query).bind(table).bind(integer(after)).bind(i64::from(most));
+            let rows: Vec<(i64, i64, String)> = query.fetch_all(&self.readers).await?;
+            let row = |(seq, at, body): (i64, i64, String)| Row {
+                seq: seq.unsigned_abs(),
+                at: at.unsigned_abs(),
+                body,
+            };
+            Ok(rows.into_iter().map(row).collect())
+        })
+    }
+
+    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT summary FROM ( \
+                             SELECT summary, changed_at, \
+                                    row_number() OVER (PARTITION BY made_by ORDER BY changed_at DESC, id) AS place \
+                             FROM (SELECT * FROM tables \
+                                   WHERE NOT is_over AND is_public AND changed_at >= $1 \
+                                   ORDER BY changed_at DESC LIMIT $4) AS latest) AS placed \
+                         WHERE place <= $2 ORDER BY changed_at DESC LIMIT $3";
+            let query = sqlx::query_scalar(query).bind(integer(since)).bind(i64::from(of_each));
+            let query = query.bind(i64::from(most)).bind(MOST_LOOKED_AT);
+            Ok(query.fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT summary FROM tables JOIN seats ON seats.table_id = tables.id \
+                         WHERE guest_id = $1 AND NOT is_over ORDER BY changed_at DESC LIMIT $2";
+            let query = sqlx::query_scalar(query).bind(guest).bind(i64::from(most));
+            Ok(query.fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64> {
+        Box::pin(async move {
+            let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
+            let query = sqlx::query_scalar(query).bind(guest).bind(integer(since));
+            let count: i64 = query.fetch_one(&self.readers).await?;
+            Ok(count.unsigned_abs())
+        })
+    }
+
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::AddGuest { guest, token, at }))
+    }
+
+    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT id, name FROM guests WHERE token_hash = $1")
+                .bind(token.to_vec())
+                .fetch_optional(&self.readers)
+                .await?;
+            row.map(|row| Ok(Guest { id: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+        })
+    }
+
+    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Write::RenameGuest(guest)))
+    }
+
+    fn health(&self) -> Health {
+        self.writer.health()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.writer.close().await;
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+}
+
+/// Does all of the writes in one commit, or none.
+pub(super) async fn write_all(connection: &mut Connection, writes: &[&Write]) -> Result<(), StoreError> {
+    let rows: Vec<&Append> = writes.iter().flat_map(|write| rows_of(write)).collect();
+    if writes.iter().all(|write| matches!(write, Write::Append(Append { summary: None, .. }))) {
+        // A single statement is a transaction.
+        return insert_rows(connection, &rows).await;
+    }
+    let mut transaction = begin(connection).await?;
+    let done = async {
+        for write in writes {
+            write_beside(&mut transaction, write).await?;
+        }
+        insert_rows(&mut transaction, &rows).await
+    };
+    match done.await {
+        Ok(()) => Ok(transaction.commit().await?),
+        Err(error) => {
+            // If this fails too, the first error tells more.
+            let _ = transaction.rollback().await;
+            Err(error)
+        }
+    }
+}
+
+/// Does the writes in one commit, but for those that lose a race.
+pub(super) async fn write_each(
+    connection: &mut Connection,
+    writes: &[&Write],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = begin(connection).await?;
+    let mut answers = Vec::with_capacity(writes.len());
+    for &write in writes {
+        let mut savepoint = transaction.begin().await?;
+        let rows: Vec<&Append> = rows_of(write).collect();
+        let done = async {
+            write_beside(&mut savepoint, write).await?;
+            insert_rows(&mut savepoint, &rows).await
+        };
+        let answer = match done.await {
+            Ok(()) => Ok(savepoint.commit().await?),
+            Err(StoreError::Conflict) => {
+                savepoint.rollback().await?;
+                Err(StoreError::Conflict)
+            }
+            Err(error) => return Err(error),
+        };
+        answers.push(answer);
+    }
+    transaction.commit().await?;
+    Ok(answers)
+}
+
+/// The rows of logs in a write.
+fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
+    let (first, second) = match write {
+        Write::Append(append) => (Some(append), None),
+        Write::Create(table) => (Some(&table.append), table.beside.as_ref()),
+        Write::AddGuest { .. } | Write::RenameGuest(_) => (None, None),
+    };
+    first.into_iter().chain(second)
+}
+
+/// Writes everything but the rows of logs.
+async fn write_beside(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
+    match write {
+        Write::Create(table) => {
+            let NewTable { secret, made_by, append, .. } = &**table;
+            let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
+                         VALUES ($1, $2, $3, $4, $4, false, false, '')";
+            let query = sqlx::query(query).bind(&append.table).bind(secret).bind(made_by);
+            query.bind(integer(append.row.at)).execute(&mut *connection).await?;
+        }
+        Write::AddGuest { guest, token, at } => {
+            let query = "INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)";
+            let query = sqlx::query(query).bind(&guest.id).bind(token.as_slice()).bind(&guest.name);
+            query.bind(integer(*at)).execute(&mut *connection).await?;
+        }
+        Write::RenameGuest(guest) => {
+            let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1");
+            query.bind(&guest.id).bind(&guest.name).execute(&mut *connection).await?;
+        }
+        Write::Append(_) => {}
+    }
+    for Append { table, summary, .. } in rows_of(write) {
+        if let Some(summary) = summary {
+            summarize(connection, table, summary).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes down what is said of a table, and who has a seat there.
+async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) -> Result<(), StoreError> {
+    let Summary { is_public, is_over, text, guests, at } = summary;
+    let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5 WHERE id = $1";
+    let query = sqlx::query(query).bind(table).bind(integer(*at)).bind(is_public).bind(is_over).bind(text);
+    query.execute(&mut *connection).await?;
+    sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table).execute(&mut *connection).await?;
+    if !guests.is_empty() {
+        let mut query = QueryBuilder::<Db>::new("INSERT INTO seats (guest_id, table_id) ");
+        query.push_values(guests, |mut places, guest| {
+            places.push_bind(guest).push_bind(table);
+        });
+        // A guest may have several seats.
+        query.push(" ON CONFLICT DO NOTHING").build().execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Numbers as the database has them. Times and sequence numbers are far below the limit.
+pub(super) fn integer(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,85 @@
+//! The stores: what each must do, on SQLite and on PostgreSQL, and what only one of them has.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod file;
+mod postgres;
+mod suite;
+mod versions;
+
+use kaiju_store::{Append, NewTable, PostgresStore, Row, SqliteStore, Store, Summary};
+use std::sync::Arc;
+
+/// Where the store of a test is kept.
+enum Place {
+    Sqlite(tempfile::TempDir),
+    Postgres(String),
+}
+
+impl Place {
+    fn sqlite() -> Place {
+        Place::Sqlite(tempfile::tempdir().unwrap())
+    }
+
+    fn postgres() -> Place {
+        Place::Postgres(kaiju_cluster::new_database().unwrap())
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        match self {
+            Place::Sqlite(folder) => {
+                Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap())
+            }
+            Place::Postgres(address) => Arc::new(PostgresStore::open(address).await.unwrap()),
+        }
+    }
+}
+
+/// Runs each test of the suite on both databases.
+macro_rules! on_both {
+    ($($test:ident),* $(,)?) => {
+        mod on_sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                crate::suite::$test(crate::Place::sqlite()).await;
+            })*
+        }
+
+        mod on_postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                crate::suite::$test(crate::Place::postgres()).await;
+            })*
+        }
+    };
+}
+
+on_both!(
+    what_was_appended_is_there_after_opening_again,
+    any_text_and_any_number_come_back_as_they_were,
+    of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing,
+    a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free,
+    a_lost_race_does_not_harm_those_who_share_the_commit,
+    lists_show_open_tables_the_latest_first,
+    a_guest_is_found_by_the_hash_of_the_token,
+);
+
+fn row(seqs: std::ops::RangeInclusive<u64>) -> Row {
+    let entries: Vec<String> = seqs.clone().map(|seq| format!("entry {seq}")).collect();
+    Row { seq: *seqs.start(), at: 1_000, body: entries.join("\n") }
+}
+
+fn append(table: &str, seqs: std::ops::RangeInclusive<u64>) -> Append {
+    Append { table: table.to_owned(), row: row(seqs), summary: None }
+}
+
+fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
+    let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
+    Summary { is_public: true, is_over: false, text: text.to_owned(), guests, at }
+}
+
+fn new_table(table: &str) -> NewTable {
+    let summary = Some(summary(table, &["ada"], 5));
+    let append = Append { summary, ..append(table, 1..=1) };
+    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append, beside: None }
+}

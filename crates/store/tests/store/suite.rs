@@ -1,0 +1,198 @@
+//! What every store must do.
+
+use crate::{Place, append, new_table, row, summary};
+use kaiju_store::{Append, Guest, NewTable, Row, StoreError, Summary};
+use std::sync::Arc;
+
+pub async fn what_was_appended_is_there_after_opening_again(place: Place) {
+    let store = place.open().await;
+    store.create(new_table("t")).await.unwrap();
+    store.append(append("t", 2..=4)).await.unwrap();
+    store.close().await.unwrap();
+    assert!(matches!(store.append(append("t", 5..=5)).await, Err(StoreError::Closed)));
+    let store = place.open().await;
+    let kept = store.load("t").await.unwrap().unwrap();
+    assert_eq!(kept.secret, "s");
+    assert_eq!(kept.rows, [row(1..=1), row(2..=4)]);
+    let entries: Vec<_> = kept.rows.iter().flat_map(Row::entries).collect();
+    assert_eq!(entries, [(1, "entry 1"), (2, "entry 2"), (3, "entry 3"), (4, "entry 4")]);
+    assert_eq!(store.load("u").await.unwrap(), None);
+    assert_eq!(store.secret("u").await.unwrap(), None);
+    assert_eq!(store.secret("t").await.unwrap().as_ref(), Some(&kept.secret));
+    for after in 0..4 {
+        for most in 0..4 {
+            let wanted = kept.rows.iter().filter(|row| row.seq > after).take(most as usize);
+            let rows = store.rows_after("t", after, most).await.unwrap();
+            assert!(rows.iter().eq(wanted), "{most} after {after}: {rows:?}");
+        }
+    }
+}
+
+pub async fn any_text_and_any_number_come_back_as_they_were(place: Place) {
+    let store = place.open().await;
+    store.create(new_table("t")).await.unwrap();
+    let texts = [
+        "",
+        r#"{"a":"b \\ \" c","n":[1,null]}"#,
+        "line\nline\t\u{1}\u{7f}",
+        "žluťoučký 恐竜 🦖",
+        "12",
+        "null",
+    ];
+    let numbers = [0, 1, 1 << 53, (1 << 53) + 1, (1 << 62) + 3, 7];
+    let rows: Vec<Row> = (2..)
+        .zip(texts.iter().zip(numbers))
+        .map(|(seq, (&body, at))| Row { seq, at, body: body.to_owned() })
+        .collect();
+    for row in rows.clone() {
+        let guests = vec![row.body.clone(), "ada".to_owned()];
+        let summary = Summary {
+            is_public: true,
+            is_over: false,
+            text: row.body.clone(),
+            guests: guests.clone(),
+            at: row.at,
+        };
+        store.append(Append { table: "t".to_owned(), row, summary: Some(summary) }).await.unwrap();
+        for guest in &guests {
+            assert_eq!(store.tables_of(guest, 9).await.unwrap(), [guests[0].as_str()]);
+        }
+    }
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows[1..], rows);
+}
+
+pub async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing(place: Place) {
+    let store = place.open().await;
+    store.create(new_table("t")).await.unwrap();
+    assert!(matches!(store.create(new_table("t")).await, Err(StoreError::Conflict)));
+    store.append(append("t", 2..=3)).await.unwrap();
+    assert!(matches!(store.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
+    // A table that is made with an entry of another one.
+    let follower = |table: &str, seq| NewTable { beside: Some(append("t", seq..=seq)), ..new_table(table) };
+    assert!(matches!(store.create(follower("u", 2)).await, Err(StoreError::Conflict)));
+    assert!(matches!(store.create(follower("t", 4)).await, Err(StoreError::Conflict)));
+    assert_eq!(store.load("u").await.unwrap(), None);
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows.len(), 2);
+    store.create(follower("u", 4)).await.unwrap();
+    assert_eq!(store.load("u").await.unwrap().unwrap().rows, [row(1..=1)]);
+    assert_eq!(store.load("t").await.unwrap().unwrap().rows.last(), Some(&row(4..=4)));
+}
+
+pub async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free(place: Place) {
+    const LAST: u64 = 800;
+    let store = place.open().await;
+    let tables = ["", "0", "8a", "g", "qz", "r0", "🦖"];
+    for table in tables {
+        store.create(new_table(table)).await.unwrap();
+    }
+    let appends = tables.map(|table| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            for seq in 2..=LAST {
+                store.append(append(table, seq..=seq)).await.unwrap();
+                // Whoever reads in between finds what is there so far, each row once.
+                if seq % 64 == 0 {
+                    let rows = store.rows_after(table, 0, u32::MAX).await.unwrap();
+                    assert!(rows.iter().map(|row| row.seq).eq(1..=seq), "{table}");
+                }
+            }
+        })
+    });
+    for appends in appends {
+        appends.await.unwrap();
+    }
+    store.close().await.unwrap();
+    let store = place.open().await;
+    for table in tables {
+        assert_eq!(
+            store.load(table).await.unwrap().unwrap().rows,
+            (1..=LAST).map(|seq| row(seq..=seq)).collect::<Vec<_>>()
+        );
+        for most in [1, 16, 255, 256, 1000] {
+            let mut last = 0;
+            loop {
+                let rows = store.rows_after(table, last, most).await.unwrap();
+                assert!(rows.len() <= most as usize);
+                assert!(rows.iter().map(|row| row.seq).eq(last + 1..=last + rows.len() as u64), "{most}");
+                let Some(row) = rows.last() else { break };
+                last = row.seq;
+            }
+            assert_eq!(last, LAST, "{most}");
+        }
+        for seq in [1, 2, LAST / 2, LAST - 1, LAST] {
+            assert!(
+                matches!(store.append(append(table, seq..=seq)).await, Err(StoreError::Conflict)),
+                "{seq}"
+            );
+        }
+    }
+}
+
+pub async fn a_lost_race_does_not_harm_those_who_share_the_commit(place: Place) {
+    let store = place.open().await;
+    for table in 0..50 {
+        store.create(new_table(&format!("t{table}"))).await.unwrap();
+    }
+    // Every third append takes a number that is taken.
+    let appends: Vec<_> = (0..50)
+        .map(|table| {
+            let store = Arc::clone(&store);
+            let seqs = if table % 3 == 0 { 1..=1 } else { 2..=3 };
+            tokio::spawn(async move { store.append(append(&format!("t{table}"), seqs)).await })
+        })
+        .collect();
+    for (table, appended) in appends.into_iter().enumerate() {
+        let appended = appended.await.unwrap();
+        let rows = store.load(&format!("t{table}")).await.unwrap().unwrap().rows.len();
+        if table % 3 == 0 {
+            assert!(matches!(appended, Err(StoreError::Conflict)));
+            assert_eq!(rows, 1);
+        } else {
+            appended.unwrap();
+            assert_eq!(rows, 2);
+        }
+    }
+}
+
+pub async fn lists_show_open_tables_the_latest_first(place: Place) {
+    let store = place.open().await;
+    for (table, at) in [("a", 10), ("b", 30), ("c", 20)] {
+        let mut new = new_table(table);
+        new.append.summary = Some(summary(table, &["ada", "ben"], at));
+        store.create(new).await.unwrap();
+    }
+    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
+    assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
+    assert_eq!(store.public_tables(20, 9, 10).await.unwrap(), ["b", "c"]);
+    assert_eq!(store.count_made_by("ada", 20).await.unwrap(), 2);
+    // Few of each guest.
+    let mut new = new_table("d");
+    new.made_by = "ben".to_owned();
+    new.append.summary = Some(summary("d", &["ben"], 5));
+    store.create(new).await.unwrap();
+    assert_eq!(store.public_tables(0, 2, 10).await.unwrap(), ["b", "c", "d"]);
+    let over = Summary { is_over: true, ..summary("d", &["ben"], 6) };
+    store.append(Append { summary: Some(over), ..append("d", 2..=2) }).await.unwrap();
+    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 3);
+    let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
+    store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
+    let hidden = Summary { is_public: false, ..summary("c", &["ben"], 50) };
+    store.append(Append { summary: Some(hidden), ..append("c", 2..=2) }).await.unwrap();
+    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["a"]);
+    assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
+    assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
+    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 2);
+}
+
+pub async fn a_guest_is_found_by_the_hash_of_the_token(place: Place) {
+    let store = place.open().await;
+    let ada = Guest { id: "g1".to_owned(), name: "Ada".to_owned() };
+    store.add_guest(ada.clone(), [1; 32], 7).await.unwrap();
+    assert!(matches!(store.add_guest(ada.clone(), [1; 32], 7).await, Err(StoreError::Conflict)));
+    assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada.clone()));
+    assert_eq!(store.guest([2; 32]).await.unwrap(), None);
+    let ada = Guest { name: "Ada_L".to_owned(), ..ada };
+    store.rename_guest(ada.clone()).await.unwrap();
+    assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada));
+}
