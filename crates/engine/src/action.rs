@@ -2,13 +2,15 @@
 
 use crate::action_list::ActionList;
 use crate::bits;
+use crate::decision::Decision;
 use crate::dice::{Dice, Face, FaceSet};
 use crate::event::{Event, Observer, Source, Token};
-use crate::game::{EndStage, Frame, Game};
+use crate::frame::{EndStage, Frame};
+use crate::game::Game;
 use crate::play::Play;
 use crate::power::{Holder, Pick, PowerId, PowerSet, Window};
 use crate::seat::Seat;
-use crate::step::{Decision, Step};
+use crate::step::Step;
 
 /// An answer to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -450,22 +452,6 @@ impl Play<'_> {
     #[inline(always)]
     pub(crate) fn choose(&mut self, action: Action) {
         if self.apply(action) {
-            self.run();
-        }
-    }
-
-    /// Keeps `dice` and goes on, unless the others must be rolled.
-    #[inline]
-    pub(crate) fn choose_dice(&mut self, dice: Dice) {
-        if self.keep(dice) {
-            self.run();
-        }
-    }
-
-    /// Whoever is asked leaves Tokyo or stays.
-    #[inline]
-    pub(crate) fn choose_whether_to_leave(&mut self, leaves: bool) {
-        if self.decide_leaving(leaves) {
             self.run();
         }
     }

@@ -1,6 +1,271 @@
-//! The members of a small set of bits, found without a loop: how long it takes would depend on chance.
+//! Sets as bits: one definition for all of them, and the members of small sets found without a loop.
 
-/// For every set of six bits: the places of its members from the lowest on, four bits each, and then [`NO_PLACE`]. The
+/// Defines a set with one bit for each member, the member with index 0 in the lowest.
+///
+/// A member has an `index`, and a function finds it again by that: `None` for an index that no member has.
+macro_rules! bit_set {
+    (
+        $(#[$about:meta])*
+        $visible:vis struct $Set:ident([$Word:ty; $words:literal]): $Member:ty = $from_index:path;
+        $(#[$about_iter:meta])*
+        $visible_iter:vis struct $Iter:ident;
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Default)]
+        $visible struct $Set([$Word; $words]);
+
+        // Each set uses what it needs of this.
+        #[allow(dead_code)]
+        impl $Set {
+            /// The set without any member.
+            pub const EMPTY: $Set = $Set([0; $words]);
+
+            const WORDS: usize = $words;
+            const WORD_BITS: usize = <$Word>::BITS as usize;
+            /// Whether counting and finding members is a look into a table.
+            const IS_SMALL: bool = $words == 1 && <$Word>::BITS == u8::BITS;
+
+            /// The word of `member`, and its bit there.
+            #[inline]
+            const fn place(member: $Member) -> (usize, usize) {
+                $crate::bits::place(member.index(), Self::WORD_BITS, Self::WORDS)
+            }
+
+            /// The set of one member.
+            #[inline]
+            pub const fn only(member: $Member) -> $Set {
+                $Set::EMPTY.with(member)
+            }
+
+            /// Whether `member` is in the set.
+            #[inline]
+            pub const fn contains(self, member: $Member) -> bool {
+                let (word, bit) = Self::place(member);
+                self.0[word] >> bit & 1 == 1
+            }
+
+            /// Puts `member` into the set.
+            #[inline]
+            pub const fn insert(&mut self, member: $Member) {
+                let (word, bit) = Self::place(member);
+                self.0[word] |= 1 << bit;
+            }
+
+            /// Takes `member` out of the set.
+            #[inline]
+            pub const fn remove(&mut self, member: $Member) {
+                let (word, bit) = Self::place(member);
+                self.0[word] &= !(1 << bit);
+            }
+
+            /// The set with `member`.
+            #[inline]
+            pub const fn with(mut self, member: $Member) -> $Set {
+                self.insert(member);
+                self
+            }
+
+            /// The set with `member` if that `is_there`. Without a branch: it would be guessed wrong too often.
+            #[inline]
+            pub(crate) const fn with_if(mut self, is_there: bool, member: $Member) -> $Set {
+                let (word, bit) = Self::place(member);
+                self.0[word] |= (is_there as $Word) << bit;
+                self
+            }
+
+            /// The set without `member`.
+            #[inline]
+            pub const fn without(mut self, member: $Member) -> $Set {
+                self.remove(member);
+                self
+            }
+
+            /// Members of both sets.
+            #[inline]
+            pub const fn and(mut self, other: $Set) -> $Set {
+                let mut word = 0;
+                while word < Self::WORDS {
+                    self.0[word] &= other.0[word];
+                    word += 1;
+                }
+                self
+            }
+
+            /// Members of either set.
+            #[inline]
+            pub const fn or(mut self, other: $Set) -> $Set {
+                let mut word = 0;
+                while word < Self::WORDS {
+                    self.0[word] |= other.0[word];
+                    word += 1;
+                }
+                self
+            }
+
+            /// Members of this set that are not in `other`.
+            #[inline]
+            pub const fn minus(mut self, other: $Set) -> $Set {
+                let mut word = 0;
+                while word < Self::WORDS {
+                    self.0[word] &= !other.0[word];
+                    word += 1;
+                }
+                self
+            }
+
+            /// Whether the sets have a member in common.
+            #[inline]
+            pub const fn meets(self, other: $Set) -> bool {
+                !self.and(other).is_empty()
+            }
+
+            /// Whether the set has no member.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                let mut all = 0;
+                let mut word = 0;
+                while word < Self::WORDS {
+                    all |= self.0[word];
+                    word += 1;
+                }
+                all == 0
+            }
+
+            /// Whether the set has two or more members.
+            #[inline]
+            pub const fn has_many(mut self) -> bool {
+                self.remove_lowest();
+                !self.is_empty()
+            }
+
+            /// How many members the set has.
+            #[inline]
+            pub const fn len(self) -> usize {
+                if Self::IS_SMALL {
+                    return $crate::bits::count(self.0[0] as u8) as usize;
+                }
+                let mut len = 0;
+                let mut word = 0;
+                while word < Self::WORDS {
+                    len += self.0[word].count_ones();
+                    word += 1;
+                }
+                len as usize
+            }
+
+            /// The first word that has a member, or else the last one.
+            #[inline]
+            const fn lowest_word(self) -> usize {
+                let mut word = 0;
+                while word + 1 < Self::WORDS && self.0[word] == 0 {
+                    word += 1;
+                }
+                word
+            }
+
+            /// The first member in order.
+            #[inline]
+            pub const fn lowest(self) -> Option<$Member> {
+                let word = self.lowest_word();
+                // In a single word, an index beyond its bits stands for nothing anyway.
+                if Self::WORDS > 1 && self.0[word] == 0 {
+                    return None;
+                }
+                $from_index(word * Self::WORD_BITS + self.0[word].trailing_zeros() as usize)
+            }
+
+            #[inline]
+            const fn remove_lowest(&mut self) {
+                let word = self.lowest_word();
+                self.0[word] &= self.0[word].wrapping_sub(1);
+            }
+
+            /// The `index`-th member in order.
+            #[inline]
+            pub const fn nth(self, index: usize) -> Option<$Member> {
+                if Self::IS_SMALL {
+                    return $from_index($crate::bits::nth(self.0[0] as u8, index));
+                }
+                let mut rest = index;
+                let mut word = 0;
+                while word < Self::WORDS {
+                    let mut bits = self.0[word];
+                    let count = bits.count_ones() as usize;
+                    if rest < count {
+                        while rest > 0 {
+                            bits &= bits.wrapping_sub(1);
+                            rest -= 1;
+                        }
+                        return $from_index(word * Self::WORD_BITS + bits.trailing_zeros() as usize);
+                    }
+                    rest -= count;
+                    word += 1;
+                }
+                None
+            }
+
+            /// The members in order.
+            #[inline]
+            pub const fn iter(self) -> $Iter {
+                $Iter(self)
+            }
+        }
+
+        impl std::hash::Hash for $Set {
+            /// Its words alone: all sets of a type have the same number of them.
+            #[inline]
+            fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+                self.0.iter().for_each(|word| word.hash(state));
+            }
+        }
+
+        impl std::fmt::Debug for $Set {
+            fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                out.debug_set().entries(self.iter()).finish()
+            }
+        }
+
+        $(#[$about_iter])*
+        #[derive(Clone, Copy, Debug)]
+        $visible_iter struct $Iter($Set);
+
+        impl Iterator for $Iter {
+            type Item = $Member;
+
+            #[inline]
+            fn next(&mut self) -> Option<$Member> {
+                let member = self.0.lowest()?;
+                self.0.remove_lowest();
+                Some(member)
+            }
+        }
+
+        impl IntoIterator for $Set {
+            type Item = $Member;
+            type IntoIter = $Iter;
+
+            #[inline]
+            fn into_iter(self) -> $Iter {
+                self.iter()
+            }
+        }
+
+        impl FromIterator<$Member> for $Set {
+            fn from_iter<I: IntoIterator<Item = $Member>>(members: I) -> $Set {
+                members.into_iter().fold($Set::EMPTY, $Set::with)
+            }
+        }
+    };
+}
+pub(crate) use bit_set;
+
+/// The word and the bit in it that belong to an index, in a set of so many words of so many bits.
+#[inline]
+pub(crate) const fn place(index: usize, word_bits: usize, words: usize) -> (usize, usize) {
+    (index / word_bits % words, index % word_bits)
+}
+
+/// For every set of six bits, so that no loop depends on chance: the places of its members from the lowest on, four bits each, and then [`NO_PLACE`]. The
 /// highest four bits say how many there are.
 static PLACES: [u32; 64] = {
     let mut places = [0; 64];
@@ -26,14 +291,15 @@ const NO_PLACE: u32 = 0xf;
 
 /// How many of the lowest six bits are set.
 #[inline]
-pub(crate) fn count(bits: u8) -> u32 {
-    PLACES[usize::from(bits) % PLACES.len()] >> 28
+pub(crate) const fn count(bits: u8) -> u32 {
+    PLACES[bits as usize % PLACES.len()] >> 28
 }
 
 /// The place of the `index`-th of the lowest six bits that are set; a place beyond them if there are not so many.
 #[inline]
-pub(crate) fn nth(bits: u8, index: usize) -> usize {
-    let place = PLACES[usize::from(bits) % PLACES.len()] >> (4 * index.min(6)) & NO_PLACE;
+pub(crate) const fn nth(bits: u8, index: usize) -> usize {
+    let index = if index < 6 { index } else { 6 };
+    let place = PLACES[bits as usize % PLACES.len()] >> (4 * index) & NO_PLACE;
     place as usize
 }
 

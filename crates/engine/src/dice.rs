@@ -1,6 +1,6 @@
 //! Faces and handfuls of dice.
 
-use crate::bits;
+use crate::bits::bit_set;
 
 /// One side of a die.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = r#""1" | "2" | "3" | "energy" | "heart" | "claw""#))]
@@ -77,112 +77,30 @@ impl Face {
     }
 }
 
-/// A set of faces.
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct FaceSet(u8);
+bit_set! {
+    /// A set of faces.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
+    pub struct FaceSet([u8; 1]): Face = Face::from_index;
+    /// Iterates over a [`FaceSet`] in the order of [`Face::ALL`].
+    pub struct FaceIter;
+}
 
 impl FaceSet {
-    /// No face.
-    pub const EMPTY: FaceSet = FaceSet(0);
     /// All six faces.
-    pub const ALL: FaceSet = FaceSet(0x3f);
+    pub const ALL: FaceSet = FaceSet([0x3f]);
 
     /// The three number faces.
-    pub const NUMBERS: FaceSet = FaceSet(0b111);
-
-    /// The set of one face.
-    #[inline]
-    pub const fn only(face: Face) -> FaceSet {
-        FaceSet(1 << face as u8)
-    }
-
-    /// The set with `face`.
-    #[inline]
-    pub const fn with(self, face: Face) -> FaceSet {
-        FaceSet(self.0 | 1 << face as u8)
-    }
-
-    /// The set with `face` if that `is_there`.
-    #[inline]
-    pub(crate) const fn with_if(self, is_there: bool, face: Face) -> FaceSet {
-        FaceSet(self.0 | (is_there as u8) << face as u8)
-    }
-
-    /// The set without `face`.
-    #[inline]
-    pub const fn without(self, face: Face) -> FaceSet {
-        FaceSet(self.0 & !(1 << face as u8))
-    }
-
-    /// Whether `face` is in the set.
-    #[inline]
-    pub const fn contains(self, face: Face) -> bool {
-        self.0 >> face as u8 & 1 == 1
-    }
-
-    /// Faces in either set.
-    #[inline]
-    pub const fn or(self, other: FaceSet) -> FaceSet {
-        FaceSet(self.0 | other.0)
-    }
-
-    /// Faces in both sets.
-    #[inline]
-    pub const fn and(self, other: FaceSet) -> FaceSet {
-        FaceSet(self.0 & other.0)
-    }
-
-    /// How many faces there are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are two or more faces in the set.
-    #[inline]
-    pub const fn has_many(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    /// Whether the set holds no face.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The faces in the order of [`Face::ALL`].
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Face> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let face = Face::from_index(rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(face)
-        })
-    }
-
-    /// The first face of the set.
-    #[inline]
-    pub fn first(self) -> Option<Face> {
-        Face::from_index(self.0.trailing_zeros() as usize)
-    }
-
-    /// The `index`-th face of the set.
-    #[inline]
-    pub fn nth(self, index: usize) -> Option<Face> {
-        Face::from_index(bits::nth(self.0, index))
-    }
+    pub const NUMBERS: FaceSet = FaceSet([0b111]);
 
     /// The bits of the set, bit 0 for [`Face::One`].
     #[inline]
     pub const fn bits(self) -> u8 {
-        self.0
+        self.0[0]
     }
 
     /// The set with these bits; those beyond the sixth face are dropped.
     pub const fn from_bits(bits: u8) -> FaceSet {
-        FaceSet(bits & 0x3f)
+        FaceSet([bits & 0x3f])
     }
 }
 

@@ -1,7 +1,8 @@
 //! What happened, in the past tense, complete enough to redraw the table without knowing the rules.
 
 use crate::dice::{Dice, Face, FaceSet};
-use crate::game::{Cause, Game, Outcome, Place};
+use crate::game::{Game, Outcome, Place};
+use crate::hit::Cause;
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
 

@@ -1,13 +1,15 @@
 //! The whole state of a game as one small value.
 
-use crate::dice::{Dice, Face, FaceSet};
-use crate::dispatch::{copy_slot, counter_slot};
-use crate::ears::Ears;
-use crate::power::{Gain, Holder, PowerId, PowerSet, TileSet};
+use crate::frame::{Frame, Phase};
+use crate::hit::Hit;
+use crate::hooks::HookSet;
+use crate::list::counter_slot;
+use crate::power::{Holder, PowerId, PowerSet, TileSet};
 use crate::rules::{Bay, RuleSet};
 use crate::seat::{Seat, SeatSet};
 use crate::stack::{Frames, Stack};
 use crate::step::Luck;
+use crate::turn::{ExtraTurns, Turn};
 
 /// Points that win the game (WIN-1), and the most a monster can have (OPEN-16).
 pub const POINTS_TO_WIN: u8 = 20;
@@ -50,7 +52,7 @@ pub struct Player {
     /// Its keep cards and tiles.
     pub powers: PowerSet,
     /// The hooks that its powers listen to, those of a copy included; kept so that most are passed over at once.
-    pub(crate) ears: Ears,
+    pub(crate) hooks: HookSet,
     /// Its hearts.
     pub hearts: u8,
     /// Its points.
@@ -73,7 +75,7 @@ impl Player {
     /// A monster as the game starts (SETUP-2, SETUP-3).
     pub const NEW: Player = Player {
         powers: PowerSet::EMPTY,
-        ears: Ears::NONE,
+        hooks: HookSet::EMPTY,
         hearts: HEARTS,
         points: 0,
         energy: 0,
@@ -99,405 +101,6 @@ pub enum Place {
     City,
     /// Tokyo Bay.
     Bay,
-}
-
-/// Extra turns to come: one after the other, all alike (EXTRA-1, EXTRA-3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ExtraTurns {
-    /// Whose turns.
-    pub seat: Seat,
-    /// Dice that each of them is short of.
-    pub dice_fewer: u8,
-    /// How many; 255 stands for "many".
-    pub turns: u8,
-}
-
-/// What is known about the turn that is being played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Turn {
-    /// Whose turn it is.
-    pub active: Seat,
-    /// The seat whose turn came in order; differs from `active` in extra turns of other seats.
-    pub in_order: Seat,
-    /// Whether it is an extra turn (EXTRA-1).
-    pub is_extra: bool,
-    /// Dice that this turn is short of (EXTRA-3).
-    pub dice_fewer: u8,
-    /// Rolls that are left.
-    pub rolls_left: u8,
-    /// Dice that are being rolled.
-    pub to_roll: u8,
-    /// The active monster's dice as they lie.
-    pub dice: Dice,
-    /// Dice rolled for a power, while it is busy with them.
-    pub tray: Dice,
-    /// Blocks of the result that are not resolved (RES-5). Hearts are counted in `hearts`.
-    pub blocks: FaceSet,
-    /// Hearts of the result that are not used.
-    pub hearts: u8,
-    /// Claws of the result, those added by powers included.
-    pub claws: u8,
-    /// Numbers of which three or more were scored.
-    pub scored: FaceSet,
-    /// Whether a heart die of this turn has healed its roller.
-    pub dice_healed: bool,
-    /// Monsters that were healed by the active monster's heart dice.
-    pub patients: SeatSet,
-    /// Monsters that lose no hearts for the rest of the turn.
-    pub shielded: SeatSet,
-    /// Monsters that made another one lose hearts.
-    pub hurt_others: SeatSet,
-    /// Monsters that decided about leaving before the damage of this attack (OPEN-51).
-    pub decided_early: SeatSet,
-    /// Who left the City in this attack: two, if a monster came to it from the closed Bay and left as well (BAY-9).
-    pub left_city: SeatSet,
-    /// Who left the Bay in this attack.
-    pub left_bay: SeatSet,
-    /// Points that the active monster had when its attack began.
-    pub noted_points: u8,
-    /// Face-up cards that were just revealed, as bits of the market slots.
-    pub fresh: u8,
-    /// Whether the turn stops after the purchase in progress (EXTRA-4).
-    pub cut_short: bool,
-    /// Which copying powers cannot be moved any more in this turn, as bits (OPEN-93, TOKEN-8, TOKEN-10).
-    pub(crate) copies_moved: u8,
-    /// Powers whose once-a-turn or once-a-damage offer was taken by their holder.
-    pub used: PowerSet,
-    /// A card that the active monster used and then gave away: used again, should it come back.
-    pub gave_used: Option<PowerId>,
-}
-
-impl Turn {
-    /// A turn of `active` before anything has happened.
-    pub const fn of(active: Seat) -> Turn {
-        Turn {
-            active,
-            in_order: active,
-            is_extra: false,
-            dice_fewer: 0,
-            rolls_left: 0,
-            to_roll: 0,
-            dice: Dice::NONE,
-            tray: Dice::NONE,
-            blocks: FaceSet::EMPTY,
-            hearts: 0,
-            claws: 0,
-            scored: FaceSet::EMPTY,
-            dice_healed: false,
-            patients: SeatSet::EMPTY,
-            shielded: SeatSet::EMPTY,
-            hurt_others: SeatSet::EMPTY,
-            decided_early: SeatSet::EMPTY,
-            left_city: SeatSet::EMPTY,
-            left_bay: SeatSet::EMPTY,
-            noted_points: 0,
-            fresh: 0,
-            cut_short: false,
-            copies_moved: 0,
-            used: PowerSet::EMPTY,
-            gave_used: None,
-        }
-    }
-}
-
-impl Turn {
-    /// Whether `copier` cannot be moved any more in this turn.
-    pub fn is_copy_moved(&self, copier: PowerId) -> bool {
-        copy_slot(copier).is_some_and(|slot| self.copies_moved >> slot & 1 == 1)
-    }
-
-    /// Notes that `copier` cannot be moved any more in this turn.
-    pub fn note_copy_moved(&mut self, copier: PowerId) {
-        if let Some(slot) = copy_slot(copier) {
-            self.copies_moved |= 1 << slot;
-        }
-    }
-}
-
-/// Why something happened, for events.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Cause {
-    /// Dice showing this face.
-    Dice(Face),
-    /// Entering Tokyo.
-    Entry,
-    /// Starting a turn in Tokyo.
-    Income,
-    /// Poison tokens.
-    Poison,
-    /// A card or tile.
-    Power(PowerId),
-    /// Buying this card.
-    Purchase(PowerId),
-    /// New face-up cards.
-    Sweep,
-}
-
-/// What sort of damage it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum HitKind {
-    /// Claws, and what was added to them.
-    Attack,
-    /// Any other damage (ATTACK-10).
-    Mere,
-    /// Damage thrown back at its author.
-    Reflection,
-}
-
-/// One damage event: who loses how many hearts, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Hit {
-    /// The monster that causes it, if any.
-    pub author: Option<Seat>,
-    /// What sort of damage.
-    pub kind: HitKind,
-    /// Why it happens.
-    pub cause: Cause,
-    /// Monsters that the claws reach.
-    pub attacked: SeatSet,
-    /// Monsters that are about to lose nothing any more, as powers have saved every heart; until the damage is applied
-    /// they can still use others (OPEN-72, OPEN-87).
-    pub spared: SeatSet,
-    /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
-    /// seat: with them all amounts are one word.
-    pub amount: [u8; 8],
-}
-
-impl Hit {
-    const NONE: Hit = Hit {
-        author: None,
-        kind: HitKind::Mere,
-        cause: Cause::Poison,
-        attacked: SeatSet::EMPTY,
-        spared: SeatSet::EMPTY,
-        amount: [0; 8],
-    };
-
-    /// Mere damage of `amount` to each of `seats`.
-    #[inline]
-    pub fn mere(author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) -> Hit {
-        Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
-    }
-
-    /// Seats that the claws reach and that are about to lose hearts, or have lost them.
-    #[inline]
-    pub fn wounded(&self) -> SeatSet {
-        self.attacked.and(self.victims())
-    }
-
-    /// Seats that are about to lose hearts, or have lost them.
-    #[inline]
-    pub fn victims(&self) -> SeatSet {
-        // The highest bit of every byte that is not 0, then those bits gathered by one multiplication.
-        const LOW: u64 = 0x7f7f_7f7f_7f7f;
-        let amounts = u64::from_le_bytes(self.amount);
-        let hit = (((amounts & LOW) + LOW) | amounts) >> 7 & 0x0101_0101_0101;
-        SeatSet::from_bits((hit.wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8)
-    }
-}
-
-/// How far an attack has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-pub enum AttackStage {
-    /// Those who were attacked in Tokyo decide, once the damage on top of it has been dealt.
-    Leave,
-    /// Powers of those who left are heard.
-    Left,
-    /// Those who left may use powers; then the attack is over, and the attacker enters.
-    Swap,
-}
-
-/// How far the end of a turn has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-pub enum EndStage {
-    /// Gains of points and energy, then losses through powers.
-    Gains,
-    /// Poison.
-    Poison,
-}
-
-/// Moments that several powers of one monster may hear one after the other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
-pub enum Moment {
-    /// `on_turn_start`.
-    TurnStart,
-    /// `on_any_turn_start`.
-    AnyTurnStart,
-    /// `on_result`.
-    Result,
-    /// `on_score` of the face with this index.
-    Score,
-    /// `on_attack`.
-    Attack,
-    /// `on_landed`.
-    Landed,
-    /// `on_hurt` with the hearts lost.
-    Hurt,
-    /// `on_left`, 1 if the attacker takes the very place.
-    Left,
-    /// `on_enter`.
-    Enter,
-    /// `on_bought`, of powers other than the one with this byte.
-    Bought,
-    /// `on_turn_end`.
-    TurnEnd,
-}
-
-/// Work to be done, or a question that is open. The top of the stack is what happens now.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Frame {
-    /// Nothing; fills the unused part of the stack.
-    Empty,
-    /// Chance: which sides of the tiles are up.
-    Sides,
-    /// Chance: who starts.
-    FirstSeat,
-    /// Chance: the next seat of `rolling` rolls for the start.
-    RollOff {
-        /// Seats that have not rolled in this round.
-        rolling: SeatSet,
-        /// Seats with most claws so far.
-        leaders: SeatSet,
-        /// How many claws those have.
-        most: u8,
-    },
-    /// Chance: cards for these market slots.
-    Deal {
-        /// Bits of the slots.
-        slots: u8,
-    },
-    /// The active monster's turn begins.
-    TurnStart,
-    /// Decision: powers at the start of the turn.
-    StartMenu,
-    /// Chance: dice that are not kept.
-    Roll,
-    /// Decision: which dice to keep.
-    Keep,
-    /// Decision: powers of others on the dice.
-    Probe {
-        /// Seats that have passed.
-        done: SeatSet,
-    },
-    /// Decision: own powers on the dice.
-    Fix,
-    /// The result is final.
-    Result,
-    /// Decision: what to resolve next.
-    Resolve,
-    /// The active monster enters Tokyo in a phase of its own.
-    EnterPhase,
-    /// Decision: buying.
-    Shop,
-    /// Decision: powers at the end of the turn.
-    SellMenu,
-    /// End of the turn.
-    TurnEnd {
-        /// What comes next.
-        stage: EndStage,
-    },
-    /// Does somebody win?
-    WinCheck,
-    /// Decision: powers after the turn.
-    AgainMenu,
-    /// Whose turn is next?
-    NextTurn,
-    /// Powers of one seat hear a moment, in list order.
-    Hear {
-        /// The moment.
-        moment: Moment,
-        /// Whose powers.
-        seat: Seat,
-        /// Byte of the first power that has not heard it.
-        next: u8,
-        /// Depends on the moment.
-        detail: u8,
-    },
-    /// Decision: a tile of the lowest of these levels.
-    Tile {
-        /// Bits of [`WICKEDNESS_LEVELS`].
-        levels: u8,
-    },
-    /// An attack is going on.
-    Attack {
-        /// How far it has come.
-        stage: AttackStage,
-        /// Whether the attacker was outside when it began.
-        from_outside: bool,
-        /// Seats that this stage has dealt with.
-        done: SeatSet,
-    },
-    /// Decision: powers against the top hit.
-    Threat {
-        /// Seats that have passed.
-        done: SeatSet,
-    },
-    /// The top hit is applied.
-    Land,
-    /// Monsters at 0 hearts.
-    Zero {
-        /// Whether the hit is needed afterwards.
-        keep_hit: bool,
-    },
-    /// Chance: dice for a power.
-    SideRoll {
-        /// Who rolls.
-        seat: Seat,
-        /// For which power.
-        power: PowerId,
-        /// How many dice.
-        dice: u8,
-    },
-    /// Decision: powers on the dice rolled for a power.
-    SideFix {
-        /// Who rolled.
-        seat: Seat,
-        /// For which power.
-        power: PowerId,
-    },
-    /// Chance: one die that is rolled again.
-    Reroll {
-        /// Whether it lies among the dice rolled for a power.
-        in_tray: bool,
-    },
-    /// A power takes effect for its new holder.
-    Gained {
-        /// The holder.
-        seat: Seat,
-        /// The power.
-        power: PowerId,
-        /// How it came.
-        how: Gain,
-    },
-    /// A purchase is complete.
-    Bought {
-        /// The buyer.
-        seat: Seat,
-        /// The card.
-        power: PowerId,
-    },
-    /// Decision: powers of others on revealed cards.
-    Reveal {
-        /// Seats that have passed.
-        done: SeatSet,
-    },
-    /// Decision: what a power asks of its new holder.
-    Choose {
-        /// The holder.
-        seat: Seat,
-        /// The power.
-        power: PowerId,
-    },
-    /// Chance: the top card, for one seat's eyes.
-    Peek {
-        /// Who looks.
-        seat: Seat,
-    },
 }
 
 /// How a game ended.
@@ -543,7 +146,7 @@ pub struct Game {
     /// The seat that must answer the open decision; kept so that it is worked out once.
     pub(crate) asked: Seat,
     /// The hooks that anybody's powers listen to.
-    pub(crate) ears: Ears,
+    pub(crate) hooks: HookSet,
     pub(crate) players: [Player; Seat::MAX],
     /// Who is in the City: nobody or one monster. A set, so that everybody in Tokyo is found by putting sets together.
     pub(crate) city: SeatSet,
@@ -652,7 +255,7 @@ impl Game {
             seats,
             alive: seats,
             asked: first,
-            ears: Ears::NONE,
+            hooks: HookSet::EMPTY,
             players: [Player::GONE; Seat::MAX],
             city: SeatSet::EMPTY,
             bay: SeatSet::EMPTY,
@@ -788,18 +391,6 @@ impl Game {
         crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play())
     }
 
-    /// The card that `copier` copies, if it copies one.
-    #[inline]
-    pub fn copied_by(&self, copier: PowerId) -> Option<PowerId> {
-        self.copied[copy_slot(copier)?]
-    }
-
-    /// Whether the copy of `copier` is used up, until it is moved (OPEN-93).
-    #[inline]
-    pub fn is_copy_spent(&self, copier: PowerId) -> bool {
-        copy_slot(copier).is_some_and(|slot| self.copies_spent >> slot & 1 == 1)
-    }
-
     /// Tokens or energy that lie on `power`.
     pub fn counter(&self, power: PowerId) -> u8 {
         counter_slot(power).map_or(0, |slot| self.counters[slot])
@@ -823,6 +414,11 @@ impl Game {
     /// Work in progress, the last entry being what happens now.
     pub fn frames(&self) -> Frames {
         self.stack.list()
+    }
+
+    /// The phase of the turn, or none once the game is over.
+    pub fn phase(&self) -> Option<Phase> {
+        self.frames().first().and_then(|bottom| bottom.kind().phase())
     }
 
     /// Damage events in progress, the innermost last.

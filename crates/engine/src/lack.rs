@@ -4,13 +4,15 @@
 //! lack; the rest is here. Whether an action is legal is decided by the same functions, so that the two cannot disagree.
 
 use crate::action::Action;
+use crate::decision::{DecisionKind, DecisionKinds};
 use crate::dice::{Dice, Face, FaceSet};
 use crate::event::Token;
-use crate::game::{Frame, Game};
+use crate::frame::Frame;
+use crate::game::Game;
 use crate::power::{Deed, Holder, Kind, Limit, Offer, Pick, Picks, PowerId};
 use crate::rules::ResolveOrder;
 use crate::seat::Seat;
-use crate::step::{DecisionKind, DecisionKinds, Step};
+use crate::step::Step;
 
 /// What an action lacks to be legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -263,7 +265,7 @@ impl Game {
             let is_number = face.number().is_some() && !self.turn.scored.contains(face);
             return if is_number { Lack::NoTriple { face } } else { Lack::NoDie { faces } };
         }
-        if let Some(first) = self.live_blocks().first()
+        if let Some(first) = self.live_blocks().lowest()
             && self.rules.resolve_order == ResolveOrder::Fixed
             && first.index() < face.index()
         {
@@ -357,7 +359,7 @@ impl Game {
             Step::Decide { decision, .. } => Some(decision.kind()),
             Step::Chance(_) | Step::Over(_) => None,
         };
-        let mut at = DecisionKinds::NONE;
+        let mut at = DecisionKinds::EMPTY;
         let mut found: Option<Lack> = None;
         for offer in self.offers_of(me.power) {
             let lack = self.lack_of_offer(me, offer);

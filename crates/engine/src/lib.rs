@@ -47,19 +47,29 @@ mod action;
 mod action_list;
 mod bits;
 mod cards;
+mod copying;
+mod decision;
 mod dice;
 mod dispatch;
-mod ears;
 mod event;
+mod fast;
 mod figures;
 mod flow;
+mod frame;
 mod game;
+mod hit;
+mod hooks;
 mod lack;
 mod list;
 mod numbers;
 pub mod parts;
 mod play;
 pub mod playout;
+// Where random games begin, for tests inside the engine as for those outside.
+#[cfg(test)]
+#[path = "../tests/properties/positions.rs"]
+#[allow(dead_code)]
+mod positions;
 mod power;
 mod power_prelude;
 pub mod rules;
@@ -70,27 +80,31 @@ mod stack;
 mod step;
 mod table;
 mod tiles;
+mod turn;
 mod verbs;
 mod view;
 
 pub use action::{Action, IllegalAction, Verb, Verbs};
 pub use action_list::ActionList;
+pub use decision::{Decision, DecisionKind, DecisionKinds};
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
 pub use figures::{Figure, Figures};
+pub use frame::{Asks, AttackStage, EndStage, Frame, FrameKind, FrameKinds, Moment, Phase};
 pub use game::{
-    AttackStage, BASE_DICE, BAY_NEEDS, Cause, EndStage, ExtraTurns, Frame, Game, Hit, HitKind, MARKET_SLOTS,
-    MOST_DICE, MOST_DICE_FEWER, Moment, Outcome, POINTS_TO_WIN, Place, Player, Setup, SetupError, Turn,
-    Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
+    BASE_DICE, BAY_NEEDS, Game, MARKET_SLOTS, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place,
+    Player, Setup, SetupError, Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
+pub use hit::{Cause, Hit, HitKind};
 pub use lack::Lack;
 pub use numbers::{Pay, RuleNumbers};
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
 pub use stack::Frames;
-pub use step::{Chance, Decision, DecisionKind, DecisionKinds, IllegalLuck, Luck, Step, tile_pairs};
+pub use step::{Chance, IllegalLuck, Luck, Step, tile_pairs};
 pub use table::{Monster, Table, TableTurn};
+pub use turn::{ExtraTurns, Turn};
 pub use view::View;
 
 /// Runs the example of the README as a documentation test.

@@ -162,3 +162,24 @@ pub(crate) fn tiles(wickedness: Wickedness) -> PowerSet {
         Wickedness::Green => GREEN,
     }
 }
+
+/// Which counter of the game belongs to each power.
+const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
+    let mut slots = [None; LIST.len()];
+    let mut next = 0;
+    let mut index = 0;
+    while index < LIST.len() {
+        if LIST[index].has_counter {
+            slots[index] = Some(next);
+            next += 1;
+        }
+        index += 1;
+    }
+    slots
+};
+
+/// The counter of `power`, if anything can lie on it.
+#[inline]
+pub(crate) fn counter_slot(power: PowerId) -> Option<usize> {
+    COUNTER_SLOTS[power.index()].map(usize::from)
+}

@@ -3,17 +3,18 @@
 //! This is the way in for readers of saved games and of positions written by hand, and for tests that need a certain
 //! position. Whoever only plays needs [`Game::new`].
 
-use crate::dispatch::{copy_slot, counter_slot};
+use crate::copying::copy_slot;
 use crate::event::Observer;
-use crate::game::{
-    COPIERS_IN_ALL, COUNTERS, ExtraTurns, Frame, Game, HITS, Hit, MARKET_SLOTS, Outcome, PAID, Player, Turn,
-    paid_in,
-};
+use crate::frame::Frame;
+use crate::game::{COPIERS_IN_ALL, COUNTERS, Game, HITS, MARKET_SLOTS, Outcome, PAID, Player, paid_in};
+use crate::hit::Hit;
+use crate::list::counter_slot;
 use crate::play::Play;
 use crate::power::{PowerId, PowerSet, TileSet};
 use crate::rules::RuleSet;
 use crate::seat::{Seat, SeatSet};
 use crate::stack::{FRAMES, Stack};
+use crate::turn::{ExtraTurns, Turn};
 
 /// Everything a game consists of.
 ///
@@ -185,7 +186,7 @@ impl Parts {
         for &frame in &self.frames {
             game.push(frame);
         }
-        game.prick_all_ears();
+        game.recompute_listeners();
         Some(game)
     }
 }

@@ -2,13 +2,14 @@
 //! subset of the dice.
 
 use crate::action::{Action, Verb};
-use crate::bits;
+use crate::decision::Decision;
 use crate::dice::{Dice, Face};
-use crate::game::{AttackStage, BASE_DICE, CARDS, Frame, Game, Turn};
+use crate::fast;
+use crate::game::{BASE_DICE, CARDS, Game};
 use crate::play::Play;
-use crate::power::{PowerId, PowerSet, Window};
+use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
-use crate::step::{Chance, Decision, Luck, Step, tile_pairs};
+use crate::step::{Chance, Luck, Step, tile_pairs};
 
 /// A source of uniform numbers. The engine has none of its own.
 pub trait Numbers {
@@ -57,7 +58,7 @@ fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
 
 /// Rolls up to six dice, in two handfuls of up to three. A branch on the number of dice would be guessed wrong too often.
 #[inline]
-fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
+pub(crate) fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
     let [first, second] = numbers.two_below([ROLLS_OF_THREE as u32; 2]).map(|place| place as usize);
     let (few, rest) = (count.min(3), count.saturating_sub(3));
     handful(few, first).plus_few(handful(rest, second))
@@ -113,7 +114,7 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
 /// A random card of the deck. Guessing is faster than counting while the deck is large, two guesses at once are better
 /// than a branch after each, and looking at the deck where it is faster than copying it.
 #[inline]
-fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
+pub(crate) fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
     for _ in 0..2 {
         let [first, second] = numbers.two_below([CARDS as u32; 2]).map(|place| PowerId::at(place as usize));
         let guess = if deck.contains(first) { first } else { second };
@@ -148,7 +149,7 @@ pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Nu
 
 /// Each die is kept with probability one half.
 #[inline]
-fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
+pub(crate) fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     dice.random_part(numbers.next()).unwrap_or_else(|| subset_of_many(dice, numbers))
 }
 
@@ -161,200 +162,32 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     part
 }
 
+/// A number below `count`; a single one is no matter of chance.
+#[inline]
+pub(crate) fn any_of(count: u32, numbers: &mut impl Numbers) -> u32 {
+    if count > 1 { numbers.below(count) } else { 0 }
+}
+
 /// Plays the game to its end.
 #[inline]
 pub fn finish(game: &mut Game, numbers: &mut impl Numbers) {
-    let mut play = Play::new(game, None);
-    loop {
-        if matches!(play.top_frame(), Frame::Roll) && can_roll_out(&play) {
-            roll_out(&mut play, numbers);
-        } else if let Frame::Deal { slots } = *play.top_frame() {
-            deal_out(&mut play, slots, numbers);
-        } else if !answer(&mut play, numbers) {
-            break;
-        }
-    }
-}
-
-/// Whether the active monster begins to roll no more than the usual dice, and can do nothing else meanwhile.
-#[inline]
-fn can_roll_out(game: &Game) -> bool {
-    game.turn.dice.is_empty()
-        && game.turn.to_roll <= BASE_DICE
-        && !game.may_have_offer(game.turn.active, Window::Roll)
-}
-
-/// Rolls and keeps dice until they lie: the same as [`answer_roll`] and [`answer_keep`] by turns, without putting the
-/// dice down in between.
-#[inline]
-fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
-    let Turn { mut to_roll, mut rolls_left, .. } = play.turn;
-    let mut dice = Dice::NONE;
-    loop {
-        dice = dice.plus_few(roll_few(to_roll, numbers));
-        rolls_left -= 1;
-        if rolls_left == 0 {
-            break;
-        }
-        let kept = dice.random_part_of_few(numbers.next());
-        to_roll = dice.minus(kept).len_of_few();
-        if to_roll == 0 {
-            break;
-        }
-        dice = kept;
-    }
-    play.lay_dice(dice);
-}
-
-/// Draws cards for these slots while the deck lasts: the same as [`answer_draw`] again and again, as nobody can have seen
-/// a card that chance is asked for.
-#[inline]
-fn deal_out(play: &mut Play, mut slots: u8, numbers: &mut impl Numbers) {
-    while slots != 0 && !play.deck.is_empty() {
-        let card = draw(&play.deck, numbers);
-        slots = play.lay_card(slots, card);
-    }
-    play.go_on_dealing(slots);
+    fast::finish(&mut Play::new(game, None), numbers);
 }
 
 /// Plays one random answer, of a player or of chance. False if the game is over.
 #[inline]
 pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
-    answer(&mut Play::new(game, None), numbers)
+    fast::answer(&mut Play::new(game, None), numbers)
 }
 
-/// The same, in a game that is being played.
-#[inline]
-fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
-    // The frequent questions need not be put into words first.
-    match *play.top_frame() {
-        Frame::Roll => answer_roll(play, numbers),
-        Frame::Keep if asks_only_for_dice(play) => answer_keep(play, numbers),
-        Frame::Deal { slots } => answer_draw(play, slots, numbers),
-        Frame::RollOff { .. } => {
-            let dice = roll(BASE_DICE, numbers);
-            play.meet(Luck::Dice(dice));
-        }
-        Frame::Shop if !play.may_have_offer(play.asked, Window::Shop) => answer_shop(play, numbers),
-        Frame::Resolve if asks_only_for_blocks(play) => answer_block(play, numbers),
-        // Two kinds of answers, each of which has no arguments.
-        Frame::Attack { stage: AttackStage::Leave, .. } => {
-            play.choose_whether_to_leave(numbers.below(2) == 0);
-        }
-        Frame::Empty
-        | Frame::Sides
-        | Frame::FirstSeat
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn
-        | Frame::Hear { .. }
-        | Frame::Tile { .. }
-        | Frame::Attack { .. }
-        | Frame::Threat { .. }
-        | Frame::Land
-        | Frame::Zero { .. }
-        | Frame::SideRoll { .. }
-        | Frame::SideFix { .. }
-        | Frame::Reroll { .. }
-        | Frame::Gained { .. }
-        | Frame::Bought { .. }
-        | Frame::Reveal { .. }
-        | Frame::Choose { .. }
-        | Frame::Peek { .. } => return answer_any(play, numbers),
-    }
-    true
-}
-
-#[inline]
-fn answer_draw(play: &mut Play, slots: u8, numbers: &mut impl Numbers) {
-    let card = draw(&play.deck, numbers);
-    play.supply_card(slots, card);
-}
-
-#[inline]
-fn answer_roll(play: &mut Play, numbers: &mut impl Numbers) {
-    let dice = roll(play.turn.to_roll, numbers);
-    play.supply(dice);
-}
-
-#[inline]
-fn answer_keep(play: &mut Play, numbers: &mut impl Numbers) {
-    let kept = subset(play.turn.dice, numbers);
-    play.choose_dice(kept);
-}
-
-/// Whether the open question is which dice to keep, without a power among the answers.
-#[inline]
-fn asks_only_for_dice(game: &Game) -> bool {
-    matches!(game.top_frame(), Frame::Keep)
-        && game.turn.rolls_left > 0
-        && !game.has_offer(game.turn.active, Window::Roll)
-}
-
-/// Whether the open question is which block to resolve, without a power or a token among the answers.
-#[inline]
-fn asks_only_for_blocks(play: &Play) -> bool {
-    !play.asked_blocks.is_empty()
-        && play.count_cures() == 0
-        && !play.may_have_offer(play.asked, Window::Resolve)
-}
-
-#[inline]
-fn answer_block(play: &mut Play, numbers: &mut impl Numbers) {
-    let blocks = play.asked_blocks;
-    debug_assert_eq!(blocks, play.live_blocks(), "nothing has changed since it was asked");
-    let place = any_of(bits::count(blocks.bits()), numbers);
-    if let Some(face) = blocks.nth(place as usize) {
-        play.choose(Action::Resolve(face));
-    }
-}
-
-/// Buys, sweeps or ends the buying, without a power among the answers.
-#[inline]
-fn answer_shop(play: &mut Play, numbers: &mut impl Numbers) {
-    let seat = play.asked;
-    let slots = play.buyable_slots(seat);
-    let (buys, sweeps) = (u32::from(slots != 0), u32::from(play.can_sweep(seat)));
-    let kind = any_of(buys + sweeps + 1, numbers);
-    if kind == buys + sweeps {
-        play.choose(Action::End);
-    } else if kind == buys {
-        play.choose(Action::Sweep);
-    } else {
-        let place = any_of(bits::count(slots), numbers) as usize;
-        if let Some(&Some(card)) = play.market.get(bits::nth(slots, place)) {
-            play.choose(Action::Buy(card));
-        }
-    }
-}
-
-/// A number below `count`; a single one is no matter of chance.
-#[inline]
-fn any_of(count: u32, numbers: &mut impl Numbers) -> u32 {
-    if count > 1 { numbers.below(count) } else { 0 }
-}
-
-#[inline(always)]
-fn answer_decision(play: &mut Play, decision: Decision, numbers: &mut impl Numbers) {
-    let action = action(play, play.asked, decision, numbers);
-    play.choose(action);
-}
-
+/// The same in a game that is being played, whatever the question.
 #[inline(never)]
-fn answer_any(play: &mut Play, numbers: &mut impl Numbers) -> bool {
+pub(crate) fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match play.step() {
-        Step::Decide { decision, .. } => answer_decision(play, decision, numbers),
+        Step::Decide { decision, .. } => {
+            let action = action(play, play.asked, decision, numbers);
+            play.choose(action);
+        }
         Step::Chance(chance) => {
             let luck = luck(play, chance, numbers);
             play.meet(luck);
@@ -430,64 +263,6 @@ mod tests {
             let fits: Vec<_> = deck.iter().map(|card| (f64::from(seen[card.index()]), expected)).collect();
             assert_eq!(deck.iter().map(|card| seen[card.index()]).sum::<u32>(), DRAWS, "only from the deck");
             assert_fits(&format!("{size} cards"), &fits);
-        }
-    }
-
-    #[test]
-    fn frequent_questions_are_answered_as_if_they_were_put_into_words() {
-        use crate::game::Setup;
-        use crate::rules::RuleSet;
-        for (name, rules) in RuleSet::PRESETS {
-            for seed in 0..100 {
-                let players = 2 + (seed % 5) as usize;
-                let Ok(fresh) = Game::new(&Setup { rules, players, first: None }) else {
-                    panic!("{name} can be played by {players}");
-                };
-                let (mut short, mut long) = (fresh, fresh);
-                let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
-                // One game being played: questions may be remembered until they are answered.
-                let mut play = Play::new(&mut short, None);
-                loop {
-                    let goes_on = answer(&mut play, &mut numbers);
-                    let answered = match long.step() {
-                        Step::Decide { seat, decision } => {
-                            let action = action(&long, seat, decision, &mut same_numbers);
-                            long.play(action, None).is_ok()
-                        }
-                        Step::Chance(chance) => {
-                            let luck = luck(&long, chance, &mut same_numbers);
-                            long.resolve(luck, None).is_ok()
-                        }
-                        Step::Over(_) => false,
-                    };
-                    assert_eq!(goes_on, answered, "{name}, seed {seed}");
-                    assert_eq!(*play, long, "{name}, seed {seed}");
-                    assert_eq!(numbers.0, same_numbers.0, "{name}, seed {seed}");
-                    if !goes_on {
-                        break;
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn playing_to_the_end_is_answering_one_question_after_the_other() {
-        use crate::game::Setup;
-        use crate::rules::RuleSet;
-        for (name, rules) in RuleSet::PRESETS {
-            for seed in 0..200 {
-                let players = 2 + (seed % 5) as usize;
-                let Ok(fresh) = Game::new(&Setup { rules, players, first: None }) else {
-                    panic!("{name} can be played by {players}");
-                };
-                let (mut by_steps, mut at_once) = (fresh, fresh);
-                let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
-                while advance(&mut by_steps, &mut numbers) {}
-                finish(&mut at_once, &mut same_numbers);
-                assert_eq!(by_steps, at_once, "{name}, seed {seed}");
-                assert_eq!(numbers.0, same_numbers.0, "{name}, seed {seed}");
-            }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! What the file of a card or tile needs.
 
+pub(crate) use crate::decision::DecisionKind;
 pub(crate) use crate::dice::{Dice, Face, FaceSet};
 pub(crate) use crate::event::{Source, Token};
-pub(crate) use crate::game::{Cause, Game, Hit, HitKind, Place};
+pub(crate) use crate::game::{Game, Place};
+pub(crate) use crate::hit::{Cause, Hit, HitKind};
 pub(crate) use crate::lack::Lack;
 pub(crate) use crate::play::Play;
 pub(crate) use crate::power::{
@@ -16,4 +18,3 @@ pub(crate) use crate::rules::{
     RegenerationTreats, Revision, RuleSet, ShrinkRayHits, SkybeamHeals, UnderdogTie,
 };
 pub(crate) use crate::seat::{Seat, SeatSet};
-pub(crate) use crate::step::DecisionKind;

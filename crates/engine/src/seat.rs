@@ -1,6 +1,6 @@
 //! Places at the table and sets of them.
 
-use crate::bits;
+use crate::bits::bit_set;
 
 /// A place at the table. Play goes clockwise: first to second, and so on.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
@@ -57,114 +57,18 @@ impl Seat {
     }
 }
 
-/// A set of seats.
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SeatSet(u8);
+bit_set! {
+    /// A set of seats.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
+    pub struct SeatSet([u8; 1]): Seat = Seat::from_index;
+    /// Iterates over a [`SeatSet`] in seat order.
+    pub struct SeatIter;
+}
 
 impl SeatSet {
-    /// The set without any seat.
-    pub const EMPTY: SeatSet = SeatSet(0);
-
     /// The first `players` seats.
     pub const fn first(players: usize) -> SeatSet {
-        SeatSet((1 << players) - 1)
-    }
-
-    /// The set of one seat.
-    #[inline]
-    pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat as u8)
-    }
-
-    /// Whether `seat` is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat as u8 & 1 == 1
-    }
-
-    /// Puts `seat` into the set.
-    #[inline]
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat as u8;
-    }
-
-    /// Takes `seat` out of the set.
-    #[inline]
-    pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat as u8);
-    }
-
-    /// The set with `seat`.
-    #[inline]
-    pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat as u8)
-    }
-
-    /// The set with `seat` if that `is_there`.
-    #[inline]
-    pub(crate) const fn with_if(self, is_there: bool, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | (is_there as u8) << seat as u8)
-    }
-
-    /// The set without `seat`.
-    #[inline]
-    pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat as u8))
-    }
-
-    /// Seats in both sets.
-    #[inline]
-    pub const fn and(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & other.0)
-    }
-
-    /// Seats in either set.
-    #[inline]
-    pub const fn or(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 | other.0)
-    }
-
-    /// Seats of this set that are not in `other`.
-    #[inline]
-    pub const fn minus(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & !other.0)
-    }
-
-    /// How many seats there are in the set.
-    #[inline]
-    pub fn len(self) -> usize {
-        bits::count(self.0) as usize
-    }
-
-    /// Whether there are two or more seats in the set.
-    #[inline]
-    pub const fn has_many(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    /// Whether the set holds no seat.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The `index`-th seat of the set in seat order.
-    #[inline]
-    pub fn nth(self, index: usize) -> Option<Seat> {
-        Seat::from_index(bits::nth(self.0, index))
-    }
-
-    /// The first seat of the set in seat order.
-    #[inline]
-    pub fn lowest(self) -> Option<Seat> {
-        Seat::from_index(self.0.trailing_zeros() as usize)
-    }
-
-    /// The seats in seat order.
-    #[inline]
-    pub fn iter(self) -> Clockwise {
-        self.clockwise_from(Seat::First)
+        SeatSet([(1 << players) - 1])
     }
 
     /// The seats in clockwise order, beginning with `seat` itself if it is in the set.
@@ -201,19 +105,19 @@ impl SeatSet {
     #[inline]
     pub(crate) const fn amounts(self, amount: u8) -> [u8; 8] {
         // A copy of the set in each byte, of which each keeps the bit of its own seat; then 1 where that is set.
-        let own_bits = (self.0 as u64 * 0x0101_0101_0101) & 0x2010_0804_0201;
+        let own_bits = (self.0[0] as u64 * 0x0101_0101_0101) & 0x2010_0804_0201;
         let ones = (own_bits + 0x7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101;
         (ones * amount as u64).to_le_bytes()
     }
 
     /// The bits of the set, bit 0 for the first seat.
     pub const fn bits(self) -> u8 {
-        self.0
+        self.0[0]
     }
 
     /// The set with these bits; those beyond the sixth seat are dropped.
     pub const fn from_bits(bits: u8) -> SeatSet {
-        SeatSet(bits & 0x3f)
+        SeatSet([bits & 0x3f])
     }
 }
 
@@ -227,7 +131,7 @@ pub struct Clockwise {
 impl Clockwise {
     #[inline]
     fn starting_at(seats: SeatSet, index: u8) -> Clockwise {
-        let twice = u16::from(seats.0) << 8 | u16::from(seats.0);
+        let twice = u16::from(seats.bits()) << 8 | u16::from(seats.bits());
         // Nothing before the start, and nothing from the start on in the second round.
         Clockwise { rest: twice & (0xff << index) }
     }
@@ -253,20 +157,5 @@ impl Iterator for Clockwise {
         let place = self.rest.trailing_zeros() as usize;
         self.rest &= self.rest - 1;
         Seat::from_index(place % 8)
-    }
-}
-
-impl IntoIterator for SeatSet {
-    type Item = Seat;
-    type IntoIter = Clockwise;
-
-    fn into_iter(self) -> Clockwise {
-        self.iter()
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
     }
 }

@@ -1,9 +1,9 @@
 //! The vocabulary of events as data: seats are numbers from 0, everything else is called as in the notation.
 
+use crate::decision::{DecisionKind, DecisionKinds};
 use crate::dice::{Dice, Face, FaceSet};
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
-use crate::step::{DecisionKind, DecisionKinds};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;

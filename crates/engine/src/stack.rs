@@ -1,6 +1,6 @@
 //! Work in progress: a stack of frames.
 
-use crate::game::Frame;
+use crate::frame::Frame;
 use std::ops::Deref;
 
 /// The most frames that can be on the stack.

@@ -1,9 +1,10 @@
 //! What a game asks next, and running it until it asks.
 
+use crate::decision::{Decision, DecisionKind};
 use crate::dice::Dice;
 use crate::event::{Event, Observer};
-use crate::flow::wickedness::lowest_level;
-use crate::game::{AttackStage, Frame, Game, Moment, Outcome};
+use crate::frame::{Asks, Frame, Moment};
+use crate::game::{BASE_DICE, Game, Outcome};
 use crate::play::Play;
 use crate::power::{Gain, Holder, Kind, PowerId, PowerSet, Side, Window};
 use crate::seat::{Seat, SeatSet};
@@ -22,215 +23,6 @@ pub enum Step {
     Chance(Chance),
     /// The game has ended.
     Over(Outcome),
-}
-
-/// A question to a player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(tag = "decision", rename_all = "snake_case")
-)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Decision {
-    /// Powers at the start of the turn, or go on.
-    Start,
-    /// Which dice stay; the others are rolled again.
-    Keep {
-        /// Rolls that are left.
-        rolls_left: u8,
-    },
-    /// Powers on another monster's dice, or pass.
-    Probe,
-    /// Powers on the own dice, or go on.
-    Fix,
-    /// Powers on dice rolled for a power, or go on.
-    SideDice,
-    /// What to resolve next.
-    Resolve,
-    /// Which tile of this level to take, if any.
-    Tile {
-        /// 3, 6 or 10.
-        level: u8,
-    },
-    /// Damage is coming: powers against it, or take it.
-    Threat {
-        /// Hearts that would be lost.
-        loss: u8,
-    },
-    /// Leave Tokyo after an attack, or stay.
-    Leave,
-    /// Powers after leaving Tokyo, or pass.
-    Left,
-    /// Buy a card, sweep, use powers, or end.
-    Shop,
-    /// Powers on cards that were just revealed, or pass.
-    Reveal,
-    /// What a power asks of its new holder.
-    Choose {
-        /// The power.
-        power: PowerId,
-    },
-    /// Powers at the end of the turn, or go on.
-    Sell,
-    /// Powers after the end of the turn, or go on.
-    Again,
-}
-
-impl Decision {
-    /// What sort of question it is.
-    #[inline]
-    pub const fn kind(self) -> DecisionKind {
-        match self {
-            Decision::Start => DecisionKind::Start,
-            Decision::Keep { .. } => DecisionKind::Keep,
-            Decision::Probe => DecisionKind::Probe,
-            Decision::Fix => DecisionKind::Fix,
-            Decision::SideDice => DecisionKind::SideDice,
-            Decision::Resolve => DecisionKind::Resolve,
-            Decision::Tile { .. } => DecisionKind::Tile,
-            Decision::Threat { .. } => DecisionKind::Threat,
-            Decision::Leave => DecisionKind::Leave,
-            Decision::Left => DecisionKind::Left,
-            Decision::Shop => DecisionKind::Shop,
-            Decision::Reveal => DecisionKind::Reveal,
-            Decision::Choose { .. } => DecisionKind::Choose,
-            Decision::Sell => DecisionKind::Sell,
-            Decision::Again => DecisionKind::Again,
-        }
-    }
-
-    /// The window of the offers that are among the answers.
-    #[inline]
-    pub const fn window(self) -> Option<Window> {
-        self.kind().window()
-    }
-}
-
-/// What sort of question a [`Decision`] is, whatever its details.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[repr(u8)]
-pub enum DecisionKind {
-    /// [`Decision::Start`].
-    Start,
-    /// [`Decision::Keep`].
-    Keep,
-    /// [`Decision::Probe`].
-    Probe,
-    /// [`Decision::Fix`].
-    Fix,
-    /// [`Decision::SideDice`].
-    SideDice,
-    /// [`Decision::Resolve`].
-    Resolve,
-    /// [`Decision::Tile`].
-    Tile,
-    /// [`Decision::Threat`].
-    Threat,
-    /// [`Decision::Leave`].
-    Leave,
-    /// [`Decision::Left`].
-    Left,
-    /// [`Decision::Shop`].
-    Shop,
-    /// [`Decision::Reveal`].
-    Reveal,
-    /// [`Decision::Choose`].
-    Choose,
-    /// [`Decision::Sell`].
-    Sell,
-    /// [`Decision::Again`].
-    Again,
-}
-
-impl DecisionKind {
-    /// All of them, in the order of a turn.
-    pub const ALL: [DecisionKind; 15] = [
-        DecisionKind::Start,
-        DecisionKind::Keep,
-        DecisionKind::Probe,
-        DecisionKind::Fix,
-        DecisionKind::SideDice,
-        DecisionKind::Resolve,
-        DecisionKind::Tile,
-        DecisionKind::Threat,
-        DecisionKind::Leave,
-        DecisionKind::Left,
-        DecisionKind::Shop,
-        DecisionKind::Reveal,
-        DecisionKind::Choose,
-        DecisionKind::Sell,
-        DecisionKind::Again,
-    ];
-
-    /// The set of this kind alone.
-    pub const fn only(self) -> DecisionKinds {
-        DecisionKinds::NONE.with(self)
-    }
-
-    /// The window of the offers that are among the answers.
-    #[inline]
-    pub const fn window(self) -> Option<Window> {
-        match self {
-            DecisionKind::Start => Some(Window::Start),
-            DecisionKind::Keep => Some(Window::Roll),
-            DecisionKind::Probe => Some(Window::Probe),
-            DecisionKind::Fix => Some(Window::Fix),
-            DecisionKind::SideDice => Some(Window::SideDice),
-            DecisionKind::Resolve => Some(Window::Resolve),
-            DecisionKind::Tile | DecisionKind::Leave => None,
-            DecisionKind::Threat => Some(Window::Threat),
-            DecisionKind::Left => Some(Window::Left),
-            DecisionKind::Shop => Some(Window::Shop),
-            DecisionKind::Reveal => Some(Window::Reveal),
-            DecisionKind::Choose => Some(Window::Choose),
-            DecisionKind::Sell => Some(Window::Sell),
-            DecisionKind::Again => Some(Window::Again),
-        }
-    }
-}
-
-/// A set of kinds of decisions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<DecisionKind>"))]
-pub struct DecisionKinds(u16);
-
-impl DecisionKinds {
-    /// No kind.
-    pub const NONE: DecisionKinds = DecisionKinds(0);
-
-    /// The set with `kind`.
-    pub const fn with(self, kind: DecisionKind) -> DecisionKinds {
-        DecisionKinds(self.0 | 1 << kind as u16)
-    }
-
-    /// Kinds in either set.
-    pub const fn or(self, other: DecisionKinds) -> DecisionKinds {
-        DecisionKinds(self.0 | other.0)
-    }
-
-    /// Whether `kind` is in the set.
-    pub const fn contains(self, kind: DecisionKind) -> bool {
-        self.0 >> kind as u16 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The kinds, in the order of a turn.
-    pub fn iter(self) -> impl Iterator<Item = DecisionKind> {
-        DecisionKind::ALL.into_iter().filter(move |&kind| self.contains(kind))
-    }
-}
-
-impl FromIterator<DecisionKind> for DecisionKinds {
-    fn from_iter<I: IntoIterator<Item = DecisionKind>>(kinds: I) -> DecisionKinds {
-        kinds.into_iter().fold(DecisionKinds::NONE, DecisionKinds::with)
-    }
 }
 
 /// A question to chance.
@@ -304,93 +96,69 @@ impl Game {
     /// What the game waits for. It always waits: everything that needs no answer has been done.
     #[inline]
     pub fn step(&self) -> Step {
-        let seat = self.asked;
-        let decision = match *self.top_frame() {
-            Frame::Keep => Decision::Keep { rolls_left: self.turn.rolls_left },
-            Frame::Roll => {
-                return Step::Chance(Chance::Dice { seat: self.turn.active, dice: self.turn.to_roll });
-            }
-            Frame::Resolve => Decision::Resolve,
-            Frame::Shop => Decision::Shop,
-            Frame::Attack { stage: AttackStage::Swap, .. } => Decision::Left,
-            Frame::Attack { .. } => Decision::Leave,
-            Frame::Threat { .. } => Decision::Threat { loss: self.pending_loss(seat) },
-            Frame::StartMenu => Decision::Start,
-            Frame::Fix => Decision::Fix,
-            Frame::SellMenu => Decision::Sell,
-            Frame::AgainMenu => Decision::Again,
-            Frame::Probe { .. } => Decision::Probe,
-            Frame::Reveal { .. } => Decision::Reveal,
-            Frame::SideFix { .. } => Decision::SideDice,
-            Frame::Choose { power, .. } => Decision::Choose { power },
-            Frame::Tile { levels } => Decision::Tile { level: lowest_level(levels) },
-            Frame::Empty
-            | Frame::Sides
-            | Frame::FirstSeat
-            | Frame::RollOff { .. }
-            | Frame::Deal { .. }
-            | Frame::TurnStart
-            | Frame::Result
-            | Frame::EnterPhase
-            | Frame::TurnEnd { .. }
-            | Frame::WinCheck
-            | Frame::NextTurn
-            | Frame::Hear { .. }
-            | Frame::Land
-            | Frame::Zero { .. }
-            | Frame::SideRoll { .. }
-            | Frame::Reroll { .. }
-            | Frame::Gained { .. }
-            | Frame::Bought { .. }
-            | Frame::Peek { .. } => return self.chance_or_end(),
-        };
-        Step::Decide { seat, decision }
+        match self.top_frame().kind().asks() {
+            Asks::Player(kind) => Step::Decide { seat: self.asked, decision: self.decision(kind) },
+            Asks::Chance => Step::Chance(self.chance()),
+            Asks::Nobody => match self.outcome {
+                Some(outcome) => Step::Over(outcome),
+                None => unreachable!("the game runs until it asks or ends"),
+            },
+        }
     }
 
-    #[cold]
-    fn chance_or_end(&self) -> Step {
-        let chance = match *self.top_frame() {
+    /// The open decision, which is of this kind.
+    #[inline]
+    fn decision(&self, kind: DecisionKind) -> Decision {
+        match kind {
+            DecisionKind::Start => Decision::Start,
+            DecisionKind::Keep => Decision::Keep { rolls_left: self.turn.rolls_left },
+            DecisionKind::Probe => Decision::Probe,
+            DecisionKind::Fix => Decision::Fix,
+            DecisionKind::SideDice => Decision::SideDice,
+            DecisionKind::Resolve => Decision::Resolve,
+            DecisionKind::Tile => Decision::Tile { level: self.level_asked() },
+            DecisionKind::Threat => Decision::Threat { loss: self.pending_loss(self.asked) },
+            DecisionKind::Leave => Decision::Leave,
+            DecisionKind::Left => Decision::Left,
+            DecisionKind::Shop => Decision::Shop,
+            DecisionKind::Reveal => Decision::Reveal,
+            DecisionKind::Choose => match *self.top_frame() {
+                Frame::Choose { power, .. } => Decision::Choose { power },
+                frame => unreachable!("{frame:?} asks about no power"),
+            },
+            DecisionKind::Sell => Decision::Sell,
+            DecisionKind::Again => Decision::Again,
+        }
+    }
+
+    /// What chance must answer.
+    #[inline]
+    fn chance(&self) -> Chance {
+        match *self.top_frame() {
+            Frame::Roll => Chance::Dice { seat: self.turn.active, dice: self.turn.to_roll },
             Frame::Deal { slots } => Chance::Draw { slot: slots.trailing_zeros() as u8 },
             Frame::Sides => Chance::Sides,
             Frame::FirstSeat => Chance::FirstSeat,
-            Frame::RollOff { rolling, .. } => {
-                Chance::RollOff { seat: rolling.lowest().unwrap_or(self.asked) }
-            }
+            Frame::RollOff { .. } => Chance::RollOff { seat: self.chance_seat() },
             Frame::SideRoll { seat, power, dice } => Chance::SideDice { seat, power, dice },
             Frame::Reroll { .. } => Chance::Reroll { seat: self.asked },
             Frame::Peek { seat } => Chance::Peek { seat },
-            Frame::Empty
-            | Frame::TurnStart
-            | Frame::StartMenu
-            | Frame::Roll
-            | Frame::Keep
-            | Frame::Probe { .. }
-            | Frame::Fix
-            | Frame::Result
-            | Frame::Resolve
-            | Frame::EnterPhase
-            | Frame::Shop
-            | Frame::SellMenu
-            | Frame::TurnEnd { .. }
-            | Frame::WinCheck
-            | Frame::AgainMenu
-            | Frame::NextTurn
-            | Frame::Hear { .. }
-            | Frame::Tile { .. }
-            | Frame::Attack { .. }
-            | Frame::Threat { .. }
-            | Frame::Land
-            | Frame::Zero { .. }
-            | Frame::SideFix { .. }
-            | Frame::Gained { .. }
-            | Frame::Bought { .. }
-            | Frame::Reveal { .. }
-            | Frame::Choose { .. } => match self.outcome {
-                Some(outcome) => return Step::Over(outcome),
-                None => unreachable!("the game runs until it asks or ends"),
+            frame => unreachable!("{frame:?} does not ask chance"),
+        }
+    }
+
+    /// Who rolls the dice, or sees the card, that chance is asked for.
+    fn chance_seat(&self) -> Seat {
+        match *self.top_frame() {
+            Frame::SideRoll { seat, .. } => seat,
+            Frame::RollOff { rolling, .. } => rolling.lowest().unwrap_or(self.turn.active),
+            // The dice rolled for a power lie before whoever rolled them.
+            Frame::Reroll { .. } => match self.stack.second() {
+                Some(Frame::SideFix { seat, .. }) => seat,
+                Some(_) | None => self.turn.active,
             },
-        };
-        Step::Chance(chance)
+            _ => self.turn.active,
+        }
     }
 
     /// The next other seat, clockwise, that has an offer in `window` and has not passed.
@@ -405,14 +173,6 @@ impl Game {
             .minus(done)
             .clockwise_after(self.turn.active)
             .find(|&seat| self.has_offer(seat, window))
-    }
-
-    /// Who rolls a die again: whoever has the dice before them.
-    fn reroller(&self) -> Seat {
-        match self.stack.second() {
-            Some(Frame::SideFix { seat, .. }) => seat,
-            Some(_) | None => self.turn.active,
-        }
     }
 
     /// Supplies what [`Step::Chance`] asked for.
@@ -437,7 +197,7 @@ impl Game {
         match (asked, luck) {
             (Chance::Sides, Luck::Tiles(tiles)) => is_one_of_each_pair(tiles),
             (Chance::FirstSeat, Luck::Seat(seat)) => self.seats.contains(seat),
-            (Chance::RollOff { .. }, Luck::Dice(dice)) => dice.len() == crate::game::BASE_DICE,
+            (Chance::RollOff { .. }, Luck::Dice(dice)) => dice.len() == BASE_DICE,
             (Chance::Dice { dice: count, .. }, Luck::Dice(dice)) => dice.len() == count,
             (Chance::SideDice { dice: count, .. }, Luck::Dice(dice)) => dice.len() == count,
             (Chance::Reroll { .. }, Luck::Dice(dice)) => dice.len() == 1,
@@ -495,32 +255,6 @@ impl Play<'_> {
         }
     }
 
-    /// The active monster has rolled and kept its dice until they lay like this; no power could have stepped in.
-    #[inline]
-    pub(crate) fn lay_dice(&mut self, dice: Dice) {
-        self.turn.dice = dice;
-        self.turn.to_roll = 0;
-        if self.stop_rolling() {
-            self.run();
-        }
-    }
-
-    /// Goes on when cards have been laid into all but these slots of the market.
-    #[inline(never)]
-    pub(crate) fn go_on_dealing(&mut self, slots: u8) {
-        if self.run_deal(slots) {
-            self.run();
-        }
-    }
-
-    /// Supplies a card for the first of these slots of the market.
-    #[inline]
-    pub(crate) fn supply_card(&mut self, slots: u8, card: PowerId) {
-        if self.card_drawn(slots, card) {
-            self.run();
-        }
-    }
-
     /// False if another answer is needed at once.
     fn apply_luck(&mut self, luck: Luck) -> bool {
         match (*self.top_frame(), luck) {
@@ -553,7 +287,8 @@ impl Play<'_> {
 
     /// Does one piece of work. False if an answer is needed, or the game is over.
     ///
-    /// Where nothing can come between two pieces of work, the first goes on with the second at once.
+    /// Where nothing can come between two pieces of work, the first goes on with the second at once: so some of them
+    /// are seldom found on top of the stack here.
     fn advance(&mut self) -> bool {
         match *self.top_frame() {
             Frame::Keep => self.run_keep(),
@@ -571,68 +306,33 @@ impl Play<'_> {
             Frame::SideFix { seat, power } => self.run_side_fix(seat, power),
             Frame::Choose { seat, power } => self.run_choose(seat, power),
             Frame::Peek { seat } => self.run_peek(seat),
-            Frame::Empty
-            | Frame::Sides
-            | Frame::FirstSeat
-            | Frame::RollOff { .. }
-            | Frame::Deal { .. }
-            | Frame::TurnStart
-            | Frame::StartMenu
-            | Frame::Roll
-            | Frame::Probe { .. }
-            | Frame::Fix
-            | Frame::Result
-            | Frame::EnterPhase
-            | Frame::TurnEnd { .. }
-            | Frame::WinCheck
-            | Frame::AgainMenu
-            | Frame::NextTurn
-            | Frame::SideRoll { .. }
-            | Frame::Reroll { .. }
-            | Frame::Reveal { .. } => self.advance_rarely(),
-        }
-    }
-
-    /// The rest of [`Play::advance`]: frames that are seldom on top of the stack here, as the work before them goes on
-    /// with them at once.
-    #[inline(never)]
-    fn advance_rarely(&mut self) -> bool {
-        match *self.top_frame() {
-            Frame::Roll => self.run_roll(),
-            Frame::TurnStart => self.run_turn_start(),
-            Frame::StartMenu => self.run_start_menu(),
+            Frame::Roll => self.rarely(Play::run_roll),
+            Frame::TurnStart => self.rarely(Play::run_turn_start),
+            Frame::StartMenu => self.rarely(Play::run_start_menu),
             Frame::Probe { done } => self.run_probe(done),
-            Frame::Fix => self.run_fix(),
-            Frame::Result => self.run_result(),
+            Frame::Fix => self.rarely(Play::run_fix),
+            Frame::Result => self.rarely(Play::run_result),
             Frame::EnterPhase => self.run_enter_phase(),
             Frame::TurnEnd { stage } => self.run_turn_end(stage),
             Frame::WinCheck => self.run_win_check(),
             Frame::AgainMenu => self.run_again(),
-            Frame::NextTurn => self.run_next_turn(),
-            Frame::Deal { slots } => self.run_deal(slots),
-            Frame::Reveal { done } => self.run_reveal(done),
-            Frame::SideRoll { seat, .. } => self.ask(seat),
-            Frame::RollOff { rolling, .. } => self.ask(rolling.lowest().unwrap_or(self.turn.active)),
-            Frame::Sides | Frame::FirstSeat => self.ask(self.turn.active),
-            Frame::Reroll { .. } => self.ask(self.reroller()),
-            // Nothing is left to do: the game is over. What is worked off above does not come here.
-            Frame::Empty
-            | Frame::Keep
-            | Frame::Resolve
-            | Frame::Shop
-            | Frame::SellMenu
-            | Frame::Hear { .. }
-            | Frame::Tile { .. }
-            | Frame::Attack { .. }
-            | Frame::Threat { .. }
-            | Frame::Land
-            | Frame::Zero { .. }
-            | Frame::SideFix { .. }
-            | Frame::Gained { .. }
-            | Frame::Bought { .. }
-            | Frame::Choose { .. }
-            | Frame::Peek { .. } => false,
+            Frame::NextTurn => self.rarely(Play::run_next_turn),
+            Frame::Deal { slots } => self.rarely(|play| play.run_deal(slots)),
+            Frame::Reveal { done } => self.rarely(|play| play.run_reveal(done)),
+            Frame::SideRoll { .. }
+            | Frame::RollOff { .. }
+            | Frame::Sides
+            | Frame::FirstSeat
+            | Frame::Reroll { .. } => self.rarely(|play| play.ask(play.chance_seat())),
+            // Nothing is left to do: the game is over.
+            Frame::Empty => false,
         }
+    }
+
+    /// Keeps work that is seldom done here out of the loop, which stays small.
+    #[inline(never)]
+    fn rarely(&mut self, work: impl FnOnce(&mut Self) -> bool) -> bool {
+        work(self)
     }
 
     #[inline(never)]

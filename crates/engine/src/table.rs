@@ -3,10 +3,11 @@
 //! A client that knows no rules keeps a [`Table`] and shows it: it begins with what everybody knows at the start and
 //! changes with each event, never in another way.
 
+use crate::copying::copy_slot;
 use crate::dice::{Dice, Face, FaceSet};
-use crate::dispatch::copy_slot;
 use crate::event::{Event, Source, Token};
-use crate::game::{COPIERS_IN_ALL, Frame, MARKET_SLOTS, Outcome, Place, Player};
+use crate::frame::Phase;
+use crate::game::{COPIERS_IN_ALL, MARKET_SLOTS, Outcome, Place, Player};
 use crate::list::POWERS;
 use crate::power::{PowerId, PowerSet};
 use crate::rules::RuleSet;
@@ -380,8 +381,7 @@ fn monster(view: &View, seat: Seat) -> Monster {
 
 fn turn(view: &View) -> Option<TableTurn> {
     let game = view.game();
-    // What lies at the bottom of the stack until the first turn begins.
-    if let Some(Frame::TurnStart | Frame::FirstSeat | Frame::RollOff { .. }) = game.frames().first() {
+    if game.phase() == Some(Phase::Before) {
         return None;
     }
     let turn = game.turn();

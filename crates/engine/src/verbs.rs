@@ -2,14 +2,16 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::{Event, Token};
+use crate::frame::Frame;
 use crate::game::{
-    Cause, EXTRA_RUNS, ExtraTurns, Frame, Game, HEARTS, Hit, HitKind, MOST_DICE_FEWER, Outcome,
-    POINTS_TO_WIN, Place, Player, WICKEDNESS_END, paid_in,
+    EXTRA_RUNS, Game, HEARTS, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place, Player, WICKEDNESS_END, paid_in,
 };
+use crate::hit::{Cause, Hit, HitKind};
 use crate::play::Play;
 use crate::power::{Gain, Gift, Holder, PowerId, PowerSet};
 use crate::rules::HeartsCap;
 use crate::seat::{Seat, SeatSet};
+use crate::turn::ExtraTurns;
 
 /// The most hearts under the cap (max_hp_cap), and of a monster that has risen.
 pub(crate) const HEARTS_CAP: u8 = 12;
@@ -95,13 +97,13 @@ impl Play<'_> {
     /// Puts a power before `seat`.
     pub(crate) fn lay_before(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.insert(power);
-        self.prick_ears(seat);
+        self.recompute_listeners_of(seat);
     }
 
     /// Takes a power away from `seat`.
     fn take_from(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.remove(power);
-        self.prick_ears(seat);
+        self.recompute_listeners_of(seat);
     }
 
     #[inline]
@@ -308,7 +310,7 @@ impl Play<'_> {
 
     /// Puts this many tokens or energy on `power`.
     pub fn set_counter(&mut self, power: PowerId, now: u8) {
-        if let Some(slot) = crate::dispatch::counter_slot(power)
+        if let Some(slot) = crate::list::counter_slot(power)
             && self.counters[slot] != now
         {
             self.counters[slot] = now;
@@ -517,12 +519,6 @@ impl Play<'_> {
     /// The turn stops after the purchase in progress (EXTRA-4, OPEN-52).
     pub fn cut_turn_short(&mut self) {
         self.turn.cut_short = true;
-    }
-
-    /// The copying power cannot be moved again in this turn (OPEN-93), or has just lost its card and waits for a later
-    /// one (TOKEN-8, TOKEN-10).
-    pub fn note_copy_moved(&mut self, copier: PowerId) {
-        self.turn.note_copy_moved(copier);
     }
 
     /// The game ends.

@@ -1,11 +1,11 @@
 //! Whether the stack and the damage in progress are such as the flow of the game makes them.
 //!
-//! The stack has few entries, and every entry may need some more on top of itself. Instead of trusting the text, this
-//! file says which entry can lie on which, and how deep: then there is always room.
+//! The stack has few entries, and every entry may need some more on top of itself. Instead of trusting the text, the
+//! engine's table of frames says which entry can lie on which, and this file how deep: then there is always room.
 
 use super::check::{About, Checked, MANY, need};
 use kaiju_engine::rules::Wickedness;
-use kaiju_engine::{AttackStage, BASE_DICE, EndStage, Frame, Game, HitKind, Moment, PowerId, Seat};
+use kaiju_engine::{Asks, BASE_DICE, Frame, FrameKind, Game, HitKind, Moment, Phase, PowerId, Seat};
 
 /// What damage may need on top of itself: powers that hear of it, damage thrown back, and dice against that. Damage
 /// that is thrown back needs no more than dice.
@@ -29,10 +29,14 @@ pub(super) fn check_stack(game: &Game) -> Checked {
     let Some((&bottom, above)) = frames.split_first() else {
         return need(false, STACK, "nothing is going on");
     };
-    need(is_phase(bottom), STACK, "the stack begins with a phase of the turn")?;
+    need(bottom.kind().phase().is_some(), STACK, "the stack begins with a phase of the turn")?;
     check_active(game, bottom, above.is_empty())?;
     for (entries_below, (&frame, &below)) in (1..).zip(above.iter().zip(&*frames)) {
-        need(lies_on(frame, below), STACK, "these entries of the stack cannot follow each other")?;
+        need(
+            frame.kind().lies_on(below.kind()),
+            STACK,
+            "these entries of the stack cannot follow each other",
+        )?;
         need(entries_below <= deepest(frame, game), STACK, "the stack is too deep")?;
     }
     for (depth, &frame) in frames.iter().enumerate() {
@@ -43,183 +47,26 @@ pub(super) fn check_stack(game: &Game) -> Checked {
     check_top(frames.last().copied().unwrap_or(bottom), frames.len())
 }
 
-/// Whether an entry is a phase of the turn, or of the beginning: those lie at the bottom, and nowhere else.
-fn is_phase(frame: Frame) -> bool {
-    match frame {
-        Frame::FirstSeat
-        | Frame::RollOff { .. }
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn => true,
-        Frame::Empty
-        | Frame::Sides
-        | Frame::Deal { .. }
-        | Frame::Hear { .. }
-        | Frame::Tile { .. }
-        | Frame::Attack { .. }
-        | Frame::Threat { .. }
-        | Frame::Land
-        | Frame::Zero { .. }
-        | Frame::SideRoll { .. }
-        | Frame::SideFix { .. }
-        | Frame::Reroll { .. }
-        | Frame::Gained { .. }
-        | Frame::Bought { .. }
-        | Frame::Reveal { .. }
-        | Frame::Choose { .. }
-        | Frame::Peek { .. } => false,
-    }
-}
-
 /// A dead monster's turn goes on only as far as it takes to notice it.
 fn check_active(game: &Game, bottom: Frame, is_top: bool) -> Checked {
     let active = game.turn().active;
     let notices = matches!(bottom, Frame::Resolve | Frame::Shop | Frame::TurnEnd { .. } | Frame::WinCheck);
     let lives = game.alive().contains(active) || notices && !is_top;
     need(lives, About::Seat(active), "it is the turn of a dead monster")?;
-    let is_setup =
-        matches!(bottom, Frame::FirstSeat | Frame::RollOff { .. }) || bottom == Frame::TurnStart && !is_top;
+    let is_setup = game.phase() == Some(Phase::Before) && (bottom != Frame::TurnStart || !is_top);
     need(!is_setup || game.alive() == game.seats(), STACK, "before the game everybody is alive")
-}
-
-/// Whether `frame` can lie on `below`.
-fn lies_on(frame: Frame, below: Frame) -> bool {
-    let is_hear =
-        |moments: &[Moment]| matches!(below, Frame::Hear { moment, .. } if moments.contains(&moment));
-    match frame {
-        Frame::Sides => matches!(below, Frame::Deal { slots: 0b111 }),
-        Frame::Deal { slots: 0b111 } if is_phase(below) => {
-            matches!(below, Frame::FirstSeat | Frame::RollOff { .. } | Frame::TurnStart)
-        }
-        Frame::Deal { .. } => {
-            let is_setup = matches!(below, Frame::FirstSeat | Frame::RollOff { .. } | Frame::TurnStart);
-            is_setup || matches!(below, Frame::Gained { .. } | Frame::Reveal { .. })
-        }
-        Frame::Hear { moment, .. } => match moment {
-            Moment::TurnStart | Moment::AnyTurnStart => {
-                below == Frame::StartMenu || is_hear(&[Moment::TurnStart, Moment::AnyTurnStart])
-            }
-            Moment::Result => below == Frame::Resolve,
-            Moment::Score => matches!(below, Frame::Resolve | Frame::Tile { .. }),
-            Moment::Attack => matches!(below, Frame::Threat { .. }),
-            Moment::Landed | Moment::Hurt => matches!(below, Frame::Zero { .. }) || is_hear(&[Moment::Hurt]),
-            Moment::Left => matches!(below, Frame::Attack { stage: AttackStage::Left, .. }),
-            Moment::Enter => matches!(below, Frame::Resolve | Frame::Shop | Frame::Bought { .. }),
-            Moment::Bought => matches!(below, Frame::Shop | Frame::Reveal { .. }),
-            Moment::TurnEnd => below == Frame::TurnEnd { stage: EndStage::Poison },
-        },
-        Frame::Tile { .. } | Frame::Attack { .. } => below == Frame::Resolve,
-        Frame::Threat { .. } => below == Frame::Land,
-        Frame::Land => matches!(below, Frame::Zero { .. }),
-        Frame::Zero { keep_hit: true } => matches!(below, Frame::Attack { stage: AttackStage::Leave, .. }),
-        Frame::Zero { keep_hit: false } => matches!(
-            below,
-            Frame::Attack { stage: AttackStage::Swap, .. }
-                | Frame::StartMenu
-                | Frame::Resolve
-                | Frame::Shop
-                | Frame::WinCheck
-                | Frame::Hear { .. }
-                | Frame::Tile { .. }
-                | Frame::Gained { .. }
-                | Frame::Bought { .. }
-                | Frame::Reveal { .. }
-        ),
-        Frame::SideRoll { .. } | Frame::SideFix { .. } => {
-            matches!(below, Frame::Probe { .. } | Frame::Threat { .. })
-        }
-        Frame::Reroll { in_tray: true } => matches!(below, Frame::SideFix { .. }),
-        Frame::Reroll { in_tray: false } => matches!(below, Frame::Keep | Frame::Fix),
-        Frame::Gained { .. } => matches!(
-            below,
-            Frame::Attack { stage: AttackStage::Swap, .. }
-                | Frame::Bought { .. }
-                | Frame::Tile { .. }
-                | Frame::Gained { .. }
-        ),
-        Frame::Bought { .. } => matches!(below, Frame::Shop | Frame::Reveal { .. }),
-        Frame::Reveal { .. } | Frame::Peek { .. } => below == Frame::Shop,
-        Frame::Choose { .. } => matches!(
-            below,
-            Frame::Attack { stage: AttackStage::Swap, .. }
-                | Frame::StartMenu
-                | Frame::Bought { .. }
-                | Frame::Tile { .. }
-                | Frame::Gained { .. }
-        ),
-        Frame::Empty
-        | Frame::FirstSeat
-        | Frame::RollOff { .. }
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn => false,
-    }
 }
 
 /// How many entries may lie below `frame`.
 fn deepest(frame: Frame, game: &Game) -> usize {
-    match frame {
-        Frame::Zero { keep_hit: false } => match game.hits().last() {
+    match frame.kind() {
+        FrameKind::Zero => match game.hits().last() {
             Some(hit) if hit.kind == HitKind::Reflection => DEEPEST_REFLECTION,
             Some(_) | None => DEEPEST_DAMAGE,
         },
-        Frame::Zero { keep_hit: true } => DEEPEST_DAMAGE,
-        Frame::Gained { .. } | Frame::Bought { .. } | Frame::Choose { .. } | Frame::Tile { .. } => {
-            DEEPEST_CAUSE
-        }
-        Frame::Empty
-        | Frame::Sides
-        | Frame::FirstSeat
-        | Frame::RollOff { .. }
-        | Frame::Deal { .. }
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn
-        | Frame::Hear { .. }
-        | Frame::Attack { .. }
-        | Frame::Threat { .. }
-        | Frame::Land
-        | Frame::SideRoll { .. }
-        | Frame::SideFix { .. }
-        | Frame::Reroll { .. }
-        | Frame::Reveal { .. }
-        | Frame::Peek { .. } => usize::MAX,
+        FrameKind::ZeroKeeping => DEEPEST_DAMAGE,
+        FrameKind::Gained | FrameKind::Bought | FrameKind::Choose | FrameKind::Tile => DEEPEST_CAUSE,
+        _ => usize::MAX,
     }
 }
 
@@ -237,34 +84,7 @@ fn is_same_work(one: Frame, other: Frame) -> bool {
         Frame::Bought { .. } => matches!(other, Frame::Bought { .. }),
         Frame::Choose { .. } => matches!(other, Frame::Choose { .. }),
         Frame::Gained { power, .. } => matches!(other, Frame::Gained { power: also, .. } if also == power),
-        Frame::Empty
-        | Frame::Sides
-        | Frame::FirstSeat
-        | Frame::RollOff { .. }
-        | Frame::Deal { .. }
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn
-        | Frame::Tile { .. }
-        | Frame::Attack { .. }
-        | Frame::Threat { .. }
-        | Frame::Land
-        | Frame::Zero { .. }
-        | Frame::Reroll { .. }
-        | Frame::Reveal { .. }
-        | Frame::Peek { .. } => false,
+        _ => false,
     }
 }
 
@@ -278,7 +98,9 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
     match frame {
         Frame::Sides => {
             let is_mixed = game.rules().wickedness == Wickedness::Mixed && game.tiles().is_empty();
-            need(is_mixed, STACK, "sides are drawn once, with wickedness=mixed")
+            need(is_mixed, STACK, "sides are drawn once, with wickedness=mixed")?;
+            let is_first = game.frames().contains(&Frame::Deal { slots: 0b111 });
+            need(is_first, STACK, "sides are drawn before the first card is dealt")
         }
         Frame::RollOff { rolling, leaders, most } => {
             let fits = !rolling.is_empty() && rolling.and(leaders).is_empty() && most <= BASE_DICE;
@@ -311,70 +133,14 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
             need(game.alive().contains(seat), STACK, "a dead monster looks at no card")?;
             need(!game.deck().is_empty(), STACK, "there is no card to look at")
         }
-        Frame::Empty
-        | Frame::FirstSeat
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn
-        | Frame::Hear { .. }
-        | Frame::Attack { .. }
-        | Frame::Threat { .. }
-        | Frame::Land
-        | Frame::Zero { .. }
-        | Frame::Reroll { .. }
-        | Frame::Reveal { .. } => Ok(()),
+        _ => Ok(()),
     }
 }
 
 /// The top must be able to wait for an answer; a turn written by hand may also begin at its start or with its result.
 fn check_top(top: Frame, depth: usize) -> Checked {
-    let waits = match top {
-        Frame::TurnStart | Frame::Result => depth == 1,
-        Frame::Attack { stage, .. } => matches!(stage, AttackStage::Leave | AttackStage::Swap),
-        Frame::Sides
-        | Frame::FirstSeat
-        | Frame::RollOff { .. }
-        | Frame::Deal { .. }
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Probe { .. }
-        | Frame::Fix
-        | Frame::Resolve
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::AgainMenu
-        | Frame::Tile { .. }
-        | Frame::Threat { .. }
-        | Frame::SideRoll { .. }
-        | Frame::SideFix { .. }
-        | Frame::Reroll { .. }
-        | Frame::Reveal { .. }
-        | Frame::Choose { .. }
-        | Frame::Peek { .. } => true,
-        Frame::Empty
-        | Frame::EnterPhase
-        | Frame::TurnEnd { .. }
-        | Frame::WinCheck
-        | Frame::NextTurn
-        | Frame::Hear { .. }
-        | Frame::Land
-        | Frame::Zero { .. }
-        | Frame::Gained { .. }
-        | Frame::Bought { .. } => false,
-    };
+    let begins = matches!(top, Frame::TurnStart | Frame::Result) && depth == 1;
+    let waits = begins || top.kind().asks() != Asks::Nobody;
     need(waits, STACK, "the top of the stack does not wait for an answer")
 }
 
@@ -423,7 +189,7 @@ mod tests {
     use kaiju_engine::parts::Parts;
     use kaiju_engine::playout::{Numbers, WyRand, advance, roll};
     use kaiju_engine::rules::RuleSet;
-    use kaiju_engine::{Cause, Gain, Hit, Kind, SeatSet, Turn};
+    use kaiju_engine::{AttackStage, Cause, EndStage, Gain, Hit, Kind, SeatSet, Turn};
 
     const PHASES: [Frame; 13] = [
         Frame::FirstSeat,
@@ -544,7 +310,7 @@ mod tests {
             parts.frames.push(top);
             for _ in 0..numbers.below(200) {
                 let frame = entry(&parts, &mut numbers);
-                if parts.frames.len() < 12 && lies_on(frame, top) {
+                if parts.frames.len() < 12 && frame.kind().lies_on(top.kind()) {
                     if matches!(frame, Frame::Attack { .. } | Frame::Zero { keep_hit: false }) {
                         if parts.hits.len() == Parts::MOST_HITS {
                             continue;

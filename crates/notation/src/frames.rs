@@ -129,23 +129,7 @@ fn frame_text(frame: Frame, names: &Names) -> String {
         Frame::Reveal { done } => with_seats("reveal", "passed", done),
         Frame::Choose { seat, power } => format!("choose {} {}", names.text(seat), power.text()),
         Frame::Peek { seat } => format!("peek {}", names.text(seat)),
-        Frame::Empty
-        | Frame::Sides
-        | Frame::FirstSeat
-        | Frame::TurnStart
-        | Frame::StartMenu
-        | Frame::Roll
-        | Frame::Keep
-        | Frame::Fix
-        | Frame::Result
-        | Frame::Resolve
-        | Frame::EnterPhase
-        | Frame::Shop
-        | Frame::SellMenu
-        | Frame::WinCheck
-        | Frame::AgainMenu
-        | Frame::NextTurn
-        | Frame::Land => word_for(&PLAIN, frame).to_owned(),
+        frame => word_for(&PLAIN, frame).to_owned(),
     }
 }
 

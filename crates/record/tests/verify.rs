@@ -101,7 +101,7 @@ fn a_forged_die_or_draw_is_found_on_its_line_although_all_digests_are_right() {
         let from = seed as usize * 3;
         let record = play(header(RuleSet::DARK, 3), seed, |place, luck| match luck {
             Luck::Dice(mut dice) if forged.is_none() && place >= from && !dice.is_empty() => {
-                let face = dice.faces().first().unwrap_or(Face::One);
+                let face = dice.faces().lowest().unwrap_or(Face::One);
                 dice.remove(face);
                 dice.add(if face == Face::Claw { Face::One } else { Face::Claw });
                 forged = Some(place);

@@ -55,7 +55,7 @@ impl Lattice {
             };
             let is_largest = place >= lattice.starts[MOST_DICE];
             let up = Face::ALL.map(|face| if is_largest { 0 } else { neighbour(Dice::add, face) });
-            let any = dice.faces().first().unwrap_or(Face::One);
+            let any = dice.faces().lowest().unwrap_or(Face::One);
             let down = Face::ALL.map(|face| {
                 let there = if dice.of(face) > 0 { face } else { any };
                 neighbour(Dice::remove, there)

@@ -9,7 +9,7 @@ pub(crate) const BACKGROUND_DWELLER: Power = Power {
     text: "You may always reroll your dice that show a 3.",
     cost: 4,
     offers: &[Offer {
-        windows: Window::Roll.only().and(Window::Fix).and(Window::SideDice),
+        windows: Window::Roll.only().with(Window::Fix).with(Window::SideDice),
         lacks: |game, _| {
             let faces = FaceSet::only(Face::Three);
             Lack::unless(game.loose_dice().of(Face::Three) > 0, Lack::NoDie { faces })

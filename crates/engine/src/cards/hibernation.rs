@@ -21,7 +21,7 @@ pub(crate) const HIBERNATION: Power = Power {
         }
     }),
     offers: &[Offer {
-        windows: WINDOWS.and(Window::Reveal),
+        windows: WINDOWS.with(Window::Reveal),
         uses_up: true,
         lacks: |game, me| Lack::unless(can_wake(game, me), Lack::NotNow { at: WINDOWS.kinds() }),
         accept: wake,
@@ -30,7 +30,7 @@ pub(crate) const HIBERNATION: Power = Power {
     ..Power::KEEP
 };
 
-const WINDOWS: Windows = Windows::OWN_MENUS.and(Window::Threat);
+const WINDOWS: Windows = Windows::OWN_MENUS.with(Window::Threat);
 
 /// "At any time" is also before damage: what a lost heart or a death is worth depends on every power in play (OPEN-87).
 fn can_wake(game: &Game, me: Holder) -> bool {

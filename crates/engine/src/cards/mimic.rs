@@ -1,11 +1,12 @@
 //! Mimic: acts as a copy of a keep card in play.
 //!
-//! Everything a copy does is found under the card it copies, with Mimic as the holder. This file only says when
-//! and for what price the token is laid on a card.
+//! Everything a copy does is found under the card it copies, with Mimic as the holder; what all copying powers share, in
+//! `copying.rs`. This file only says what is Mimic's own.
 //!
 //! Rulings: docs/rulings.md#mimic (as if just bought; 1 energy to move, once a turn; OPEN-58, OPEN-93).
 
 use super::prelude::*;
+use crate::copying::{Copier, ask_what_to_copy};
 
 pub(crate) const MIMIC: Power = Power {
     name: "Mimic",
@@ -26,53 +27,24 @@ pub(crate) const MIMIC: Power = Power {
     decks: Decks::Only(Deck::Classic),
     has_counter: true,
     copies: true,
-    on_gain: Some(|game, me, how| {
-        if how == Gain::New {
-            game.ask_holder(me);
-        }
-    }),
-    offers: &[
-        Offer {
-            windows: Window::Choose.only(),
-            lacks: |game, me| game.lack_to_begin_copy(me, owners(game, me)),
-            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
-            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
-            accept: lay_token,
-            ..Offer::NEVER
-        },
-        Offer {
-            windows: Window::Start.only(),
-            lacks: |game, me| {
-                Lack::of_energy(game.player(me.seat).energy, PRICE)
-                    .or_else(|| game.lack_to_move_copy(me, owners(game, me)))
-            },
-            picks: |game, me| Picks::Powers(game.copy_targets(me, owners(game, me))),
-            pick_lacks: |game, me, pick| game.lack_to_copy(me, pick),
-            accept: move_token,
-            ..Offer::NEVER
-        },
-    ],
+    on_gain: Some(ask_what_to_copy),
+    offers: Mimic::OFFERS,
     ..Power::KEEP
 };
 
-const PRICE: u8 = 1;
+struct Mimic;
 
-/// The monsters whose cards it may copy.
-fn owners(game: &Game, me: Holder) -> SeatSet {
-    match game.rules().mimic_own_cards {
-        MimicOwnCards::Yes => game.alive(),
-        MimicOwnCards::No => game.others(me.seat),
+impl Copier for Mimic {
+    const PRICE: u8 = 1;
+
+    fn owners(game: &Game, me: Holder) -> SeatSet {
+        match game.rules().mimic_own_cards {
+            MimicOwnCards::Yes => game.alive(),
+            MimicOwnCards::No => game.others(me.seat),
+        }
     }
-}
 
-fn move_token(game: &mut Play, me: Holder, pick: Pick) {
-    game.spend_energy(me.seat, PRICE, Cause::Power(me.power));
-    game.note_copy_moved(me.power);
-    lay_token(game, me, pick);
-}
-
-fn lay_token(game: &mut Play, me: Holder, pick: Pick) {
-    if let Pick::Power(card) = pick {
-        game.begin_copy(me, card, game.rules().copied_tokens);
+    fn tokens(rules: &RuleSet) -> CopiedTokens {
+        rules.copied_tokens
     }
 }

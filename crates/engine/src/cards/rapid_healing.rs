@@ -8,7 +8,12 @@ pub(crate) const RAPID_HEALING: Power = Power {
     name: "Rapid Healing",
     text: "At any time you may pay 2 energy to gain 1 heart.",
     cost: 3,
-    offers: &[Offer { windows: Windows::OWN_MENUS.and(Window::Threat), lacks, accept: heal, ..Offer::NEVER }],
+    offers: &[Offer {
+        windows: Windows::OWN_MENUS.with(Window::Threat),
+        lacks,
+        accept: heal,
+        ..Offer::NEVER
+    }],
     ..Power::KEEP
 };
 

@@ -9,7 +9,7 @@ pub(crate) const STRETCHY: Power = Power {
     text: "Pay 2 energy to turn one of your dice to any face.",
     cost: 3,
     offers: &[Offer {
-        windows: Window::Fix.only().and(Window::SideDice),
+        windows: Window::Fix.only().with(Window::SideDice),
         lacks,
         picks: |game, _| Picks::Turns(game.loose_dice().faces()),
         accept: turn,

@@ -1,7 +1,9 @@
 //! The claws: whom they reach, who leaves Tokyo, who enters (sections 9 to 11 of the rules).
 
 use crate::dice::Face;
-use crate::game::{AttackStage, Cause, Frame, Game, Hit, HitKind, Moment, Place};
+use crate::frame::{AttackStage, Frame, Moment};
+use crate::game::{Game, Place};
+use crate::hit::{Cause, Hit, HitKind};
 use crate::play::Play;
 use crate::power::{Deed, Window};
 use crate::rules::{EmptyCityShieldsBay, TokyoEntry, YieldNeedsDamage};
@@ -33,7 +35,7 @@ impl Game {
 
     /// Seats that may still decide to leave Tokyo (YIELD-3, YIELD-4, OPEN-51).
     #[inline]
-    fn may_leave(&self, hit: &Hit) -> SeatSet {
+    pub(crate) fn may_leave(&self, hit: &Hit) -> SeatSet {
         let hit_by_claws = match self.rules.yield_needs_damage {
             YieldNeedsDamage::No => hit.attacked,
             YieldNeedsDamage::Yes => hit.attacked.and(hit.victims()),
@@ -42,7 +44,7 @@ impl Game {
     }
 
     /// Living monsters that left Tokyo in this attack.
-    fn leavers(&self) -> SeatSet {
+    pub(crate) fn leavers(&self) -> SeatSet {
         self.turn.left_city.or(self.turn.left_bay).and(self.alive)
     }
 
@@ -98,26 +100,6 @@ impl Play<'_> {
         self.threaten(hit, true);
         let is_heard = self.turn.claws > 0 && self.hear(Moment::Attack, seat, 0);
         is_heard || self.run_threat(SeatSet::EMPTY)
-    }
-
-    /// An attack that no power steps into. It is kept only if there is more to do than to end it.
-    #[inline(always)]
-    fn attack_at_once(&mut self, from_outside: bool, mut hit: Hit) -> bool {
-        let zeros = self.lose_all_hearts(&mut hit);
-        self.land_attack(hit);
-        let leaver = self.may_leave(&hit).clockwise_after(self.turn.active).next();
-        if zeros.is_empty() && leaver.is_none() && self.leavers().is_empty() {
-            return self.end_attack(from_outside, hit.kind);
-        }
-        self.push_hit(hit);
-        match leaver {
-            Some(_) | None if !zeros.is_empty() => {
-                self.handle_zeros(zeros);
-                true
-            }
-            Some(seat) => self.ask(seat),
-            None => self.ask_who_leaves(from_outside, SeatSet::EMPTY),
-        }
     }
 
     /// These amounts with what the attacker's powers deal on top of its claws.
@@ -184,7 +166,7 @@ impl Play<'_> {
     }
 
     #[inline]
-    fn end_attack(&mut self, from_outside: bool, kind: HitKind) -> bool {
+    pub(crate) fn end_attack(&mut self, from_outside: bool, kind: HitKind) -> bool {
         self.pop();
         let is_entitled = kind == HitKind::Attack || self.has_killed_in_tokyo();
         self.turn.left_city = SeatSet::EMPTY;

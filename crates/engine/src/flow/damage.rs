@@ -1,7 +1,9 @@
 //! Losing hearts: powers against it, the loss, and what follows (TW-12 to TW-14).
 
 use crate::event::Event;
-use crate::game::{AttackStage, Frame, Game, Hit, HitKind, Moment, Outcome, Victory};
+use crate::frame::{AttackStage, Frame, Moment};
+use crate::game::{Game, Outcome, Victory};
+use crate::hit::{Hit, HitKind};
 use crate::play::Play;
 use crate::power::{PowerSet, Window};
 use crate::rules::{AttackDefinition, HerbivoreSpares, KillerTakesTokyo, LastAlive, MutualElimination};

@@ -1,12 +1,13 @@
 //! The end of a turn, extra turns, and winning (section 16 of the rules).
 
-use crate::game::{
-    Cause, EndStage, ExtraTurns, Frame, Game, Hit, Moment, Outcome, POINTS_TO_WIN, Turn, Victory,
-};
+use crate::frame::{EndStage, Frame, Moment};
+use crate::game::{Game, Outcome, POINTS_TO_WIN, Victory};
+use crate::hit::{Cause, Hit};
 use crate::play::Play;
 use crate::power::{EndGain, Gift, Window};
 use crate::rules::WinCheck;
 use crate::seat::{Seat, SeatSet};
+use crate::turn::{ExtraTurns, Turn};
 
 /// Turns in a row without a question after which none will ever come: whatever goes on by itself, such as points for
 /// being in Tokyo, has long won or killed somebody. It takes monsters that have all shrunk to no dice.
@@ -124,7 +125,7 @@ impl Game {
     #[inline(always)]
     fn winner(&self) -> Option<Outcome> {
         let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);
-        let goes_on = nobody_has_enough && self.alive.has_many() && !self.anyone_may_win_by_power();
+        let goes_on = nobody_has_enough && self.alive.has_many();
         if goes_on { None } else { self.find_winner() }
     }
 
@@ -138,12 +139,6 @@ impl Game {
             WinCheck::AnySeat => self.alive,
             WinCheck::OwnTurn => self.alive.and(SeatSet::only(self.turn.active)),
         };
-        if self.anyone_may_win_by_power() {
-            let mut in_turn = eligible.clockwise_from(self.turn.active);
-            if let Some((seat, power)) = in_turn.find_map(|seat| Some((seat, self.winning_power(seat)?))) {
-                return Some(Outcome::Won { seat, by: Victory::Power(power) });
-            }
-        }
         let seat = eligible
             .iter()
             .filter(|&seat| self.player(seat).points >= POINTS_TO_WIN)

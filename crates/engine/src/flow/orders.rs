@@ -2,22 +2,20 @@
 
 use crate::action::{Action, Verb};
 use crate::action_list::ActionList;
+use crate::decision::Decision;
 use crate::event::{Event, Observer};
-use crate::game::{Frame, Game, Outcome};
+use crate::frame::Frame;
+use crate::game::{Game, Outcome};
 use crate::playout::{Numbers, WyRand, luck};
+use crate::positions::Rules;
 use crate::power::{PowerId, Window};
 use crate::rules::ResolveOrder;
 use crate::seat::Seat;
-use crate::step::{Chance, Decision, Luck, Step};
-use positions::Rules;
+use crate::step::{Chance, Luck, Step};
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
-
-#[path = "../../tests/properties/positions.rs"]
-#[allow(dead_code)]
-mod positions;
 
 thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };

@@ -2,11 +2,14 @@
 
 use crate::dice::{Face, FaceSet};
 use crate::event::{Event, Token};
-use crate::game::{Cause, Frame, Game, Moment, Turn};
+use crate::frame::{Frame, Moment};
+use crate::game::Game;
+use crate::hit::Cause;
 use crate::play::Play;
 use crate::power::{Deed, Gift, Window};
 use crate::rules::{ResolveOrder, TokyoEntry, Wickedness};
 use crate::seat::Seat;
+use crate::turn::Turn;
 
 /// Equal numbers that score (VP-1).
 pub(crate) const TRIPLE: u8 = 3;
@@ -65,7 +68,7 @@ impl Game {
         }
         match self.rules.resolve_order {
             ResolveOrder::Any => live,
-            ResolveOrder::Fixed => live.first().map_or(FaceSet::EMPTY, FaceSet::only),
+            ResolveOrder::Fixed => live.lowest().map_or(FaceSet::EMPTY, FaceSet::only),
         }
     }
 
@@ -218,7 +221,7 @@ impl Play<'_> {
             }
             // Nothing but work on top of the stack can change what the later blocks do, and powers that become
             // affordable (OPEN-87).
-            let blocks = if has_offers { live.first().map_or(live, FaceSet::only) } else { live };
+            let blocks = if has_offers { live.lowest().map_or(live, FaceSet::only) } else { live };
             for face in blocks.and(FaceSet::NUMBERS).iter() {
                 self.resolve_number(face);
                 if !matches!(self.top_frame(), Frame::Resolve) {

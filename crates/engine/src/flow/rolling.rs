@@ -2,11 +2,13 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
-use crate::game::{BASE_DICE, BASE_ROLLS, Frame, Game, Turn};
+use crate::frame::Frame;
+use crate::game::{BASE_DICE, BASE_ROLLS, Game};
 use crate::play::Play;
 use crate::power::{Holder, PowerId, Window};
 use crate::rules::DiceCap;
 use crate::seat::{Seat, SeatSet};
+use crate::turn::Turn;
 
 /// Dice in the box (OPEN-22).
 pub(crate) const DICE_IN_THE_BOX: u8 = 8;

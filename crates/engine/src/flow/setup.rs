@@ -2,11 +2,13 @@
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
-use crate::game::{Frame, Game, Turn};
+use crate::frame::Frame;
+use crate::game::Game;
 use crate::play::Play;
 use crate::power::{PowerSet, TileSet};
 use crate::rules::{FirstPlayer, Wickedness};
 use crate::seat::{Seat, SeatSet};
+use crate::turn::Turn;
 
 impl Game {
     /// Stacks up what must be done before the first turn.

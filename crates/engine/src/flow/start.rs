@@ -1,7 +1,8 @@
 //! The start of a turn (section 5 of the rules).
 
 use crate::event::Event;
-use crate::game::{Cause, Frame, Moment};
+use crate::frame::{Frame, Moment};
+use crate::hit::Cause;
 use crate::play::Play;
 use crate::power::{Gift, Window};
 use crate::seat::Seat;

@@ -1,7 +1,9 @@
 //! Entering, leaving and closing Tokyo (sections 10 to 12 of the rules).
 
 use crate::event::Event;
-use crate::game::{BAY_NEEDS, Cause, Frame, Game, Moment, Place};
+use crate::frame::{Frame, Moment};
+use crate::game::{BAY_NEEDS, Game, Place};
+use crate::hit::Cause;
 use crate::play::Play;
 use crate::power::{Deed, Gift};
 use crate::rules::BayClosing;

@@ -2,7 +2,9 @@
 
 use crate::dice::{Face, FaceSet};
 use crate::event::Event;
-use crate::game::{Cause, Frame, Game, WICKEDNESS_END, WICKEDNESS_LEVELS};
+use crate::frame::Frame;
+use crate::game::{Game, WICKEDNESS_END, WICKEDNESS_LEVELS};
+use crate::hit::Cause;
 use crate::play::Play;
 use crate::power::{Gain, Kind, PowerId, PowerSet, TileSet};
 use crate::rules::{Revision, Wickedness};
@@ -19,7 +21,7 @@ fn wickedness_for(face: Face, dice: u8) -> u8 {
 }
 
 /// The lowest level among these bits of [`WICKEDNESS_LEVELS`].
-pub(crate) fn lowest_level(levels: u8) -> u8 {
+fn lowest_level(levels: u8) -> u8 {
     WICKEDNESS_LEVELS[levels.trailing_zeros() as usize % WICKEDNESS_LEVELS.len()]
 }
 
@@ -42,6 +44,14 @@ impl Game {
             return PowerSet::EMPTY;
         }
         self.tiles().iter().filter(is_at).collect()
+    }
+
+    /// The level whose tiles are on offer.
+    pub(crate) fn level_asked(&self) -> u8 {
+        match *self.top_frame() {
+            Frame::Tile { levels } => lowest_level(levels),
+            frame => unreachable!("{frame:?} asks for no tile"),
+        }
     }
 
     /// Whether resolving the numbers among `live` leads to a choice of tiles.

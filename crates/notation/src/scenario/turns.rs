@@ -1,7 +1,7 @@
 //! The turns of a scenario: what they have decided without a question, so that the script may write it down all the same.
 
 use crate::face_from_text;
-use kaiju_engine::{Action, Dice, Event, Face, Frame, Game, Observer, Outcome, Seat, Victory};
+use kaiju_engine::{Action, Dice, Event, Face, Game, Observer, Outcome, Phase, Seat, Victory};
 
 /// What is remembered while a scenario runs.
 #[derive(Default)]
@@ -40,16 +40,11 @@ enum Buying {
 impl Turns {
     /// The turns of a game that has come as far as this.
     pub fn of(game: &Game) -> Turns {
-        let Some(&phase) = game.frames().first() else { return Turns::default() };
-        let is_before = matches!(
-            phase,
-            Frame::Sides | Frame::FirstSeat | Frame::RollOff { .. } | Frame::Deal { .. } | Frame::TurnStart
-        );
-        if is_before {
+        if game.phase().is_none_or(|phase| phase == Phase::Before) {
             return Turns::default();
         }
         let mut turn = Turn::of(game.active());
-        if is_after_buying(phase) {
+        if is_past_buying(game) {
             turn.buying = Buying::Closed;
         }
         Turns { turns: vec![turn], ..Turns::default() }
@@ -142,14 +137,7 @@ impl Turn {
 
 /// Whether buying is over in the present turn.
 fn is_past_buying(game: &Game) -> bool {
-    game.frames().first().is_some_and(|&phase| is_after_buying(phase))
-}
-
-fn is_after_buying(phase: Frame) -> bool {
-    matches!(
-        phase,
-        Frame::SellMenu | Frame::TurnEnd { .. } | Frame::WinCheck | Frame::AgainMenu | Frame::NextTurn
-    )
+    game.phase() == Some(Phase::End)
 }
 
 impl Observer for Turns {

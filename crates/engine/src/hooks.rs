@@ -1,32 +1,44 @@
-//! What powers listen to: every hook of a power as one bit, so that a monster whose powers do not listen is passed
-//! over by one comparison.
+//! The hooks of powers as numbers, and sets of them: a monster whose powers do not listen to a hook is passed over by one
+//! comparison.
 
+use crate::bits::bit_set;
 use crate::list::LIST;
 use crate::power::{Offer, Power, PowerId, PowerSet, Window};
 
-/// A set of hooks: those that the powers of a monster listen to, or one that is about to be called.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ears(u64);
+/// A hook of [`Power`]: one of its fields, or its offers in one window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hook(u8);
 
-/// Gives every hook its bit, and says which powers have it.
+bit_set! {
+    /// A set of hooks, such as those that the powers of a monster listen to.
+    pub(crate) struct HookSet([u64; 1]): Hook = Hook::from_index;
+    /// Iterates over a [`HookSet`].
+    pub(crate) struct HookIter;
+}
+
+/// Numbers the hooks, and says which powers have each.
 macro_rules! hooks {
     ($power:ident => $($hook:ident: $has:expr,)+) => {
-        /// The hooks in the order of their bits; the windows of offers come after them.
+        /// The hooks in the order of their numbers; the windows of offers come after them.
         #[expect(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Bit { $($hook,)+ OFFERS }
+        enum Number { $($hook,)+ OFFERS }
 
-        impl Ears {
-            $(pub(crate) const $hook: Ears = Ears(1 << Bit::$hook as u32);)+
+        impl Hook {
+            $(pub(crate) const $hook: Hook = Hook(Number::$hook as u8);)+
+        }
 
-            const fn of($power: &Power) -> Ears {
-                let mut ears = Ears::NONE;
-                $(if $has { ears = ears.or(Ears::$hook); })+
-                let mut offers = $power.offers;
-                while let [offer, rest @ ..] = offers {
-                    ears = ears.or(Ears((offer.windows.bits() as u64) << Bit::OFFERS as u32));
-                    offers = rest;
+        impl HookSet {
+            /// The hooks that a power has.
+            const fn of($power: &Power) -> HookSet {
+                let mut hooks = HookSet::EMPTY;
+                $(hooks = hooks.with_if($has, Hook::$hook);)+
+                let mut window = 0;
+                while window < Window::ALL.len() {
+                    let has_offer = has_offer_in($power.offers, Window::ALL[window]);
+                    hooks = hooks.with_if(has_offer, Hook::offers(Window::ALL[window]));
+                    window += 1;
                 }
-                ears
+                hooks
             }
         }
     };
@@ -62,7 +74,6 @@ hooks! { power =>
     ENTER: power.on_enter.is_some(),
     BOUGHT: power.on_bought.is_some(),
     TURN_END: power.on_turn_end.is_some(),
-    WINS: power.wins.is_some(),
     USES_HEART: has_heart_offer(power.offers),
 }
 
@@ -73,18 +84,25 @@ const fn has_heart_offer(offers: &[Offer]) -> bool {
     }
 }
 
-const HOOKS: usize = Bit::OFFERS as usize + Window::COUNT;
+const fn has_offer_in(offers: &[Offer], window: Window) -> bool {
+    match offers {
+        [offer, rest @ ..] => offer.windows.contains(window) || has_offer_in(rest, window),
+        [] => false,
+    }
+}
+
+const HOOKS: usize = Number::OFFERS as usize + Window::ALL.len();
 const _: () = assert!(HOOKS <= u64::BITS as usize);
 
 /// The hooks of each power.
-static OF_POWER: [Ears; LIST.len()] = {
-    let mut ears = [Ears::NONE; LIST.len()];
+static OF_POWER: [HookSet; LIST.len()] = {
+    let mut hooks = [HookSet::EMPTY; LIST.len()];
     let mut index = 0;
     while index < LIST.len() {
-        ears[index] = Ears::of(&LIST[index]);
+        hooks[index] = HookSet::of(&LIST[index]);
         index += 1;
     }
-    ears
+    hooks
 };
 
 /// The powers with each hook.
@@ -94,7 +112,7 @@ static LISTENERS: [PowerSet; HOOKS] = {
     while hook < HOOKS {
         let mut index = 0;
         while index < LIST.len() {
-            if Ears::of(&LIST[index]).0 >> hook & 1 == 1 {
+            if HookSet::of(&LIST[index]).contains(Hook(hook as u8)) {
                 listeners[hook].insert(PowerId::at(index));
             }
             index += 1;
@@ -104,40 +122,39 @@ static LISTENERS: [PowerSet; HOOKS] = {
     listeners
 };
 
-impl Ears {
-    /// No hook.
-    pub(crate) const NONE: Ears = Ears(0);
+impl Hook {
+    #[inline]
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    const fn from_index(index: usize) -> Option<Hook> {
+        if index < HOOKS { Some(Hook(index as u8)) } else { None }
+    }
 
     /// Offers in `window`.
     #[inline]
-    pub(crate) const fn offers(window: Window) -> Ears {
-        Ears(1 << (Bit::OFFERS as u32 + window as u32))
+    pub(crate) const fn offers(window: Window) -> Hook {
+        Hook(Number::OFFERS as u8 + window as u8)
     }
 
-    /// The hooks in either set.
+    /// The set of this hook alone.
     #[inline]
-    pub(crate) const fn or(self, other: Ears) -> Ears {
-        Ears(self.0 | other.0)
+    pub(crate) const fn only(self) -> HookSet {
+        HookSet::only(self)
     }
 
-    /// Whether the sets have a hook in common.
-    #[inline]
-    pub(crate) const fn meets(self, other: Ears) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// The powers that listen to this one hook.
+    /// The powers that listen to this hook.
     #[inline]
     pub(crate) fn listeners(self) -> &'static PowerSet {
-        debug_assert!(self.0.is_power_of_two(), "one hook at a time");
-        &LISTENERS[self.0.trailing_zeros() as usize % HOOKS]
+        &LISTENERS[self.index() % HOOKS]
     }
 }
 
 impl PowerId {
     /// The hooks that the power listens to.
     #[inline]
-    pub(crate) fn ears(self) -> Ears {
+    pub(crate) fn hooks(self) -> HookSet {
         OF_POWER[self.index()]
     }
 }
@@ -149,7 +166,7 @@ mod tests {
     use crate::rules::RuleSet;
 
     #[test]
-    fn ears_are_what_a_fresh_look_at_the_powers_finds() {
+    fn listeners_are_what_a_fresh_look_at_the_powers_finds() {
         let mut numbers = WyRand(7);
         for (name, rules) in RuleSet::PRESETS {
             for players in [2, 4, 6].repeat(20) {
@@ -158,7 +175,7 @@ mod tests {
                 };
                 while advance(&mut game, &mut numbers) {
                     let mut fresh = game;
-                    fresh.prick_all_ears();
+                    fresh.recompute_listeners();
                     assert_eq!(fresh, game, "{name}, {players} players");
                 }
             }

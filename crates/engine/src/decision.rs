@@ -1,0 +1,190 @@
+//! Questions to players.
+
+use crate::bits::bit_set;
+use crate::power::{PowerId, Window};
+
+/// A question to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "decision", rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Decision {
+    /// Powers at the start of the turn, or go on.
+    Start,
+    /// Which dice stay; the others are rolled again.
+    Keep {
+        /// Rolls that are left.
+        rolls_left: u8,
+    },
+    /// Powers on another monster's dice, or pass.
+    Probe,
+    /// Powers on the own dice, or go on.
+    Fix,
+    /// Powers on dice rolled for a power, or go on.
+    SideDice,
+    /// What to resolve next.
+    Resolve,
+    /// Which tile of this level to take, if any.
+    Tile {
+        /// 3, 6 or 10.
+        level: u8,
+    },
+    /// Damage is coming: powers against it, or take it.
+    Threat {
+        /// Hearts that would be lost.
+        loss: u8,
+    },
+    /// Leave Tokyo after an attack, or stay.
+    Leave,
+    /// Powers after leaving Tokyo, or pass.
+    Left,
+    /// Buy a card, sweep, use powers, or end.
+    Shop,
+    /// Powers on cards that were just revealed, or pass.
+    Reveal,
+    /// What a power asks of its new holder.
+    Choose {
+        /// The power.
+        power: PowerId,
+    },
+    /// Powers at the end of the turn, or go on.
+    Sell,
+    /// Powers after the end of the turn, or go on.
+    Again,
+}
+
+impl Decision {
+    /// What sort of question it is.
+    #[inline]
+    pub const fn kind(self) -> DecisionKind {
+        match self {
+            Decision::Start => DecisionKind::Start,
+            Decision::Keep { .. } => DecisionKind::Keep,
+            Decision::Probe => DecisionKind::Probe,
+            Decision::Fix => DecisionKind::Fix,
+            Decision::SideDice => DecisionKind::SideDice,
+            Decision::Resolve => DecisionKind::Resolve,
+            Decision::Tile { .. } => DecisionKind::Tile,
+            Decision::Threat { .. } => DecisionKind::Threat,
+            Decision::Leave => DecisionKind::Leave,
+            Decision::Left => DecisionKind::Left,
+            Decision::Shop => DecisionKind::Shop,
+            Decision::Reveal => DecisionKind::Reveal,
+            Decision::Choose { .. } => DecisionKind::Choose,
+            Decision::Sell => DecisionKind::Sell,
+            Decision::Again => DecisionKind::Again,
+        }
+    }
+
+    /// The window of the offers that are among the answers.
+    #[inline]
+    pub const fn window(self) -> Option<Window> {
+        self.kind().window()
+    }
+}
+
+/// What sort of question a [`Decision`] is, whatever its details.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[repr(u8)]
+pub enum DecisionKind {
+    /// [`Decision::Start`].
+    Start,
+    /// [`Decision::Keep`].
+    Keep,
+    /// [`Decision::Probe`].
+    Probe,
+    /// [`Decision::Fix`].
+    Fix,
+    /// [`Decision::SideDice`].
+    SideDice,
+    /// [`Decision::Resolve`].
+    Resolve,
+    /// [`Decision::Tile`].
+    Tile,
+    /// [`Decision::Threat`].
+    Threat,
+    /// [`Decision::Leave`].
+    Leave,
+    /// [`Decision::Left`].
+    Left,
+    /// [`Decision::Shop`].
+    Shop,
+    /// [`Decision::Reveal`].
+    Reveal,
+    /// [`Decision::Choose`].
+    Choose,
+    /// [`Decision::Sell`].
+    Sell,
+    /// [`Decision::Again`].
+    Again,
+}
+
+impl DecisionKind {
+    /// All of them, in the order of a turn.
+    pub const ALL: [DecisionKind; 15] = [
+        DecisionKind::Start,
+        DecisionKind::Keep,
+        DecisionKind::Probe,
+        DecisionKind::Fix,
+        DecisionKind::SideDice,
+        DecisionKind::Resolve,
+        DecisionKind::Tile,
+        DecisionKind::Threat,
+        DecisionKind::Leave,
+        DecisionKind::Left,
+        DecisionKind::Shop,
+        DecisionKind::Reveal,
+        DecisionKind::Choose,
+        DecisionKind::Sell,
+        DecisionKind::Again,
+    ];
+
+    /// Place of the kind in [`DecisionKind::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn from_index(index: usize) -> Option<DecisionKind> {
+        if index < DecisionKind::ALL.len() { Some(DecisionKind::ALL[index]) } else { None }
+    }
+
+    /// The set of this kind alone.
+    pub const fn only(self) -> DecisionKinds {
+        DecisionKinds::only(self)
+    }
+
+    /// The window of the offers that are among the answers.
+    #[inline]
+    pub const fn window(self) -> Option<Window> {
+        match self {
+            DecisionKind::Start => Some(Window::Start),
+            DecisionKind::Keep => Some(Window::Roll),
+            DecisionKind::Probe => Some(Window::Probe),
+            DecisionKind::Fix => Some(Window::Fix),
+            DecisionKind::SideDice => Some(Window::SideDice),
+            DecisionKind::Resolve => Some(Window::Resolve),
+            DecisionKind::Tile | DecisionKind::Leave => None,
+            DecisionKind::Threat => Some(Window::Threat),
+            DecisionKind::Left => Some(Window::Left),
+            DecisionKind::Shop => Some(Window::Shop),
+            DecisionKind::Reveal => Some(Window::Reveal),
+            DecisionKind::Choose => Some(Window::Choose),
+            DecisionKind::Sell => Some(Window::Sell),
+            DecisionKind::Again => Some(Window::Again),
+        }
+    }
+}
+
+bit_set! {
+    /// A set of kinds of decisions.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<DecisionKind>"))]
+    pub struct DecisionKinds([u16; 1]): DecisionKind = DecisionKind::from_index;
+    /// Iterates over [`DecisionKinds`] in the order of a turn.
+    pub struct DecisionKindIter;
+}

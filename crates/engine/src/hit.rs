@@ -1,0 +1,89 @@
+//! Damage: one event of it, and why things happen.
+
+use crate::dice::Face;
+use crate::power::PowerId;
+use crate::seat::{Seat, SeatSet};
+
+/// Why something happened, for events.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Cause {
+    /// Dice showing this face.
+    Dice(Face),
+    /// Entering Tokyo.
+    Entry,
+    /// Starting a turn in Tokyo.
+    Income,
+    /// Poison tokens.
+    Poison,
+    /// A card or tile.
+    Power(PowerId),
+    /// Buying this card.
+    Purchase(PowerId),
+    /// New face-up cards.
+    Sweep,
+}
+
+/// What sort of damage it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HitKind {
+    /// Claws, and what was added to them.
+    Attack,
+    /// Any other damage (ATTACK-10).
+    Mere,
+    /// Damage thrown back at its author.
+    Reflection,
+}
+
+/// One damage event: who loses how many hearts, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hit {
+    /// The monster that causes it, if any.
+    pub author: Option<Seat>,
+    /// What sort of damage.
+    pub kind: HitKind,
+    /// Why it happens.
+    pub cause: Cause,
+    /// Monsters that the claws reach.
+    pub attacked: SeatSet,
+    /// Monsters that are about to lose nothing any more, as powers have saved every heart; until the damage is applied
+    /// they can still use others (OPEN-72, OPEN-87).
+    pub spared: SeatSet,
+    /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
+    /// seat: with them all amounts are one word.
+    pub amount: [u8; 8],
+}
+
+impl Hit {
+    pub(crate) const NONE: Hit = Hit {
+        author: None,
+        kind: HitKind::Mere,
+        cause: Cause::Poison,
+        attacked: SeatSet::EMPTY,
+        spared: SeatSet::EMPTY,
+        amount: [0; 8],
+    };
+
+    /// Mere damage of `amount` to each of `seats`.
+    #[inline]
+    pub fn mere(author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) -> Hit {
+        Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
+    }
+
+    /// Seats that the claws reach and that are about to lose hearts, or have lost them.
+    #[inline]
+    pub fn wounded(&self) -> SeatSet {
+        self.attacked.and(self.victims())
+    }
+
+    /// Seats that are about to lose hearts, or have lost them.
+    #[inline]
+    pub fn victims(&self) -> SeatSet {
+        // The highest bit of every byte that is not 0, then those bits gathered by one multiplication.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f;
+        let amounts = u64::from_le_bytes(self.amount);
+        let hit = (((amounts & LOW) + LOW) | amounts) >> 7 & 0x0101_0101_0101;
+        SeatSet::from_bits((hit.wrapping_mul(0x0102_0408_1020_0000) >> 56) as u8)
+    }
+}

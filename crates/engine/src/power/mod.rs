@@ -1,0 +1,386 @@
+//! What a card or tile is: a record of facts and of the hooks it listens to.
+//!
+//! A power's own file fills in a [`Power`]; the flow of the game calls the hooks. Three families look different
+//! on purpose: *numbers* take `&Game` and are asked; *moments* take `&mut Play` and act through verbs; *offers*
+//! are choices that a player may take in a window.
+
+mod id;
+mod offer;
+
+pub(crate) use id::TileSet;
+pub use id::{Holder, PowerId, PowerSet};
+pub use offer::{Limit, Offer, Pick, Picks, Window, Windows};
+
+use crate::dice::{Dice, Face};
+use crate::game::Game;
+use crate::hit::Hit;
+use crate::play::Play;
+use crate::rules::{Deck, Printing, RuleSet};
+use crate::seat::{Seat, SeatSet};
+
+/// What sort of thing a power is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A card that stays before its owner.
+    Keep,
+    /// A card that is used once when bought.
+    Discard,
+    /// A wickedness tile.
+    Tile {
+        /// The space of the track at which it is taken: 3, 6 or 10.
+        level: u8,
+        /// The side of the tile on which it is printed.
+        side: Side,
+        /// Whether it stays with its owner.
+        stays: bool,
+    },
+}
+
+/// The sides of the wickedness tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// Recommended for a first game.
+    Red,
+    /// The other side.
+    Green,
+}
+
+/// Which decks a card belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decks {
+    /// Both editions.
+    Both,
+    /// Only one edition.
+    Only(Deck),
+}
+
+/// How a power came to its holder.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Gain {
+    /// Bought from the market or the deck, or taken from the stack of tiles.
+    New,
+    /// With the tokens that lie on it: bought from or swapped with another monster, or copied together with them.
+    Taken,
+    /// A copy of it was made, as if it had just been bought.
+    Copied,
+}
+
+/// Where hearts or energy come from, for powers that add to them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gift {
+    /// The active monster's own dice; `first` for the first of them this turn that does something.
+    Dice {
+        /// How many dice.
+        dice: u8,
+        /// Whether no such die was used before in this turn.
+        first: bool,
+    },
+    /// The active monster's own heart dice in Tokyo, where they heal only through a power that says so.
+    TokyoDice {
+        /// How many dice.
+        dice: u8,
+        /// Whether no such die was used before in this turn.
+        first: bool,
+    },
+    /// Another monster's heart die.
+    Treatment,
+    /// The active monster's heart dice, used on another monster, which is healed by what powers of the active one add;
+    /// `first` for the first of them this turn.
+    Treating {
+        /// Whether that monster was not healed before in this turn.
+        first: bool,
+    },
+    /// A card or tile.
+    Power,
+    /// Being in Tokyo, in the duel.
+    Tokyo,
+}
+
+/// What a monster may be kept from doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Buying a card.
+    Buy,
+    /// Entering Tokyo.
+    Enter,
+    /// Using this face of its dice.
+    Use(Face),
+}
+
+/// When claws are added to the result: the earlier stages are finished first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// Unconditional claws.
+    Add,
+    /// Claws for a result that has a claw already.
+    AddIf,
+    /// Claws for a result that has several claws already.
+    AddIfMany,
+    /// A multiple of the claws so far.
+    Multiply,
+}
+
+impl Stage {
+    /// All stages, in order.
+    pub const ALL: [Stage; 4] = [Stage::Add, Stage::AddIf, Stage::AddIfMany, Stage::Multiply];
+}
+
+/// A hook that changes the number of claws in the result.
+#[derive(Clone, Copy)]
+pub struct Claws {
+    /// When it is asked.
+    pub stage: Stage,
+    /// The claws after it, given those before it.
+    pub count: fn(&Game, Holder, u8) -> u8,
+}
+
+/// A hook that adds damage to the claw block, target by target.
+#[derive(Clone, Copy)]
+pub struct Strike {
+    /// Whether it needs a claw in the result. If not, it strikes without an attack too.
+    pub needs_claw: bool,
+    /// The damage on top for one monster; `attacked` tells whether the claws reach it.
+    pub damage: fn(&Game, Holder, target: Seat, attacked: bool) -> u8,
+}
+
+/// A hook that saves a monster without hearts, or turns its end into a victory.
+#[derive(Clone, Copy)]
+pub struct Rescue {
+    /// Lower ranks come first.
+    pub rank: u8,
+    /// Whether it wins the game at once instead of saving the monster.
+    pub wins: bool,
+    /// Whether it works now.
+    pub applies: fn(&Game, Holder) -> bool,
+    /// What it does: the monster must have hearts afterwards, or the game must be over.
+    pub act: fn(&mut Play, Holder),
+}
+
+/// Points and energy gained at the end of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct EndGain {
+    /// Points.
+    pub points: u8,
+    /// Energy.
+    pub energy: u8,
+}
+
+/// A card or tile: facts first, then the hooks it listens to. Hooks left out are not called.
+///
+/// Order is a rule, not an accident: the active monster first, then clockwise; within a monster, list order.
+#[derive(Clone, Copy)]
+pub struct Power {
+    /// The printed English name.
+    pub name: &'static str,
+    /// The name from the second printing on, where it differs; the Dark Edition took it over.
+    pub second_name: Option<&'static str>,
+    /// The name in the Dark Edition, where it has one of its own.
+    pub dark_name: Option<&'static str>,
+    /// What it does, in our words, for players.
+    pub text: &'static str,
+    /// The text in the Dark Edition, where it differs.
+    pub dark_text: Option<&'static str>,
+    /// The text of another printing that a rule set can ask for.
+    pub text_by: Option<fn(&RuleSet) -> Option<&'static str>>,
+    /// The printed cost in energy; 0 for tiles.
+    pub cost: u8,
+    /// The cost under a rule set, where rule sets differ.
+    pub cost_by: Option<fn(&RuleSet) -> u8>,
+    /// Keep card, discard card or tile.
+    pub kind: Kind,
+    /// Which decks it is shuffled into.
+    pub decks: Decks,
+    /// Whether tokens or energy lie on it.
+    pub has_counter: bool,
+    /// How many of them lie on it at first, where the card itself says so.
+    pub starts_with: Option<fn(&RuleSet) -> u8>,
+    /// Whether it acts as a copy of another card (the card it copies is [`Game::copied_by`]).
+    pub copies: bool,
+    /// Whether a copier stays in play when its copy of this power is used up.
+    pub copy_ends_alone: bool,
+    /// Whether the order of resolving the dice can matter because of it while anybody holds it: it may hurt the
+    /// active monster, move points or end the game within an attack.
+    pub stirs_attack: bool,
+
+    /// Numbers: dice rolled in addition (TW-3).
+    pub extra_dice: Option<fn(&Game, Holder) -> u8>,
+    /// Numbers: rolls in addition (TW-3).
+    pub extra_rolls: Option<fn(&Game, Holder) -> u8>,
+    /// Numbers: energy that a purchase costs less (TW-17).
+    pub discount: Option<fn(&Game, Holder) -> u8>,
+    /// Numbers: the maximum of hearts, given that without the power.
+    pub max_hearts: Option<fn(&Game, Holder, most: u8) -> u8>,
+    /// Numbers: claws added to the result, stage by stage (TW-6).
+    pub claws: &'static [Claws],
+    /// Numbers: damage on top of the claws (TW-11).
+    pub strike: Option<Strike>,
+    /// Numbers: damage on top of what its owner's cards and tiles deal to another monster.
+    pub mere_strike: Option<fn(&Game, Holder, target: Seat) -> u8>,
+    /// Permission: the claws reach every other monster (TW-11).
+    pub reaches_all: bool,
+    /// Numbers: what is left of a loss of hearts (TW-13).
+    pub soak: Option<fn(&Game, Holder, loss: u8) -> u8>,
+    /// Numbers: energy added to a gain of energy (TW-10).
+    pub energy_bonus: Option<fn(&Game, Holder, Gift) -> u8>,
+    /// Numbers: hearts added to a healing (TW-10).
+    pub heal_bonus: Option<fn(&Game, Holder, Gift) -> u8>,
+    /// Permission: what its owner cannot do.
+    pub forbids: Option<fn(&Game, Holder, Deed) -> bool>,
+    /// Permission: whether a monster may come to hold it, bought or copied.
+    pub allowed_for: Option<fn(&Game, Seat) -> bool>,
+
+    /// Moment: gained, with how it came (TW-9, TW-17).
+    pub on_gain: Option<fn(&mut Play, Holder, Gain)>,
+    /// Moment: lost for any reason; it has left its holder already.
+    pub on_lose: Option<fn(&mut Play, Holder)>,
+    /// Numbers: hearts gained at the start of the owner's turn; all are worked out before any is gained (TW-2).
+    pub start_heal: Option<fn(&Game, Holder) -> u8>,
+    /// Moment: the owner's turn starts (TW-2).
+    pub on_turn_start: Option<fn(&mut Play, Holder)>,
+    /// Moment: any monster's turn starts (TW-2).
+    pub on_any_turn_start: Option<fn(&mut Play, Holder)>,
+    /// Moment: the owner's result is final (TW-6).
+    pub on_result: Option<fn(&mut Play, Holder)>,
+    /// Moment: the owner scored three or more of a number (TW-8).
+    pub on_score: Option<fn(&mut Play, Holder, Face)>,
+    /// Moment: the owner attacks; the result has a claw (TW-11).
+    pub on_attack: Option<fn(&mut Play, Holder)>,
+    /// Moment: the owner's attack has landed on these monsters (TW-13).
+    pub on_landed: Option<fn(&mut Play, Holder, SeatSet)>,
+    /// Moment: the owner lost hearts in a damage event (TW-13).
+    pub on_hurt: Option<fn(&mut Play, Holder, lost: u8, Hit)>,
+    /// Moment: the owner is at 0 hearts (TW-14).
+    pub at_zero: Option<Rescue>,
+    /// Moment: another monster is at 0 hearts, saved or not (TW-14).
+    pub on_other_at_zero: Option<fn(&mut Play, Holder)>,
+    /// Moment: the owner yielded Tokyo (TW-15); tells whether the attacker takes its very place.
+    pub on_left: Option<fn(&mut Play, Holder, taken: bool)>,
+    /// Moment: the owner entered Tokyo (TW-16).
+    pub on_enter: Option<fn(&mut Play, Holder)>,
+    /// Moment: the owner bought another card (TW-17).
+    pub on_bought: Option<fn(&mut Play, Holder)>,
+    /// Moment: end of the owner's turn; all gains are worked out before any is booked (TW-19).
+    pub end_gain: Option<fn(&Game, Holder) -> EndGain>,
+    /// Moment: end of the owner's turn, after the gains (TW-19).
+    pub on_turn_end: Option<fn(&mut Play, Holder)>,
+    /// Moment: dice rolled for this power lie final.
+    pub on_rolled: Option<fn(&mut Play, Holder, Dice)>,
+    /// Choices.
+    pub offers: &'static [Offer],
+}
+
+impl Power {
+    /// A keep card that does nothing, to fill in from.
+    pub const KEEP: Power = Power {
+        name: "",
+        second_name: None,
+        dark_name: None,
+        text: "",
+        dark_text: None,
+        text_by: None,
+        cost: 0,
+        cost_by: None,
+        kind: Kind::Keep,
+        decks: Decks::Both,
+        has_counter: false,
+        starts_with: None,
+        copies: false,
+        copy_ends_alone: false,
+        stirs_attack: false,
+        extra_dice: None,
+        extra_rolls: None,
+        discount: None,
+        max_hearts: None,
+        claws: &[],
+        strike: None,
+        mere_strike: None,
+        reaches_all: false,
+        soak: None,
+        energy_bonus: None,
+        heal_bonus: None,
+        forbids: None,
+        allowed_for: None,
+        on_gain: None,
+        on_lose: None,
+        start_heal: None,
+        on_turn_start: None,
+        on_any_turn_start: None,
+        on_result: None,
+        on_score: None,
+        on_attack: None,
+        on_landed: None,
+        on_hurt: None,
+        at_zero: None,
+        on_other_at_zero: None,
+        on_left: None,
+        on_enter: None,
+        on_bought: None,
+        end_gain: None,
+        on_turn_end: None,
+        on_rolled: None,
+        offers: &[],
+    };
+
+    /// A discard card that does nothing, to fill in from.
+    pub const DISCARD: Power = Power { kind: Kind::Discard, ..Power::KEEP };
+
+    /// A tile that stays and does nothing, to fill in from.
+    pub const fn tile(side: Side, level: u8) -> Power {
+        Power { kind: Kind::Tile { level, side, stays: true }, decks: Decks::Only(Deck::Dark), ..Power::KEEP }
+    }
+
+    /// A tile that is used once, to fill in from.
+    pub const fn one_shot_tile(side: Side, level: u8) -> Power {
+        Power { kind: Kind::Tile { level, side, stays: false }, ..Power::tile(side, level) }
+    }
+
+    /// The cost under `rules`, before discounts.
+    #[inline]
+    pub fn cost(&self, rules: &RuleSet) -> u8 {
+        match self.cost_by {
+            Some(cost) => cost(rules),
+            None => self.cost,
+        }
+    }
+
+    /// The name under `rules`.
+    pub fn name(&self, rules: &RuleSet) -> &'static str {
+        let printed = match rules.printing() {
+            Printing::First => None,
+            Printing::Second => self.second_name,
+            Printing::Dark => self.dark_name.or(self.second_name),
+        };
+        printed.unwrap_or(self.name)
+    }
+
+    /// The text for players under `rules`.
+    pub fn text(&self, rules: &RuleSet) -> &'static str {
+        if let Some(text) = self.text_by.and_then(|text_by| text_by(rules)) {
+            return text;
+        }
+        match (rules.deck, self.dark_text) {
+            (Deck::Dark, Some(text)) => text,
+            (Deck::Dark, None) | (Deck::Classic, _) => self.text,
+        }
+    }
+
+    /// Whether it is a card, keep or discard.
+    pub const fn is_card(&self) -> bool {
+        matches!(self.kind, Kind::Keep | Kind::Discard)
+    }
+
+    /// Whether it stays with its owner.
+    pub const fn stays(&self) -> bool {
+        matches!(self.kind, Kind::Keep | Kind::Tile { stays: true, .. })
+    }
+
+    /// Whether it is shuffled into this deck.
+    pub const fn is_in(&self, deck: Deck) -> bool {
+        self.is_card()
+            && match self.decks {
+                Decks::Both => true,
+                Decks::Only(only) => only as u8 == deck as u8,
+            }
+    }
+}

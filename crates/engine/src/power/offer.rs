@@ -1,0 +1,270 @@
+//! Offers: choices that a power gives to its owner, where they are made and what is picked with them.
+
+use super::{Holder, PowerId, PowerSet};
+use crate::bits::bit_set;
+use crate::decision::{DecisionKind, DecisionKinds};
+use crate::dice::{Face, FaceSet};
+use crate::game::Game;
+use crate::lack::Lack;
+use crate::play::Play;
+use crate::seat::{Seat, SeatSet};
+
+/// Where a player may act by choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Window {
+    /// Start of the own turn, before the first roll (TW-2).
+    Start,
+    /// Between the own rolls (TW-4).
+    Roll,
+    /// After another monster's last roll (TW-5).
+    Probe,
+    /// After the own last roll, when the others have had their say (TW-5).
+    Fix,
+    /// On dice rolled for a power, before the power looks at them.
+    SideDice,
+    /// While resolving the own dice (TW-7).
+    Resolve,
+    /// Before losing hearts (TW-12).
+    Threat,
+    /// After having left Tokyo (TW-15).
+    Left,
+    /// In the own buying phase (TW-17).
+    Shop,
+    /// When cards were revealed in another monster's turn (TW-17).
+    Reveal,
+    /// Right after gaining the power (TW-9, TW-17).
+    Choose,
+    /// First thing at the end of the own turn (TW-18).
+    Sell,
+    /// After the end of the own turn (TW-21).
+    Again,
+}
+
+impl Window {
+    /// All of them, in the order of a turn.
+    pub const ALL: [Window; 13] = [
+        Window::Start,
+        Window::Roll,
+        Window::Probe,
+        Window::Fix,
+        Window::SideDice,
+        Window::Resolve,
+        Window::Threat,
+        Window::Left,
+        Window::Shop,
+        Window::Reveal,
+        Window::Choose,
+        Window::Sell,
+        Window::Again,
+    ];
+
+    /// Place of the window in [`Window::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn from_index(index: usize) -> Option<Window> {
+        if index < Window::ALL.len() { Some(Window::ALL[index]) } else { None }
+    }
+
+    /// The set of this window alone.
+    pub const fn only(self) -> Windows {
+        Windows::only(self)
+    }
+}
+
+bit_set! {
+    /// A set of windows.
+    pub struct Windows([u16; 1]): Window = Window::from_index;
+    /// Iterates over a set of [`Windows`] in the order of a turn.
+    pub struct WindowIter;
+}
+
+impl Windows {
+    /// The menus of the own turn, in which "at any time" powers are offered (OPEN-87).
+    pub const OWN_MENUS: Windows = Window::Start
+        .only()
+        .with(Window::Roll)
+        .with(Window::Fix)
+        .with(Window::Resolve)
+        .with(Window::Shop)
+        .with(Window::Sell);
+
+    /// The decisions in which these windows are.
+    pub const fn kinds(self) -> DecisionKinds {
+        let mut kinds = DecisionKinds::EMPTY;
+        let mut index = 0;
+        while index < DecisionKind::ALL.len() {
+            let kind = DecisionKind::ALL[index];
+            if let Some(window) = kind.window()
+                && self.contains(window)
+            {
+                kinds = kinds.with(kind);
+            }
+            index += 1;
+        }
+        kinds
+    }
+}
+
+/// How often an offer may be taken by one holder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// As often as it is open.
+    None,
+    /// Once in each monster's turn.
+    Turn,
+    /// Once for each damage event.
+    Damage,
+}
+
+/// A choice that a power gives to its owner.
+#[derive(Clone, Copy)]
+pub struct Offer {
+    /// Where it is offered.
+    pub windows: Windows,
+    /// How often.
+    pub limit: Limit,
+    /// Whether a heart die is used by accepting it.
+    pub uses_heart: bool,
+    /// Whether resolving the dice waits for it: it is asked even if no block is left.
+    pub outlasts_dice: bool,
+    /// Whether it decides about leaving Tokyo, so that no other question about that follows.
+    pub leaves_tokyo: bool,
+    /// Whether the power itself is given up by accepting it.
+    pub uses_up: bool,
+    /// What it lacks to be taken now, in its windows; nothing if it is open. One that never opens in its window under
+    /// these rules answers [`Lack::NotNow`] with the decisions at which the power can be used.
+    pub lacks: fn(&Game, Holder) -> Option<Lack>,
+    /// What must be picked with it.
+    pub picks: fn(&Game, Holder) -> Picks,
+    /// What a pick lacks that is not among them, where the power knows better than that it cannot be picked.
+    pub pick_lacks: fn(&Game, Holder, Pick) -> Option<Lack>,
+    /// What it does.
+    pub accept: fn(&mut Play, Holder, Pick),
+}
+
+impl Offer {
+    /// An offer that nobody can take, to fill in from.
+    pub const NEVER: Offer = Offer {
+        windows: Windows::EMPTY,
+        limit: Limit::None,
+        uses_heart: false,
+        outlasts_dice: false,
+        leaves_tokyo: false,
+        uses_up: false,
+        lacks: |_, _| Some(Lack::WorksByItself),
+        picks: |_, _| Picks::Plain,
+        pick_lacks: |_, _, _| None,
+        accept: |_, _, _| {},
+    };
+}
+
+/// What is picked together with an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Pick {
+    /// Nothing.
+    None,
+    /// A die by its face.
+    Die(Face),
+    /// A die by its face, and the face to turn it to.
+    Turn(Face, Face),
+    /// A monster.
+    Monster(Seat),
+    /// A card or tile.
+    Power(PowerId),
+    /// A number.
+    Amount(u8),
+    /// The top card of the deck.
+    Top,
+}
+
+/// The picks that are legal for an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picks {
+    /// Only [`Pick::None`].
+    Plain,
+    /// One of these faces.
+    Dice(FaceSet),
+    /// One of these faces, to any other face.
+    Turns(FaceSet),
+    /// One of these monsters.
+    Monsters(SeatSet),
+    /// One of these powers.
+    Powers(PowerSet),
+    /// Zero up to this number.
+    Amounts(u8),
+    /// Only [`Pick::Top`].
+    Top,
+}
+
+impl Picks {
+    /// How many picks there are.
+    pub fn count(self) -> u32 {
+        match self {
+            Picks::Plain | Picks::Top => 1,
+            Picks::Dice(faces) => faces.len() as u32,
+            Picks::Turns(faces) => faces.len() as u32 * 5,
+            Picks::Monsters(seats) => seats.len() as u32,
+            Picks::Powers(powers) => powers.len() as u32,
+            Picks::Amounts(most) => u32::from(most) + 1,
+        }
+    }
+
+    /// The `index`-th pick.
+    pub fn nth(self, index: u32) -> Option<Pick> {
+        let place = index as usize;
+        match self {
+            Picks::Plain => (index == 0).then_some(Pick::None),
+            Picks::Top => (index == 0).then_some(Pick::Top),
+            Picks::Dice(faces) => faces.nth(place).map(Pick::Die),
+            Picks::Turns(faces) => {
+                let from = faces.nth(place / 5)?;
+                let to = FaceSet::ALL.without(from).nth(place % 5)?;
+                Some(Pick::Turn(from, to))
+            }
+            Picks::Monsters(seats) => seats.nth(place).map(Pick::Monster),
+            Picks::Powers(powers) => powers.nth(place).map(Pick::Power),
+            Picks::Amounts(most) => u8::try_from(index).ok().filter(|&n| n <= most).map(Pick::Amount),
+        }
+    }
+
+    /// Whether `pick` is of the kind that must be picked.
+    pub(crate) fn are_like(self, pick: Pick) -> bool {
+        match self {
+            Picks::Plain => pick == Pick::None,
+            Picks::Top => pick == Pick::Top,
+            Picks::Dice(_) => matches!(pick, Pick::Die(_)),
+            Picks::Turns(_) => matches!(pick, Pick::Turn(..)),
+            Picks::Monsters(_) => matches!(pick, Pick::Monster(_)),
+            Picks::Powers(_) => matches!(pick, Pick::Power(_)),
+            Picks::Amounts(_) => matches!(pick, Pick::Amount(_)),
+        }
+    }
+
+    /// Whether `pick` is among them.
+    pub fn contains(self, pick: Pick) -> bool {
+        match (self, pick) {
+            (Picks::Plain, Pick::None) | (Picks::Top, Pick::Top) => true,
+            (Picks::Dice(faces), Pick::Die(face)) => faces.contains(face),
+            (Picks::Turns(faces), Pick::Turn(from, to)) => faces.contains(from) && from != to,
+            (Picks::Monsters(seats), Pick::Monster(seat)) => seats.contains(seat),
+            (Picks::Powers(powers), Pick::Power(power)) => powers.contains(power),
+            (Picks::Amounts(most), Pick::Amount(amount)) => amount <= most,
+            (
+                Picks::Plain
+                | Picks::Top
+                | Picks::Dice(_)
+                | Picks::Turns(_)
+                | Picks::Monsters(_)
+                | Picks::Powers(_)
+                | Picks::Amounts(_),
+                _,
+            ) => false,
+        }
+    }
+}
