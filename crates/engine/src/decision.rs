@@ -84,6 +84,26 @@ impl Decision {
     pub const fn window(self) -> Option<Window> {
         self.kind().window()
     }
+
+    /// Rolls that are left, where that is what the question is about.
+    pub const fn rolls_left(self) -> Option<u8> {
+        if let Decision::Keep { rolls_left } = self { Some(rolls_left) } else { None }
+    }
+
+    /// The level of the tiles that can be taken.
+    pub const fn level(self) -> Option<u8> {
+        if let Decision::Tile { level } = self { Some(level) } else { None }
+    }
+
+    /// Hearts that would be lost.
+    pub const fn loss(self) -> Option<u8> {
+        if let Decision::Threat { loss } = self { Some(loss) } else { None }
+    }
+
+    /// The power that asks its new holder something.
+    pub const fn power(self) -> Option<PowerId> {
+        if let Decision::Choose { power } = self { Some(power) } else { None }
+    }
 }
 
 /// What sort of question a [`Decision`] is, whatever its details.
@@ -157,6 +177,27 @@ impl DecisionKind {
     /// The set of this kind alone.
     pub const fn only(self) -> DecisionKinds {
         DecisionKinds::only(self)
+    }
+
+    /// Whether the dice of the turn may still be rolled after it.
+    pub const fn is_before_rolls(self) -> bool {
+        matches!(self, DecisionKind::Start | DecisionKind::Keep)
+    }
+
+    /// Whether it is about powers on the dice of the turn, once they lie.
+    pub const fn is_about_result(self) -> bool {
+        matches!(self, DecisionKind::Probe | DecisionKind::Fix)
+    }
+
+    /// Whether damage may be coming to the seat that is asked: [`Game::threat`](crate::Game::threat) tells how much. Dice
+    /// rolled against it lie on the table while it waits.
+    pub const fn is_before_damage(self) -> bool {
+        matches!(self, DecisionKind::Threat | DecisionKind::SideDice)
+    }
+
+    /// Whether passing can be an answer.
+    pub const fn can_be_passed(self) -> bool {
+        !matches!(self, DecisionKind::Keep | DecisionKind::Leave | DecisionKind::Shop | DecisionKind::Choose)
     }
 
     /// The window of the offers that are among the answers.

@@ -233,18 +233,7 @@ impl Game {
     }
 
     fn lack_to_pass(&self, seat: Seat) -> Lack {
-        let at = DecisionKind::Start
-            .only()
-            .with(DecisionKind::Probe)
-            .with(DecisionKind::Fix)
-            .with(DecisionKind::SideDice)
-            .with(DecisionKind::Resolve)
-            .with(DecisionKind::Tile)
-            .with(DecisionKind::Threat)
-            .with(DecisionKind::Left)
-            .with(DecisionKind::Reveal)
-            .with(DecisionKind::Sell)
-            .with(DecisionKind::Again);
+        let at = DecisionKind::ALL.into_iter().filter(|kind| kind.can_be_passed()).collect();
         self.wrong_moment(seat, at).unwrap_or(Lack::DiceLeft)
     }
 
@@ -279,7 +268,7 @@ impl Game {
 
     /// Why heart dice do not heal `seat` itself (HEAL-1, HEAL-3).
     fn lack_of_healing(&self, seat: Seat) -> Option<Lack> {
-        if self.player(seat).risen {
+        if !self.player(seat).can_use_hearts() {
             Some(Lack::Risen)
         } else if self.is_healthy(seat) {
             Some(Lack::FullHearts { seat })
@@ -301,7 +290,7 @@ impl Game {
             Some(Lack::NoToken)
         } else if self.turn.hearts == 0 {
             Some(Lack::NoDie { faces: FaceSet::only(Face::Heart) })
-        } else if player.risen {
+        } else if !player.can_use_hearts() {
             Some(Lack::Risen)
         } else {
             Lack::unless(!self.in_tokyo(seat), Lack::OnlyOutside)

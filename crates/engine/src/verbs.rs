@@ -13,7 +13,7 @@ use crate::rules::HeartsCap;
 use crate::seat::{Seat, SeatSet};
 use crate::turn::ExtraTurns;
 
-/// The most hearts under the cap (max_hp_cap), and of a monster that has risen.
+/// The most hearts under the cap (max_hp_cap).
 pub(crate) const HEARTS_CAP: u8 = 12;
 
 impl Game {
@@ -27,7 +27,7 @@ impl Game {
     #[inline]
     pub(crate) fn max_hearts_with(&self, seat: Seat, more: u8) -> u8 {
         let raised = self.raised_hearts(seat, HEARTS + more);
-        let most = if self.player(seat).risen { raised.max(HEARTS_CAP) } else { raised };
+        let most = self.player(seat).hearts_if_risen(raised);
         match self.rules.max_hp_cap {
             HeartsCap::Twelve => most.min(HEARTS_CAP),
             HeartsCap::Unlimited => most,
@@ -269,6 +269,14 @@ impl Play<'_> {
         }
     }
 
+    /// The pending damage misses the monster altogether: it is not attacked any more.
+    pub fn dodge(&mut self, seat: Seat) {
+        let hit = self.hit_mut();
+        hit.amount[seat.index()] = 0;
+        hit.attacked.remove(seat);
+        hit.spared.remove(seat);
+    }
+
     /// A poison or shrink token is given by the one who has the power (TOKEN-1, TOKEN-2).
     pub fn give_token(&mut self, me: Holder, seat: Seat, token: Token) {
         let tokens = self.tokens_mut(seat, token);
@@ -384,12 +392,6 @@ impl Play<'_> {
         self.set_wickedness(seat, 0, Cause::Power(me.power));
         self.move_to(seat, Place::Outside);
         self.set_hearts(seat, hearts, Cause::Power(me.power));
-    }
-
-    /// From now on hearts on its dice are useless to the monster, and it can have 12.
-    pub fn rise(&mut self, seat: Seat) {
-        self.player_mut(seat).risen = true;
-        self.tell(|| Event::Risen { seat });
     }
 
     /// The monster is out of the game (ELIM-1, ELIM-3, ELIM-8).

@@ -10,7 +10,7 @@ use super::span::Span;
 use kaiju_engine::{DecisionKind, DecisionKinds, FaceSet, Lack};
 
 /// Lacks without details.
-const PLAIN: [(&str, Lack); 17] = [
+const PLAIN: [(&str, Lack); 18] = [
     ("over", Lack::Over),
     ("used this turn", Lack::UsedThisTurn),
     ("used on this damage", Lack::UsedOnThisDamage),
@@ -28,6 +28,7 @@ const PLAIN: [(&str, Lack); 17] = [
     ("risen", Lack::Risen),
     ("dice left", Lack::DiceLeft),
     ("needs a pick", Lack::NeedsPick),
+    ("cannot be picked", Lack::WrongPick),
 ];
 
 /// The text of a lack; [`parse_lack`] reads it back.
@@ -58,26 +59,7 @@ pub fn lack_text(lack: Lack, names: &Names) -> String {
         Lack::OrderFixed { first } => format!("after {}", face_text(first)),
         Lack::HasTile { tile } => format!("has {}", tile.text()),
         Lack::WickednessShort { by } => format!("{by} wickedness short"),
-        Lack::WrongPick => "cannot be picked".to_owned(),
-        Lack::Over
-        | Lack::UsedThisTurn
-        | Lack::UsedOnThisDamage
-        | Lack::CopySpent
-        | Lack::WorksByItself
-        | Lack::NotThere
-        | Lack::NoRolls
-        | Lack::NoMonster
-        | Lack::NoCard
-        | Lack::NothingToPrevent
-        | Lack::NotAttacked
-        | Lack::OnlyInTokyo
-        | Lack::OnlyOutside
-        | Lack::NoToken
-        | Lack::Risen
-        | Lack::DiceLeft
-        | Lack::NeedsPick => {
-            PLAIN.iter().find(|(_, known)| *known == lack).map_or("", |(text, _)| text).to_owned()
-        }
+        plain => PLAIN.iter().find(|(_, known)| *known == plain).map_or("", |(text, _)| text).to_owned(),
     }
 }
 
@@ -113,7 +95,6 @@ pub(crate) fn read_lack(text: Span, names: &Names) -> Parsed<Lack> {
         ([_, "wickedness", "short"], [by, ..]) => {
             Ok(Lack::WickednessShort { by: by.number(u8::MAX, "wickedness")? })
         }
-        (["cannot", "be", "picked"], _) => Ok(Lack::WrongPick),
         _ => text.fail(format!(
             "`{text}` is no reason: expected one such as `2 energy short of 5`, `only at shop` or `{}`{}",
             PLAIN[1].0,

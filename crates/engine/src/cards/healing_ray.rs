@@ -3,6 +3,7 @@
 //! Rulings: docs/rulings.md#healing-ray (works in Tokyo and on monsters there; cannot be refused; OPEN-80).
 
 use super::prelude::*;
+use super::treating::{lack_of_patient, treat, wounded};
 
 pub(crate) const HEALING_RAY: Power = Power {
     name: "Healing Ray",
@@ -13,33 +14,22 @@ pub(crate) const HEALING_RAY: Power = Power {
         windows: Window::Resolve.only(),
         uses_heart: true,
         lacks,
-        picks: |game, me| Picks::Monsters(wounded(game, me)),
-        pick_lacks: healthy,
+        picks: |game, me| Picks::Monsters(wounded(game, game.others(me.seat))),
+        pick_lacks: lack_of_patient,
         accept: heal,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
 
-const FEE: u8 = 2;
-
-fn wounded(game: &Game, me: Holder) -> SeatSet {
-    game.others(me.seat).iter().filter(|&seat| !game.is_healthy(seat)).collect()
-}
-
 fn lacks(game: &Game, me: Holder) -> Option<Lack> {
     let heart = Lack::unless(game.turn().hearts > 0, Lack::NoDie { faces: FaceSet::only(Face::Heart) });
-    heart.or_else(|| Lack::unless(!wounded(game, me).is_empty(), Lack::NoMonster))
-}
-
-fn healthy(game: &Game, _: Holder, pick: Pick) -> Option<Lack> {
-    let Pick::Monster(seat) = pick else { return None };
-    game.is_healthy(seat).then_some(Lack::FullHearts { seat })
+    heart.or_else(|| Lack::unless(!wounded(game, game.others(me.seat)).is_empty(), Lack::NoMonster))
 }
 
 fn heal(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Monster(patient) = pick {
         game.use_hearts(1);
-        game.treat(patient, FEE, Cause::Power(me.power));
+        treat(game, me, patient);
     }
 }

@@ -31,3 +31,14 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
 fn graze(game: &Game, me: Holder) -> EndGain {
     EndGain { points: u8::from(!game.turn().hurt_others.contains(me.seat)), energy: 0 }
 }
+
+impl Game {
+    /// Whether `author` has hurt anybody who counts, where these monsters lost hearts because of it.
+    ///
+    /// The flow asks this as the hearts are lost: the end of the turn, where the hook is, does not tell who lost them.
+    #[inline]
+    pub(crate) fn counts_as_hurting(&self, author: Seat, victims: SeatSet) -> bool {
+        let counts_itself = || self.rules.herbivore == HerbivoreSpares::Anyone && !victims.is_empty();
+        !victims.without(author).is_empty() || counts_itself()
+    }
+}

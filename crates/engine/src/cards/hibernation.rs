@@ -23,7 +23,7 @@ pub(crate) const HIBERNATION: Power = Power {
     offers: &[Offer {
         windows: WINDOWS.with(Window::Reveal),
         uses_up: true,
-        lacks: |game, me| Lack::unless(can_wake(game, me), Lack::NotNow { at: WINDOWS.kinds() }),
+        lacks,
         accept: wake,
         ..Offer::NEVER
     }],
@@ -31,6 +31,15 @@ pub(crate) const HIBERNATION: Power = Power {
 };
 
 const WINDOWS: Windows = Windows::OWN_MENUS.with(Window::Threat);
+
+fn lacks(game: &Game, me: Holder) -> Option<Lack> {
+    // Revision 1 offered it in the menus of the own turn only.
+    let windows = match game.rules().revision {
+        Revision::First => Windows::OWN_MENUS,
+        Revision::Second => WINDOWS,
+    };
+    Lack::unless(can_wake(game, me), Lack::NotNow { at: windows.kinds() })
+}
 
 /// "At any time" is also before damage: what a lost heart or a death is worth depends on every power in play (OPEN-87).
 fn can_wake(game: &Game, me: Holder) -> bool {

@@ -12,7 +12,7 @@ pub(crate) const JETS: Power = Power {
         windows: Window::Threat.only(),
         leaves_tokyo: true,
         lacks,
-        accept: |game, me, _| game.leave_before_damage(me.seat),
+        accept: leave,
         ..Offer::NEVER
     }],
     ..Power::KEEP
@@ -21,4 +21,10 @@ pub(crate) const JETS: Power = Power {
 fn lacks(game: &Game, me: Holder) -> Option<Lack> {
     let place = Lack::unless(game.in_tokyo(me.seat), Lack::OnlyInTokyo);
     place.or_else(|| Lack::unless(game.is_under_attack(me.seat), Lack::NotAttacked))
+}
+
+/// Its owner is gone when the damage comes (YIELD-7).
+fn leave(game: &mut Play, me: Holder, _: Pick) {
+    game.dodge(me.seat);
+    game.leave_tokyo(me.seat);
 }

@@ -66,6 +66,7 @@ pub(crate) mod stretchy;
 pub(crate) mod super_jump;
 pub(crate) mod tanks;
 pub(crate) mod telepath;
+mod treating;
 pub(crate) mod unstable_dna;
 pub(crate) mod urbavore;
 pub(crate) mod vast_storm;

@@ -3,6 +3,7 @@
 //! Rulings: docs/rulings.md#regeneration (all hearts of a roll are one healing, OPEN-89; being healed by another monster is none; a heart for a monster healed by you is paid, and optional in some rule sets, OPEN-79).
 
 use super::prelude::*;
+use super::treating::{lack_of_patient, treat, wounded};
 
 pub(crate) const REGENERATION: Power = Power {
     name: "Regeneration",
@@ -27,15 +28,12 @@ pub(crate) const REGENERATION: Power = Power {
         outlasts_dice: true,
         lacks,
         picks: |game, me| Picks::Monsters(wounded_patients(game, me)),
-        pick_lacks: healthy,
-        accept: treat,
+        pick_lacks: lack_of_patient,
+        accept: treat_again,
         ..Offer::NEVER
     }],
     ..Power::KEEP
 };
-
-/// What the others pay for each heart.
-const FEE: u8 = 2;
 
 fn has_to_treat(game: &Game) -> bool {
     game.rules().regeneration_treats == RegenerationTreats::Must
@@ -49,17 +47,11 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
 }
 
 fn wounded_patients(game: &Game, me: Holder) -> SeatSet {
-    let patients = game.turn().patients.and(game.others(me.seat));
-    patients.iter().filter(|&seat| !game.is_healthy(seat)).collect()
+    wounded(game, game.turn().patients.and(game.others(me.seat)))
 }
 
-fn healthy(game: &Game, _: Holder, pick: Pick) -> Option<Lack> {
-    let Pick::Monster(seat) = pick else { return None };
-    game.is_healthy(seat).then_some(Lack::FullHearts { seat })
-}
-
-fn treat(game: &mut Play, me: Holder, pick: Pick) {
+fn treat_again(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Monster(patient) = pick {
-        game.treat(patient, FEE, Cause::Power(me.power));
+        treat(game, me, patient);
     }
 }

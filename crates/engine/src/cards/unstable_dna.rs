@@ -31,6 +31,9 @@ fn prey(game: &Game, me: Holder) -> PowerSet {
 fn swap(game: &mut Play, me: Holder, pick: Pick) {
     if let Pick::Power(card) = pick {
         let attacker = game.active();
-        game.swap_cards(me, attacker, card);
+        game.note_paid(me.power, 0);
+        game.note_paid(card, 0);
+        game.hand_over(me.seat, attacker, me.power);
+        game.hand_over(attacker, me.seat, card);
     }
 }

@@ -3,6 +3,8 @@
 //! Rulings: docs/rulings.md#zombify (once a game; before any other rescue; the card stays as a marker).
 
 use super::prelude::*;
+use crate::event::Event;
+use crate::game::Player;
 
 pub(crate) const ZOMBIFY: Power = Power {
     name: "Zombify",
@@ -23,6 +25,23 @@ const HEARTS: u8 = 12;
 fn rise(game: &mut Play, me: Holder) {
     // A copy goes with all the rest; what it did is remembered by the monster.
     let kept = (!me.power.power().copies).then_some(me.power);
-    game.rise(me.seat);
+    game.player_mut(me.seat).risen = true;
+    game.tell(|| Event::Risen { seat: me.seat });
     game.start_anew(me, kept, HEARTS);
+}
+
+// What lasts is no hook: a copy of this card is discarded with all the others, and works on without being there. So the
+// monster remembers that it has risen, and the flow asks here what that means.
+impl Player {
+    /// Whether hearts on its dice can do anything for the monster itself.
+    #[inline]
+    pub(crate) const fn can_use_hearts(&self) -> bool {
+        !self.risen
+    }
+
+    /// Its maximum of hearts, given that without rising.
+    #[inline]
+    pub(crate) fn hearts_if_risen(&self, most: u8) -> u8 {
+        if self.risen { most.max(HEARTS) } else { most }
+    }
 }

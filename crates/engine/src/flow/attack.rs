@@ -88,6 +88,8 @@ impl Play<'_> {
     pub(crate) fn open_attack(&mut self, from_outside: bool) -> bool {
         let seat = self.turn.active;
         self.push(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
+        // Underdog compares with these points. It cannot note them itself: powers that hear of the attack before it may
+        // bring points.
         self.turn.noted_points = self.player(seat).points;
         self.clear_damage_limits();
         let mut hit = self.attack_hit();
@@ -176,15 +178,6 @@ impl Play<'_> {
             self.enter_if_free();
         }
         !matches!(self.top_frame(), Frame::Resolve) || self.run_resolve()
-    }
-
-    /// `seat` leaves Tokyo before the damage of the attack, which misses it (YIELD-7).
-    pub fn leave_before_damage(&mut self, seat: Seat) {
-        let hit = self.hit_mut();
-        hit.amount[seat.index()] = 0;
-        hit.attacked.remove(seat);
-        hit.spared.remove(seat);
-        self.leave_tokyo(seat);
     }
 
     /// Answers the question whether to leave Tokyo.

@@ -6,7 +6,7 @@ use crate::game::{Game, Outcome, Victory};
 use crate::hit::{Hit, HitKind};
 use crate::play::Play;
 use crate::power::{PowerSet, Window};
-use crate::rules::{AttackDefinition, HerbivoreSpares, KillerTakesTokyo, LastAlive, MutualElimination};
+use crate::rules::{AttackDefinition, KillerTakesTokyo, LastAlive, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
@@ -34,13 +34,6 @@ impl Game {
 }
 
 impl Game {
-    /// Whether `author` has hurt anybody who counts, where these monsters lost hearts because of it.
-    #[inline]
-    fn counts_as_hurting(&self, author: Seat, victims: SeatSet) -> bool {
-        let counts_itself = || self.rules.herbivore == HerbivoreSpares::Anyone && !victims.is_empty();
-        !victims.without(author).is_empty() || counts_itself()
-    }
-
     /// Seats without hearts, dead or empty ones included.
     #[inline]
     fn without_hearts(&self) -> SeatSet {

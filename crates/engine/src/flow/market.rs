@@ -6,7 +6,7 @@ use crate::game::{Game, MARKET_SLOTS};
 use crate::hit::Cause;
 use crate::lack::Lack;
 use crate::play::Play;
-use crate::power::{Gain, Holder, PowerId, PowerSet, Window};
+use crate::power::{Gain, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
 use crate::seat::{Seat, SeatSet};
 
@@ -86,6 +86,7 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_shop(&mut self) -> bool {
         let seat = self.turn.active;
+        // A card that ends the turn has been discarded by now, so that no hook of its own could do it here (EXTRA-4).
         if !self.alive.contains(seat) || self.turn.cut_short {
             self.replace(Frame::WinCheck);
             return true;
@@ -260,13 +261,5 @@ impl Play<'_> {
     fn forget_top(&mut self) {
         self.top = None;
         self.top_seen_by = SeatSet::EMPTY;
-    }
-
-    /// Swaps a card of one monster with a card of another; no energy changes hands.
-    pub fn swap_cards(&mut self, me: Holder, other: Seat, card: PowerId) {
-        self.note_paid(me.power, 0);
-        self.note_paid(card, 0);
-        self.hand_over(me.seat, other, me.power);
-        self.hand_over(other, me.seat, card);
     }
 }

@@ -34,7 +34,7 @@ impl Game {
         let player = self.player(seat);
         let is_ailing = !self.is_healthy(seat) | (player.poison | player.shrink > 0);
         // Without shortcuts: they would be taken at random.
-        !self.in_tokyo(seat) & !player.risen & is_ailing
+        !self.in_tokyo(seat) & player.can_use_hearts() & is_ailing
     }
 
     /// Whether the active monster is in Tokyo and its hearts heal it there, through a power that says so (HEAL-5).
@@ -43,7 +43,7 @@ impl Game {
         let seat = self.turn.active;
         self.in_tokyo(seat)
             && self.heal_bonus(seat, Gift::TokyoDice { dice: 1, first: false }) > 0
-            && !self.player(seat).risen
+            && self.player(seat).can_use_hearts()
             && !self.is_healthy(seat)
     }
 
@@ -96,7 +96,7 @@ impl Game {
                 || self.any_offer(seat, Window::Resolve, |_, offer| offer.uses_heart);
         }
         live.contains(Face::Claw)
-            && !self.player(seat).risen
+            && self.player(seat).can_use_hearts()
             && (self.bay.contains(seat) || self.is_stirred())
     }
 
@@ -330,7 +330,7 @@ impl Play<'_> {
         self.use_hearts(hearts);
         let max = self.max_hearts(seat);
         let before = self.player(seat).hearts;
-        if self.in_tokyo(seat) || self.player(seat).risen || before >= max {
+        if self.in_tokyo(seat) || !self.player(seat).can_use_hearts() || before >= max {
             return self.heal_in_tokyo(hearts, max);
         }
         let gift = Gift::Dice { dice: hearts.min(max - before), first: !self.turn.dice_healed };
@@ -366,26 +366,6 @@ impl Play<'_> {
                 self.tell(|| Event::ClawsRecounted { claws, claws_by });
             }
         }
-    }
-
-    /// One heart die of the active monster heals another one, which pays for it as far as it can (HEAL-7). Powers of the
-    /// healer may add hearts, which are paid for as well.
-    pub fn treat(&mut self, patient: Seat, price: u8, cause: Cause) {
-        let first = !self.turn.patients.contains(patient);
-        self.turn.patients.insert(patient);
-        let hearts = 1 + self.heal_bonus(self.turn.active, Gift::Treating { first });
-        for _ in 0..hearts {
-            if !self.is_healthy(patient) {
-                self.sell_heart(patient, price, cause);
-            }
-        }
-    }
-
-    fn sell_heart(&mut self, patient: Seat, price: u8, cause: Cause) {
-        let seat = self.turn.active;
-        self.heal(patient, 1, Gift::Treatment, cause);
-        let paid = self.spend_energy(patient, price, cause);
-        self.receive_energy(seat, paid, cause);
     }
 
     /// Uses up hearts of the result.
