@@ -36,23 +36,8 @@ pub(crate) fn decision_words() -> [&'static str; DecisionKind::ALL.len()] {
 
 /// What belongs to a decision: rolls left, the level of the tiles, the hearts in danger, the power that asks.
 pub(crate) fn decision_detail(decision: Decision) -> Option<String> {
-    match decision {
-        Decision::Keep { rolls_left } => Some(rolls_left.to_string()),
-        Decision::Tile { level } => Some(level.to_string()),
-        Decision::Threat { loss } => Some(loss.to_string()),
-        Decision::Choose { power } => Some(power.text().to_owned()),
-        Decision::Start
-        | Decision::Probe
-        | Decision::Fix
-        | Decision::SideDice
-        | Decision::Resolve
-        | Decision::Leave
-        | Decision::Left
-        | Decision::Shop
-        | Decision::Reveal
-        | Decision::Sell
-        | Decision::Again => None,
-    }
+    let number = decision.rolls_left().or(decision.level()).or(decision.loss());
+    number.map(|number| number.to_string()).or_else(|| Some(decision.power()?.text().to_owned()))
 }
 
 /// The text of a decision: its kind, and what belongs to it.

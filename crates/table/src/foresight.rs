@@ -59,17 +59,7 @@ pub fn outcome_of_stopping(seen: &Game) -> Vec<Event> {
                 Some(action @ (Action::Resolve(_) | Action::Pass)) => action,
                 Some(_) | None => break,
             },
-            Decision::Start
-            | Decision::Keep { .. }
-            | Decision::SideDice
-            | Decision::Tile { .. }
-            | Decision::Leave
-            | Decision::Left
-            | Decision::Shop
-            | Decision::Reveal
-            | Decision::Choose { .. }
-            | Decision::Sell
-            | Decision::Again => break,
+            _ => break,
         };
     }
     events

@@ -54,23 +54,10 @@ impl Asked<'_> {
     /// Hearts of the seat, after those that are about to be lost.
     fn hearts_left(&self) -> u8 {
         let hearts = self.game.player(self.seat).hearts;
-        match self.decision {
-            Decision::Threat { .. } | Decision::SideDice => {
-                hearts.saturating_sub(self.game.pending_loss(self.seat))
-            }
-            Decision::Start
-            | Decision::Keep { .. }
-            | Decision::Probe
-            | Decision::Fix
-            | Decision::Resolve
-            | Decision::Tile { .. }
-            | Decision::Leave
-            | Decision::Left
-            | Decision::Shop
-            | Decision::Reveal
-            | Decision::Choose { .. }
-            | Decision::Sell
-            | Decision::Again => hearts,
+        if self.decision.kind().is_before_damage() {
+            hearts.saturating_sub(self.game.pending_loss(self.seat))
+        } else {
+            hearts
         }
     }
 

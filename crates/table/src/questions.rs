@@ -106,23 +106,9 @@ pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Quest
 
 /// What is coming to `seat`.
 fn threat(game: &Game, decision: Decision, seat: Seat) -> Threat {
-    match decision {
-        Decision::Threat { .. } | Decision::SideDice => {
-            let (hearts, changed_by) = game.threat(seat);
-            Threat { hearts, changed_by }
-        }
-        Decision::Start
-        | Decision::Keep { .. }
-        | Decision::Probe
-        | Decision::Fix
-        | Decision::Resolve
-        | Decision::Tile { .. }
-        | Decision::Leave
-        | Decision::Left
-        | Decision::Shop
-        | Decision::Reveal
-        | Decision::Choose { .. }
-        | Decision::Sell
-        | Decision::Again => Threat::default(),
+    if !decision.kind().is_before_damage() {
+        return Threat::default();
     }
+    let (hearts, changed_by) = game.threat(seat);
+    Threat { hearts, changed_by }
 }

@@ -18,23 +18,7 @@ pub struct Example {
 
 /// The example of this kind of decision, by its place in [`EXAMPLES`].
 pub fn place(decision: Decision) -> usize {
-    match decision {
-        Decision::Start => 0,
-        Decision::Keep { .. } => 1,
-        Decision::Probe => 2,
-        Decision::Fix => 3,
-        Decision::SideDice => 4,
-        Decision::Resolve => 5,
-        Decision::Tile { .. } => 6,
-        Decision::Threat { .. } => 7,
-        Decision::Leave => 8,
-        Decision::Left => 9,
-        Decision::Shop => 10,
-        Decision::Reveal => 11,
-        Decision::Choose { .. } => 12,
-        Decision::Sell => 13,
-        Decision::Again => 14,
-    }
+    decision.kind().index()
 }
 
 /// In the order of a turn.

@@ -179,18 +179,7 @@ fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> Vec<
             actions.retain(|action| *action == habit || works_while_resolving(game, *action));
             actions
         }
-        Decision::Start
-        | Decision::Keep { .. }
-        | Decision::Probe
-        | Decision::Fix
-        | Decision::SideDice
-        | Decision::Tile { .. }
-        | Decision::Threat { .. }
-        | Decision::Leave
-        | Decision::Left
-        | Decision::Reveal
-        | Decision::Choose { .. }
-        | Decision::Again => vec![habits.action(game, seat, decision)],
+        _ => vec![habits.action(game, seat, decision)],
     }
 }
 

@@ -49,23 +49,7 @@ pub const QUESTIONS: [Question; 15] = [
 
 /// The place of a decision's kind in [`QUESTIONS`].
 pub const fn question(decision: Decision) -> usize {
-    match decision {
-        Decision::Start => 0,
-        Decision::Keep { .. } => 1,
-        Decision::Probe => 2,
-        Decision::Fix => 3,
-        Decision::SideDice => 4,
-        Decision::Resolve => 5,
-        Decision::Tile { .. } => 6,
-        Decision::Threat { .. } => 7,
-        Decision::Leave => 8,
-        Decision::Left => 9,
-        Decision::Shop => 10,
-        Decision::Reveal => 11,
-        Decision::Choose { .. } => 12,
-        Decision::Sell => 13,
-        Decision::Again => 14,
-    }
+    decision.kind().index()
 }
 
 /// Something that a player can do.
