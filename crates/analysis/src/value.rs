@@ -95,22 +95,7 @@ impl Valuer {
         }
         let mut next = *game;
         next.play_unchecked(action, None);
-        match decision {
-            Decision::Start | Decision::Keep { .. } => self.in_rolls(&next),
-            Decision::Probe
-            | Decision::Fix
-            | Decision::SideDice
-            | Decision::Resolve
-            | Decision::Tile { .. }
-            | Decision::Threat { .. }
-            | Decision::Leave
-            | Decision::Left
-            | Decision::Shop
-            | Decision::Reveal
-            | Decision::Choose { .. }
-            | Decision::Sell
-            | Decision::Again => self.after_rolls(&next),
-        }
+        if decision.kind().is_before_rolls() { self.in_rolls(&next) } else { self.after_rolls(&next) }
     }
 
     /// The value after this answer of chance.

@@ -34,13 +34,7 @@ impl Bot for Brawler {
             Decision::Resolve => first(Verb::Cure).or(first(Verb::Resolve)).or(first(Verb::Pass)),
             Decision::Threat { loss: 0 } => first(Verb::Pass),
             Decision::Threat { .. } | Decision::Choose { .. } | Decision::Again => first(Verb::Use),
-            Decision::Start
-            | Decision::Probe
-            | Decision::Fix
-            | Decision::SideDice
-            | Decision::Left
-            | Decision::Reveal
-            | Decision::Sell => first(Verb::Pass),
+            _ => first(Verb::Pass),
         };
         answer.or_else(|| game.nth_action(0)).unwrap_or(Action::Pass)
     }

@@ -2,8 +2,7 @@
 
 use kaiju_bots::{Bot, Kind, LADDER};
 use kaiju_engine::playout::{self, Numbers, WyRand};
-use kaiju_engine::{Action, Decision, Game, RuleSet, Setup, Step};
-use std::collections::{BTreeMap, BTreeSet};
+use kaiju_engine::{Action, DecisionKind, Game, RuleSet, Setup, Step};
 
 fn begin(rules: RuleSet, players: usize) -> Game {
     Game::new(&Setup { rules, players, first: None }).expect("presets can be played")
@@ -45,29 +44,6 @@ fn every_bot_plays_every_table_legally_and_reproducibly() {
     }
 }
 
-/// A name for each question, whatever its details.
-fn question(decision: Decision) -> &'static str {
-    match decision {
-        Decision::Start => "start",
-        Decision::Keep { .. } => "keep",
-        Decision::Probe => "probe",
-        Decision::Fix => "fix",
-        Decision::SideDice => "side dice",
-        Decision::Resolve => "resolve",
-        Decision::Tile { .. } => "tile",
-        Decision::Threat { .. } => "threat",
-        Decision::Leave => "leave",
-        Decision::Left => "left",
-        Decision::Shop => "shop",
-        Decision::Reveal => "reveal",
-        Decision::Choose { .. } => "choose",
-        Decision::Sell => "sell",
-        Decision::Again => "again",
-    }
-}
-
-/// How many questions there are.
-const QUESTIONS: usize = 15;
 /// How often each bot is asked each question.
 const TIMES: u32 = 10;
 
@@ -75,10 +51,10 @@ const TIMES: u32 = 10;
 #[test]
 fn every_bot_answers_every_question_in_random_games() {
     let mut bots: Vec<(Kind, Box<dyn Bot>)> = LADDER.iter().map(|&kind| (kind, kind.make())).collect();
-    let mut asked: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut asked = [0; DecisionKind::ALL.len()];
     let mut numbers = WyRand(11);
     for number in 0..10_000 {
-        if asked.len() == QUESTIONS && asked.values().all(|&times| times >= TIMES) {
+        if asked.iter().all(|&times| times >= TIMES) {
             return;
         }
         let rules = RuleSet::PRESETS[number % RuleSet::PRESETS.len()].1;
@@ -86,7 +62,7 @@ fn every_bot_answers_every_question_in_random_games() {
         bots.iter_mut().for_each(|(_, bot)| bot.begin(number as u64));
         loop {
             if let Step::Decide { seat, decision } = game.step() {
-                let times = asked.entry(question(decision)).or_default();
+                let times = &mut asked[decision.kind().index()];
                 if *times < TIMES {
                     *times += 1;
                     for (kind, bot) in &mut bots {
@@ -100,6 +76,6 @@ fn every_bot_answers_every_question_in_random_games() {
             }
         }
     }
-    let seldom: BTreeSet<_> = asked.iter().filter(|(_, times)| **times < TIMES).collect();
-    panic!("asked {} of {QUESTIONS} questions, too seldom {seldom:?}", asked.len());
+    let seldom = DecisionKind::ALL.into_iter().filter(|kind| asked[kind.index()] < TIMES);
+    panic!("too seldom asked: {:?}", seldom.collect::<Vec<_>>());
 }

@@ -38,19 +38,7 @@ impl PowerTally {
                 let tiles = game.tiles().iter();
                 tiles.filter(|&tile| game.is_legal(Action::Take(tile))).for_each(|tile| self.offer(tile));
             }
-            Decision::Start
-            | Decision::Keep { .. }
-            | Decision::Probe
-            | Decision::Fix
-            | Decision::SideDice
-            | Decision::Resolve
-            | Decision::Threat { .. }
-            | Decision::Leave
-            | Decision::Left
-            | Decision::Reveal
-            | Decision::Choose { .. }
-            | Decision::Sell
-            | Decision::Again => return,
+            _ => return,
         }
         if let Action::Buy(power) | Action::Take(power) = action {
             self.uses[power.index()].chosen += 1;

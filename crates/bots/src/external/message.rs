@@ -159,23 +159,12 @@ impl Question {
     fn of(decision: Decision) -> Question {
         let text = decision_text(decision);
         let kind = text.split(' ').next().unwrap_or(&text).to_owned();
-        let plain = Question { kind, rolls_left: None, level: None, loss: None, power: None };
-        match decision {
-            Decision::Keep { rolls_left } => Question { rolls_left: Some(rolls_left), ..plain },
-            Decision::Tile { level } => Question { level: Some(level), ..plain },
-            Decision::Threat { loss } => Question { loss: Some(loss), ..plain },
-            Decision::Choose { power } => Question { power: Some(power), ..plain },
-            Decision::Start
-            | Decision::Probe
-            | Decision::Fix
-            | Decision::SideDice
-            | Decision::Resolve
-            | Decision::Leave
-            | Decision::Left
-            | Decision::Shop
-            | Decision::Reveal
-            | Decision::Sell
-            | Decision::Again => plain,
+        Question {
+            kind,
+            rolls_left: decision.rolls_left(),
+            level: decision.level(),
+            loss: decision.loss(),
+            power: decision.power(),
         }
     }
 }

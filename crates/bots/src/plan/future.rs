@@ -63,9 +63,7 @@ impl<J: Judge> Future<J> {
             match game.step() {
                 Step::Over(_) | Step::Chance(Chance::Dice { .. }) => return Boundary::Turn,
                 Step::Chance(chance) => game.resolve_unchecked(plain_luck(game, chance), None),
-                Step::Decide { decision: Decision::Start | Decision::Keep { .. }, .. } => {
-                    return Boundary::Turn;
-                }
+                Step::Decide { decision, .. } if decision.kind().is_before_rolls() => return Boundary::Turn,
                 Step::Decide { decision: Decision::Shop, .. } => return Boundary::Shop,
                 Step::Decide { seat, decision } => {
                     let action = self.plain_answer(game, seat, decision);
@@ -105,16 +103,7 @@ impl<J: Judge> Future<J> {
             Decision::Threat { loss } if loss >= game.player(seat).hearts => first(Verb::Use),
             Decision::Tile { level } => Some(self.liked_tile(game, seat, level)),
             Decision::Choose { .. } => Some(self.liked_at_once(game, seat)),
-            Decision::Start
-            | Decision::Keep { .. }
-            | Decision::Probe
-            | Decision::Fix
-            | Decision::SideDice
-            | Decision::Threat { .. }
-            | Decision::Left
-            | Decision::Shop
-            | Decision::Reveal
-            | Decision::Sell => Some(Action::Pass),
+            _ => Some(Action::Pass),
         };
         found.or_else(|| game.nth_action(0)).unwrap_or(Action::Pass)
     }

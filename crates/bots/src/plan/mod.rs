@@ -112,18 +112,7 @@ impl<J: Judge> Bot for Planner<J> {
             Decision::Keep { rolls_left } => self.keep(game, seat, rolls_left),
             Decision::Shop => self.shop(game, seat),
             Decision::Fix => self.fix(game, seat).0,
-            Decision::Start
-            | Decision::Probe
-            | Decision::SideDice
-            | Decision::Resolve
-            | Decision::Tile { .. }
-            | Decision::Threat { .. }
-            | Decision::Leave
-            | Decision::Left
-            | Decision::Reveal
-            | Decision::Choose { .. }
-            | Decision::Sell
-            | Decision::Again => self.best_of(game, seat),
+            _ => self.best_of(game, seat),
         }
     }
 }

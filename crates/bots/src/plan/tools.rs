@@ -138,7 +138,7 @@ pub(super) fn stopping(game: &Game, decision: Decision) -> Option<Action> {
     if matches!(decision, Decision::Keep { .. }) {
         Some(Action::Keep(game.turn().dice))
     } else {
-        matches!(decision, Decision::Probe | Decision::Fix).then_some(Action::Pass)
+        decision.kind().is_about_result().then_some(Action::Pass)
     }
 }
 
