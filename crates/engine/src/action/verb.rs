@@ -1,0 +1,110 @@
+//! Kinds of answers.
+
+/// What an action does, whatever its details; in the order in which legal actions are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[repr(u8)]
+pub enum Verb {
+    /// [`Action::Keep`](super::Action::Keep).
+    Keep,
+    /// [`Action::Resolve`](super::Action::Resolve).
+    Resolve,
+    /// [`Action::Cure`](super::Action::Cure).
+    Cure,
+    /// [`Action::Take`](super::Action::Take).
+    Take,
+    /// [`Action::Buy`](super::Action::Buy).
+    Buy,
+    /// [`Action::Sweep`](super::Action::Sweep).
+    Sweep,
+    /// [`Action::Use`](super::Action::Use).
+    Use,
+    /// [`Action::Yield`](super::Action::Yield).
+    Yield,
+    /// [`Action::Stay`](super::Action::Stay).
+    Stay,
+    /// [`Action::Pass`](super::Action::Pass).
+    Pass,
+    /// [`Action::End`](super::Action::End).
+    End,
+}
+
+impl Verb {
+    #[inline]
+    const fn from_index(index: u32) -> Option<Verb> {
+        // No look into a list: this takes no memory access.
+        match index {
+            0 => Some(Verb::Keep),
+            1 => Some(Verb::Resolve),
+            2 => Some(Verb::Cure),
+            3 => Some(Verb::Take),
+            4 => Some(Verb::Buy),
+            5 => Some(Verb::Sweep),
+            6 => Some(Verb::Use),
+            7 => Some(Verb::Yield),
+            8 => Some(Verb::Stay),
+            9 => Some(Verb::Pass),
+            10 => Some(Verb::End),
+            _ => None,
+        }
+    }
+}
+
+/// Up to four verbs in the order of listing: the kinds of answers to a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verbs {
+    /// One byte for each verb, the first in the lowest.
+    list: u32,
+    len: u8,
+}
+
+impl Verbs {
+    pub(super) const NONE: Verbs = Verbs { list: 0, len: 0 };
+
+    /// The list with `verb`, which comes after those that are in it.
+    #[inline]
+    pub(super) const fn with(self, verb: Verb) -> Verbs {
+        self.with_if(true, verb)
+    }
+
+    #[inline]
+    pub(super) const fn with_if(self, is_offered: bool, verb: Verb) -> Verbs {
+        let byte = if is_offered { verb as u32 } else { 0 };
+        Verbs { list: self.list | byte << (8 * self.len), len: self.len + is_offered as u8 }
+    }
+
+    /// Whether `verb` is among them.
+    #[inline]
+    pub fn contains(self, verb: Verb) -> bool {
+        self.iter().any(|offered| offered == verb)
+    }
+
+    /// The verb at `place` of the list.
+    #[inline]
+    pub(crate) const fn nth(self, place: u32) -> Verb {
+        debug_assert!(place < self.len(), "there is no such verb");
+        match Verb::from_index(self.list >> (8 * place) & 0xff) {
+            Some(verb) => verb,
+            None => unreachable!(),
+        }
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.len as u32
+    }
+
+    /// Whether there is none: no decision is open.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// The verbs in the order of listing.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Verb> {
+        (0..self.len()).map(move |place| self.nth(place))
+    }
+}

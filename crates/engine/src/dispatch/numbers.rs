@@ -1,0 +1,296 @@
+//! Numbers that powers add to, take from or change.
+
+use crate::dice::Face;
+use crate::game::Game;
+use crate::hit::Cause;
+use crate::hooks::Hook;
+use crate::power::{EndGain, Gift, Holder, Power, PowerId, PowerSet, Stage};
+use crate::seat::Seat;
+
+impl Game {
+    #[inline]
+    fn sum(
+        &self,
+        seat: Seat,
+        hook: Hook,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> u8 {
+        if self.may_listen(seat, hook.only()) { self.sum_held(seat, hook, number_of) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_held(
+        &self,
+        seat: Seat,
+        hook: Hook,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> u8 {
+        self.each(seat, hook)
+            .filter_map(|(me, power)| number_of(power).map(|number| number(self, me)))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Dice that powers add.
+    #[inline]
+    pub(crate) fn extra_dice(&self, seat: Seat) -> u8 {
+        self.sum(seat, Hook::EXTRA_DICE, |power| power.extra_dice)
+    }
+
+    /// Rolls that powers add.
+    #[inline]
+    pub(crate) fn extra_rolls(&self, seat: Seat) -> u8 {
+        self.sum(seat, Hook::EXTRA_ROLLS, |power| power.extra_rolls)
+    }
+
+    /// Energy that a card costs `seat` less.
+    #[inline]
+    pub(crate) fn discount(&self, seat: Seat) -> u8 {
+        self.sum(seat, Hook::DISCOUNT, |power| power.discount)
+    }
+
+    /// The powers of `seat` whose number of this kind is not 0.
+    fn adders(
+        &self,
+        seat: Seat,
+        hook: Hook,
+        number_of: impl Fn(&Power) -> Option<fn(&Game, Holder) -> u8>,
+    ) -> PowerSet {
+        let adds =
+            |(me, power): &(Holder, &Power)| number_of(power).is_some_and(|number| number(self, *me) > 0);
+        self.each(seat, hook).filter(adds).map(|(me, _)| me.power).collect()
+    }
+
+    /// The powers of `seat` that add dice.
+    pub(crate) fn dice_adders(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Hook::EXTRA_DICE, |power| power.extra_dice)
+    }
+
+    /// The powers of `seat` that add rolls.
+    pub(crate) fn roll_adders(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Hook::EXTRA_ROLLS, |power| power.extra_rolls)
+    }
+
+    /// The powers of `seat` that make cards cheaper for it.
+    pub(crate) fn savers(&self, seat: Seat) -> PowerSet {
+        self.adders(seat, Hook::DISCOUNT, |power| power.discount)
+    }
+
+    /// The powers of `seat` that raise its maximum of hearts.
+    pub(crate) fn heart_raisers(&self, seat: Seat) -> PowerSet {
+        self.each(seat, Hook::MAX_HEARTS).map(|(me, _)| me.power).collect()
+    }
+
+    /// Whether any power of `seat` changes what it can buy.
+    #[inline]
+    pub(crate) fn buys_by_own_rules(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::DISCOUNT.only().with(Hook::FORBIDS))
+    }
+
+    /// The maximum of hearts that the powers of `seat` make of `most`, before any cap.
+    #[inline]
+    pub(crate) fn raised_hearts(&self, seat: Seat, most: u8) -> u8 {
+        if self.may_listen(seat, Hook::MAX_HEARTS.only()) { self.raise_hearts(seat, most) } else { most }
+    }
+
+    #[inline(never)]
+    fn raise_hearts(&self, seat: Seat, most: u8) -> u8 {
+        self.each(seat, Hook::MAX_HEARTS)
+            .filter_map(|(me, power)| power.max_hearts.map(|hook| (me, hook)))
+            .fold(most, |most, (me, hook)| hook(self, me, most))
+    }
+
+    /// Whether any power of `seat` may raise its maximum of hearts.
+    #[inline]
+    pub(crate) fn raises_hearts(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::MAX_HEARTS.only())
+    }
+
+    /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
+    #[inline]
+    pub(crate) fn count_claws(&self) -> u8 {
+        if !self.may_listen(self.turn.active, Hook::CLAWS.only()) {
+            return self.turn.dice.of(Face::Claw);
+        }
+        self.changed_claws()
+    }
+
+    #[inline(never)]
+    fn changed_claws(&self) -> u8 {
+        self.claws_stage_by_stage(|_| {})
+    }
+
+    /// The powers of the active monster without which its result would have other claws.
+    pub(crate) fn claw_changers(&self) -> PowerSet {
+        let mut changers = PowerSet::EMPTY;
+        self.claws_stage_by_stage(|power| changers.insert(power));
+        changers
+    }
+
+    #[inline(always)]
+    fn claws_stage_by_stage(&self, mut changed_by: impl FnMut(PowerId)) -> u8 {
+        let seat = self.turn.active;
+        let mut claws = self.turn.dice.of(Face::Claw);
+        for stage in Stage::ALL {
+            for (me, power) in self.each(seat, Hook::CLAWS) {
+                for hook in power.claws.iter().filter(|hook| hook.stage == stage) {
+                    let before = claws;
+                    claws = (hook.count)(self, me, claws);
+                    if claws != before {
+                        changed_by(me.power);
+                    }
+                }
+            }
+        }
+        claws
+    }
+
+    /// The powers of `author` without which damage to `seat` would be less.
+    #[cold]
+    pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
+        let Some(author) = author else { return PowerSet::EMPTY };
+        if cause != Cause::Dice(Face::Claw) {
+            return self.mere_strikers(author, seat).map(|(me, _)| me.power).collect();
+        }
+        let attacked = self.targets().contains(seat);
+        let strikers = self.each(author, Hook::STRIKE).filter(|(me, power)| {
+            let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
+            strike.is_some_and(|strike| (strike.damage)(self, *me, seat, attacked) > 0)
+        });
+        let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
+        let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
+        strikers.or(clawed)
+    }
+
+    /// What each power of `author` adds to damage by its cards to another monster.
+    fn mere_strikers(&self, author: Seat, target: Seat) -> impl Iterator<Item = (Holder, u8)> {
+        let strikers = self.each(author, Hook::MERE_STRIKE);
+        strikers
+            .filter(move |_| author != target)
+            .filter_map(move |(me, power)| power.mere_strike.map(|strike| (me, strike(self, me, target))))
+            .filter(|(_, more)| *more > 0)
+    }
+
+    /// Damage on top of what the cards of `author` deal to one target.
+    pub(crate) fn mere_strikes(&self, author: Seat, target: Seat) -> u8 {
+        self.mere_strikers(author, target).map(|(_, more)| more).fold(0, u8::saturating_add)
+    }
+
+    /// Damage on top of the claws of `seat` for one target.
+    pub(crate) fn strikes(&self, seat: Seat, target: Seat, attacked: bool) -> u8 {
+        self.each(seat, Hook::STRIKE)
+            .filter_map(|(me, power)| power.strike.map(|strike| (me, strike)))
+            .filter(|(_, strike)| !strike.needs_claw || self.turn.claws > 0)
+            .map(|(me, strike)| (strike.damage)(self, me, target, attacked))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Whether any power of `seat` may add damage.
+    #[inline]
+    pub(crate) fn has_strikes(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::STRIKE.only())
+    }
+
+    /// Whether the claws of `seat` reach everybody.
+    pub(crate) fn reaches_all(&self, seat: Seat) -> bool {
+        self.listens(seat, Hook::REACHES_ALL)
+    }
+
+    /// Whether any power of `seat` may soak up a loss of hearts.
+    #[inline]
+    pub(crate) fn soaks(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::SOAK.only())
+    }
+
+    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
+        self.each(seat, Hook::SOAK)
+            .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
+            .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
+    }
+
+    /// The powers of `seat` that soak up some of a loss of hearts.
+    pub(crate) fn soakers(&self, seat: Seat, mut loss: u8) -> PowerSet {
+        let mut soakers = PowerSet::EMPTY;
+        for (me, power) in self.each(seat, Hook::SOAK) {
+            let left = power.soak.map_or(loss, |soak| soak(self, me, loss));
+            if left < loss {
+                soakers.insert(me.power);
+            }
+            loss = left;
+        }
+        soakers
+    }
+
+    /// Energy that powers of `seat` add to a gain.
+    #[inline]
+    pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        if self.may_listen(seat, Hook::ENERGY_BONUS.only()) { self.sum_energy_bonus(seat, gift) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        self.each(seat, Hook::ENERGY_BONUS)
+            .filter_map(|(me, power)| power.energy_bonus.map(|bonus| bonus(self, me, gift)))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// Whether `seat` has a power that can use its heart dice, or add to what they heal.
+    #[inline]
+    pub(crate) fn may_change_hearts(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::USES_HEART.only().with(Hook::HEAL_BONUS))
+    }
+
+    /// Hearts that powers of `seat` add to a healing.
+    #[inline]
+    pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        if self.may_listen(seat, Hook::HEAL_BONUS.only()) { self.sum_heal_bonus(seat, gift) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn sum_heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
+        self.each(seat, Hook::HEAL_BONUS)
+            .filter_map(|(me, power)| power.heal_bonus.map(|bonus| bonus(self, me, gift)))
+            .fold(0, u8::saturating_add)
+    }
+
+    /// The powers of `seat` that add to a gain of energy.
+    #[cold]
+    pub(crate) fn energy_adders(&self, seat: Seat, gift: Gift) -> PowerSet {
+        let adds = |(me, power): &(Holder, &Power)| {
+            power.energy_bonus.is_some_and(|bonus| bonus(self, *me, gift) > 0)
+        };
+        self.each(seat, Hook::ENERGY_BONUS).filter(adds).map(|(me, _)| me.power).collect()
+    }
+
+    /// The powers of `seat` that add to a healing.
+    #[cold]
+    pub(crate) fn heal_adders(&self, seat: Seat, gift: Gift) -> PowerSet {
+        let adds =
+            |(me, power): &(Holder, &Power)| power.heal_bonus.is_some_and(|bonus| bonus(self, *me, gift) > 0);
+        self.each(seat, Hook::HEAL_BONUS).filter(adds).map(|(me, _)| me.power).collect()
+    }
+
+    /// Whether any power of `seat` may heal it at the start of its turn.
+    #[inline]
+    pub(crate) fn has_start_heals(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::START_HEAL.only())
+    }
+
+    /// Hearts that each power of `seat` gains it at the start of its turn.
+    pub(crate) fn start_heals(&self, seat: Seat) -> impl Iterator<Item = (Holder, u8)> {
+        self.each(seat, Hook::START_HEAL)
+            .filter_map(|(me, power)| power.start_heal.map(|heal| (me, heal(self, me))))
+    }
+
+    /// Whether any power of `seat` may gain it something at the end of its turn.
+    #[inline]
+    pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::END_GAIN.only())
+    }
+
+    /// What each power of `seat` gains it at the end of its turn.
+    pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
+        self.each(seat, Hook::END_GAIN)
+            .filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))
+    }
+}
