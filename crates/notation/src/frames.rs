@@ -287,7 +287,7 @@ fn parse_levels(item: Span, words: &[Span]) -> Parsed<u8> {
 
 fn read_attack(item: Span, rest: &[Span], names: &Names) -> Parsed<Frame> {
     let Some((&stage, rest)) = rest.split_first() else {
-        return item.fail("expected damage, leave, left, swap or enter after `attack`");
+        return item.fail("expected leave, left or swap after `attack`");
     };
     let stage = value_of(&STAGES, stage)?;
     let (from_outside, rest) = match rest {
