@@ -110,17 +110,17 @@ pub enum Frame {
         /// What comes next.
         stage: EndStage,
     },
-    /// Does somebody win?
+    /// Looks for a winner.
     WinCheck,
     /// Decision: powers after the turn.
     AgainMenu,
-    /// Whose turn is next?
+    /// The next turn is found.
     NextTurn,
     /// Powers of one seat hear a moment, in list order.
     Hear {
         /// The moment.
         moment: Moment,
-        /// Whose powers.
+        /// The seat whose powers hear it.
         seat: Seat,
         /// Byte of the first power that has not heard it.
         next: u8,
@@ -155,7 +155,7 @@ pub enum Frame {
     },
     /// Chance: dice for a power.
     SideRoll {
-        /// Who rolls.
+        /// The roller.
         seat: Seat,
         /// For which power.
         power: PowerId,
@@ -164,7 +164,7 @@ pub enum Frame {
     },
     /// Decision: powers on the dice rolled for a power.
     SideFix {
-        /// Who rolled.
+        /// The roller.
         seat: Seat,
         /// For which power.
         power: PowerId,
@@ -204,7 +204,7 @@ pub enum Frame {
     },
     /// Chance: the top card, for one seat's eyes.
     Peek {
-        /// Who looks.
+        /// The seat that looks.
         seat: Seat,
     },
 }
@@ -228,7 +228,7 @@ pub enum Phase {
     End,
 }
 
-/// Who must answer before a frame goes on.
+/// The one who must answer before a frame goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asks {
     /// Nobody: it is work to be done.
@@ -358,7 +358,7 @@ impl FrameKind {
         if index < FrameKind::ALL.len() { Some(FrameKind::ALL[index]) } else { None }
     }
 
-    /// Who must answer before it goes on.
+    /// The one who must answer before it goes on.
     #[inline]
     pub fn asks(self) -> Asks {
         FACTS[self.index()].asks

@@ -148,9 +148,9 @@ pub struct Game {
     /// The hooks that anybody's powers listen to.
     pub(crate) hooks: HookSet,
     pub(crate) players: [Player; Seat::MAX],
-    /// Who is in the City: nobody or one monster. A set, so that everybody in Tokyo is found by putting sets together.
+    /// The monster in the City, if any. A set, so that all in Tokyo are the union of two sets.
     pub(crate) city: SeatSet,
-    /// Who is in the Bay.
+    /// The monster in the Bay, if any.
     pub(crate) bay: SeatSet,
     pub(crate) bay_open: bool,
     pub(crate) deck: PowerSet,
@@ -309,7 +309,7 @@ impl Game {
         &self.turn
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[inline]
     pub fn active(&self) -> Seat {
         self.turn.active

@@ -14,7 +14,7 @@ use crate::seat::{Seat, SeatSet};
 pub enum Step {
     /// `seat` must choose; [`Game::legal_actions`] lists the choices.
     Decide {
-        /// Who must choose.
+        /// The seat that must choose.
         seat: Seat,
         /// What the question is.
         decision: Decision,
@@ -34,19 +34,19 @@ pub enum Chance {
     FirstSeat,
     /// Six dice for the start.
     RollOff {
-        /// Who rolls.
+        /// The roller.
         seat: Seat,
     },
     /// Dice of the active monster.
     Dice {
-        /// Who rolls.
+        /// The roller.
         seat: Seat,
         /// How many dice.
         dice: u8,
     },
     /// Dice for a power.
     SideDice {
-        /// Who rolls.
+        /// The roller.
         seat: Seat,
         /// The power.
         power: PowerId,
@@ -55,7 +55,7 @@ pub enum Chance {
     },
     /// One die that is rolled again.
     Reroll {
-        /// Who rolls.
+        /// The roller.
         seat: Seat,
     },
     /// A card for the market.
@@ -65,7 +65,7 @@ pub enum Chance {
     },
     /// The top card of the deck, for one seat's eyes.
     Peek {
-        /// Who looks.
+        /// The seat that looks.
         seat: Seat,
     },
 }
@@ -147,7 +147,7 @@ impl Game {
         }
     }
 
-    /// Who rolls the dice, or sees the card, that chance is asked for.
+    /// The seat that rolls the dice, or sees the card, that chance is asked for.
     fn chance_seat(&self) -> Seat {
         match *self.top_frame() {
             Frame::SideRoll { seat, .. } => seat,

@@ -7,7 +7,7 @@ use crate::seat::{Seat, SeatSet};
 /// Extra turns to come: one after the other, all alike (EXTRA-1, EXTRA-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ExtraTurns {
-    /// Whose turns.
+    /// The seat that plays them.
     pub seat: Seat,
     /// Dice that each of them is short of.
     pub dice_fewer: u8,
@@ -18,7 +18,7 @@ pub struct ExtraTurns {
 /// What is known about the turn that is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: Seat,
     /// The seat whose turn came in order; differs from `active` in extra turns of other seats.
     pub in_order: Seat,
@@ -52,9 +52,9 @@ pub struct Turn {
     pub hurt_others: SeatSet,
     /// Monsters that decided about leaving before the damage of this attack (OPEN-51).
     pub decided_early: SeatSet,
-    /// Who left the City in this attack: two, if a monster came to it from the closed Bay and left as well (BAY-9).
+    /// Monsters that left the City in this attack: two, if a monster came to it from the closed Bay and left as well (BAY-9).
     pub left_city: SeatSet,
-    /// Who left the Bay in this attack.
+    /// Monsters that left the Bay in this attack.
     pub left_bay: SeatSet,
     /// Points that the active monster had when its attack began.
     pub noted_points: u8,

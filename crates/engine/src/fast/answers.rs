@@ -188,7 +188,7 @@ impl Play<'_> {
         }
     }
 
-    /// Whoever is asked leaves Tokyo or stays.
+    /// The seat that is asked leaves Tokyo or stays.
     #[inline]
     fn choose_whether_to_leave(&mut self, leaves: bool) {
         if self.decide_leaving(leaves) {

@@ -205,7 +205,7 @@ impl Play<'_> {
         self.end_if_nobody_can_win();
     }
 
-    /// Whoever kills a monster in Tokyo takes its place, with or without a claw. An attack does so anyway.
+    /// The killer of a monster in Tokyo takes its place, with or without a claw. An attack does so anyway.
     fn note_killed_in_tokyo(&mut self, seat: Seat) {
         if self.rules.killer_takes_tokyo == KillerTakesTokyo::Damage
             && matches!(*self.top_frame(), Frame::Attack { stage: AttackStage::Leave, .. })

@@ -121,7 +121,7 @@ impl Play<'_> {
 }
 
 impl Game {
-    /// Who has won at the end of this turn, if anybody (WIN-1 to WIN-7, OPEN-14, OPEN-42).
+    /// The winner at the end of this turn, if there is one (WIN-1 to WIN-7, OPEN-14, OPEN-42).
     #[inline(always)]
     fn winner(&self) -> Option<Outcome> {
         let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);

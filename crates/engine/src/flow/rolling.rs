@@ -135,7 +135,7 @@ impl Play<'_> {
         self.run_result()
     }
 
-    /// Whoever rolled dice for a power may change them before the power looks at them.
+    /// The roller of dice for a power may change them before the power looks at them.
     #[inline(never)]
     pub(crate) fn run_side_fix(&mut self, seat: Seat, power: PowerId) -> bool {
         if self.has_offer(seat, Window::SideDice) {
