@@ -2,11 +2,13 @@
 
 mod analyze;
 mod arena;
+mod backup;
 mod bench;
 mod files;
 mod load;
 mod players;
 mod replay;
+mod restore;
 mod scenario;
 mod serve;
 mod store;
@@ -45,9 +47,13 @@ struct Arguments {
 enum Command {
     Analyze(analyze::Options),
     Arena(arena::Options),
+    Backup(backup::Options),
     Bench(bench::Options),
+    Export(backup::ExportOptions),
+    Import(restore::ImportOptions),
     Load(load::Options),
     Replay(replay::Options),
+    Restore(restore::Options),
     Scenario(scenario::Options),
     Serve(serve::Options),
     #[cfg(feature = "train")]
@@ -63,9 +69,13 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Some(Command::Analyze(options)) => analyze::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
+        Some(Command::Backup(options)) => backup::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Export(options)) => backup::export(&options),
+        Some(Command::Import(options)) => restore::import(&options),
         Some(Command::Load(options)) => load::run(&options),
         Some(Command::Replay(options)) => replay::run(&options),
+        Some(Command::Restore(options)) => restore::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         #[cfg(feature = "train")]

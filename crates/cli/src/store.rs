@@ -1,6 +1,7 @@
 //! Where tables are kept, as `--store` names it.
 
-use kaiju_store::{PostgresStore, SqliteStore, Store, StoreError};
+use anyhow::{Context, Result};
+use kaiju_store::{Contents, Destination, PostgresStore, SqliteStore, Store, StoreError};
 use std::fmt::{Display, Formatter};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -57,6 +58,36 @@ impl StoreAddress {
             StoreAddress::Postgres(address) => Arc::new(PostgresStore::open(address).await?),
         })
     }
+
+    /// Writes a copy of the whole store, or of some tables.
+    pub async fn export(
+        &self,
+        tables: &[String],
+        to: impl std::io::Write + Send,
+    ) -> Result<Contents, StoreError> {
+        match self {
+            StoreAddress::Sqlite(path) => SqliteStore::export(path, tables, to).await,
+            StoreAddress::Postgres(address) => PostgresStore::export(address, tables, to).await,
+        }
+    }
+
+    /// Takes a copy into the store.
+    pub async fn import(
+        &self,
+        into: Destination,
+        from: impl std::io::BufRead + Send,
+    ) -> Result<Contents, StoreError> {
+        match self {
+            StoreAddress::Sqlite(path) => SqliteStore::import(path, into, from).await,
+            StoreAddress::Postgres(address) => PostgresStore::import(address, into, from).await,
+        }
+    }
+}
+
+/// Does work with a store outside of a server.
+pub fn block_on<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.context("the runtime cannot start")?.block_on(work)
 }
 
 #[cfg(test)]

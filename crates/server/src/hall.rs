@@ -247,6 +247,8 @@ pub fn store_error(error: StoreError) -> Refusal {
         | StoreError::Newer { .. }
         | StoreError::Server { .. }
         | StoreError::NewerServer { .. }
+        | StoreError::Older { .. }
+        | StoreError::Archive(_)
         | StoreError::Database(_)) => server_error(error),
     }
 }

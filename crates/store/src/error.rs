@@ -75,6 +75,15 @@ pub enum StoreError {
         /// The newest version that is known.
         known: i64,
     },
+    /// The file is of an older version, and is only brought up to date when it is opened for writing.
+    #[error("{}: this database is of an older version; start a server with it once, which brings it up to date", path.display())]
+    Older {
+        /// The file.
+        path: PathBuf,
+    },
+    /// An archive cannot be written, read or taken.
+    #[error("{0}")]
+    Archive(String),
     /// The store is being closed.
     #[error("the store is closed")]
     Closed,

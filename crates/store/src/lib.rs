@@ -5,6 +5,7 @@
 //! same entry, one succeeds and the other gets [`StoreError::Conflict`]. What was appended is on disk when the answer
 //! comes.
 
+mod archive;
 mod error;
 mod file;
 mod lock;
@@ -13,6 +14,7 @@ mod sqlite;
 mod system;
 mod writer;
 
+pub use archive::Contents;
 pub use error::StoreError;
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
@@ -109,6 +111,15 @@ pub struct Health {
     pub trials: u64,
     /// Whether the last write is on disk.
     pub is_well: bool,
+}
+
+/// What an archive may be taken into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Destination {
+    /// A store in which there is nothing.
+    Empty,
+    /// Any store that has none of the tables.
+    Any,
 }
 
 /// A place for logs and guests that outlives the process.

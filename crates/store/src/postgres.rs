@@ -1,11 +1,15 @@
 //! The store that many processes share.
 
+#[expect(clippy::duplicate_mod, reason = "the same for another database")]
+#[path = "copying.rs"]
+mod copying;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
 
+use crate::archive::{self, ArchiveWriter, Contents};
 use crate::writer::{Write, WriteConnection, Writer};
-use crate::{Append, StoreError};
+use crate::{Append, Destination, Store, StoreError};
 use queries::integer;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, Postgres};
 use sqlx::{ConnectOptions, Connection as _, Transaction};
@@ -49,6 +53,57 @@ impl PostgresStore {
         let connection = PostgresWriter { options, connection: Some(connection) };
         Ok(PostgresStore { readers, writer: Writer::start(connection) })
     }
+
+    /// Writes a copy of everything, or of some tables, as an archive. Whoever uses the store meanwhile is not disturbed.
+    pub async fn export(
+        address: &str,
+        tables: &[String],
+        to: impl std::io::Write + Send,
+    ) -> Result<Contents, StoreError> {
+        let mut connection = reading(address).await?;
+        let mut transaction =
+            connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+        let mut archive = ArchiveWriter::new(to)?;
+        copying::read(&mut transaction, tables, |item| archive.add(item)).await?;
+        transaction.rollback().await?;
+        archive.finish()
+    }
+
+    /// Takes an archive into a store, which is made if there is none: everything or nothing. `Destination::Empty` refuses a store in which there is
+    /// something.
+    pub async fn import(
+        address: &str,
+        into: Destination,
+        from: impl std::io::BufRead + Send,
+    ) -> Result<Contents, StoreError> {
+        let mut items = Vec::new();
+        let contents = archive::read(from, |item| items.push(item))?;
+        let store = Backend::open(address).await?;
+        let done = async {
+            let mut connection = connecting(address).await?;
+            if into == Destination::Empty && !copying::is_empty(&mut connection).await? {
+                return Err(StoreError::Archive("the store is not empty; import adds to one".to_owned()));
+            }
+            copying::write(&mut connection, &items, &contents).await?;
+            Ok(connection.close().await?)
+        };
+        let done = done.await;
+        store.close().await?;
+        done.map(|()| contents)
+    }
+}
+
+async fn connecting(address: &str) -> Result<PgConnection, StoreError> {
+    let options: PgConnectOptions = address.parse().map_err(|error| failed("this address", &error))?;
+    let shown = format!("postgres://{}:{}", options.get_host(), options.get_port());
+    options.disable_statement_logging().connect().await.map_err(|error| failed(&shown, &error))
+}
+
+/// A connection to a database that is up to date.
+async fn reading(address: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = connecting(address).await?;
+    migrate(&mut connection).await??;
+    Ok(connection)
 }
 
 fn failed(address: &str, error: &sqlx::Error) -> StoreError {

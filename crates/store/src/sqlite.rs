@@ -1,13 +1,17 @@
 //! The embedded store: one file beside the process.
 
+#[expect(clippy::duplicate_mod, reason = "the same for another database")]
+#[path = "copying.rs"]
+mod copying;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
 
+use crate::archive::{self, ArchiveWriter, Contents};
 use crate::file::{beside, look, make, opening, real};
 use crate::lock::Lock;
 use crate::writer::{Write, WriteConnection, Writer};
-use crate::{Append, StoreError};
+use crate::{Append, Destination, Store, StoreError};
 use queries::integer;
 use sqlx::sqlite::{
     Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -49,12 +53,7 @@ impl SqliteStore {
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let path = &real(path)?;
         let failed = |error: sqlx::Error| opening(path, &error);
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .busy_timeout(Duration::from_secs(5))
-            .foreign_keys(false)
-            .statement_cache_capacity(2 * MOST_ROWS)
-            .disable_statement_logging();
+        let options = sharing(path);
         let version = look(&options, path).await?;
         if version.is_none() {
             make(path)?;
@@ -86,6 +85,66 @@ impl SqliteStore {
         let connection = SqliteWriter { options, connection: Some(connection), _lock: lock };
         Ok(SqliteStore { readers, writer: Writer::start(connection) })
     }
+
+    /// Writes a copy of everything, or of some tables, as an archive. Whoever uses the store meanwhile is not disturbed.
+    pub async fn export(
+        path: &Path,
+        tables: &[String],
+        to: impl std::io::Write + Send,
+    ) -> Result<Contents, StoreError> {
+        let mut connection = reading(path).await?;
+        let mut transaction = connection.begin().await?;
+        let mut archive = ArchiveWriter::new(to)?;
+        copying::read(&mut transaction, tables, |item| archive.add(item)).await?;
+        transaction.rollback().await?;
+        archive.finish()
+    }
+
+    /// Takes an archive into a store, which is made if there is none: everything or nothing. `Destination::Empty` refuses a store in which there is
+    /// something.
+    pub async fn import(
+        path: &Path,
+        into: Destination,
+        from: impl std::io::BufRead + Send,
+    ) -> Result<Contents, StoreError> {
+        let mut items = Vec::new();
+        let contents = archive::read(from, |item| items.push(item))?;
+        let store = Backend::open(path).await?;
+        let done = async {
+            let mut connection = sharing(path).connect().await?;
+            if into == Destination::Empty && !copying::is_empty(&mut connection).await? {
+                return Err(StoreError::Archive("the store is not empty; import adds to one".to_owned()));
+            }
+            copying::write(&mut connection, &items, &contents).await?;
+            Ok(connection.close().await?)
+        };
+        let done = done.await;
+        store.close().await?;
+        done.map(|()| contents)
+    }
+}
+
+/// A connection that only reads, whether a server uses the file or not.
+async fn reading(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let path = &real(path)?;
+    let version = look(&sharing(path), path).await?;
+    if version != Some(MIGRATIONS.len() as i64) {
+        return Err(match version {
+            None => StoreError::Open { path: path.clone(), reason: "there is no database".to_owned() },
+            Some(_) => StoreError::Older { path: path.clone() },
+        });
+    }
+    sharing(path).read_only(true).connect().await.map_err(|error| opening(path, &error))
+}
+
+/// How all connections are made.
+fn sharing(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(Duration::from_secs(5))
+        .foreign_keys(false)
+        .statement_cache_capacity(2 * MOST_ROWS)
+        .disable_statement_logging()
 }
 
 /// What the one connection needs that writes: the end of many logs at hand, seldom a copy from the write-ahead log to the

@@ -1,0 +1,174 @@
+//! Reads all of a store, and writes it into another one. As `queries.rs`, this file is a module of both databases.
+
+use super::{Connection, begin};
+use crate::StoreError;
+use crate::archive::{Contents, Item, Tally};
+use sqlx::Row as _;
+
+/// Ids that are read at once.
+const PAGE: i64 = 1_000;
+
+/// Which part of a store is meant.
+#[derive(Default)]
+struct Ids {
+    guests: Vec<String>,
+    tables: Vec<String>,
+}
+
+/// Gives `take` everything in a store, or some tables with the guests who made them or have a seat there, in the order of their ids. The
+/// connection must be in a transaction, so that it sees one moment.
+pub(super) async fn read(
+    connection: &mut Connection,
+    tables: &[String],
+    mut take: impl FnMut(&Item) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let ids = if tables.is_empty() { all(connection).await? } else { some(connection, tables).await? };
+    read_these(connection, &ids, &mut take).await
+}
+
+async fn all(connection: &mut Connection) -> Result<Ids, StoreError> {
+    let mut ids = Ids::default();
+    for (found, query) in [
+        (&mut ids.guests, "SELECT id FROM guests WHERE id > $1 OR $1 IS NULL ORDER BY id LIMIT $2"),
+        (&mut ids.tables, "SELECT id FROM tables WHERE id > $1 OR $1 IS NULL ORDER BY id LIMIT $2"),
+    ] {
+        loop {
+            let query = sqlx::query_scalar(query).bind(found.last().cloned()).bind(PAGE);
+            let page: Vec<String> = query.fetch_all(&mut *connection).await?;
+            if page.is_empty() {
+                break;
+            }
+            found.extend(page);
+        }
+    }
+    Ok(ids)
+}
+
+async fn some(connection: &mut Connection, tables: &[String]) -> Result<Ids, StoreError> {
+    let mut ids = Ids { guests: Vec::new(), tables: tables.to_vec() };
+    ids.tables.sort();
+    ids.tables.dedup();
+    for table in &ids.tables {
+        let query =
+            "SELECT guest_id FROM seats WHERE table_id = $1 UNION SELECT made_by FROM tables WHERE id = $1";
+        let guests: Vec<String> = sqlx::query_scalar(query).bind(table).fetch_all(&mut *connection).await?;
+        ids.guests.extend(guests);
+    }
+    ids.guests.sort();
+    ids.guests.dedup();
+    Ok(ids)
+}
+
+async fn read_these(
+    connection: &mut Connection,
+    ids: &Ids,
+    take: &mut impl FnMut(&Item) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    for id in &ids.guests {
+        let query = sqlx::query("SELECT token_hash, name, created_at FROM guests WHERE id = $1").bind(id);
+        // A table may outlive the guest who made it.
+        let Some(row) = query.fetch_optional(&mut *connection).await? else { continue };
+        let token: Vec<u8> = row.try_get(0)?;
+        let token = token.iter().map(|byte| format!("{byte:02x}")).collect();
+        take(&Item::Guest { id: id.clone(), token, name: row.try_get(1)?, at: row.try_get(2)? })?;
+    }
+    for id in &ids.tables {
+        let query = "SELECT secret, made_by, made_at, changed_at, is_public, is_over, summary FROM tables WHERE id = $1";
+        let row = sqlx::query(query).bind(id).fetch_optional(&mut *connection).await?;
+        let row = row.ok_or_else(|| StoreError::Archive(format!("there is no table {id}")))?;
+        let query = sqlx::query_scalar("SELECT guest_id FROM seats WHERE table_id = $1 ORDER BY guest_id");
+        let seats = query.bind(id).fetch_all(&mut *connection).await?;
+        take(&Item::Table {
+            id: id.clone(),
+            secret: row.try_get(0)?,
+            made_by: row.try_get(1)?,
+            made_at: row.try_get(2)?,
+            changed_at: row.try_get(3)?,
+            is_public: row.try_get(4)?,
+            is_over: row.try_get(5)?,
+            summary: row.try_get(6)?,
+            seats,
+        })?;
+        let query = sqlx::query_as("SELECT seq, at, body FROM log WHERE table_id = $1 ORDER BY seq").bind(id);
+        let rows: Vec<(i64, i64, String)> = query.fetch_all(&mut *connection).await?;
+        for (seq, at, body) in rows {
+            take(&Item::Row { seq, at, body })?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes items into a store, all or none, and reads them again to compare the digest. A table that is there already is refused; a guest
+/// who is there stays.
+pub(super) async fn write(
+    connection: &mut Connection,
+    items: &[Item],
+    wanted: &Contents,
+) -> Result<(), StoreError> {
+    let mut transaction = begin(connection).await?;
+    let mut ids = Ids::default();
+    let mut tally = Tally::default();
+    let done = async {
+        for item in items {
+            insert(&mut transaction, item, &mut ids).await?;
+        }
+        let mut again = |item: &Item| tally.add(item).map(drop);
+        read_these(&mut transaction, &ids, &mut again).await
+    };
+    done.await.map_err(|error| match error {
+        StoreError::Conflict => StoreError::Archive(
+            "a table or a token in it is in this store already; nothing was written".to_owned(),
+        ),
+        error => error,
+    })?;
+    if tally.finish() != *wanted {
+        transaction.rollback().await?;
+        let reason = "the store does not give back what was written, perhaps since a guest has another name there; nothing was written";
+        return Err(StoreError::Archive(reason.to_owned()));
+    }
+    Ok(transaction.commit().await?)
+}
+
+async fn insert(connection: &mut Connection, item: &Item, ids: &mut Ids) -> Result<(), StoreError> {
+    match item {
+        Item::Guest { id, token, name, at } => {
+            let query = "INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4) \
+                         ON CONFLICT (id) DO NOTHING";
+            let query = sqlx::query(query).bind(id).bind(bytes(token)?).bind(name).bind(at);
+            query.execute(&mut *connection).await?;
+            ids.guests.push(id.clone());
+        }
+        Item::Table { id, secret, made_by, made_at, changed_at, is_public, is_over, summary, seats } => {
+            let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+            let query = sqlx::query(query).bind(id).bind(secret).bind(made_by).bind(made_at).bind(changed_at);
+            query.bind(is_public).bind(is_over).bind(summary).execute(&mut *connection).await?;
+            for seat in seats {
+                let query = sqlx::query("INSERT INTO seats (guest_id, table_id) VALUES ($1, $2)");
+                query.bind(seat).bind(id).execute(&mut *connection).await?;
+            }
+            ids.tables.push(id.clone());
+        }
+        Item::Row { seq, at, body } => {
+            let table = ids.tables.last().ok_or_else(|| {
+                StoreError::Archive("a row of a log stands before the first table".to_owned())
+            })?;
+            let query = sqlx::query("INSERT INTO log (table_id, seq, at, body) VALUES ($1, $2, $3, $4)");
+            query.bind(table).bind(seq).bind(at).bind(body).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether there is nothing in a store.
+pub(super) async fn is_empty(connection: &mut Connection) -> Result<bool, StoreError> {
+    let query = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM guests)";
+    let count: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;
+    Ok(count == 0)
+}
+
+fn bytes(token: &str) -> Result<Vec<u8>, StoreError> {
+    let pairs = (0..token.len()).step_by(2).map(|place| token.get(place..place + 2));
+    let bytes = pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect::<Option<Vec<u8>>>();
+    bytes.ok_or_else(|| StoreError::Archive(format!("{token} is no token")))
+}
