@@ -1,82 +1,88 @@
-//! What is counted, as Prometheus reads it.
+//! Counters since the server started, as Prometheus reads them.
 
 use kaiju_protocol::Code;
-use std::fmt::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::{ConstCounter, Counter};
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
 use std::time::Duration;
 
-/// Upper ends of the buckets for commit times, in microseconds.
-const BUCKETS: [u64; 8] = [500, 1_000, 2_000, 5_000, 10_000, 50_000, 250_000, 1_000_000];
+/// Upper ends of the buckets for commit times, in seconds.
+const BUCKETS: [f64; 8] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1.0];
+
+/// How a text of the metrics is labelled.
+pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Counters since the server started.
 pub struct Metrics {
     /// Messages that clients have sent.
-    pub messages: AtomicU64,
-    entries: AtomicU64,
-    commits: [AtomicU64; BUCKETS.len() + 1],
-    commit_us: AtomicU64,
-    refusals: Vec<AtomicU64>,
+    pub messages: Counter,
+    entries: Counter,
+    commits: Histogram,
+    refusals: Family<[(&'static str, String); 1], Counter>,
+}
+
+/// Figures that somebody else keeps, at the moment of a scrape.
+#[derive(Clone, Copy)]
+pub struct Now {
+    /// Open WebSocket connections.
+    pub connections: usize,
+    /// Tables held in memory.
+    pub tables_awake: usize,
+    /// Writes that did not reach the disk.
+    pub failed_writes: u64,
 }
 
 impl Default for Metrics {
     fn default() -> Metrics {
-        Metrics {
-            messages: AtomicU64::new(0),
-            entries: AtomicU64::new(0),
-            commits: [const { AtomicU64::new(0) }; BUCKETS.len() + 1],
-            commit_us: AtomicU64::new(0),
-            refusals: Code::ALL.iter().map(|_| AtomicU64::new(0)).collect(),
+        let metrics = Metrics {
+            messages: Counter::default(),
+            entries: Counter::default(),
+            commits: Histogram::new(BUCKETS),
+            refusals: Family::default(),
+        };
+        // A counter that is missing until it is first counted cannot be alerted on.
+        for &code in Code::ALL {
+            metrics.of_code(code);
         }
+        metrics
     }
 }
 
 impl Metrics {
     /// Entries were written to a log, together.
     pub fn committed(&self, entries: usize, time: Duration) {
-        let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        self.entries.fetch_add(entries as u64, Ordering::Relaxed);
-        self.commit_us.fetch_add(us, Ordering::Relaxed);
-        let bucket = BUCKETS.iter().position(|&end| us <= end).unwrap_or(BUCKETS.len());
-        self.commits[bucket].fetch_add(1, Ordering::Relaxed);
+        self.entries.inc_by(entries as u64);
+        self.commits.observe(time.as_secs_f64());
     }
 
     /// Something was refused.
     pub fn refused(&self, code: Code) {
-        if let Some(place) = Code::ALL.iter().position(|&known| known == code) {
-            self.refusals[place].fetch_add(1, Ordering::Relaxed);
-        }
+        self.of_code(code).inc();
+    }
+
+    fn of_code(&self, code: Code) -> Counter {
+        let name = serde_json::to_value(code).unwrap_or_default();
+        self.refusals.get_or_create(&[("code", name.as_str().unwrap_or_default().to_owned())]).clone()
     }
 
     /// The text that is scraped.
-    pub fn print(&self, connections: usize, tables_awake: usize, failed_writes: u64) -> String {
-        let read = |number: &AtomicU64| number.load(Ordering::Relaxed);
+    pub fn print(&self, now: Now) -> String {
+        let gauge = |count: usize| ConstGauge::new(i64::try_from(count).unwrap_or(i64::MAX));
+        let mut all = Registry::with_prefix("kaiju");
+        all.register("connections", "Open WebSocket connections", gauge(now.connections));
+        all.register("tables_awake", "Tables held in memory", gauge(now.tables_awake));
+        all.register("messages", "Messages from clients", self.messages.clone());
+        all.register("entries", "Entries written to logs", self.entries.clone());
+        let failed = ConstCounter::new(now.failed_writes);
+        all.register("failed_writes", "Writes that did not reach the disk", failed);
+        all.register("commit_seconds", "Time until entries are on disk", self.commits.clone());
+        all.register("refusals", "Refused messages and requests", self.refusals.clone());
         let mut text = String::new();
-        let mut number = |kind: &str, name: &str, about: &str, value: u64| {
-            // Writing to a text cannot fail.
-            let _ = write!(text, "# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value}\n");
-        };
-        number("gauge", "kaiju_connections", "Open WebSocket connections.", connections as u64);
-        number("gauge", "kaiju_tables_awake", "Tables held in memory.", tables_awake as u64);
-        number("counter", "kaiju_messages_total", "Messages from clients.", read(&self.messages));
-        number("counter", "kaiju_entries_total", "Entries written to logs.", read(&self.entries));
-        number("counter", "kaiju_failed_writes_total", "Writes that did not reach the disk.", failed_writes);
-        text.push_str("# HELP kaiju_commit_seconds Time until entries are on disk.\n");
-        text.push_str("# TYPE kaiju_commit_seconds histogram\n");
-        let mut total = 0;
-        for (place, count) in self.commits.iter().enumerate() {
-            total += read(count);
-            let end = BUCKETS.get(place).map_or("+Inf".to_owned(), |&us| (us as f64 / 1e6).to_string());
-            let _ = writeln!(text, "kaiju_commit_seconds_bucket{{le=\"{end}\"}} {total}");
-        }
-        let seconds = read(&self.commit_us) as f64 / 1e6;
-        let _ = writeln!(text, "kaiju_commit_seconds_sum {seconds}\nkaiju_commit_seconds_count {total}");
-        text.push_str("# HELP kaiju_refusals_total Refused messages and requests.\n");
-        text.push_str("# TYPE kaiju_refusals_total counter\n");
-        for (code, count) in Code::ALL.iter().zip(&self.refusals) {
-            let name = serde_json::to_value(code).unwrap_or_default();
-            let name = name.as_str().unwrap_or_default();
-            let _ = writeln!(text, "kaiju_refusals_total{{code=\"{name}\"}} {}", read(count));
-        }
+        // Writing to a text cannot fail.
+        let _ = encode(&mut text, &all);
         text
     }
 }
@@ -91,16 +97,17 @@ mod tests {
         metrics.committed(3, Duration::from_micros(400));
         metrics.committed(1, Duration::from_secs(9));
         metrics.refused(Code::NotHost);
-        let text = metrics.print(5, 7, 3);
+        let text = metrics.print(Now { connections: 5, tables_awake: 7, failed_writes: 3 });
         for line in [
             "kaiju_connections 5",
             "kaiju_tables_awake 7",
             "kaiju_entries_total 4",
             "kaiju_failed_writes_total 3",
             "kaiju_commit_seconds_bucket{le=\"0.0005\"} 1",
-            "kaiju_commit_seconds_bucket{le=\"1\"} 1",
+            "kaiju_commit_seconds_bucket{le=\"1.0\"} 1",
             "kaiju_commit_seconds_bucket{le=\"+Inf\"} 2",
             "kaiju_refusals_total{code=\"not_host\"} 1",
+            "kaiju_refusals_total{code=\"too_fast\"} 0",
         ] {
             assert!(text.lines().any(|known| known == line), "{line} is not in\n{text}");
         }

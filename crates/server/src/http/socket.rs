@@ -326,7 +326,7 @@ impl Talk<'_> {
     }
 
     async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
-        self.app.hall.metrics.messages.fetch_add(1, Ordering::Relaxed);
+        self.app.hall.metrics.messages.inc();
         if !self.may_go_on() {
             return self.refuse(Code::TooFast, id_of(text)).await;
         }

@@ -3,6 +3,7 @@
 use super::App;
 use super::error::Refused;
 use crate::hall::{server_error, store_error};
+use crate::metrics::{CONTENT_TYPE, Now};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -18,9 +19,12 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
 }
 
 /// What is counted, for Prometheus.
-#[utoipa::path(get, operation_id = "metrics", path = "/metrics", responses((status = 200, body = String, content_type = "text/plain")))]
+#[utoipa::path(get, operation_id = "metrics", path = "/metrics", responses((status = 200, body = String, content_type = "application/openmetrics-text")))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let text =
-        app.hall.metrics.print(app.gate.count(), app.hall.count_awake(), app.hall.store.health().failed);
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+    let now = Now {
+        connections: app.gate.count(),
+        tables_awake: app.hall.count_awake(),
+        failed_writes: app.hall.store.health().failed,
+    };
+    ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.hall.metrics.print(now)).into_response()
 }

@@ -328,13 +328,15 @@ async fn every_metric_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let response = ask(server.address, "GET", "/metrics", "", "").await;
-    assert_eq!(response.header("content-type"), Some("text/plain; version=0.0.4"));
+    assert_eq!(response.header("content-type"), Some("application/openmetrics-text; version=1.0.0; charset=utf-8"));
     let kinds = response.body.lines().filter_map(|line| line.strip_prefix("# TYPE "));
-    let names: Vec<&str> = kinds.map(|line| line.split(' ').next().unwrap()).collect();
-    assert!(names.len() > 4);
-    for name in names {
+    let kinds: Vec<(&str, &str)> = kinds.map(|line| line.split_once(' ').unwrap()).collect();
+    assert!(kinds.len() > 4);
+    for (name, kind) in kinds {
         assert!(response.body.contains(&format!("# HELP {name} ")), "{name}");
-        assert!(PAGE.contains(&format!("| `{name}` |")), "docs/protocol.md does not name {name}");
+        let total = if kind == "counter" { "_total" } else { "" };
+        let row = format!("| `{name}{total}` | {kind} |");
+        assert!(PAGE.contains(&row), "docs/protocol.md has no row {row}");
     }
     server.stop().await;
 }
