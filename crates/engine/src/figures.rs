@@ -1,6 +1,7 @@
 //! Figures of one seat that powers change, each with the powers that change it.
 
 use crate::game::{BASE_DICE, BASE_ROLLS, Game, HEARTS, MARKET_SLOTS};
+use crate::lack::Lack;
 use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
 
@@ -14,7 +15,53 @@ pub struct Figure {
     /// What it would be without anything that changes it.
     pub usual: u8,
     /// The powers of the seat that change it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_nothing"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<PowerSet>"))]
     pub by: PowerSet,
+}
+
+/// What a card costs one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Price {
+    /// What it costs now.
+    pub now: u8,
+    /// How much less that is than the printed price.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
+    pub saved: u8,
+    /// The powers of the seat that save it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_nothing"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<PowerSet>"))]
+    pub by: PowerSet,
+    /// Energy that the seat is short of.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
+    pub short: u8,
+    /// What else it lacks to buy the card, apart from the moment.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lack: Option<Lack>,
+}
+
+impl Price {
+    /// What the seat lacks to buy the card, apart from the moment.
+    pub fn why_not(&self) -> Option<Lack> {
+        let short = Lack::EnergyShort { by: self.short, price: self.now };
+        if self.short > 0 { Some(short) } else { self.lack }
+    }
+}
+
+#[cfg(feature = "serde")]
+fn is_nothing(powers: &PowerSet) -> bool {
+    powers.is_empty()
+}
+
+#[cfg(feature = "serde")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// What one seat pays, can have and rolls.
@@ -23,14 +70,18 @@ pub struct Figure {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Figures {
     /// The price of the card in each slot of the market; nothing for an empty slot.
-    pub prices: [Option<Figure>; MARKET_SLOTS],
+    pub prices: [Option<Price>; MARKET_SLOTS],
     /// The most hearts; a monster that has risen has 12 at least.
     pub max_hearts: Figure,
     /// Dice in its turn: this one, or the next one in order.
     pub dice: Figure,
     /// Dice that its shrink tokens take away.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub dice_shrunk: u8,
     /// Dice that its extra turn is short of.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub dice_fewer: u8,
     /// Rolls in its turn.
     pub rolls: Figure,
@@ -56,8 +107,14 @@ impl Game {
     }
 
     /// What any card costs `seat`, wherever it lies.
-    pub fn price_figure(&self, seat: Seat, card: PowerId) -> Figure {
-        let usual = card.power().cost(&self.rules);
-        Figure { now: self.price(seat, card), usual, by: self.savers(seat) }
+    pub fn price_figure(&self, seat: Seat, card: PowerId) -> Price {
+        let now = self.price(seat, card);
+        let saved = card.power().cost(&self.rules).saturating_sub(now);
+        let by = if saved == 0 { PowerSet::EMPTY } else { self.savers(seat) };
+        let (short, lack) = match self.lack_to_buy(seat, card) {
+            Some(Lack::EnergyShort { by, .. }) => (by, None),
+            lack => (0, lack),
+        };
+        Price { now, saved, by, short, lack }
     }
 }

@@ -172,6 +172,34 @@ impl Game {
         Some(general.unwrap_or_else(|| self.lack_of(seat, action)))
     }
 
+    /// The decisions at which `seat` may be asked about a power that it has. None, if the power does what it does by itself, or
+    /// its copy is used up.
+    ///
+    /// ```
+    /// use kaiju_engine::{DecisionKind, PowerId, Seat};
+    /// use kaiju_notation::parse_position;
+    /// let (game, _) = parse_position("rules czech\nAlice: wings, spiked-tail, to buy\nBob:").unwrap();
+    /// let uses = |power| game.uses(Seat::First, PowerId::from_text(power).unwrap());
+    /// assert_eq!(uses("wings"), DecisionKind::Threat.only());
+    /// assert!(uses("spiked-tail").is_empty());
+    /// ```
+    pub fn uses(&self, seat: Seat, power: PowerId) -> DecisionKinds {
+        let me = Holder { seat, power };
+        let offers = self.offers_of(power).map(|offer| match self.lack_of_offer(me, offer) {
+            // An offer that never opens under these rules names others instead of its own window, or nothing.
+            Some(Lack::NotNow { at }) => at,
+            Some(Lack::WorksByItself) => DecisionKinds::EMPTY,
+            _ => offer.windows.kinds(),
+        });
+        offers.fold(DecisionKinds::EMPTY, DecisionKinds::or)
+    }
+
+    /// Why heart dice would not heal `seat` itself, if they would not.
+    pub fn why_no_healing(&self, seat: Seat) -> Option<Lack> {
+        let forbidden = || Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Use(Face::Heart))? });
+        self.lack_of_healing(seat).or_else(forbidden)
+    }
+
     /// Whether `seat` must answer the open decision.
     fn is_asked(&self, seat: Seat) -> bool {
         matches!(self.step(), Step::Decide { seat: asked, .. } if asked == seat)
@@ -348,16 +376,13 @@ impl Game {
             Step::Decide { decision, .. } => Some(decision.kind()),
             Step::Chance(_) | Step::Over(_) => None,
         };
-        let mut at = DecisionKinds::EMPTY;
+        let at = self.uses(me.seat, me.power);
         let mut found: Option<Lack> = None;
         for offer in self.offers_of(me.power) {
             let lack = self.lack_of_offer(me, offer);
-            // An offer that never opens under these rules names others instead of its own window.
-            if let Some(Lack::NotNow { at: others }) = lack {
-                at = at.or(others);
+            if let Some(Lack::NotNow { .. } | Lack::WorksByItself) = lack {
                 continue;
             }
-            at = at.or(offer.windows.kinds());
             let is_there = kind.is_some_and(|kind| offer.windows.kinds().contains(kind));
             if is_there && (pick == Pick::None || (offer.picks)(self, me).are_like(pick)) {
                 let lack = match lack {

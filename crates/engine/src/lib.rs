@@ -89,7 +89,7 @@ pub use action_list::ActionList;
 pub use decision::{Decision, DecisionKind, DecisionKinds};
 pub use dice::{Dice, Face, FaceSet};
 pub use event::{Event, Observer, Source, Token};
-pub use figures::{Figure, Figures};
+pub use figures::{Figure, Figures, Price};
 pub use frame::{Asks, AttackStage, EndStage, Frame, FrameKind, FrameKinds, Moment, Phase};
 pub use game::{
     BASE_DICE, BAY_NEEDS, Game, MARKET_SLOTS, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place,
@@ -97,7 +97,7 @@ pub use game::{
 };
 pub use hit::{Cause, Hit, HitKind};
 pub use lack::Lack;
-pub use numbers::{Pay, RuleNumbers};
+pub use numbers::{Entering, Pay, RuleNumbers};
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};

@@ -8,7 +8,7 @@ use crate::flow::tokyo::ENTRY;
 use crate::game::{
     BASE_DICE, BASE_ROLLS, BAY_NEEDS, HEARTS, MARKET_SLOTS, POINTS_TO_WIN, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
-use crate::rules::{Bay, DiceCap, HeartsCap, RuleSet, TwoPlayerEnergy, Wickedness};
+use crate::rules::{Bay, DiceCap, HeartsCap, RuleSet, TokyoEntry, TwoPlayerEnergy, Wickedness};
 use crate::verbs::HEARTS_CAP;
 
 /// What Tokyo pays in.
@@ -20,6 +20,17 @@ pub enum Pay {
     Points,
     /// Energy, in a duel that says so (DUEL-1).
     Energy,
+}
+
+/// When a monster enters a Tokyo in which nobody stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Entering {
+    /// When it attacks (TOKYO-5).
+    Attack,
+    /// After the dice of its turn, with or without a claw (TOKYO-7).
+    Always,
 }
 
 /// Numbers that do not change in a game.
@@ -51,6 +62,8 @@ pub struct RuleNumbers {
     pub income: u8,
     /// What these two are paid in.
     pub tokyo_pays: Pay,
+    /// When a free Tokyo is entered.
+    pub entering: Entering,
     /// With fewer living monsters there is no Bay (BAY-1); nothing where it is not used.
     pub bay_needs: Option<u8>,
     /// The spaces of the wickedness track at which tiles lie (WICKED-5); nothing where it is not used.
@@ -90,6 +103,10 @@ impl RuleSet {
             entry: ENTRY,
             income: if pays_energy { DUEL_INCOME } else { INCOME },
             tokyo_pays: if pays_energy { Pay::Energy } else { Pay::Points },
+            entering: match self.tokyo_entry {
+                TokyoEntry::Claw => Entering::Attack,
+                TokyoEntry::Always => Entering::Always,
+            },
             bay_needs: (self.bay_use == Bay::On && players >= BAY_NEEDS).then_some(BAY_NEEDS as u8),
             wickedness_levels: is_wicked.then_some(WICKEDNESS_LEVELS),
             wickedness_end: is_wicked.then_some(WICKEDNESS_END),

@@ -20,25 +20,31 @@ pub(crate) const HIBERNATION: Power = Power {
             game.use_up(me);
         }
     }),
-    offers: &[Offer {
-        windows: WINDOWS.with(Window::Reveal),
-        uses_up: true,
-        lacks,
-        accept: wake,
-        ..Offer::NEVER
-    }],
+    offers: &[
+        Offer { windows: Windows::OWN_MENUS, ..WAKING },
+        Offer { windows: ELSEWHERE, lacks: lacks_elsewhere, ..WAKING },
+    ],
     ..Power::KEEP
 };
 
-const WINDOWS: Windows = Windows::OWN_MENUS.with(Window::Threat);
+const WAKING: Offer = Offer { uses_up: true, lacks, accept: wake, ..Offer::NEVER };
+
+const ELSEWHERE: Windows = Window::Threat.only().with(Window::Reveal);
 
 fn lacks(game: &Game, me: Holder) -> Option<Lack> {
-    // Revision 1 offered it in the menus of the own turn only.
     let windows = match game.rules().revision {
         Revision::First => Windows::OWN_MENUS,
-        Revision::Second => WINDOWS,
+        Revision::Second => Windows::OWN_MENUS.with(Window::Threat).with(Window::Reveal),
     };
     Lack::unless(can_wake(game, me), Lack::NotNow { at: windows.kinds() })
+}
+
+/// Revision 1 offered it in the menus of the own turn only.
+fn lacks_elsewhere(game: &Game, me: Holder) -> Option<Lack> {
+    match game.rules().revision {
+        Revision::First => Some(Lack::NotNow { at: Windows::OWN_MENUS.kinds() }),
+        Revision::Second => lacks(game, me),
+    }
 }
 
 /// "At any time" is also before damage: what a lost heart or a death is worth depends on every power in play (OPEN-87).

@@ -347,6 +347,14 @@ fn figures_are_what_the_game_counts_with() {
                 let price = slot.map(|card| game.price(seat, card));
                 assert_eq!(figure.map(|figure| figure.now), price);
                 savings += usize::from(figure.is_some_and(|figure| !figure.by.is_empty()));
+                // Apart from the moment, the two say the same.
+                let why = slot.and_then(|card| game.why_not(seat, Action::Buy(card)));
+                let lack = figure.and_then(|figure| figure.why_not());
+                let is_moment = matches!(why, Some(Lack::NotNow { .. } | Lack::NotAsked { .. }) | None);
+                assert!(
+                    why == lack || is_moment && lack.is_none() || why == Some(Lack::Over),
+                    "{why:?}, but {lack:?}"
+                );
             }
             assert_eq!(figures.max_hearts.now, game.max_hearts(seat));
             for figure in [figures.max_hearts, figures.dice, figures.rolls] {
