@@ -1,8 +1,8 @@
 //! A table as a client draws it: from what it was told, and nothing else.
 
-use kaiju_engine::{Game, RuleSet, Seat, Table};
+use kaiju_engine::{Game, RuleNumbers, RuleSet, Seat, Table};
 use kaiju_notation::{parse_position, parse_rules};
-use kaiju_protocol::{Entry, Question, ServerMessage, TableInfo, TableView, Told};
+use kaiju_protocol::{Entry, Question, SeatFigures, ServerMessage, TableInfo, TableView, Told};
 
 /// What a client knows of a table.
 #[derive(Default)]
@@ -17,7 +17,9 @@ pub struct Drawn {
     pub entries: Vec<Told>,
     /// The table after each entry of the game, by number.
     tables: Vec<(u64, Table)>,
-    players: usize,
+    /// What was told of each seat's figures.
+    figures: Vec<SeatFigures>,
+    numbers: Option<RuleNumbers>,
 }
 
 impl Drawn {
@@ -28,7 +30,7 @@ impl Drawn {
 
     /// The view now, as the server would send it.
     pub fn view(&self) -> Option<TableView> {
-        self.table().map(|table| TableView::drawn(table, self.players))
+        Some(TableView::drawn(self.table()?, self.figures.clone(), self.numbers?))
     }
 
     /// The seats of a guest.
@@ -81,7 +83,6 @@ impl Drawn {
         match &told.entry {
             Entry::Started { seats, .. } => {
                 let info = self.info.as_ref().ok_or("no options before the start")?;
-                self.players = seats.len();
                 let mut table = match &info.position {
                     // Nobody has seen anything in it that others have not.
                     Some(position) => Table::of(&position_of(position)?.view(None)),
@@ -104,6 +105,13 @@ impl Drawn {
                 table.apply(event);
             }
             self.tables.push((told.seq, table));
+        }
+        for (seat, figures) in &told.figures {
+            self.figures.get_mut(seat.index()).ok_or("figures of a seat that is not there")?.change(figures);
+        }
+        if let Some(view) = &told.view {
+            self.figures = view.figures.clone();
+            self.numbers = Some(view.numbers);
         }
         if let Some(view) = &told.view
             && self.view().as_ref() != Some(view)

@@ -2,7 +2,7 @@
 
 use crate::orders::Orders;
 use crate::table::{Contribution, MonsterName, SeatInfo, TableInfo, TableOptions};
-use crate::view::TableView;
+use crate::view::{ChangedFigures, TableView};
 use kaiju_engine::{Event, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -214,6 +214,10 @@ pub struct Told {
     /// What happened on the table because of it, in this order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,
+    /// The figures that changed, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<(Seat, ChangedFigures)>>")]
+    pub figures: Vec<(Seat, ChangedFigures)>,
     /// The table afterwards, if events do not tell it: at the start, and after a take-back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -25,14 +25,14 @@ pub use http::{
     BotKind, CreateTable, Created, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
 };
 pub use orders::{Orders, PowerOrder, When};
-pub use question::{Choice, Keep, Question, Threat};
+pub use question::{Choice, Closed, Keep, Question, Threat};
 pub use reaction::Reaction;
 pub use server::{Message, Presence, SeatPresence, ServerMessage};
 pub use strict::read;
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
-pub use view::{Copied, TableView};
+pub use view::{ChangedFigures, Copied, SeatFigures, TableView, Use};
 
 /// Reads the rest of a variant that has no fields. Without it any field would be passed over there, though unknown ones are
 /// refused everywhere else.

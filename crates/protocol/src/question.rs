@@ -1,6 +1,6 @@
 //! The open question.
 
-use kaiju_engine::{Decision, Event, Face, Pick, PowerId, PowerSet, Seat, Token, Verb};
+use kaiju_engine::{Decision, Event, Face, Lack, Pick, PowerId, PowerSet, Seat, Token, Verb};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,20 +13,26 @@ pub struct Question {
     pub seat: Seat,
     /// What.
     pub decision: Decision,
-    /// Hearts that each monster can have at most, in seat order.
-    pub max_hearts: Vec<u8>,
-    /// What the face-up cards cost the seat that is asked, as they lie.
-    pub prices: Vec<Option<u8>>,
-    /// What each monster is about to lose, in seat order; nothing where no damage is coming.
-    #[serde(default)]
+    /// What each monster is about to lose, in seat order; left out where no damage is coming.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Threat>>")]
     pub threats: Vec<Threat>,
     /// Whether and which dice may be kept; only for those who are asked.
     pub keep: Option<Keep>,
     /// What would happen if all dice were kept and nobody stepped in; only for those who are asked.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Event>>")]
     pub stop: Vec<Event>,
     /// All other legal answers; only for those who are asked.
     pub choices: Vec<Choice>,
+    /// What this decision would allow if something were not missing, and what is; only for those who are asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Closed>>")]
+    pub closed: Vec<Closed>,
+    /// Why heart dice would not heal the seat, where it matters; only for those who are asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub no_healing: Option<Lack>,
     /// Whether the seat can take back its last choice.
     pub can_take_back: bool,
     /// When a bot answers instead, in milliseconds since 1970, if nobody does.
@@ -42,6 +48,8 @@ pub struct Threat {
     pub hearts: u8,
     /// The powers of both sides without which it would be another number.
     pub changed_by: PowerSet,
+    /// Whether it is the claws of an attack.
+    pub attack: bool,
 }
 
 /// Which dice may be kept. The answer is `keep` with faces: `keep 2 2 claw`, `keep none`, or `keep all`.
@@ -80,4 +88,21 @@ pub struct Choice {
     /// What would happen if nobody stepped in, until chance or somebody is asked again. A purchase is told past the card
     /// that is drawn in its place, as far as that card does not matter.
     pub effects: Vec<Event>,
+}
+
+/// An answer that is not legal, although its like is at this decision.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Closed {
+    /// What sort of answer it would be.
+    pub verb: Verb,
+    /// The power that would be used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub power: Option<PowerId>,
+    /// What would be picked with it. Of a die that would be turned only its face counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pick: Option<Pick>,
+    /// What is missing.
+    pub why: Lack,
 }

@@ -1,12 +1,15 @@
 //! The table as one client sees it.
 
-use kaiju_engine::{Monster, Outcome, PowerId, PowerSet, SeatSet, Table, TableTurn};
+use kaiju_engine::{
+    DecisionKinds, Figure, Figures, Monster, Outcome, PowerId, PowerSet, Price, RuleNumbers, SeatSet, Table,
+    TableTurn,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
-/// Everything on the table that is drawn. Events change it and nothing else does, so a client that applies every event
-/// has the same view as the server; `kaiju_engine::Table::apply` shows how.
+/// Everything on the table that is drawn. Events change it, and entries tell when figures do; nothing else changes it, so that a
+/// client that applies every entry has the same view as the server. `kaiju_engine::Table::apply` shows what events do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TableView {
     /// The monsters, in seat order.
@@ -31,6 +34,99 @@ pub struct TableView {
     pub turn: Option<TableTurn>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
+    /// What each monster pays, can have and rolls, in seat order.
+    pub figures: Vec<SeatFigures>,
+    /// Numbers of the rules that never change in a game.
+    pub numbers: RuleNumbers,
+}
+
+/// What one monster pays, can have and rolls, and when it can use its powers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatFigures {
+    /// The numbers.
+    #[serde(flatten)]
+    pub figures: Figures,
+    /// Its powers that are used by choice, each with the decisions at which it may be. The others work by themselves.
+    pub uses: Vec<Use>,
+}
+
+/// The figures of a seat that changed: those that are there take the place of the old ones.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ChangedFigures {
+    /// Prices.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prices: Option<[Option<Price>; 3]>,
+    /// The most hearts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub max_hearts: Option<Figure>,
+    /// Dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dice: Option<Figure>,
+    /// Dice that shrink tokens take away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dice_shrunk: Option<u8>,
+    /// Dice that the extra turn is short of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dice_fewer: Option<u8>,
+    /// Rolls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rolls: Option<Figure>,
+    /// When powers can be used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub uses: Option<Vec<Use>>,
+}
+
+impl SeatFigures {
+    /// What must be told so that these become `now`; nothing if they are the same.
+    pub fn changes(&self, now: &SeatFigures) -> Option<ChangedFigures> {
+        fn new<T: PartialEq + Clone>(was: &T, now: &T) -> Option<T> {
+            (was != now).then(|| now.clone())
+        }
+        if self == now {
+            return None;
+        }
+        let (old, new_figures) = (&self.figures, &now.figures);
+        Some(ChangedFigures {
+            prices: new(&old.prices, &new_figures.prices),
+            max_hearts: new(&old.max_hearts, &new_figures.max_hearts),
+            dice: new(&old.dice, &new_figures.dice),
+            dice_shrunk: new(&old.dice_shrunk, &new_figures.dice_shrunk),
+            dice_fewer: new(&old.dice_fewer, &new_figures.dice_fewer),
+            rolls: new(&old.rolls, &new_figures.rolls),
+            uses: new(&self.uses, &now.uses),
+        })
+    }
+
+    /// Takes over what has changed.
+    pub fn change(&mut self, changed: &ChangedFigures) {
+        let SeatFigures { figures, uses } = self;
+        let ChangedFigures { prices, max_hearts, dice, dice_shrunk, dice_fewer, rolls, uses: now } = changed;
+        figures.prices = prices.unwrap_or(figures.prices);
+        figures.max_hearts = max_hearts.unwrap_or(figures.max_hearts);
+        figures.dice = dice.unwrap_or(figures.dice);
+        figures.dice_shrunk = dice_shrunk.unwrap_or(figures.dice_shrunk);
+        figures.dice_fewer = dice_fewer.unwrap_or(figures.dice_fewer);
+        figures.rolls = rolls.unwrap_or(figures.rolls);
+        if let Some(now) = now {
+            uses.clone_from(now);
+        }
+    }
+}
+
+/// When a power can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Use {
+    /// The power.
+    pub power: PowerId,
+    /// The decisions.
+    pub at: DecisionKinds,
 }
 
 /// A card that another power copies.
@@ -43,15 +139,15 @@ pub struct Copied {
 }
 
 impl TableView {
-    /// A table that was drawn from events.
-    pub fn drawn(table: &Table, players: usize) -> TableView {
+    /// A table that was drawn from events, with the figures of its seats.
+    pub fn drawn(table: &Table, figures: Vec<SeatFigures>, numbers: RuleNumbers) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
         let copies = PowerId::all().filter_map(|copier| {
             let copied = Copied { card: table.copied_by(copier)?, spent: table.is_copy_spent(copier) };
             Some((copier.text().to_owned(), copied))
         });
         TableView {
-            monsters: table.monsters.iter().take(players).copied().collect(),
+            monsters: table.monsters.iter().take(figures.len()).copied().collect(),
             bay_open: table.bay_open,
             market: table.market.to_vec(),
             deck: u8::try_from(table.deck).unwrap_or(u8::MAX),
@@ -62,6 +158,8 @@ impl TableView {
             counters: counters.filter(|&(_, count)| count > 0).collect(),
             turn: table.turn,
             outcome: table.outcome,
+            figures,
+            numbers,
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Event, Game, RuleSet, Setup, Step, Table};
-use kaiju_protocol::{TableView, wire};
+use kaiju_protocol::{SeatFigures, TableView, wire};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -148,9 +148,18 @@ const STORY: &str = r#"
 {"event":"game_over","outcome":"drawn"}
 "#;
 
+/// A view with the figures of the beginning: events do not change them.
+fn drawn(table: &Table, rules: &RuleSet, players: usize) -> Value {
+    let game = Game::new(&Setup { rules: *rules, players, first: None }).unwrap();
+    let figures = |seat| SeatFigures { figures: game.figures(seat), uses: Vec::new() };
+    let figures = game.seats().iter().map(figures).collect();
+    serde_json::to_value(TableView::drawn(table, figures, rules.numbers(players))).unwrap()
+}
+
 /// A table that is watched.
 struct Watched<'a> {
     table: Table,
+    rules: RuleSet,
     players: usize,
     view: Value,
     /// What each event has changed.
@@ -160,13 +169,13 @@ struct Watched<'a> {
 impl<'a> Watched<'a> {
     fn new(rules: &RuleSet, players: usize, seen: &'a mut BTreeMap<String, Names>) -> Watched<'a> {
         let table = Table::new(rules, players);
-        let view = serde_json::to_value(TableView::drawn(&table, players)).unwrap();
-        Watched { table, players, view, seen }
+        let view = drawn(&table, rules, players);
+        Watched { table, rules: *rules, players, view, seen }
     }
 
     fn apply(&mut self, event: Event) {
         self.table.apply(&event);
-        let after = serde_json::to_value(TableView::drawn(&self.table, self.players)).unwrap();
+        let after = drawn(&self.table, &self.rules, self.players);
         let name = serde_json::to_value(event).unwrap()["event"].as_str().unwrap().to_owned();
         self.seen.entry(name).or_default().extend(differences(&self.view, &after));
         self.view = after;
@@ -218,7 +227,7 @@ fn every_event_is_listed_with_its_fields() {
 #[test]
 fn events_change_what_the_page_says_and_nothing_else() {
     let game = Game::new(&Setup { rules: RuleSet::DARK, players: 2, first: None }).unwrap();
-    let view = serde_json::to_value(TableView::drawn(&Table::of(&game.view(None)), 2)).unwrap();
+    let view = drawn(&Table::of(&game.view(None)), &RuleSet::DARK, 2);
     let view: Names = view.as_object().unwrap().keys().cloned().collect();
     let documented = documented(&view);
     let observed = observed();
@@ -236,4 +245,32 @@ fn events_change_what_the_page_says_and_nothing_else() {
             assert!(changed.iter().any(|place| covers(named, place)), "{event} never changes {named}");
         }
     }
+}
+
+#[test]
+fn every_reason_is_listed_with_its_fields() {
+    let section = PAGE.split("\n## Reasons\n").nth(1).expect("a section about reasons");
+    let rows = section.split("\n## ").next().unwrap().lines().filter(|line| line.starts_with("| `"));
+    let listed: BTreeMap<String, Names> = rows
+        .filter(|line| !line.starts_with("| `lack` |"))
+        .map(|line| {
+            let mut cells = line.trim_matches('|').split(" | ").map(str::trim);
+            let name = cells.next().unwrap().trim_matches('`').to_owned();
+            (name, quoted(cells.next().unwrap()).map(str::to_owned).collect())
+        })
+        .collect();
+    let files = wire::files().unwrap();
+    let lacks = files[&PathBuf::from("Lack.ts")].split("{ \"lack\": \"").skip(1);
+    let typed: BTreeMap<String, Names> = lacks
+        .map(|text| {
+            let (name, rest) = text.split_once('"').unwrap();
+            let lines = rest.lines().skip(1).filter(|line| !line.starts_with(['/', ' ']));
+            (
+                name.to_owned(),
+                lines.filter_map(|line| line.split_once(": ")).map(|(field, _)| field.to_owned()).collect(),
+            )
+        })
+        .collect();
+    assert!(typed.len() > 25);
+    assert_eq!(listed, typed);
 }

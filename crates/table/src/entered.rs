@@ -1,9 +1,10 @@
 //! Entries that were made just now, or are told again, as each pair of eyes may see them.
 
 use crate::entry::Entry;
+use crate::playing::Deed;
 use crate::sight::{self, Audience, blind, hidden, may_see};
 use crate::table::{BadLog, Table};
-use kaiju_engine::{Event, Game, SeatSet};
+use kaiju_engine::{Game, SeatSet};
 use kaiju_protocol::{Entry as Written, TableInfo, Told};
 
 /// An entry with everything that those who watch are told about it.
@@ -16,8 +17,8 @@ pub struct Entered {
     pub entry: Written,
     /// The seats that may see the entry whole; `None` means everybody.
     private_to: Audience,
-    /// What happened, each with the seats that may see it whole.
-    events: Vec<(Event, Audience)>,
+    /// What happened on the table.
+    deed: Deed,
     /// Seats and options afterwards, if they changed.
     info: Option<Box<TableInfo>>,
     /// The game afterwards, if events do not tell it.
@@ -35,7 +36,7 @@ impl Entered {
             at,
             entry: entry.written(table.names()),
             private_to: done.private_to,
-            events: done.events,
+            deed: done.deed,
             info: done.info_changed.then(|| Box::new(table.info.clone())),
             game,
         })
@@ -53,7 +54,7 @@ impl Entered {
 
     /// The seats that are told more than others.
     pub fn insiders(&self) -> SeatSet {
-        let of_events = self.events.iter().filter_map(|&(_, seats)| seats);
+        let of_events = self.deed.events.iter().filter_map(|&(_, seats)| seats);
         let of_view = self.game.as_ref().map(|game| sight::insiders(game));
         of_events.chain(self.private_to).chain(of_view).fold(SeatSet::EMPTY, SeatSet::or)
     }
@@ -65,10 +66,12 @@ impl Entered {
             at: self.at,
             entry: if may_see(self.private_to, eyes) { self.entry.clone() } else { hidden(&self.entry) },
             events: self
+                .deed
                 .events
                 .iter()
                 .map(|&(event, seats)| if may_see(seats, eyes) { event } else { blind(event) })
                 .collect(),
+            figures: self.deed.figures.clone(),
             view: self.game.as_ref().map(|game| Box::new(sight::view(game, eyes))),
             info: self.info.clone(),
         }

@@ -1,10 +1,11 @@
 //! A game at a table as its log tells it: what was played, what can be taken back, and whose time it costs.
 
+use crate::figures::Figures;
 use crate::sight::{self, Audience};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, Seat, Setup, Step};
 use kaiju_fair::{Secret, Stream};
 use kaiju_notation::{Names, parse_action, parse_rules};
-use kaiju_protocol::{By, SeatInfo, TableOptions};
+use kaiju_protocol::{By, ChangedFigures, SeatInfo, TableOptions};
 use kaiju_record::{Board, Entry as Move, Header, Record};
 
 /// Take-backs of a seat in a game. Nobody needs so many, and choosing and taking back forever would make a log of any length.
@@ -12,6 +13,15 @@ const MOST_TAKE_BACKS: usize = 100;
 
 /// Events, each with the seats that may see it whole; `None` means everybody.
 pub type Witnessed = Vec<(Event, Audience)>;
+
+/// What a line did.
+#[derive(Default)]
+pub struct Deed {
+    /// What happened.
+    pub events: Witnessed,
+    /// The figures that it changed.
+    pub figures: Vec<(Seat, ChangedFigures)>,
+}
 
 /// A running or finished game.
 #[derive(Clone)]
@@ -24,6 +34,8 @@ pub struct Playing {
     stream: Stream,
     /// How many questions of chance were answered.
     chances: u64,
+    /// What was told of each seat's figures.
+    figures: Figures,
     /// Everything that was played and taken back, in the order of the record.
     played: Vec<Played>,
     /// The entry that led to the open question.
@@ -93,6 +105,7 @@ impl Playing {
         let reserve = options.clock.map_or(0, |clock| u64::from(clock.reserve_s) * 1000);
         Ok(Playing {
             names,
+            figures: Figures::of(&game),
             board: Board::new(game),
             stream: Stream::new(secret, &given),
             chances: 0,
@@ -133,12 +146,12 @@ impl Playing {
     }
 
     /// Plays a line. On error nothing changes.
-    fn play(&mut self, seq: u64, entry: Move, choice: Option<Choice>) -> Result<Witnessed, String> {
+    fn play(&mut self, seq: u64, entry: Move, choice: Option<Choice>) -> Result<Deed, String> {
         let mut witness = Witness(Vec::new());
         self.board.play(entry, Some(&mut witness)).map_err(|error| error.text(&self.names))?;
         self.played.push(Played { seq, entry, choice });
         self.question_seq = seq;
-        Ok(witness.0)
+        Ok(Deed { events: witness.0, figures: self.figures.follow(self.board.game()) })
     }
 
     /// A seat answers. `reserve_ms` is what is left of its reserve, if time is limited.
@@ -150,22 +163,22 @@ impl Playing {
         action: Action,
         by: By,
         reserve_ms: Option<u64>,
-    ) -> Result<Witnessed, String> {
+    ) -> Result<Deed, String> {
         let reserve = self.reserves[seat.index()];
         let choice = Choice { by, asked_at: self.asked_at, reserve };
-        let events = self.play(seq, Move::Action { seat, action }, Some(choice))?;
+        let deed = self.play(seq, Move::Action { seat, action }, Some(choice))?;
         self.reserves[seat.index()] = reserve_ms.unwrap_or(reserve);
         self.asked_at = at;
-        Ok(events)
+        Ok(deed)
     }
 
     /// Chance answers. The second part are the seats that may see the answer; `None` means everybody.
-    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(Witnessed, Audience), String> {
+    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(Deed, Audience), String> {
         let private_to = sight::of_luck(self.game());
-        let events = self.play(seq, Move::Chance(luck), None)?;
+        let deed = self.play(seq, Move::Chance(luck), None)?;
         self.chances += 1;
         self.asked_at = at;
-        Ok((events, private_to))
+        Ok((deed, private_to))
     }
 
     /// A seat takes back entry `to`. Its time goes on as if it had not chosen: nobody gains time by choosing again.

@@ -3,9 +3,11 @@
 use crate::clock::Due;
 use crate::foresight;
 use crate::table::Table;
-use kaiju_engine::{Action, ActionList, Decision, Game, Pick, Seat, SeatSet, Step};
+use kaiju_engine::{
+    Action, ActionList, Decision, DecisionKind, Dice, Face, Game, Lack, Pick, PowerId, Seat, SeatSet, Step,
+};
 use kaiju_notation::{Names, action_text};
-use kaiju_protocol::{Choice, Keep, Question, Threat};
+use kaiju_protocol::{Choice, Closed, Keep, Question, Threat};
 
 /// The open question for everybody.
 pub struct Questions {
@@ -68,24 +70,24 @@ fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
 /// The question that `game` asks, as everybody sees it: without choices, and without a clock. `seq` is the number to answer with.
 pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
     let Step::Decide { seat, decision } = game.step() else { return None };
-    let prices = game.market().map(|card| card.map(|card| game.price(seat, card)));
     Some(Question {
         seq,
         seat,
         decision,
-        max_hearts: game.seats().iter().map(|seat| game.max_hearts(seat)).collect(),
-        prices: prices.to_vec(),
-        threats: game.seats().iter().map(|seat| threat(game, decision, seat)).collect(),
+        threats: threats(game, decision),
         keep: None,
         stop: Vec::new(),
         choices: Vec::new(),
+        closed: Vec::new(),
+        no_healing: None,
         can_take_back: false,
         bot_at: None,
         reserve_ms: None,
     })
 }
 
-/// The same question for those who are asked: with all choices. They are made from what the seat sees.
+/// The same question for those who are asked: with all choices, and what is missing for others. They are made from what the seat
+/// sees.
 pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Question {
     let view = game.view(Some(question.seat));
     let mut actions = ActionList::new();
@@ -101,14 +103,94 @@ pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Quest
     }
     let others = actions.iter().filter(|action| !is_keep(action));
     question.choices = others.map(|&action| choice(action, view.game(), names)).collect();
+    question.closed = closed(view.game(), question.seat, question.decision, &actions);
+    question.no_healing = no_healing(view.game(), question.seat, question.decision);
     question
 }
 
-/// What is coming to `seat`.
-fn threat(game: &Game, decision: Decision, seat: Seat) -> Threat {
-    if !decision.kind().is_before_damage() {
-        return Threat::default();
+/// What `seat` could do at this decision if something were not missing. What belongs to other moments is not in it: when powers
+/// can be used, and what cards cost and lack, is told with the figures of the seat.
+fn closed(seen: &Game, seat: Seat, decision: Decision, legal: &[Action]) -> Vec<Closed> {
+    let mut closed = Vec::new();
+    let mut add = |action: Action| match seen.why_not(seat, action) {
+        None | Some(Lack::NotNow { .. }) => {}
+        Some(why) => {
+            let used = if let Action::Use(power, pick) = action { Some((power, pick)) } else { None };
+            let pick = used.map(|(_, pick)| pick).filter(|&pick| pick != Pick::None);
+            let power = used.map(|(power, _)| power);
+            closed.push(Closed { verb: action.verb(), power, pick, why });
+        }
+    };
+    let kind = decision.kind();
+    if kind == DecisionKind::Keep {
+        add(Action::Keep(Dice::NONE));
     }
-    let (hearts, changed_by) = game.threat(seat);
-    Threat { hearts, changed_by }
+    if kind == DecisionKind::Shop {
+        add(Action::Sweep);
+    }
+    let can_use =
+        |power: PowerId| legal.iter().any(|action| matches!(action, Action::Use(id, _) if *id == power));
+    for power in seen.player(seat).powers {
+        if !can_use(power) && seen.uses(seat, power).contains(kind) {
+            add(Action::Use(power, Pick::None));
+        }
+    }
+    let mut last = None;
+    for &action in legal {
+        let Action::Use(power, pick) = action else { continue };
+        // One of each kind of pick stands for all of them.
+        let sort = (power, std::mem::discriminant(&pick));
+        if last.replace(sort) == Some(sort) {
+            continue;
+        }
+        for other in other_picks(seen, seat, pick) {
+            add(Action::Use(power, other));
+        }
+    }
+    closed
+}
+
+/// Everything of the kind of `pick` that lies on the table, and that a client shows beside it: dice, other monsters, their cards.
+fn other_picks(seen: &Game, seat: Seat, pick: Pick) -> Vec<Pick> {
+    let faces =
+        || Face::ALL.into_iter().filter(|&face| seen.turn().dice.of(face) + seen.turn().tray.of(face) > 0);
+    let others = || seen.alive().without(seat);
+    match pick {
+        Pick::None | Pick::Amount(_) | Pick::Top => Vec::new(),
+        Pick::Die(_) => faces().map(Pick::Die).collect(),
+        Pick::Turn(..) => {
+            let another = |face| if face == Face::One { Face::Two } else { Face::One };
+            faces().map(|face| Pick::Turn(face, another(face))).collect()
+        }
+        Pick::Monster(_) => others().iter().map(Pick::Monster).collect(),
+        // Of one's own cards and of those in the market only some can be meant.
+        Pick::Power(power) if others().iter().all(|other| !seen.player(other).powers.contains(power)) => {
+            Vec::new()
+        }
+        Pick::Power(_) => {
+            others().iter().flat_map(|other| seen.player(other).powers).map(Pick::Power).collect()
+        }
+    }
+}
+
+/// Why hearts would not heal `seat`: where there are some on the dice, and where it could leave Tokyo to use them.
+fn no_healing(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
+    let has_hearts = seen.turn().dice.of(Face::Heart) > 0;
+    match decision.kind() {
+        DecisionKind::Keep | DecisionKind::Resolve if has_hearts => seen.why_no_healing(seat),
+        DecisionKind::Leave => seen.why_no_healing(seat),
+        _ => None,
+    }
+}
+
+/// What is coming to each seat.
+fn threats(game: &Game, decision: Decision) -> Vec<Threat> {
+    if !decision.kind().is_before_damage() {
+        return Vec::new();
+    }
+    let threat = |seat| {
+        let (hearts, changed_by) = game.threat(seat);
+        Threat { hearts, changed_by, attack: game.is_under_attack(seat) }
+    };
+    game.seats().iter().map(threat).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::entry::Entry;
 use crate::names::free_monsters;
-use crate::playing::{Playing, Witnessed};
+use crate::playing::{Deed, Playing};
 use crate::position;
 use crate::quota::LogQuota;
 use crate::sight::{self, Audience};
@@ -31,8 +31,8 @@ pub struct BadLog {
 /// What an entry did, for those who watch.
 #[derive(Default)]
 pub struct Done {
-    /// What happened, each with the seats that may see it whole; `None` means everybody.
-    pub events: Witnessed,
+    /// What happened on the table.
+    pub deed: Deed,
     /// The seats that may see the entry itself; `None` means everybody.
     pub private_to: Audience,
     /// Whether seats, options or phase changed.
@@ -188,12 +188,12 @@ impl Table {
     fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Done, String> {
         match entry {
             Entry::Acted { seat, action, by, reserve_ms } => {
-                let events = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
-                Ok(self.settle(events))
+                let deed = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
+                Ok(self.settle(deed))
             }
             Entry::Chance { luck } => {
-                let (events, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
-                Ok(Done { private_to, ..self.settle(events) })
+                let (deed, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
+                Ok(Done { private_to, ..self.settle(deed) })
             }
             Entry::Noted(noted) => self.try_note(seq, at, noted),
         }
@@ -307,12 +307,12 @@ impl Table {
     }
 
     /// Ends the table if the game is over.
-    fn settle(&mut self, events: Witnessed) -> Done {
+    fn settle(&mut self, deed: Deed) -> Done {
         let outcome = self.playing.as_ref().and_then(|playing| playing.game().outcome());
         if let Some(outcome) = outcome {
             self.end(Ending::Played { outcome });
         }
-        Done { events, info_changed: outcome.is_some(), ..Done::default() }
+        Done { deed, info_changed: outcome.is_some(), ..Done::default() }
     }
 
     /// The seats as they would begin: without free ones, and everybody with a monster.

@@ -12,7 +12,7 @@ fn threats(position: &str) -> Vec<Threat> {
 
 fn threat(hearts: u8, changed_by: &[&str]) -> Threat {
     let powers = changed_by.iter().map(|name| PowerId::from_text(name).expect("a power"));
-    Threat { hearts, changed_by: powers.collect() }
+    Threat { hearts, changed_by: powers.collect(), attack: hearts > 0 || !changed_by.is_empty() }
 }
 
 #[test]
@@ -31,4 +31,9 @@ fn a_blow_that_a_power_will_stop_costs_nothing_and_says_why() {
         "rules czech\nAlice: city, jets, armor-plating\nBob: to resolve claw 2 2 heart energy energy\nCarol:",
     );
     assert_eq!(told, [threat(0, &["armor-plating"]), threat(0, &[]), threat(0, &[])]);
+}
+
+#[test]
+fn where_no_damage_is_coming_nothing_is_told() {
+    assert_eq!(threats("rules czech\nAlice: to buy, 3 energy\nBob:\nmarket jets, heal, tanks"), []);
 }

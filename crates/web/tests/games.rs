@@ -3,9 +3,11 @@
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew.
 
 use kaiju_engine::playout::{self, WyRand};
-use kaiju_engine::{Action, ActionList, Event, Game, Observer, RuleSet, SeatSet, Setup, Step, Verb};
+use kaiju_engine::{
+    Action, ActionList, Event, Game, Lack, Observer, Pick, RuleSet, Seat, SeatSet, Setup, Step, Verb,
+};
 use kaiju_notation::{Names, action_text};
-use kaiju_table::{public_question, with_choices};
+use kaiju_table::{Figures, public_question, with_choices};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -52,6 +54,7 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
     let mut game = Game::new(&Setup { rules, players, first: None }).expect("these can be played");
     let names = Names::plain(players);
     let start = view(&game);
+    let mut figures = Figures::of(&game);
     let mut steps = Vec::new();
     loop {
         let mut told = Told(Vec::new());
@@ -60,14 +63,16 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
             Step::Chance(chance) => {
                 let luck = playout::luck(&game, chance, &mut numbers);
                 game.resolve(luck, Some(&mut told)).expect("the answer fits");
-                steps.push(json!({ "events": told.0, "after": digest(view(&game)) }));
+                let changed = figures.follow(&game);
+                steps.push(json!({ "events": told.0, "figures": changed, "after": digest(view(&game)) }));
             }
             Step::Decide { seat, decision } => {
                 let action = playout::action(&game, seat, decision, &mut numbers);
                 let words = action_text(action, &names);
                 game.play(action, Some(&mut told)).expect("the answer is legal");
                 let decision = serde_json::to_value(decision).expect("decisions are data");
-                steps.push(json!({ "decision": decision["decision"], "action": words, "events": told.0, "after": digest(view(&game)) }));
+                let changed = figures.follow(&game);
+                steps.push(json!({ "decision": decision["decision"], "action": words, "events": told.0, "figures": changed, "after": digest(view(&game)) }));
             }
         }
     }
@@ -82,7 +87,7 @@ struct Asked {
     crowd: usize,
 }
 
-/// For every decision, and for every power that it offers, the most crowded table of many random games.
+/// For every decision, for every power that it offers and for every reason why not, the most crowded table of many random games.
 fn questions() -> Value {
     let mut found: BTreeMap<String, Asked> = BTreeMap::new();
     for (name, rules, players, _) in GAMES {
@@ -102,9 +107,23 @@ fn questions() -> Value {
         let question = public_question(&asked.game, 1).expect("a question is open");
         let seat = question.seat;
         let question = with_choices(question, &asked.game, &names);
-        json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)) })
+        let lacks = lacks(&asked.game, seat);
+        json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)), "lacks": lacks })
     });
     questions.collect()
+}
+
+/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card. The client must
+/// find the same in what it is told.
+fn lacks(game: &Game, seat: Seat) -> Value {
+    let seen = game.view(Some(seat));
+    let uses = game.player(seat).powers.iter().map(|power| (power, Action::Use(power, Pick::None)));
+    let buys = game.market().into_iter().flatten().map(|card| (card, Action::Buy(card)));
+    let lacks = uses.chain(buys).map(|(power, action)| {
+        let why = seen.game().why_not(seat, action).filter(|&why| why != Lack::NeedsPick);
+        json!({ "verb": action.verb(), "power": power, "why": why })
+    });
+    lacks.collect()
 }
 
 /// Remembers the open question if it is a better example than those before.
@@ -131,6 +150,12 @@ fn look(found: &mut BTreeMap<String, Asked>, rules: &'static str, game: &Game) {
     powers.retain(|power| !matches!((*power, kind.as_str()), ("rapid-healing" | "hibernation", kind) if kind != "\"start\""));
     for power in powers {
         remember(format!("{kind} {power}"));
+    }
+    // Every reason why something cannot be done.
+    for lack in lacks(game, seat).as_array().into_iter().flatten() {
+        if let Some(lack) = lack["why"]["lack"].as_str() {
+            remember(format!("lack {lack}"));
+        }
     }
     remember(kind);
 }

@@ -1,20 +1,17 @@
-// The powers that change numbers of their owner, what of a blow was not rolled, and who is hurt. Pure.
+// Figures that the server tells with an entry, what of a blow was not rolled, and who is hurt. Pure.
 
-import { POWERS, type Figure } from './powers'
+import type { Told } from '../wire'
 import type { Cause, Event, TableView } from './table'
 
 /** What a power works as: a copier as what it copies. */
 export const worksAs = (table: TableView, id: string): string => table.copies[id]?.card ?? id
 
-/** The powers before a seat that change a number. */
-export const changing = (table: TableView, seat: number | null, figure: Figure): string[] =>
-  (seat === null ? [] : (table.monsters[seat]?.powers ?? [])).filter((id) =>
-    (POWERS[worksAs(table, id)]?.sets ?? []).includes(figure),
-  )
-
-/** Energy that a seat saves on every card. */
-export const savingOf = (table: TableView, seat: number): number =>
-  (table.monsters[seat]?.powers ?? []).reduce((sum, id) => sum + (POWERS[worksAs(table, id)]?.saves ?? 0), 0)
+/** The table with the figures that an entry has told. */
+export function withFigures(table: TableView, told: Told['figures'] = []): TableView {
+  if (told.length === 0) return table
+  const changed = new Map(told)
+  return { ...table, figures: table.figures.map((figures, seat) => ({ ...figures, ...changed.get(seat) })) }
+}
 
 /** A blow that is harder or softer than the claws on the dice. */
 export interface Blow {

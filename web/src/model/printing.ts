@@ -2,7 +2,7 @@
 
 import { POWERS, SWITCHES, type RuleSetName } from './powers'
 
-/** The second copy of a card (`extra-head#2`) looks and reads like the first. */
+/** The second copy of a card, marked by #2, looks and reads like the first. */
 export const printOf = (id: string): string => id.replace(/#.*/, '')
 
 export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim())?.[0] ?? 'czech') as RuleSetName
@@ -33,6 +33,3 @@ export function priceOf(copy: string, rules: string): number {
   const preset = switchOf(rules, 'deck') === 'dark' ? 'dark' : presetOf(rules)
   return cost[preset] ?? cost.czech ?? cost.dark ?? 0
 }
-
-/** Whether there are a track of wickedness and its tiles. */
-export const isWicked = (rules: string): boolean => switchOf(rules, 'wickedness') !== 'off'

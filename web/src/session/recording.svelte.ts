@@ -4,6 +4,7 @@ import type { Chance } from '../fair/record'
 import { record } from './http'
 import { TableSocket, type Status } from './socket'
 import type { Event, Refusal, TableInfo, TableView, Told } from '../wire'
+import { withFigures } from '../model/figures'
 import { isRoll, lineOf, type Line } from '../model/log'
 import { reduce } from '../model/reduce'
 
@@ -55,6 +56,8 @@ function framesOf(entries: readonly Told[]): Frame[] {
       if (isRoll(line)) rolled = turn
       added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line })
     }
+    const end = added.at(-1)
+    if (end) end.table = withFigures(end.table, told.figures)
     frames = frames.concat(added)
   }
   return frames

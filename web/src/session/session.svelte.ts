@@ -1,9 +1,8 @@
 // One table as this device knows it: what the server said, what is shown of it, and what can be asked of it.
 
-import { blowOfEvent, type Blow } from '../model/figures'
+import { blowOfEvent, withFigures, type Blow } from '../model/figures'
 import { strike, write, writeFor, type TurnLog } from '../model/log'
 import { monsterAt } from '../model/monsters'
-import { isWicked } from '../model/printing'
 import { reduce } from '../model/reduce'
 import type {
   By,
@@ -120,7 +119,7 @@ export class Session<F extends Showing = Showing> {
     ),
   )
   /** Monsters have a track of wickedness. */
-  readonly wicked: boolean = $derived(isWicked(this.info?.options.rules ?? 'czech'))
+  readonly wicked: boolean = $derived(this.latest?.numbers.wickedness_end != null)
   /** The turn that is shown. */
   readonly turn: number = $derived.by(() => this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
 
@@ -263,8 +262,8 @@ export class Session<F extends Showing = Showing> {
         blow: blowOfEvent(event, before),
       })
       if (this.latest) {
-        this.latest = reduce(this.latest, event)
         const isLast = at === events.length - 1
+        this.latest = withFigures(reduce(this.latest, event), isLast ? told.figures : [])
         const frame = { seq: told.seq, isLast, event, after: this.latest, log: this.log, count: this.all.length }
         if (this.isIn) this.film.push(frame)
         else this.film.miss(frame)

@@ -79,3 +79,21 @@ export function reasonOf(event: Event, table: TableView, blow: Blow | null = blo
       return null
   }
 }
+
+/** Why there are more or fewer dice and rolls than usual; empty if there are not. `events` are those of the turn. */
+export function diceWords(table: TableView, events: readonly Event[], mayRoll: boolean): string {
+  const { dice, rolls, dice_shrunk = 0, dice_fewer = 0 } = table.figures[table.turn?.seat ?? -1] ?? {}
+  const gained = events.flatMap((event) =>
+    event.event === 'roll_gained' && !isPlain(event.cause) && 'power' in event.cause ? [event.cause.power] : [],
+  )
+  const cards = (ids: readonly string[]) => [...new Set(ids)].map(cardWord).join(', ')
+  const adding = cards(dice?.by ?? [])
+  const rolling = mayRoll ? cards([...(rolls?.by ?? []), ...gained]) : ''
+  const words = [
+    adding && t('why-dice', { cards: adding }),
+    dice_shrunk > 0 ? t('why-dice-fewer', { n: dice_shrunk }) : '',
+    dice_fewer > 0 ? t('why-dice-again', { n: dice_fewer }) : '',
+    rolling && t('why-rolls', { cards: rolling }),
+  ]
+  return words.filter((sentence) => sentence !== '').join(' ')
+}

@@ -1,9 +1,11 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 import type { Choice } from "./Choice";
+import type { Closed } from "./Closed";
 import type { Decision } from "./Decision";
 import type { Event } from "./Event";
 import type { Keep } from "./Keep";
+import type { Lack } from "./Lack";
 import type { Seat } from "./Seat";
 import type { Threat } from "./Threat";
 
@@ -24,17 +26,9 @@ seat: Seat,
  */
 decision: Decision, 
 /**
- * Hearts that each monster can have at most, in seat order.
+ * What each monster is about to lose, in seat order; left out where no damage is coming.
  */
-max_hearts: Array<number>, 
-/**
- * What the face-up cards cost the seat that is asked, as they lie.
- */
-prices: Array<number | null>, 
-/**
- * What each monster is about to lose, in seat order; nothing where no damage is coming.
- */
-threats: Array<Threat>, 
+threats?: Array<Threat>, 
 /**
  * Whether and which dice may be kept; only for those who are asked.
  */
@@ -42,11 +36,19 @@ keep: Keep | null,
 /**
  * What would happen if all dice were kept and nobody stepped in; only for those who are asked.
  */
-stop: Array<Event>, 
+stop?: Array<Event>, 
 /**
  * All other legal answers; only for those who are asked.
  */
 choices: Array<Choice>, 
+/**
+ * What this decision would allow if something were not missing, and what is; only for those who are asked.
+ */
+closed?: Array<Closed>, 
+/**
+ * Why heart dice would not heal the seat, where it matters; only for those who are asked.
+ */
+no_healing?: Lack, 
 /**
  * Whether the seat can take back its last choice.
  */

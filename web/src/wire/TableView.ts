@@ -5,12 +5,14 @@ import type { Monster } from "./Monster";
 import type { Outcome } from "./Outcome";
 import type { PowerId } from "./PowerId";
 import type { PowerSet } from "./PowerSet";
+import type { RuleNumbers } from "./RuleNumbers";
+import type { SeatFigures } from "./SeatFigures";
 import type { SeatSet } from "./SeatSet";
 import type { Turn } from "./Turn";
 
 /**
- * Everything on the table that is drawn. Events change it and nothing else does, so a client that applies every event
- * has the same view as the server; `kaiju_engine::Table::apply` shows how.
+ * Everything on the table that is drawn. Events change it, and entries tell when figures do; nothing else changes it, so that a
+ * client that applies every entry has the same view as the server. `kaiju_engine::Table::apply` shows what events do.
  */
 export type TableView = { 
 /**
@@ -56,4 +58,12 @@ turn: Turn | null,
 /**
  * How the game ended, once it has.
  */
-outcome: Outcome | null, };
+outcome: Outcome | null, 
+/**
+ * What each monster pays, can have and rolls, in seat order.
+ */
+figures: Array<SeatFigures>, 
+/**
+ * Numbers of the rules that never change in a game.
+ */
+numbers: RuleNumbers, };

@@ -13,4 +13,8 @@ hearts: number,
 /**
  * The powers of both sides without which it would be another number.
  */
-changed_by: PowerSet, };
+changed_by: PowerSet, 
+/**
+ * Whether it is the claws of an attack.
+ */
+attack: boolean, };

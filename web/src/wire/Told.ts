@@ -1,7 +1,9 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
+import type { ChangedFigures } from "./ChangedFigures";
 import type { Entry } from "./Entry";
 import type { Event } from "./Event";
+import type { Seat } from "./Seat";
 import type { TableInfo } from "./TableInfo";
 import type { TableView } from "./TableView";
 
@@ -25,6 +27,10 @@ entry: Entry,
  * What happened on the table because of it, in this order.
  */
 events?: Array<Event>, 
+/**
+ * The figures that changed, by seat.
+ */
+figures?: Array<[Seat, ChangedFigures]>, 
 /**
  * The table afterwards, if events do not tell it: at the start, and after a take-back.
  */

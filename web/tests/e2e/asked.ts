@@ -1,7 +1,7 @@
 // Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
 
 import { expect, type Page } from '@playwright/test'
-import type { Choice, Event, Face, Orders, TableInfo, TableView } from '../../src/wire'
+import type { Choice, Closed, Event, Face, Orders, Price, SeatFigures, TableInfo, TableView } from '../../src/wire'
 import { fakeTable, infoOf, questions, type Asked, type Fake, type FakeTable } from './fake'
 import { read, stopClock } from './time'
 
@@ -27,21 +27,37 @@ export const withMonster = (view: TableView, seat: number, part: Partial<Monster
 /** The market of a stated shop, with printed prices 6, 3 and 5. */
 export const MARKET = ['wings', 'corner-store', 'giant-brain']
 
+/** What the cards of that market cost, with cards that make all others cheaper by 1 each. */
+export function pricesWith(energy: number, powers: string[] = []): SeatFigures['prices'] {
+  const by = powers.filter((id) => ['alien-metabolism', 'tile-evil-lair'].includes(id))
+  const price = (usual: number): Price => {
+    const now = usual - by.length
+    const short = Math.max(0, now - energy)
+    return { now, ...(by.length > 0 ? { saved: by.length, by } : {}), ...(short > 0 ? { short } : {}) }
+  }
+  return [price(6), price(3), price(5)]
+}
+
+/** The same table with other figures of one monster. */
+export const withFigures = (view: TableView, seat: number, part: Partial<SeatFigures>): TableView => ({
+  ...view,
+  figures: view.figures.map((figures, at) => (at === seat ? { ...figures, ...part } : figures)),
+})
+
 /** Buying with this much energy, and with cards that make all others cheaper by 1 each. */
 export function shopWith(energy: number, powers: string[] = []): Asked {
   const { question, view } = recordedQuestion('shop')
   const seat = question.seat
-  const cheaper = powers.filter((id) => ['alien-metabolism', 'tile-evil-lair'].includes(id)).length
-  const prices = [6, 3, 5].map((printed) => printed - cheaper)
+  const prices = pricesWith(energy, powers)
   const buy = (card: string, slot: number): Choice => {
-    const price = prices[slot] ?? 0
+    const price = prices[slot]?.now ?? 0
     const effects: Event[] = [
       { event: 'energy_spent', seat, energy: price, now: energy - price, cause: { purchase: card } },
     ]
     return { action: `buy ${card}`, verb: 'buy', power: card, effects }
   }
   const choices = [
-    ...MARKET.map(buy).filter((_, slot) => (prices[slot] ?? 0) <= energy),
+    ...MARKET.map(buy).filter((_, slot) => !prices[slot]?.short),
     ...(energy >= 2 ? [{ action: 'sweep', verb: 'sweep', effects: [] } satisfies Choice] : []),
     { action: 'end', verb: 'end', effects: [] } satisfies Choice,
   ]
@@ -51,10 +67,12 @@ export function shopWith(energy: number, powers: string[] = []): Asked {
     energy,
     powers,
   })
+  const closed: Closed[] =
+    energy >= 2 ? [] : [{ verb: 'sweep', why: { lack: 'energy_short', by: 2 - energy, price: 2 } }]
   return {
     rules: 'czech',
-    question: { ...question, decision: { decision: 'shop' }, prices, choices, can_take_back: false },
-    view: table,
+    question: { ...question, decision: { decision: 'shop' }, choices, closed, can_take_back: false },
+    view: withFigures(table, seat, { prices, uses: [] }),
   }
 }
 
@@ -94,6 +112,7 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
     question: {
       ...question,
       decision: { decision: 'fix' },
+      closed: to === 'one' ? [{ verb: 'use', power, pick: { die: '1' }, why: { lack: 'wrong_pick' } }] : [],
       choices: [...choices, { action: 'pass', verb: 'pass', effects: [] }],
     },
   }
@@ -114,16 +133,22 @@ export function firstRoll(players = 3, faces = SHOWN): Asked {
     powers: [],
   }))
   const turn = view.turn ? { ...view.turn, seat: 0, extra: false, dice: faces, in_hand: 0 } : null
+  const usual = { now: 6, usual: 6 }
+  const figures = monsters.map((): SeatFigures => ({
+    prices: pricesWith(0),
+    max_hearts: { now: 10, usual: 10 },
+    dice: usual,
+    rolls: { now: 3, usual: 3 },
+    uses: [],
+  }))
   return {
     rules: 'czech',
-    view: { ...view, monsters, turn, market: MARKET, bay_open: false, counters: {}, copies: {} },
+    view: { ...view, monsters, figures, turn, market: MARKET, bay_open: false, counters: {}, copies: {} },
     question: {
       ...question,
       seat: 0,
       decision: { decision: 'keep', rolls_left: 2 },
-      max_hearts: monsters.map(() => 10),
-      threats: [],
-      prices: [6, 3, 5],
+      closed: [],
       choices: [],
       keep: 'any',
       stop: [{ event: 'energy_gained', seat: 0, energy: 1, now: 1, cause: { dice: 'energy' }, raised_by: [] }],

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type {
   ClientMessage,
   Event,
+  Lack,
   Orders,
   Question,
   Refusal,
@@ -23,7 +24,13 @@ export interface Recorded {
   players: number
   start: TableView
   end: TableView
-  steps: { events: NonNullable<Told['events']>; decision?: string; action?: string; after: string }[]
+  steps: {
+    events: NonNullable<Told['events']>
+    figures: NonNullable<Told['figures']>
+    decision?: string
+    action?: string
+    after: string
+  }[]
 }
 
 export interface Asked {
@@ -32,11 +39,16 @@ export interface Asked {
   view: TableView
 }
 
+export interface Explained extends Asked {
+  /** Why the seat cannot use each of its powers and buy each card, as the engine says it. */
+  lacks: { verb: 'use' | 'buy'; power: string; why: Lack | null }[]
+}
+
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../games/${name}.json`), 'utf8'))
 export const recorded = (name: string): Recorded => read(name) as Recorded
 /** Every decision, and every power that can be used at it. */
-export const questions = (): Asked[] => read('questions') as Asked[]
+export const questions = (): Explained[] => read('questions') as Explained[]
 
 const MONSTERS: MonsterName[] = ['the-king', 'kraken', 'alienoid', 'meka-dragon', 'cyber-bunny', 'gigazaur']
 const NAMES = ['Ada', 'Brawler', 'Chen', 'Dita', 'Eli', 'Fay']

@@ -619,7 +619,7 @@ test.describe('why', () => {
     const dear = page.locator('.card.dear .face-up').first()
     const why = page.getByRole('tooltip').locator('.because')
     await dear.hover()
-    await expect(why).toContainText(/Costs \d+ .*need \d+ more/)
+    await expect(why).toContainText(/You need \d+ more/)
     await page.mouse.move(2, 2)
     await expect(why).toHaveCount(0)
     await page.keyboard.press('m')
@@ -638,13 +638,13 @@ test.describe('why', () => {
     await at(page, { ...fix, view: { ...fix.view, market: MARKET } })
     const why = page.getByRole('tooltip')
     await page.locator('.die[data-face="1"]').first().hover()
-    await expect(why).toContainText('Herd Culler can do nothing with a')
+    await expect(why).toContainText('It cannot be used on this')
     await page.locator('.own').first().hover()
     await expect(why.locator('.because')).not.toBeEmpty()
     await page.locator('.plaque').first().hover()
     await expect(why).toContainText(/Tokyo|there|here/)
     await page.locator('.market .face-up').first().hover()
-    await expect(why.locator('.because')).toContainText(/once your dice are used|more/)
+    await expect(why.locator('.because')).toContainText(/after your dice are resolved|more/)
   })
 
   live('every number that changed says why on its monster’s sheet', async ({ browser, seed }) => {
@@ -679,7 +679,9 @@ test.describe('the table as its rules are', () => {
       place: seat === 0 ? ('city' as const) : ('outside' as const),
     }))
     const turn = asked.view.turn ? { ...asked.view.turn, seat: 0 } : null
-    await at(page, { rules: 'dark', question: { ...asked.question, seat: 0 }, view: { ...asked.view, monsters, turn } })
+    const numbers = { ...asked.view.numbers, income: 1, tokyo_pays: 'energy' as const }
+    const view = { ...asked.view, monsters, turn, numbers }
+    await at(page, { rules: 'dark', question: { ...asked.question, seat: 0 }, view })
     await expect(page.locator('.plaque')).toContainText(/\+1.*each turn/)
   })
 

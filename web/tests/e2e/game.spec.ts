@@ -16,6 +16,8 @@ import {
   tableAt,
   withMonster,
   withPower,
+  pricesWith,
+  withFigures,
 } from './asked'
 import { fakeTable, infoOf } from './fake'
 import { expect, test } from './test'
@@ -272,7 +274,7 @@ test.describe('prices', () => {
     const seat = shop.question.seat
     await at(page, {
       ...shop,
-      question: { ...keep.question, seat, prices: shop.question.prices, choices: [], stop: [], keep: 'all' },
+      question: { ...keep.question, seat, choices: [], stop: [], closed: [], keep: 'all' },
     })
     const price = page.locator('.market [data-slot="0"] .price')
     await expect(price).toHaveText('65')
@@ -283,9 +285,11 @@ test.describe('prices', () => {
   test('of another’s shop are not shown against the own energy', async ({ page }) => {
     const shop = shopWith(5, ['alien-metabolism'])
     const other = (shop.question.seat + 1) % shop.view.monsters.length
-    const view = withMonster(shop.view, other, { alive: true, energy: 5, powers: [] })
+    const view = withFigures(withMonster(shop.view, other, { alive: true, energy: 5, powers: [] }), other, {
+      prices: pricesWith(5),
+    })
     const info = around(infoOf(view.monsters.length, 'czech', other), [other])
-    await at(page, { ...shop, view, question: { ...shop.question, choices: [] } }, {}, { info })
+    await at(page, { ...shop, view, question: { ...shop.question, choices: [], closed: [] } }, {}, { info })
     await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('6')
     await expect(page.locator('.market [data-slot="0"]')).toContainText('need 1 more')
     // And one's own discounts count in another's turn too.
@@ -294,8 +298,10 @@ test.describe('prices', () => {
       page,
       {
         ...shop,
-        view: withMonster(mine, shop.question.seat, { powers: [] }),
-        question: { ...shop.question, prices: [6, 3, 5], choices: [] },
+        view: withFigures(withMonster(mine, shop.question.seat, { powers: [] }), other, {
+          prices: pricesWith(5, ['alien-metabolism']),
+        }),
+        question: { ...shop.question, choices: [], closed: [] },
       },
       {},
       { info },
@@ -305,11 +311,14 @@ test.describe('prices', () => {
 
   test('follow the rules of the table', async ({ page }) => {
     const keep = recordedQuestion('keep')
+    const seat = keep.question.seat
     const view = { ...keep.view, market: ['monster-batteries', null, null] }
     await at(page, {
+      ...keep,
       rules: 'czech, batteries=2016',
-      view: withMonster(view, keep.question.seat, { powers: [] }),
-      question: { ...keep.question, prices: [3, null, null] },
+      view: withFigures(withMonster(view, seat, { powers: [] }), seat, {
+        prices: [{ now: 3 }, null, null],
+      }),
     })
     await expect(page.locator('.market [data-slot="0"] .price')).toHaveText('3')
   })
@@ -440,7 +449,9 @@ test.describe('why', () => {
         choices,
         decision: { decision: 'threat', loss: 3 },
         threats: view.monsters.map((_, i) =>
-          i === seat ? { hearts: 3, changed_by: ['spiked-tail'] } : { hearts: 0, changed_by: [] },
+          i === seat
+            ? { hearts: 3, changed_by: ['spiked-tail'], attack: true }
+            : { hearts: 0, changed_by: [], attack: false },
         ),
       },
     })
@@ -496,7 +507,7 @@ test.describe('why', () => {
       { event: 'turn_began', seat, extra: false, dice_fewer: 0 },
       { event: 'used', seat, power: 'smoke-cloud' },
       { event: 'counter_set', power: 'smoke-cloud', now: 2 },
-      { event: 'roll_gained', rolls_left: 3, cause: { power: 'telepath' } },
+      { event: 'roll_gained', rolls_left: 3, cause: { power: 'smoke-cloud' } },
     ]
     await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, events)] })
     await expect(page.locator('.tray-why')).toContainText('Smoke Cloud adds rolls')
@@ -505,11 +516,9 @@ test.describe('why', () => {
   test('fewer dice in an extra turn say why', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const seat = asked.question.seat
-    const view = withMonster(
-      { ...asked.view, turn: asked.view.turn ? { ...asked.view.turn, seat, extra: true } : null },
-      seat,
-      { powers: [], shrink: 0 },
-    )
+    const turn = asked.view.turn ? { ...asked.view.turn, seat, extra: true } : null
+    const plain = withMonster({ ...asked.view, turn }, seat, { powers: [], shrink: 0 })
+    const view = withFigures(plain, seat, { dice: { now: 5, usual: 6 }, dice_shrunk: 0, dice_fewer: 1 })
     await at(
       page,
       { ...asked, view },
@@ -739,7 +748,7 @@ test.describe('the guided first game', () => {
       show({
         ...asking(roll),
         view: { ...roll.view, market: MARKET },
-        question: { ...shop.question, seat: 0, seq: 60, max_hearts: [10, 10, 10], threats: [] },
+        question: { ...shop.question, seat: 0, seq: 60 },
       })
       await expect(guide).toContainText('buy cards')
       // What it speaks of is seen: the names of all cards, and nothing lies over them. On a phone the prompt has them.

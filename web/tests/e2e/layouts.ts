@@ -247,7 +247,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       }
       await expect(prompt.locator('.choice', { hasText: 'Take it' }).locator('.fx')).toHaveCount(1)
       const blows = page.locator('.loss, .blow').filter({ visible: true })
-      if (question.threats.some(({ hearts }) => hearts > 0)) await expect(blows).not.toHaveCount(0)
+      if (question.threats?.some(({ hearts }) => hearts > 0)) await expect(blows).not.toHaveCount(0)
       else await expect(blows).toHaveCount(0)
       return expectUses(page, prompt, choices)
     }
@@ -264,10 +264,10 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       const energy = view.monsters[question.seat]?.energy ?? 0
       for (const { power } of of('buy')) {
         const offer = prompt
-          .locator('.offer', { has: page.locator(`use[href="#cards-${power?.split('#')[0]}"]`) })
+          .locator('.offer, .ware', { has: page.locator(`use[href="#cards-${power?.split('#')[0]}"]`) })
           .filter({ hasText: 'Buy ' })
         await expect(offer).toHaveCount(1)
-        const price = question.prices[view.market.indexOf(power ?? '')] ?? 0
+        const price = view.figures[question.seat]?.prices[view.market.indexOf(power ?? '')]?.now ?? 0
         if (price > 0) await expect(offer.locator('.fx')).toContainText(new RegExp(`${energy}\\D*${energy - price}`))
       }
       // What cannot be done is there too, and says why.

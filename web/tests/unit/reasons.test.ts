@@ -1,4 +1,4 @@
-// Every number that changes says why, and prices worked out from the own cards are those that the server charges.
+// Every number that changes says why.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { statOf } from '../../src/model/foresee'
@@ -9,15 +9,11 @@ import type { TableView } from '../../src/wire'
 import { questions, recorded } from '../e2e/fake'
 
 let reasons: typeof import('../../src/text/reasons')
-let prices: typeof import('../../src/screens/game/prices')
-let cards: typeof import('../../src/text/cards')
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   reasons = await import('../../src/text/reasons')
-  prices = await import('../../src/screens/game/prices')
-  cards = await import('../../src/text/cards')
 })
 
 describe.each(['czech', 'spanish', 'polish', 'dark'])('in the %s game', (name) => {
@@ -56,27 +52,7 @@ describe('a blow', () => {
   })
 })
 
-describe('prices', () => {
-  test('are those that the server charges, for whoever is asked', () => {
-    for (const { rules, question, view } of questions()) {
-      cards.useRules(rules)
-      expect(prices.pricesFor(view, question.seat, null, view).of, question.decision.decision).toEqual(question.prices)
-    }
-  })
-  test('are cheaper with cards that say so', () => {
-    const { view } = questions()[0] ?? { view: null }
-    if (!view) throw new Error('no question is recorded')
-    cards.useRules('czech')
-    const rich = {
-      ...view,
-      market: ['wings', null, null],
-      monsters: view.monsters.map((monster) => ({ ...monster, powers: ['alien-metabolism', 'tile-evil-lair'] })),
-    }
-    expect(prices.pricesFor(rich, 0, null, rich)).toEqual({
-      of: [4, null, null],
-      cheaper: ['alien-metabolism', 'tile-evil-lair'],
-    })
-  })
+describe('printed prices', () => {
   test('follow a switch that changes them', () => {
     expect(priceOf('monster-batteries', 'czech')).toBe(2)
     expect(priceOf('monster-batteries', 'czech, batteries=2016')).toBe(3)

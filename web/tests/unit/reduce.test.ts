@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { agree, follow, type Die } from '../../src/model/dice'
+import { withFigures } from '../../src/model/figures'
 import { write, type TurnLog } from '../../src/model/log'
 import { reduce } from '../../src/model/reduce'
 import type { Event, Face, TableView } from '../../src/wire'
@@ -34,7 +35,7 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
   test('the table follows the events, step by step', () => {
     let table = game.start
     game.steps.forEach((step, at) => {
-      table = step.events.reduce(reduce, table)
+      table = withFigures(step.events.reduce(reduce, table), step.figures)
       expect(digest(table), `step ${at}: ${step.action ?? 'chance'}`).toBe(step.after)
     })
     expect(table).toEqual(game.end)

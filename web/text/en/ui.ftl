@@ -152,8 +152,8 @@ plaque-city = Tokyo City
 plaque-bay = Tokyo Bay
 plaque-empty = empty
 plaque-income = { $who } · { $pays ->
-    [energy] +1 [energy]
-   *[points] +2 [star]
+    [energy] +{ $n } [energy]
+   *[points] +{ $n } [star]
 } each turn
 would-lose = would lose { $hearts ->
     [one] 1 heart
@@ -165,8 +165,8 @@ would-be-out = would lose { $hearts ->
 } and be out
 pips = { $hearts } of { $max } hearts
 pips-loss = { $hearts } of { $max } hearts, about to lose { $loss }
-wickedness-of = wickedness { $n } of 10
-points-of = { $n } of 20 points
+wickedness-of = wickedness { $n } of { $end }
+points-of = points { $n } of { $goal }
 panel-in = in Tokyo
 panel-out = out
 panel-bot-plays = bot plays
@@ -220,7 +220,6 @@ market-card = { $card }, { $energy } energy. { $text }{ $short ->
     [0] {""}
    *[other] { " " }You need { $short } more.
 }
-market-short = need { $energy } more [energy]
 hand = Your cards
 log = What happened
 log-before = Before the first turn
@@ -394,8 +393,8 @@ ask-leave = Leave Tokyo { $place ->
    *[city] City?
 }
 ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains { $pays ->
-    [energy] 1 [energy]
-   *[points] 2 [star]
+    [energy] { $n } [energy]
+   *[points] { $n } [star]
 } each turn, and cannot heal with dice.
 ask-left = Swap a card?
 ask-left-why = { $of ->
@@ -581,7 +580,7 @@ wait-watching = { $others ->
 ## Why: numbers that changed, choices that are greyed
 
 why-change = { $delta } { $stat }: { $why }
-why-price = Printed price { $printed }. { $cards } makes it { $price }.
+why-price = Printed price { $usual }. { $cards } makes it { $now }.
 why-effect = { $who } { $delta } { $stat }: { $why }.
 why-claws = { $rolled } rolled, { $more } more: { $cards }
 why-spared = { $rolled } rolled, { $more } fewer: { $cards }
@@ -598,59 +597,44 @@ why-dice-again = { $n ->
    *[other] Another turn with { $n } dice fewer.
 }
 why-rolls = { $cards } adds rolls.
-whynot-out = You are out of the game.
-whynot-dear = Costs { $price } [energy]; you need { $short } more.
-whynot-forbidden = Not while you have { $card }.
-whynot-card = { $card } cannot be bought just now: its text says when.
-whynot-card-tokyo = { $card } cannot be bought in Tokyo.
-whynot-shop-later = You can buy once your dice are used.
-whynot-turn = It is { $who }’s turn. You can buy in your own.
-whynot-sweep = It cannot be done just now.
-whynot-sweep-empty = No card lies in the market.
-whynot-die-power = { $card } can do nothing with a { $dice }.
-whynot-die-other = These are { $who }’s dice.
-whynot-die-late = The dice are still falling.
-whynot-die-fixed = Your rolls are over: the dice are used as they lie.
-whynot-use-now = Can be used now: see the decision.
-whynot-use-itself = Works by itself.
-whynot-use-when = You are asked { $when }.
-whynot-used-turn = Used already: once a turn.
-whynot-used-damage = Used already against this blow.
-whynot-use-text = What its text asks for is not there just now.
-whynot-copy-spent = The copy of { $card } is used up.
-whynot-full = all hearts
-whynot-copied = It is copied already.
-whynot-too-dear = It costs more than the { $energy } [energy] that you have.
-whynot-tile = Tiles cannot be taken or copied.
-whynot-copier = A copy cannot be copied.
-# What a card lacks that could be used at this decision.
-lack-background-dweller = No die shows a 3.
-lack-camouflage = You are about to lose no hearts.
-lack-freeze-time = You scored no 1s in this turn.
-lack-healing-ray = { $hearts ->
-    [0] No heart is left to give.
-   *[other] Nobody else is wounded.
+use-now = You can use it now: see the decision.
+# What is missing for something that cannot be done now. One sentence for each reason that the engine gives.
+lack-over = The game is over.
+lack-out = { $you ->
+    [yes] You are out of the game.
+   *[no] { $who } is out of the game.
 }
-lack-herd-culler = All dice show a 1 already.
-lack-jets = { $place ->
-    [outside] You are not in Tokyo.
-   *[other] It helps against claws only.
+lack-not_now = You can do this { $when }.
+lack-not_asked = { $who } decides now.
+lack-energy_short = You need { $by } more [energy].
+lack-used_this_turn = Used already: once a turn.
+lack-used_on_this_damage = Used already against this damage.
+lack-copy_spent = The copy is used up.
+lack-works_by_itself = Works by itself.
+lack-not_held = You do not have { $card }.
+lack-not_there = It is not there any more.
+lack-no_die = No die to use shows { $dice }.
+lack-no_rolls = No rolls are left: the dice stay as they are.
+lack-no_triple = You need three { $dice } in this turn.
+lack-full_hearts = { $you ->
+    [yes] You have all your [heart].
+   *[no] { $who } has all its [heart].
 }
-lack-made-in-a-lab = No card is left in the deck.
-lack-mimic = You have moved it in this turn, or there is no other card to copy.
-lack-tile-fluxling = You have moved it in this turn, or there is no other card to copy.
-lack-parasitic-tentacles = No other monster has a card that you can pay.
-lack-plot-twist = There are no dice to turn.
-lack-psychic-probe = There are no dice to roll again.
-lack-rapid-healing = You have all your hearts.
-lack-regeneration = For yourself it works by itself. Another monster that you healed must still be wounded.
-lack-smoke-cloud = There are no dice to roll again.
-lack-stretchy = There are no dice to turn.
-lack-super-jump = You are about to lose no hearts.
-lack-telepath = There are no dice to roll again.
-lack-unstable-dna = The attacker has no card that you can take.
-lack-wings = You are about to lose no hearts.
-lack-monster-regeneration = not healed by you in this turn
+lack-no_monster = There is no monster to use it on.
+lack-no_card = There is no card to use it on.
+lack-nothing_to_prevent = You are not about to lose [heart].
+lack-not_attacked = No [claw] is about to hit you.
+lack-only_in_tokyo = This works only in Tokyo.
+lack-only_outside = This works only outside Tokyo.
+lack-no_token = There is no such token.
+lack-forbidden = Not while you have { $card }.
+lack-risen = [heart] do not help a monster that has risen from the dead.
+lack-order_fixed = { $dice } comes first.
+lack-dice_left = There are still dice to resolve.
+lack-has_tile = You have a tile of this level: { $card }.
+lack-wickedness_short = You need { $by } more [wicked].
+lack-needs_pick = Choose what to use it on.
+lack-wrong_pick = It cannot be used on this.
 when-own = in your turn
 when-start = before your first roll
 when-keep = between your rolls
@@ -662,21 +646,19 @@ when-tile = when you take a tile
 when-threat = before you lose hearts
 when-leave = when you may leave Tokyo
 when-left = after you left Tokyo
-when-shop = when you can buy
+when-shop = after your dice are resolved
 when-reveal = when a new card is turned up
 when-choose = when you get it
 when-sell = at the end of your turn
 when-again = after your turn
-nothing-tokyo = [heart] do not heal in Tokyo
-nothing-full = no wound to heal
 nothing-sets = only three equal numbers score
 here-rule = Whoever holds Tokyo gains { $pays ->
-    [energy] 1 [energy]
-   *[points] 2 [star]
+    [energy] { $n } [energy]
+   *[points] { $n } [star]
 } at the start of the own turn, hits everybody outside, and is hit by everybody outside. Dice do not heal here.
 here-mine = You can leave only when somebody outside has hit you with claws; then you are asked. Dice do not heal here.
 here-theirs = To get in, hit whoever is there with [claw]: you take the place if they leave.
-here-free = Nobody is here: whoever attacks next moves in.
+here-free-attack = Nobody is here: whoever attacks next moves in.
 here-free-always = Nobody is here: whoever’s turn it is moves in after using the dice.
 
 ## The result

@@ -2,11 +2,8 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test powers` writes them anew.
 
-mod prices;
-
-use kaiju_engine::{Game, Holder, Kind, Limit, Power, PowerId, RuleSet, Seat, Setup, Side, Window};
+use kaiju_engine::{Kind, Power, PowerId, RuleSet, Side};
 use kaiju_table::Takes;
-use prices::Prices;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -134,12 +131,12 @@ fn quoted<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     words.into_iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(", ")
 }
 
-/// Switches that decide about names, numbers shown and sentences that the client says itself.
-const SPOKEN: [&str; 4] = ["deck", "tokyo_entry", "two_player_energy", "wickedness"];
+/// The switch that decides about names.
+const NAMING: &str = "deck";
 
 /// What each printing says about the switches on which texts and names depend.
 fn switches() -> String {
-    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain(SPOKEN).collect();
+    let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain([NAMING]).collect();
     let mut file = String::from(
         "\n/** The values, in each printing, of the switches on which names and texts depend. */\n\
          export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {\n",
@@ -156,30 +153,18 @@ fn switches() -> String {
 }
 
 fn facts() -> String {
-    let Prices { uses, sweep } = Prices::found();
     let mut file = String::from(
         "// Facts about cards and tiles. Written from the engine: see crates/web/tests/powers.\n\n\
-         import type { Decision } from '../wire'\n\n\
          /** The rulebooks. */\nexport const RULE_SETS = [PRESETS] as const\n\
          export type RuleSetName = (typeof RULE_SETS)[number]\n\n\
-         export type DecisionName = Decision['decision']\n\
-         export type Figure = 'dice' | 'rolls' | 'price' | 'hearts'\n\n\
          export interface Power {\n  kind: 'keep' | 'discard' | 'tile'\n\
          \x20 /** The printed price in each rule set that has the card. */\n  cost: Partial<Record<RuleSetName, number>>\n\
          \x20 /** The printed price where a switch has another value, such as `batteries=2016`. */\n  house?: Readonly<Record<string, number>>\n\
          \x20 /** Tiles: the space of the track, and the side on which it is printed. */\n  level?: number\n  side?: 'red' | 'green'\n\
          \x20 /** Tiles: whether it stays with its owner. */\n  stays?: boolean\n\
-         \x20 /** Tokens or energy lie on it. */\n  counts?: boolean\n\
-         \x20 /** Acts as a copy of another card. */\n  copies?: boolean\n\
          \x20 /** The switches on which its text depends, and for their values the attribute with the text, if it is not `text`. */\n\
          \x20 words?: { by: readonly string[]; as: Readonly<Record<string, string>> }\n\
-         \x20 /** The decisions at which its owner may use it. */\n  uses?: readonly DecisionName[]\n\
-         \x20 /** How often. */\n  once?: 'turn' | 'damage'\n\
-         \x20 /** Energy that using it costs. */\n  pays?: number\n\
-         \x20 /** The standing orders that it takes. */\n  orders?: readonly ('always' | 'at_most' | 'never')[]\n\
-         \x20 /** The numbers of its owner that it changes by lying there. */\n  sets?: readonly Figure[]\n\
-         \x20 /** Energy that its owner saves on every card. */\n  saves?: number\n\
-         \x20 /** Its owner cannot buy or enter Tokyo for a while. */\n  forbids?: boolean\n}\n\n\
+         \x20 /** The standing orders that it takes. */\n  orders?: readonly ('always' | 'at_most' | 'never')[]\n}\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
     );
     let presets: Vec<String> = RuleSet::PRESETS.iter().map(|(name, _)| format!("'{name}'")).collect();
@@ -209,12 +194,6 @@ fn facts() -> String {
                 house.iter().map(|(change, price)| format!("'{change}': {price}")).collect();
             let _ = write!(facts, ", house: {{ {} }}", house.join(", "));
         }
-        if power.has_counter {
-            facts.push_str(", counts: true");
-        }
-        if power.copies {
-            facts.push_str(", copies: true");
-        }
         let words = Words::of(power);
         if !words.by.is_empty() && !id.text().contains('#') {
             let other = words.choice.iter().filter(|(_, attribute)| attribute != "text");
@@ -223,16 +202,10 @@ fn facts() -> String {
             let by = quoted(words.by.iter().copied());
             let _ = write!(facts, ", words: {{ by: [{by}], as: {{ {} }} }}", other.join(", "));
         }
-        facts.push_str(&choices(power));
         facts.push_str(&orders(id));
-        if let Some(price) = uses.get(id.text()) {
-            let _ = write!(facts, ", pays: {price}");
-        }
-        facts.push_str(&numbers(id));
         let _ = writeln!(file, "  '{}': {{ {facts} }},", id.text());
     }
     file.push_str("}\n");
-    let _ = writeln!(file, "\n/** Energy that three new cards cost. */\nexport const SWEEP = {sweep}");
     file.push_str(&switches());
     file
 }
@@ -266,40 +239,6 @@ fn the_text_that_is_found_holds_under_any_two_house_rules() {
     assert!(reworded > 10, "only {reworded} texts differ");
 }
 
-const WINDOWS: [(&str, Window); Window::ALL.len()] = [
-    ("start", Window::Start),
-    ("keep", Window::Roll),
-    ("probe", Window::Probe),
-    ("fix", Window::Fix),
-    ("side_dice", Window::SideDice),
-    ("resolve", Window::Resolve),
-    ("threat", Window::Threat),
-    ("left", Window::Left),
-    ("shop", Window::Shop),
-    ("reveal", Window::Reveal),
-    ("choose", Window::Choose),
-    ("sell", Window::Sell),
-    ("again", Window::Again),
-];
-
-/// At which decisions the power can be used, and how often.
-fn choices(power: &Power) -> String {
-    let is_asked =
-        |&(_, window): &(&str, Window)| power.offers.iter().any(|offer| offer.windows.contains(window));
-    let asked: Vec<String> =
-        WINDOWS.iter().filter(|at| is_asked(at)).map(|(name, _)| format!("'{name}'")).collect();
-    let mut facts = String::new();
-    if !asked.is_empty() {
-        let _ = write!(facts, ", uses: [{}]", asked.join(", "));
-    }
-    match power.offers.iter().map(|offer| offer.limit).find(|&limit| limit != Limit::None) {
-        Some(Limit::Turn) => facts.push_str(", once: 'turn'"),
-        Some(Limit::Damage) => facts.push_str(", once: 'damage'"),
-        Some(Limit::None) | None => {}
-    }
-    facts
-}
-
 /// The standing orders that the power takes.
 fn orders(id: PowerId) -> String {
     let Takes { always, at_most, never } = Takes::of(id);
@@ -326,39 +265,6 @@ fn house_prices(power: &Power) -> BTreeMap<String, u8> {
         }
     }
     prices
-}
-
-/// Energy that the owner saves on every card; it depends on nothing else.
-fn saved(id: PowerId) -> Option<u8> {
-    let setup = Setup { rules: RuleSet::CZECH, players: 4, first: None };
-    let game = Game::new(&setup).expect("this can be played");
-    let holder = Holder { seat: Seat::ALL[0], power: id };
-    id.power().discount.map(|discount| discount(&game, holder))
-}
-
-/// The numbers that the power changes for its owner.
-fn numbers(id: PowerId) -> String {
-    let power = id.power();
-    let changed: Vec<&str> = [
-        ("'dice'", power.extra_dice.is_some()),
-        ("'rolls'", power.extra_rolls.is_some()),
-        ("'price'", power.discount.is_some()),
-        ("'hearts'", power.max_hearts.is_some()),
-    ]
-    .into_iter()
-    .filter_map(|(name, changes)| changes.then_some(name))
-    .collect();
-    let mut facts = String::new();
-    if !changed.is_empty() {
-        let _ = write!(facts, ", sets: [{}]", changed.join(", "));
-    }
-    if let Some(energy) = saved(id) {
-        let _ = write!(facts, ", saves: {energy}");
-    }
-    if power.forbids.is_some() {
-        facts.push_str(", forbids: true");
-    }
-    facts
 }
 
 #[test]

@@ -6,7 +6,7 @@ import { blowOfEvent, worksAs } from '../../model/figures'
 import { blowWords, reasonOf } from '../../text/reasons'
 import type { Choice, Event, Question } from '../../wire'
 import type { Face, Pick, Place, TableView } from '../../model/table'
-import { incomeOf } from '../../text/printing.svelte'
+import { lackWords } from '../../text/lacks'
 import { textOf } from '../../text/cards'
 import { cardWord, diceWord, monsterWord } from '../../text/rich'
 import { t, type Args } from '../../text/text.svelte'
@@ -55,10 +55,6 @@ const pickKind = (pick: Pick | undefined): PickKind | null => {
   return Object.keys(pick)[0] as PickKind
 }
 
-/** The face of the die that a pick is about. */
-export const pickedFace = (pick: Pick | undefined): Face | null =>
-  typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null
-
 /** Why each number would change, monster by monster. */
 export function becauseOf(events: readonly Event[], table: TableView): string {
   const said = ofItself(events).flatMap((event) => {
@@ -75,6 +71,12 @@ export function becauseOf(events: readonly Event[], table: TableView): string {
       : []
   })
   return said.join(' ')
+}
+
+/** Why dice that are kept would do nothing: told where stopping would change nothing. */
+export function nothingWords({ no_healing, seat }: Question, { turn }: TableView): string {
+  const hearts = turn?.dice.includes('heart') ? lackWords(no_healing ?? null, seat) : ''
+  return hearts || t(turn?.dice.some((face) => face !== 'heart') ? 'nothing-sets' : 'stop-nothing')
 }
 
 /** What of the hardest blow among these events was not rolled. */
@@ -141,7 +143,7 @@ function offerOf(
           blow !== ''
             ? blow
             : idle
-              ? say(table.monsters[question.seat]?.place === 'outside' ? 'nothing-full' : 'nothing-tokyo')
+              ? lackWords(question.no_healing ?? null, question.seat)
               : say(`resolve-${face}-sub`, { n: count }),
       }
     }
@@ -384,6 +386,7 @@ function whyOrder(offers: readonly Offer[], givers: readonly Offer[], place: Pla
 
 function worded(question: Question, table: TableView, offers: Offer[], { bought, blow }: Known): Omit<Ask, 'anyway'> {
   const decision = question.decision
+  const { numbers } = table
   const me = table.monsters[question.seat]
   const active = table.turn?.seat ?? question.seat
   const who = monsterWord(active)
@@ -474,7 +477,11 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
       }
     case 'threat': {
       const { loss } = decision
-      const deadly = loss >= (me?.hearts ?? 0)
+      const deadly = question.choices.some(
+        (choice) =>
+          choice.verb === 'pass' &&
+          choice.effects.some((event) => event.event === 'eliminated' && event.seat === question.seat),
+      )
       const marked = offers.map((offer) =>
         offer.choices[0]?.verb === 'use' && (deadly || loss > 1)
           ? { ...offer, usual: offer === use }
@@ -492,7 +499,7 @@ function worded(question: Question, table: TableView, offers: Offer[], { bought,
     case 'leave':
       return {
         title: t('ask-leave', { place: me?.place ?? 'city' }),
-        why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: incomeOf(table.monsters.length) }),
+        why: t('ask-leave-why', { who, hearts: me?.hearts ?? 0, pays: numbers.tokyo_pays, n: numbers.income }),
         layout: 'choices',
         offers: usualLast(offers),
       }

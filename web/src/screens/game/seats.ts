@@ -1,6 +1,6 @@
 // The monsters as their panels show them, worked out from the session.
 
-import { blowOf, changing, isClaws } from '../../model/figures'
+import { blowOf } from '../../model/figures'
 import { outsOf } from '../../model/outs'
 import { statOf } from '../../model/foresee'
 import { blowWords, reasonOf, type Reason } from '../../text/reasons'
@@ -32,24 +32,14 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
   return all
 }
 
-/** Whether the damage that is coming is that of claws: whoever is asked is told, others see claws that wait. */
-function isAttack(question: Question, table: TableView): boolean {
-  const coming = question.choices
-    .flatMap(({ verb, effects }) => (verb === 'pass' ? effects : []))
-    .find((event) => event.event === 'hurt')
-  return coming?.event === 'hurt' ? isClaws(coming.cause) : (table.turn?.claws ?? 0) > 0
-}
-
 /** Whether damage is coming, even if a power stops it. */
-const isThreatened = ({ threats }: Question, seat: number): boolean =>
+const isThreatened = ({ threats = [] }: Question, seat: number): boolean =>
   (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
 
 /** What changes the blow that threatens a seat. */
 export function blowAt(question: Question | null, table: TableView, seat: number): string {
-  const threat = question?.threats[seat]
-  return question && threat && isAttack(question, table)
-    ? blowWords(blowOf(table, threat.hearts, threat.changed_by))
-    : ''
+  const threat = question?.threats?.[seat]
+  return threat?.attack ? blowWords(blowOf(table, threat.hearts, threat.changed_by)) : ''
 }
 
 export function seenOf(session: Session, table: TableView): Seen[] {
@@ -60,6 +50,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
   const outs = outsOf(session.seen)
   return table.monsters.map((monster, seat): Seen => {
     const sits = info?.seats[seat]
+    const figures = table.figures[seat]
     const name = session.monsterOf(seat)
     const mine = session.mine.includes(seat)
     const active = table.turn?.seat === seat && table.outcome === null
@@ -68,14 +59,14 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const away = !bot && (session.presence?.seats[seat]?.away === true || sits?.resigned === true)
     const gone = !bot && !away && session.presence?.seats[seat]?.connected === false
     const who = whoOf(sits, session.you, away, gone)
-    const loss = monster.alive ? (question?.threats[seat]?.hearts ?? 0) : 0
+    const loss = monster.alive ? (question?.threats?.[seat]?.hearts ?? 0) : 0
     const end = monster.alive ? undefined : outs.findLast((out) => out.seat === seat)
     const attacking =
       active &&
       question !== null &&
       question.seat !== seat &&
       !isThreatened(question, seat) &&
-      question.threats.some((_, other) => isThreatened(question, other))
+      (question.threats ?? []).some((_, other) => isThreatened(question, other))
     return {
       seat,
       monster,
@@ -88,9 +79,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       gone,
       loss,
       lossWhy: blowAt(question, table, seat),
-      maxWhy: changing(table, seat, 'hearts')
-        .map((id) => t('why-max', { card: cardWord(id) }))
-        .join(' '),
+      maxWhy: (figures?.max_hearts.by ?? []).map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', {
         monster: t(`monster-${name}`),
         who,
@@ -107,7 +96,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
           : active
             ? t(mine ? 'role-your-turn' : 'role-turn')
             : '',
-      max: session.question?.max_hearts[seat] ?? (monster.hearts > 10 ? 12 : 10),
+      max: figures?.max_hearts.now ?? 0,
       why: why[seat]?.why ?? {},
       lately: why[seat]?.lately ?? [],
       counters: table.counters as Record<string, number>,

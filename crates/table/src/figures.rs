@@ -1,0 +1,62 @@
+//! What each seat pays, can have and rolls, and which of that an entry has changed.
+
+use kaiju_engine::{Game, PowerSet, Seat};
+use kaiju_protocol::{ChangedFigures, SeatFigures, Use};
+
+/// The figures of all seats, as they were told.
+#[derive(Clone)]
+pub struct Figures(Vec<(Seat, SeatFigures, Held)>);
+
+/// What decides when a seat can use its powers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Held {
+    powers: PowerSet,
+    copied: PowerSet,
+    /// Copiers whose copies are used up.
+    spent: PowerSet,
+}
+
+impl Held {
+    fn of(game: &Game, seat: Seat) -> Held {
+        let powers = game.player(seat).powers;
+        let spent = powers.iter().filter(|&power| game.is_copy_spent(power)).collect();
+        Held { powers, copied: game.copied_for(seat), spent }
+    }
+}
+
+/// The powers of a seat that are used by choice.
+fn uses(game: &Game, seat: Seat) -> Vec<Use> {
+    let uses = game.player(seat).powers.iter().map(|power| Use { power, at: game.uses(seat, power) });
+    uses.filter(|one| !one.at.is_empty()).collect()
+}
+
+/// The figures of all seats now.
+pub fn figures(game: &Game) -> Vec<SeatFigures> {
+    let of = |seat| SeatFigures { figures: game.figures(seat), uses: uses(game, seat) };
+    game.seats().iter().map(of).collect()
+}
+
+impl Figures {
+    /// The figures of a game that begins, or is another one than before.
+    pub fn of(game: &Game) -> Figures {
+        let told = game.seats().iter().zip(figures(game));
+        Figures(told.map(|(seat, figures)| (seat, figures, Held::of(game, seat))).collect())
+    }
+
+    /// Follows the game, and gives what changed, by seat.
+    pub fn follow(&mut self, game: &Game) -> Vec<(Seat, ChangedFigures)> {
+        let mut changed = Vec::new();
+        for (seat, told, was) in &mut self.0 {
+            let (figures, held) = (game.figures(*seat), Held::of(game, *seat));
+            // Mostly nothing has changed, and when powers can be used depends on nothing else.
+            if held == *was && figures == told.figures {
+                continue;
+            }
+            let uses = if held == *was { told.uses.clone() } else { uses(game, *seat) };
+            let now = SeatFigures { figures, uses };
+            changed.extend(told.changes(&now).map(|changes| (*seat, changes)));
+            (*told, *was) = (now, held);
+        }
+        changed
+    }
+}

@@ -1,0 +1,128 @@
+//! Whoever is asked can tell of everything that cannot be done why not, from the question and the figures alone.
+
+use kaiju_engine::playout::{self, WyRand};
+use kaiju_engine::{
+    Action, DecisionKind, Game, Lack, Pick, PowerId, RuleSet, Seat, SeatSet, Setup, Step, Verb,
+};
+use kaiju_notation::{Names, parse_position};
+use kaiju_protocol::{Closed, Question, SeatFigures};
+use kaiju_table::{Figures, public_question, with_choices};
+
+/// Every position of random games in which somebody is asked.
+fn every_question(games: u64, mut visit: impl FnMut(&Game, Seat, &Question)) {
+    for (seed, (_, rules)) in (0..games).flat_map(|seed| RuleSet::PRESETS.map(|preset| (seed, preset))) {
+        let players = 2 + usize::try_from(seed % 5).expect("a small number");
+        let mut numbers = WyRand(seed);
+        let mut game = Game::new(&Setup { rules, players, first: None }).expect("these can be played");
+        let names = Names::plain(players);
+        loop {
+            if let Some(question) = public_question(&game, 1) {
+                visit(&game, question.seat, &with_choices(question, &game, &names));
+            }
+            if !playout::advance(&mut game, &mut numbers) {
+                break;
+            }
+        }
+    }
+}
+
+fn figures_of(game: &Game, seat: Seat) -> SeatFigures {
+    kaiju_table::view(game, SeatSet::EMPTY).figures[seat.index()].clone()
+}
+
+#[test]
+fn what_is_told_is_what_the_engine_says() {
+    let (mut closed, mut later, mut dear) = (0, 0, 0);
+    every_question(40, |game, seat, question| {
+        let seen = game.view(Some(seat));
+        let figures = figures_of(game, seat);
+        for power in game.player(seat).powers {
+            let why = seen.game().why_not(seat, Action::Use(power, Pick::None));
+            let is_offered =
+                question.choices.iter().any(|choice| choice.verb == Verb::Use && choice.power == Some(power));
+            let told = question.closed.iter().find(|one| one.power == Some(power) && one.pick.is_none());
+            let uses = figures.uses.iter().find(|one| one.power == power).map(|one| one.at);
+            assert_eq!(is_offered, matches!(why, None | Some(Lack::NeedsPick)), "{why:?}");
+            match why {
+                None | Some(Lack::NeedsPick) => assert_eq!(told, None),
+                Some(Lack::NotNow { at }) => assert_eq!((told, uses), (None, Some(at)), "{}", power.text()),
+                Some(Lack::WorksByItself) => assert_eq!((told, uses), (None, None)),
+                Some(Lack::CopySpent) => assert!(game.is_copy_spent(power)),
+                Some(why) => assert_eq!(told.map(|told| told.why), Some(why), "{}", power.text()),
+            }
+            closed += usize::from(told.is_some());
+            later += usize::from(matches!(why, Some(Lack::NotNow { .. })));
+        }
+        for (card, price) in game.market().into_iter().zip(figures.figures.prices) {
+            let Some((card, price)) = card.zip(price) else { continue };
+            let is_shop = question.decision.kind() == DecisionKind::Shop;
+            match seen.game().why_not(seat, Action::Buy(card)) {
+                None => assert!(is_shop && price.why_not().is_none()),
+                Some(Lack::NotNow { .. }) => assert!(!is_shop && price.why_not().is_none()),
+                Some(why) => assert_eq!(price.why_not(), Some(why)),
+            }
+            dear += usize::from(price.why_not().is_some());
+        }
+    });
+    assert!(closed > 100 && later > 1_000 && dear > 10_000, "{closed} closed, {later} later, {dear} dear");
+}
+
+#[test]
+fn figures_that_entries_tell_are_those_of_the_table() {
+    let mut told = 0;
+    for (seed, (_, rules)) in (0..20).flat_map(|seed| RuleSet::PRESETS.map(|preset| (seed, preset))) {
+        let mut numbers = WyRand(seed);
+        let mut game = Game::new(&Setup { rules, players: 4, first: None }).expect("these can be played");
+        let mut figures = Figures::of(&game);
+        let mut known = kaiju_table::view(&game, SeatSet::EMPTY).figures;
+        let mut steps = 0;
+        while !matches!(game.step(), Step::Over(_)) {
+            playout::advance(&mut game, &mut numbers);
+            for (seat, figures) in figures.follow(&game) {
+                known[seat.index()].change(&figures);
+                told += 1;
+            }
+            assert_eq!(known, kaiju_table::view(&game, SeatSet::EMPTY).figures);
+            steps += 1;
+        }
+        assert!(steps > 10);
+    }
+    assert!(told > 1_000, "only {told} figures changed");
+}
+
+fn asked(position: &str) -> Question {
+    let (game, names) = parse_position(position).expect("the position can be read");
+    with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names)
+}
+
+fn power(name: &str) -> PowerId {
+    PowerId::from_text(name).expect("a power")
+}
+
+#[test]
+fn a_power_that_lacks_something_at_its_moment_says_what() {
+    let question =
+        asked("rules czech\nAlice: city, 1 energy, wings, camouflage\nBob: to resolve claw claw 1 2 3 3");
+    let why = Lack::EnergyShort { by: 1, price: 2 };
+    assert_eq!(question.closed, [Closed { verb: Verb::Use, power: Some(power("wings")), pick: None, why }]);
+}
+
+#[test]
+fn what_cannot_be_picked_says_why() {
+    let question = asked(
+        "rules czech\nAlice: healing-ray, to resolve heart heart 1 2 3 3\nBob: 5 hearts, 4 energy\nCarol: 3 energy",
+    );
+    let why = Lack::FullHearts { seat: Seat::Third };
+    let pick = Some(Pick::Monster(Seat::Third));
+    assert_eq!(question.closed, [Closed { verb: Verb::Use, power: Some(power("healing-ray")), pick, why }]);
+    assert_eq!(question.no_healing, Some(Lack::FullHearts { seat: Seat::First }));
+}
+
+#[test]
+fn a_sweep_that_cannot_be_paid_says_so() {
+    let question = asked(
+        "rules czech\nAlice: 1 energy, alien-metabolism, to buy\nBob:\nmarket jets, solar-powered, tanks",
+    );
+    let why = Lack::EnergyShort { by: 1, price: 2 };
+    assert_eq!(question.closed, [Closed { verb: Verb::Sweep, power: None, pick: None, why }]);
+}

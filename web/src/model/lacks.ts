@@ -1,0 +1,65 @@
+// What is missing for something that cannot be done now. The server says it: with the question to whoever is asked, and with the
+// figures of every seat. Pure.
+
+import type { Closed, Face, Lack, Pick, Price, Question, TableView } from '../wire'
+
+/** The table as one seat of this device looks at it. */
+export interface Eyes {
+  table: TableView
+  /** The seat; nothing for those who only watch. */
+  me: number | null
+  /** The question, if that seat must answer it. */
+  asked: Question | null
+}
+
+const isOffered = ({ asked }: Eyes, verb: 'buy' | 'use', power: string): boolean =>
+  asked?.choices.some((choice) => choice.verb === verb && choice.power === power) ?? false
+
+/** What is missing for an answer that the open decision would allow. */
+const closed = ({ asked }: Eyes, is: (answer: Closed) => boolean): Lack | null => asked?.closed?.find(is)?.why ?? null
+
+const outOf = ({ table, me }: Eyes): Lack | null =>
+  me === null || table.monsters[me]?.alive ? null : { lack: 'out', seat: me }
+
+/** What a seat lacks to buy a card, apart from the moment. */
+export const lackAt = ({ now, short = 0, lack }: Price): Lack | null =>
+  short > 0 ? { lack: 'energy_short', by: short, price: now } : (lack ?? null)
+
+/** A face-up card. */
+export function lackToBuy(eyes: Eyes, card: string): Lack | null {
+  const { table, me } = eyes
+  if (me === null || isOffered(eyes, 'buy', card)) return null
+  const price = table.figures[me]?.prices[table.market.indexOf(card)]
+  return outOf(eyes) ?? (price ? lackAt(price) : null) ?? { lack: 'not_now', at: ['shop'] }
+}
+
+/** New cards, where cards can be bought. */
+export const lackToSweep = (eyes: Eyes): Lack | null => closed(eyes, ({ verb }) => verb === 'sweep')
+
+/** A card or tile of one's own. */
+export function lackToUse(eyes: Eyes, power: string): Lack | null {
+  const { table, me } = eyes
+  if (me === null || isOffered(eyes, 'use', power)) return null
+  const lack = outOf(eyes) ?? closed(eyes, (one) => one.power === power && one.pick === undefined)
+  if (lack) return lack
+  const at = table.figures[me]?.uses.find((use) => use.power === power)?.at
+  if (table.copies[power]?.spent) return { lack: 'copy_spent' }
+  return at ? { lack: 'not_now', at } : { lack: 'works_by_itself' }
+}
+
+/** The face of the die that a pick is about. */
+export const pickedFace = (pick: Pick | undefined): Face | null =>
+  typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null
+
+/** A die, with the power for which one is picked, if one is. */
+export const lackOfDie = (eyes: Eyes, face: Face, power: string | null): Lack =>
+  closed(eyes, (one) => pickedFace(one.pick) === face && (power === null || one.power === power)) ??
+  closed(eyes, ({ verb }) => verb === 'keep') ?? { lack: 'not_now', at: ['keep'] }
+
+/** A monster, or a card before one, that is not among the picks of a power. */
+export const lackOfPick = (eyes: Eyes, power: string, picked: { monster: number } | { power: string }): Lack =>
+  closed(eyes, ({ power: used, pick }) => {
+    if (used !== power || typeof pick !== 'object') return false
+    if ('monster' in picked) return 'monster' in pick && pick.monster === picked.monster
+    return 'power' in pick && pick.power === picked.power
+  }) ?? { lack: 'wrong_pick' }

@@ -1,0 +1,64 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { DecisionKinds } from "./DecisionKinds";
+import type { Face } from "./Face";
+import type { FaceSet } from "./FaceSet";
+import type { PowerId } from "./PowerId";
+import type { Seat } from "./Seat";
+
+/**
+ * What an action lacks to be legal.
+ */
+export type Lack = { "lack": "over" } | { "lack": "out", 
+/**
+ * Which one.
+ */
+seat: Seat, } | { "lack": "not_now", 
+/**
+ * At which decisions.
+ */
+at: DecisionKinds, } | { "lack": "not_asked", 
+/**
+ * Who is asked.
+ */
+asked: Seat, } | { "lack": "energy_short", 
+/**
+ * How much more it would need.
+ */
+by: number, 
+/**
+ * The price.
+ */
+price: number, } | { "lack": "used_this_turn" } | { "lack": "used_on_this_damage" } | { "lack": "copy_spent" } | { "lack": "works_by_itself" } | { "lack": "not_held", 
+/**
+ * Which one.
+ */
+power: PowerId, } | { "lack": "not_there" } | { "lack": "no_die", 
+/**
+ * The faces.
+ */
+faces: FaceSet, } | { "lack": "no_rolls" } | { "lack": "no_triple", 
+/**
+ * The face.
+ */
+face: Face, } | { "lack": "full_hearts", 
+/**
+ * Which one.
+ */
+seat: Seat, } | { "lack": "no_monster" } | { "lack": "no_card" } | { "lack": "nothing_to_prevent" } | { "lack": "not_attacked" } | { "lack": "only_in_tokyo" } | { "lack": "only_outside" } | { "lack": "no_token" } | { "lack": "forbidden", 
+/**
+ * Which power.
+ */
+by: PowerId, } | { "lack": "risen" } | { "lack": "order_fixed", 
+/**
+ * Which one.
+ */
+first: Face, } | { "lack": "dice_left" } | { "lack": "has_tile", 
+/**
+ * Which one.
+ */
+tile: PowerId, } | { "lack": "wickedness_short", 
+/**
+ * How many spaces are missing.
+ */
+by: number, } | { "lack": "needs_pick" } | { "lack": "wrong_pick" };

@@ -1,0 +1,29 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { Lack } from "./Lack";
+import type { PowerSet } from "./PowerSet";
+
+/**
+ * What a card costs one seat.
+ */
+export type Price = { 
+/**
+ * What it costs now.
+ */
+now: number, 
+/**
+ * How much less that is than the printed price.
+ */
+saved?: number, 
+/**
+ * The powers of the seat that save it.
+ */
+by?: PowerSet, 
+/**
+ * Energy that the seat is short of.
+ */
+short?: number, 
+/**
+ * What else it lacks to buy the card, apart from the moment.
+ */
+lack?: Lack, };

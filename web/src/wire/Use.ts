@@ -1,0 +1,17 @@
+// Written by `cargo xtask wire` from crates/protocol. Do not edit.
+
+import type { DecisionKinds } from "./DecisionKinds";
+import type { PowerId } from "./PowerId";
+
+/**
+ * When a power can be used.
+ */
+export type Use = { 
+/**
+ * The power.
+ */
+power: PowerId, 
+/**
+ * The decisions.
+ */
+at: DecisionKinds, };
