@@ -6,6 +6,20 @@ import svelteConfig from './svelte.config.js'
 /** The folders of src: each may import from itself and from those before it. Its README says what belongs there. */
 const ORDER = ['wire', 'model', 'fair', 'session', 'text', 'motion', 'parts', 'screens']
 
+/** What the engine decides, and the client only says. */
+const RULES_OF_THE_GAME = [
+  {
+    selector:
+      'BinaryExpression[operator=/^([<>]=?|-)$/]:not(:has(> Literal)) > :matches(MemberExpression[property.name="energy"], Identifier[name="energy"])',
+    message: 'The engine tells what can be paid: say its `lack`.',
+  },
+  {
+    selector:
+      'BinaryExpression[operator=/^[<>]=?$/]:has(MemberExpression[property.name="hearts"]):has(:matches(Identifier, MemberExpression > Identifier)[name=/max|most|limit/i])',
+    message: 'The engine tells whether hearts are full: say its `lack`.',
+  },
+]
+
 /** The rules that keep `folder` from importing what comes after it, at once or later. */
 function direction(folder) {
   const after = ORDER.slice(ORDER.indexOf(folder) + 1)
@@ -17,7 +31,7 @@ function direction(folder) {
     files: [`src/${folder}/**/*.{ts,svelte}`],
     rules: {
       'no-restricted-imports': ['error', { patterns: after.length > 0 ? [app, later] : [app] }],
-      ...(after.length > 0 ? { 'no-restricted-syntax': ['error', lazily] } : {}),
+      'no-restricted-syntax': ['error', ...(after.length > 0 ? [lazily] : []), ...RULES_OF_THE_GAME],
     },
   }
 }

@@ -5,6 +5,7 @@ import { fakeTable, infoOf, questions, type Asked, type Fake } from './fake'
 import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
+import { bare, reasonWords } from './reasons'
 import { NOW } from './time'
 
 const SIZES = {
@@ -81,3 +82,54 @@ for (const [title, size, part, tag] of PARTS) {
     }
   })
 }
+
+test('every card that cannot be used or bought says the engine’s reason', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: SIZES.desk })
+  const errors = watch(page)
+  await hurry(page)
+  const tables = asked.map(({ rules, question, view, lacks }, i) => {
+    const info = infoOf(view.monsters.length, rules, question.seat)
+    info.seats = info.seats.map((seat, at) => (at === question.seat ? { ...seat, name: `Ada${i}` } : seat))
+    const fake: Fake = { info, view, question: { ...question, seq: 58 + i } }
+    return { fake, lacks, seat: question.seat, market: view.market }
+  })
+  const [first] = tables
+  if (!first) throw new Error('no question is recorded')
+  const { show } = await fakeTable(page, first.fake)
+  await page.goto('/t/k7m2p9xq')
+  let compared = 0
+  for (const [i, { fake, lacks, seat, market }] of tables.entries()) {
+    await test.step(`${i} ${fake.question?.decision.decision ?? ''}`, async () => {
+      if (i > 0) show(fake)
+      await expect(
+        page
+          .locator('.seats')
+          .getByText(new RegExp(`\\bAda${i}\\b`))
+          .first(),
+      ).toBeAttached()
+      await expect(page.locator('#prompt:not(.is-waiting) h2')).not.toBeEmpty()
+      const names = await page
+        .locator('.mon')
+        .evaluateAll((panels) =>
+          Object.fromEntries(
+            panels.map((panel) => [panel.getAttribute('data-panel'), panel.querySelector('.mon-who b')?.textContent]),
+          ),
+        )
+      for (const { verb, power, why } of lacks) {
+        if (!why) continue
+        const card =
+          verb === 'buy'
+            ? page.locator(`.market [data-slot="${market.indexOf(power)}"] .face-up`)
+            : page.locator('.fan .own', { has: page.locator(`use[href="#cards-${power.split('#')[0]}"]`) }).first()
+        // As with the keys: the focus shows the tip wherever the card lies.
+        await card.dispatchEvent('click')
+        const said = bare((await page.getByRole('tooltip').locator('.because').textContent()) ?? '')
+        expect(said, `${verb} ${power}`).toContain(reasonWords(why, seat, (other) => names[other] ?? ''))
+        compared += 1
+      }
+      await page.keyboard.press('Escape')
+      expect(errors).toEqual([])
+    })
+  }
+  expect(compared).toBeGreaterThan(200)
+})

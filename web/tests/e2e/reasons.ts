@@ -1,0 +1,44 @@
+// What a reason of the engine reads like, made from the texts alone, to compare it with what a page shows.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lack } from '../../src/wire'
+
+const texts = new FluentBundle('en', { useIsolating: false })
+for (const file of ['ui', 'cards'])
+  texts.addResource(new FluentResource(readFileSync(join(import.meta.dirname, `../../text/en/${file}.ftl`), 'utf8')))
+
+function said(id: string, args: Record<string, string | number> = {}): string {
+  const message = texts.getMessage(id)?.value
+  if (!message) throw new Error(`there is no text ${id}`)
+  return texts.formatPattern(message, args, [])
+}
+
+const OWN = ['start', 'keep', 'fix', 'resolve', 'shop', 'sell'] as const
+
+/** The sentence without pictures: icons and dice are drawn. `named` tells what a monster is called. */
+export function reasonWords(lack: Lack, me: number, named: (seat: number) => string): string {
+  const card = (id: string) => said(`card-${id.replace(/#.*/, '')}`)
+  const args: Record<string, string | number> = { you: 'no', who: '', card: '', dice: '', by: '', when: '' }
+  if ('by' in lack) Object.assign(args, typeof lack.by === 'number' ? { by: lack.by } : { card: card(lack.by) })
+  if ('power' in lack) args['card'] = card(lack.power)
+  if ('tile' in lack) args['card'] = card(lack.tile)
+  const seat = 'seat' in lack ? lack.seat : 'asked' in lack ? lack.asked : null
+  if (seat !== null) Object.assign(args, { who: named(seat), you: seat === me ? 'yes' : 'no' })
+  if ('at' in lack) {
+    const at: readonly string[] = lack.at
+    const often = OWN.every((kind) => at.includes(kind))
+    const kinds = often ? at.filter((kind) => !(OWN as readonly string[]).includes(kind)) : at
+    args['when'] = [...(often ? ['own'] : []), ...kinds].map((kind) => said(`when-${kind}`)).join(', ')
+  }
+  return bare(said(`lack-${lack.lack}`, args))
+}
+
+/** A text without icons and without spaces that depend on them. */
+export const bare = (text: string): string =>
+  text
+    .replace(/\[[a-z]+\]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:])/g, '$1')
+    .trim()
