@@ -328,7 +328,10 @@ async fn every_metric_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let response = ask(server.address, "GET", "/metrics", "", "").await;
-    assert_eq!(response.header("content-type"), Some("application/openmetrics-text; version=1.0.0; charset=utf-8"));
+    assert_eq!(
+        response.header("content-type"),
+        Some("application/openmetrics-text; version=1.0.0; charset=utf-8")
+    );
     let kinds = response.body.lines().filter_map(|line| line.strip_prefix("# TYPE "));
     let kinds: Vec<(&str, &str)> = kinds.map(|line| line.split_once(' ').unwrap()).collect();
     assert!(kinds.len() > 4);
