@@ -15,6 +15,14 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],
     assetsInlineLimit: 0,
+    // Scripts name each other, and a hash does not pack: six characters are enough beside a name.
+    rolldownOptions: {
+      output: {
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        entryFileNames: 'assets/[name]-[hash:6].js',
+      },
+    },
     emptyOutDir: true,
   },
   server: {
