@@ -304,6 +304,14 @@ impl Game {
         &self.players[seat.index()]
     }
 
+    /// Gives the monster at `seat` other totals, outside of all rules: for planners, which ask what would be if a roll had
+    /// brought more or less. Nobody wins or is asked anything by it.
+    pub fn suppose_totals(&mut self, seat: Seat, points: u8, energy: u8) {
+        let player = &mut self.players[seat.index()];
+        player.points = points.min(POINTS_TO_WIN);
+        player.energy = energy;
+    }
+
     /// What is known about this turn.
     pub fn turn(&self) -> &Turn {
         &self.turn
