@@ -70,67 +70,38 @@ impl Hasher for Mix {
 pub(super) struct Memo {
     keys: Vec<Key>,
     shares: Vec<Share>,
-    last: Last,
-}
-
-/// What was looked at last: the next position is often the same but for the monster that comes last, which has just
-/// rolled.
-#[derive(Clone, Debug)]
-struct Last {
-    table: u16,
-    alive: usize,
-    /// The living in the order of play, and what each of them contributes.
-    keys: [Key; Seat::MAX],
-    shares: [Share; Seat::MAX],
-    /// What the table and all monsters but the one that comes last contribute.
-    common: Row<DEPTH>,
-}
-
-impl Last {
-    const NOTHING: Last = Last {
-        table: 0,
-        alive: 0,
-        keys: [Key::NOBODY; Seat::MAX],
-        shares: [Share::NONE; Seat::MAX],
-        common: Row([0.0; DEPTH]),
-    };
+    /// The table that was looked at last, and what it contributes: it seldom changes.
+    table: Option<(u16, Row<DEPTH>)>,
 }
 
 impl Memo {
     pub fn new() -> Memo {
         let places = PLACES * Seat::MAX;
-        Memo { keys: vec![Key::NOBODY; places], shares: vec![Share::NONE; places], last: Last::NOTHING }
+        Memo { keys: vec![Key::NOBODY; places], shares: vec![Share::NONE; places], table: None }
     }
 
     /// Every seat's chance to win.
     pub fn chances(&mut self, packed: &Packed, game: &Game) -> [f32; Seat::MAX] {
-        let alive = game.alive().len();
-        let Some(others) = alive.checked_sub(1) else { return [0.0; Seat::MAX] };
-        let table = features::table_bits(game);
-        let mut is_same = table == self.last.table && alive == self.last.alive;
-        let mut seats = [Seat::First; Seat::MAX];
-        for (turns, seat) in game.alive().clockwise_from(game.active()).enumerate() {
-            seats[turns] = seat;
-            let key = Key::of(game, seat);
-            if self.last.keys[turns] != key {
-                let place = self.look_up(packed, game, seat, turns, key);
-                self.last.keys[turns] = key;
-                self.last.shares[turns] = self.shares[place];
-                is_same &= turns == others;
-            }
+        let alive = game.alive();
+        if alive.is_empty() {
+            return [0.0; Seat::MAX];
         }
-        let last = &mut self.last;
-        if !is_same {
-            last.common = packed.common(table, &last.shares[..others]);
-            (last.table, last.alive) = (table, alive);
+        let facts = features::table_bits(game);
+        let table = match self.table {
+            Some((known, row)) if known == facts => row,
+            Some(_) | None => self.table.insert((facts, packed.of_table(facts))).1,
+        };
+        let mut living = [(Seat::First, 0); Seat::MAX];
+        for ((turns, seat), living) in alive.clockwise_from(game.active()).enumerate().zip(&mut living) {
+            *living = (seat, self.look_up(packed, game, seat, turns));
         }
-        let mut common = last.common;
-        common.add_share(&last.shares[others]);
-        packed.chances(&common, &seats[..alive], &last.shares[..alive])
+        packed.chances(&table, &living[..alive.len()], &self.shares)
     }
 
     /// The place of what the monster at `seat` contributes; `turns` monsters roll before it does.
-    fn look_up(&mut self, packed: &Packed, game: &Game, seat: Seat, turns: usize, key: Key) -> usize {
+    #[inline]
+    fn look_up(&mut self, packed: &Packed, game: &Game, seat: Seat, turns: usize) -> usize {
+        let key = Key::of(game, seat);
         let place = turns * PLACES + key.place();
         if self.keys[place] != key {
             self.shares[place] = packed.share_of(&features::monster(game, seat, turns));

@@ -75,12 +75,17 @@ impl Packed {
         for (block, start) in described.as_chunks_mut::<BLOCK>().0.iter_mut().zip((0..).step_by(BLOCK)) {
             *block = self.described(facts, start);
         }
+        // Numbers that are 0 change no sum. More than half of them are, at places that nobody can guess.
+        let others = (0..WIDTH).fold(0u64, |bits, place| bits | u64::from(described[place] > 0.0) << place);
         let mut share = Share::NONE;
         for (block, start) in share.0.as_chunks_mut::<BLOCK>().0.iter_mut().zip((0..).step_by(BLOCK)) {
             let mut sums = [0.0; BLOCK];
-            // Numbers that are 0 change no sum: to skip them would take longer than to add them.
-            for (number, row) in described.iter().zip(&*self.spread) {
-                for (sum, weight) in sums.iter_mut().zip(&row.0[start..start + BLOCK]) {
+            let mut left = others;
+            while left != 0 {
+                let place = left.trailing_zeros() as usize % WIDTH;
+                left &= left - 1;
+                let number = described[place];
+                for (sum, weight) in sums.iter_mut().zip(&self.spread[place].0[start..start + BLOCK]) {
                     *sum += number * weight;
                 }
             }
@@ -102,42 +107,57 @@ impl Packed {
         sums.map(|sum| if sum > 0.0 { sum } else { 0.0 })
     }
 
-    /// What the table contributes, by its facts, and all these shares one after the other.
-    #[inline]
-    pub fn common(&self, facts: u16, shares: &[Share]) -> Row<DEPTH> {
+    /// What the table contributes, by its facts.
+    pub fn of_table(&self, facts: u16) -> Row<DEPTH> {
         let mut common = self.table_bias;
         for (fact, row) in self.table.iter().enumerate() {
             if facts >> fact & 1 == 1 {
                 common.add(&row.0);
             }
         }
-        shares.iter().for_each(|share| common.add_share(share));
         common
     }
 
-    /// Every seat's chance to win, given what is common to all, and the living with their shares.
+    /// Every seat's chance to win, given what the table contributes, and the living with the places of their shares, in
+    /// the order of play.
     #[inline]
-    pub fn chances(&self, common: &Row<DEPTH>, seats: &[Seat], shares: &[Share]) -> [f32; Seat::MAX] {
+    pub fn chances(
+        &self,
+        table: &Row<DEPTH>,
+        living: &[(Seat, usize)],
+        shares: &[Share],
+    ) -> [f32; Seat::MAX] {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has the instructions that the function is compiled with.
             #[allow(unsafe_code, reason = "wider registers are twice as fast")]
-            return shares_of(unsafe { self.strengths_by_avx2(common, seats, shares) });
+            return shares_of(unsafe { self.strengths_by_avx2(table, living, shares) });
         }
-        shares_of(self.strengths(common, seats, shares))
+        shares_of(self.strengths(table, living, shares))
     }
 
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
-    fn strengths_by_avx2(&self, common: &Row<DEPTH>, seats: &[Seat], shares: &[Share]) -> [f32; Seat::MAX] {
-        self.strengths(common, seats, shares)
+    fn strengths_by_avx2(
+        &self,
+        table: &Row<DEPTH>,
+        living: &[(Seat, usize)],
+        shares: &[Share],
+    ) -> [f32; Seat::MAX] {
+        self.strengths(table, living, shares)
     }
 
     /// The strength of every seat; the dead have the least there is.
     #[inline(always)]
-    fn strengths(&self, common: &Row<DEPTH>, seats: &[Seat], shares: &[Share]) -> [f32; Seat::MAX] {
+    fn strengths(&self, table: &Row<DEPTH>, living: &[(Seat, usize)], shares: &[Share]) -> [f32; Seat::MAX] {
+        let mut common = *table;
+        // A loop, since a closure would not be compiled for the wider registers.
+        for &(_, place) in living {
+            common.add_share(&shares[place]);
+        }
         let mut strengths = [f32::MIN; Seat::MAX];
-        for (seat, share) in seats.iter().zip(shares) {
+        for &(seat, place) in living {
+            let share = &shares[place];
             let mut products = self.out.0;
             for (product, (own, common)) in products.iter_mut().zip(share.0.iter().zip(&common.0)) {
                 let second = own + common;
@@ -157,7 +177,7 @@ impl Packed {
 }
 
 impl Row<DEPTH> {
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, numbers: &[f32; DEPTH]) {
         for (sum, number) in self.0.iter_mut().zip(numbers) {
             *sum += number;
@@ -165,8 +185,8 @@ impl Row<DEPTH> {
     }
 
     /// Adds what a monster contributes to the strength of all monsters.
-    #[inline]
-    pub fn add_share(&mut self, share: &Share) {
+    #[inline(always)]
+    fn add_share(&mut self, share: &Share) {
         if let Some(part) = share.0.last_chunk() {
             self.add(part);
         }

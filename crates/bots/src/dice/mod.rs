@@ -8,6 +8,7 @@ mod rolls;
 
 pub use lattice::MOST_DICE;
 pub use rolls::{Keep, Rolls};
+pub(crate) use rolls::{Shares, means, place_of};
 
 use kaiju_engine::{Dice, Face};
 

@@ -147,6 +147,35 @@ impl Rolls {
     }
 }
 
+/// What a seat's chances come to at each place of the lattice, for all seats at once.
+pub(crate) type Shares = [f32; 8];
+
+/// For all multisets of up to `dice` dice, by place: the mean over the results that rolling the missing dice leads to,
+/// given what each result is worth, in the order of [`super::results`].
+pub(crate) fn means(dice: u8, results: &[Shares]) -> Vec<Shares> {
+    let lattice = lattice();
+    let size = usize::from(dice);
+    let mut means = vec![[0.0; 8]; lattice.level(size).start];
+    means.extend_from_slice(results);
+    for size in (0..size).rev() {
+        let level = lattice.level(size);
+        for (place, up) in level.clone().zip(&lattice.up[level]) {
+            let mut sum = [0.0; 8];
+            for &above in up {
+                let above = means[usize::from(above)];
+                sum.iter_mut().zip(above).for_each(|(sum, part)| *sum += part);
+            }
+            means[place] = sum.map(|sum| sum * (1.0 / 6.0));
+        }
+    }
+    means
+}
+
+/// Where `dice` lie in what [`means`] gives.
+pub(crate) fn place_of(dice: Dice) -> usize {
+    lattice().place(dice)
+}
+
 /// Fills in what each smaller multiset is worth if the missing dice are rolled: the mean over the faces of one die more.
 fn expect(lattice: &Lattice, dice: usize, values: &mut Table) {
     for size in (0..dice).rev() {

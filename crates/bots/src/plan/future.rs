@@ -5,7 +5,7 @@ use super::bargains::Bargains;
 use kaiju_engine::{
     Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Outcome, Player, Seat, Step, Verb,
 };
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// Where playing on stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +26,8 @@ pub(super) struct Future<J> {
     tiles: RefCell<[[Option<Action>; TILE_LEVELS]; Seat::MAX]>,
     /// How much purchases help, as factors of the odds to win.
     pub bargains: RefCell<Bargains>,
+    /// Every seat's chance where a copy was judged last.
+    pub judged: Cell<[f32; Seat::MAX]>,
 }
 
 /// Numbers of hearts that are told apart when a monster decides about leaving.
@@ -40,6 +42,7 @@ impl<J: Judge> Future<J> {
             leaves: RefCell::default(),
             tiles: RefCell::default(),
             bargains: RefCell::new(Bargains::new()),
+            judged: Cell::default(),
         }
     }
 
@@ -75,11 +78,12 @@ impl<J: Judge> Future<J> {
 
     /// The chance of `seat` to win from a position in which a turn is about to begin, or the game is over.
     pub fn chance(&self, game: &Game, seat: Seat) -> f32 {
-        match game.outcome() {
-            None => self.judge.chances(game)[seat.index()],
-            Some(Outcome::Won { seat: winner, .. }) => f32::from(u8::from(winner == seat)),
-            Some(Outcome::AllLost | Outcome::Drawn) => 0.0,
-        }
+        let chances = match game.outcome() {
+            None => self.judge.chances(game),
+            Some(outcome) => decided(outcome),
+        };
+        self.judged.set(chances);
+        chances[seat.index()]
     }
 
     /// The chance of `seat` at the end of the turn in progress, to which the game is played.
@@ -148,6 +152,15 @@ impl<J: Judge> Future<J> {
             (action, self.judge.chances(&next)[seat.index()])
         }))
     }
+}
+
+/// Every seat's chance in a game that is over.
+pub(super) fn decided(outcome: Outcome) -> [f32; Seat::MAX] {
+    let mut chances = [0.0; Seat::MAX];
+    if let Outcome::Won { seat, .. } = outcome {
+        chances[seat.index()] = 1.0;
+    }
+    chances
 }
 
 /// The first block of the dice that can be resolved.

@@ -10,10 +10,21 @@ use std::sync::{LazyLock, OnceLock};
 /// Which results do the same for a monster, as far as that is easily told.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds {
-    /// By place: the first result of the same kind. Nothing, if one of its powers looks at the dice, so that results may
-    /// differ in what the rules do not score.
-    firsts: Option<&'static [u16]>,
+    /// By place: the first result of the same kind, and the kind. Nothing, if one of its powers looks at the dice, so that
+    /// results may differ in what the rules do not score.
+    firsts: Option<&'static [(u16, Kind)]>,
     len: usize,
+}
+
+/// What results of one kind have in common.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Kind {
+    pub points: u8,
+    pub wickedness: u8,
+    pub energy: u8,
+    /// Hearts that are of use.
+    pub hearts: u8,
+    pub claws: u8,
 }
 
 impl Kinds {
@@ -40,26 +51,33 @@ impl Kinds {
 
     /// The place of the first result that does the same as the one at `place`.
     pub fn first(&self, place: usize) -> usize {
-        self.firsts.map_or(place, |firsts| usize::from(firsts[place]))
+        self.firsts.map_or(place, |firsts| usize::from(firsts[place].0))
+    }
+
+    /// The kind of the result at `place`, if it is easily told.
+    pub(super) fn kind(&self, place: usize) -> Option<Kind> {
+        self.firsts.map(|firsts| firsts[place].1)
     }
 }
 
 /// The first result of the same kind for each result, if so many hearts are useful and wickedness counts or not.
-fn firsts(dice: u8, useful: u8, is_wicked: bool) -> &'static [u16] {
+fn firsts(dice: u8, useful: u8, is_wicked: bool) -> &'static [(u16, Kind)] {
     /// By dice, useful hearts and whether wickedness counts.
-    type Lists = [[[OnceLock<Vec<u16>>; 2]; MOST_DICE + 1]; MOST_DICE + 1];
+    type Lists = [[[OnceLock<Vec<(u16, Kind)>>; 2]; MOST_DICE + 1]; MOST_DICE + 1];
     static LISTS: Lists =
         [const { [const { [const { OnceLock::new() }; 2] }; MOST_DICE + 1] }; MOST_DICE + 1];
     let useful = useful.min(dice);
     LISTS[usize::from(dice)][usize::from(useful)][usize::from(is_wicked)].get_or_init(|| {
         let mut known = HashMap::new();
-        let first = |(place, result)| *known.entry(kind(result, useful, is_wicked)).or_insert(place as u16);
+        let first = |(place, result)| {
+            let kind = kind(result, useful, is_wicked);
+            (*known.entry(kind).or_insert(place as u16), kind)
+        };
         results(dice).enumerate().map(first).collect()
     })
 }
 
-/// What results of one kind have in common: points, wickedness, energy, useful hearts and claws.
-fn kind(result: Dice, useful: u8, is_wicked: bool) -> [u8; 5] {
+fn kind(result: Dice, useful: u8, is_wicked: bool) -> Kind {
     let mut points = 0;
     let mut wickedness = 0;
     for face in Face::NUMBERS {
@@ -70,13 +88,18 @@ fn kind(result: Dice, useful: u8, is_wicked: bool) -> [u8; 5] {
             wickedness += (3 - number) * (dice / 3);
         }
     }
-    let wickedness = if is_wicked { wickedness } else { 0 };
-    [points, wickedness, result.of(Face::Energy), result.of(Face::Heart).min(useful), result.of(Face::Claw)]
+    Kind {
+        points,
+        wickedness: if is_wicked { wickedness } else { 0 },
+        energy: result.of(Face::Energy),
+        hearts: result.of(Face::Heart).min(useful),
+        claws: result.of(Face::Claw),
+    }
 }
 
 /// Powers that look at the dice themselves, or at what was scored with them. Claws and damage that need a
 /// claw depend on the number of claws alone.
-static DICE_READERS: LazyLock<PowerSet> = LazyLock::new(|| {
+pub(super) static DICE_READERS: LazyLock<PowerSet> = LazyLock::new(|| {
     let reads_dice = |id: &PowerId| {
         let power = id.power();
         power.on_result.is_some()

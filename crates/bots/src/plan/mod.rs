@@ -2,7 +2,7 @@
 //!
 //! A [`View`] holds a whole game, so every answer can be played on a copy and judged afterwards, whatever card it
 //! belongs to. `future` plays a copy to the end of the turn, `turn` finds the best dice to keep with [`crate::dice`],
-//! where `kinds` knows which results do the same; `tools` finds out which powers change dice, `fix` what that is worth,
+//! where `kinds` knows which results do the same and `likes` which differ in points and energy alone; `tools` finds out which powers change dice, `fix` what that is worth,
 //! `shop` weighs purchases, and a [`Judge`] tells how good the position is. Bots differ in their judge alone.
 
 mod bargains;
@@ -11,17 +11,21 @@ mod brute;
 mod fix;
 mod future;
 mod kinds;
+mod likes;
+mod rollout;
 mod shop;
 mod tools;
 mod turn;
 
 pub use kinds::Kinds;
+pub use rollout::{Playout, Rollouts};
 
 use crate::bot::Bot;
 use crate::dice::Rolls;
 use fix::Layer;
 use future::Future;
 use kaiju_engine::{Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
+use rollout::Prospects;
 
 /// Tells how good a position is.
 pub trait Judge: Send {
@@ -38,12 +42,25 @@ pub struct Planner<J> {
     solved: Option<Game>,
     /// Room for layers.
     layers: Vec<Layer>,
+    /// What the results of the solved rolls lead to, for whoever wants to know about luck.
+    prospects: Option<Prospects>,
+    /// Every kind of result is played, for a test that this changes nothing.
+    #[cfg(test)]
+    plays_all: bool,
 }
 
 impl<J: Judge> Planner<J> {
     /// A planner that has not begun a game.
     pub fn new(judge: J) -> Planner<J> {
-        Planner { future: Future::new(judge), rolls: Rolls::new(), solved: None, layers: Vec::new() }
+        Planner {
+            future: Future::new(judge),
+            rolls: Rolls::new(),
+            solved: None,
+            layers: Vec::new(),
+            prospects: None,
+            #[cfg(test)]
+            plays_all: false,
+        }
     }
 
     /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.

@@ -33,17 +33,29 @@ impl<J: Judge> Planner<J> {
         if matches!(next.step(), Step::Chance(Chance::Peek { .. })) { CURIOSITY } else { 0.0 }
     }
 
-    /// The chance of `seat`, which may buy now, if it buys the best single card or none.
+    /// The chance of `seat`, which may buy now, if it buys the best single card or none. Noted as judged is the position
+    /// without a purchase.
     pub(super) fn after_shopping(&self, game: &mut Game, seat: Seat) -> f32 {
-        let energy = game.player(seat).energy;
-        let is_affordable = |&card: &PowerId| game.price(seat, card) <= energy;
-        let affordable = game.market().map(|card| card.filter(is_affordable));
-        if affordable == [None; MARKET_SLOTS] {
+        if self.affordable(game, seat) == [None; MARKET_SLOTS] {
             return self.answer(game, seat, Action::End);
         }
         let nothing = self.after(game, seat, Action::End);
-        let cards = affordable.into_iter().flatten();
-        cards.fold(nothing, |best, card| best.max(self.after_buying(game, seat, card, nothing)))
+        self.best_purchase(game, seat, nothing)
+    }
+
+    /// The cards that `seat` can pay for.
+    fn affordable(&self, game: &Game, seat: Seat) -> [Option<PowerId>; MARKET_SLOTS] {
+        let energy = game.player(seat).energy;
+        game.market().map(|card| card.filter(|&card| game.price(seat, card) <= energy))
+    }
+
+    /// The chance of `seat` if it buys the best single card or none, given that without one, which was judged last.
+    pub(super) fn best_purchase(&self, game: &Game, seat: Seat, nothing: f32) -> f32 {
+        let judged = self.future.judged.get();
+        let cards = self.affordable(game, seat).into_iter().flatten();
+        let best = cards.fold(nothing, |best, card| best.max(self.after_buying(game, seat, card, nothing)));
+        self.future.judged.set(judged);
+        best
     }
 
     /// The chance of `seat` if it buys `card`, given that without it.

@@ -2,7 +2,9 @@
 
 use super::fix::{add_rerolls, is_fix, mean_of_rerolled, stop};
 use super::future::Boundary;
-use super::kinds::Kinds;
+use super::kinds::{Kind, Kinds};
+use super::likes::Likes;
+use super::rollout::{self, Prospects};
 use super::tools::{Effect, Tools, may_have_tools, uses};
 use super::{Judge, Planner};
 use crate::dice::{MOST_DICE, place, results};
@@ -51,6 +53,9 @@ impl<J: Judge> Planner<J> {
             }
         });
         self.solved = Some(*before);
+        if let Some(prospects) = &mut self.prospects {
+            prospects.note(&self.rolls, dice, rolls);
+        }
     }
 
     /// The use of a power that rolls a die again without spending a roll, if that is worth more than `best`.
@@ -69,26 +74,71 @@ impl<J: Judge> Planner<J> {
     }
 
     /// The chance of `seat` after each result of its dice, if it uses no power on them.
-    pub(super) fn judge_results(&self, before: &Game, seat: Seat, dice: u8) -> Vec<f32> {
+    pub(super) fn judge_results(&mut self, before: &Game, seat: Seat, dice: u8) -> Vec<f32> {
         let kinds = Kinds::of(before, seat, dice);
         let mut values = Vec::with_capacity(kinds.len());
+        let mut ends = self.prospects.as_mut().map(Prospects::take_ends);
+        let mut likes = Likes::of(before, seat);
+        #[cfg(test)]
+        likes.forbid_if(self.plays_all);
         for (place, result) in results(dice).enumerate() {
             // Most results do the same as another one: each kind is played once.
             let first = kinds.first(place);
-            let value = if first < place { values[first] } else { self.after_result(before, seat, result) };
+            let value = if first < place {
+                values[first]
+            } else {
+                let kind = kinds.kind(place);
+                let known = kind.and_then(|kind| self.after_like(&mut likes, seat, kind));
+                known.unwrap_or_else(|| self.after_new(&mut likes, before, seat, result, kind))
+            };
             values.push(value);
+            if let Some(ends) = &mut ends {
+                ends.push(if first < place {
+                    ends[first]
+                } else {
+                    rollout::shares(self.future.judged.get())
+                });
+            }
+        }
+        if let (Some(prospects), Some(ends)) = (&mut self.prospects, ends) {
+            prospects.ends = ends;
         }
         values
     }
 
-    /// The chance of `seat` if it stops with these dice.
-    pub(super) fn after_result(&self, before: &Game, seat: Seat, result: Dice) -> f32 {
-        let mut game = *before;
-        game.resolve_unchecked(Luck::Dice(result), None);
-        if let Step::Decide { decision: Decision::Keep { .. }, .. } = game.step() {
-            game.play_unchecked(Action::Keep(result), None);
+    /// The chance of `seat` after a result of this kind, if one was played that differs in points and energy alone.
+    fn after_like(&self, likes: &mut Likes, seat: Seat, kind: Kind) -> Option<f32> {
+        let (like, points, energy) = likes.find(kind, seat)?;
+        like.end.suppose_totals(seat, points, energy);
+        let nothing = self.future.chance(&like.end, seat);
+        let Some(shop) = &mut like.shop else { return Some(nothing) };
+        shop.suppose_totals(seat, points, energy);
+        Some(self.best_purchase(shop, seat, nothing))
+    }
+
+    /// The same if none was: the result is played.
+    fn after_new(
+        &self,
+        likes: &mut Likes,
+        before: &Game,
+        seat: Seat,
+        result: Dice,
+        kind: Option<Kind>,
+    ) -> f32 {
+        let mut game = stopped_with(before, result);
+        match self.future.settle_to(&mut game) {
+            Boundary::Turn => {
+                likes.note(kind, seat, None, &game);
+                self.future.chance(&game, seat)
+            }
+            Boundary::Shop => {
+                let shop = game;
+                game.play_unchecked(Action::End, None);
+                let nothing = self.future.outlook(&mut game, seat);
+                likes.note(kind, seat, Some(&shop), &game);
+                self.best_purchase(&shop, seat, nothing)
+            }
         }
-        self.finish(&mut game, seat)
     }
 
     /// The chance of `seat` where its turn ends, if the dice stay as they are and it buys the best card.
@@ -153,4 +203,14 @@ impl<J: Judge> Planner<J> {
         }
         self.rolls.best(dice, 1).value
     }
+}
+
+/// The game after the dice were rolled once and stay as they are.
+fn stopped_with(before: &Game, result: Dice) -> Game {
+    let mut game = *before;
+    game.resolve_unchecked(Luck::Dice(result), None);
+    if let Step::Decide { decision: Decision::Keep { .. }, .. } = game.step() {
+        game.play_unchecked(Action::Keep(result), None);
+    }
+    game
 }

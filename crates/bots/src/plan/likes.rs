@@ -1,0 +1,160 @@
+//! Results that differ in points and energy alone: one of them is played, the others are the same game with other totals.
+
+use super::kinds::{DICE_READERS, Kind};
+use kaiju_engine::rules::Wickedness;
+use kaiju_engine::{Game, POINTS_TO_WIN, PowerId, PowerSet, Seat};
+use std::sync::LazyLock;
+
+/// Kinds of results are told apart by claws and useful hearts, both of them below this.
+const MOST: usize = 16;
+
+/// What was played in one turn.
+pub(super) struct Likes {
+    /// Whether totals change nothing else for the monster that rolls.
+    is_plain: bool,
+    /// Cards that are for sale and look at the dice of the turn in which they are bought.
+    readers: PowerSet,
+    /// By claws and hearts: the place of the game that was played.
+    places: [[u8; MOST]; MOST],
+    games: Vec<Like>,
+}
+
+/// A result that was played to the end of its turn.
+pub(super) struct Like {
+    kind: Kind,
+    /// The totals that the monster had at the end.
+    points: u8,
+    energy: u8,
+    /// Where the monster may buy.
+    pub shop: Option<Game>,
+    /// Where the turn ends without a purchase.
+    pub end: Game,
+}
+
+/// No place.
+const NONE: u8 = u8::MAX;
+
+impl Likes {
+    /// Nothing was played yet in the turn of `seat`, which is about to roll.
+    pub fn of(before: &Game, seat: Seat) -> Likes {
+        let held = |seat| before.player(seat).powers.or(before.copied_for(seat));
+        let others = before.alive().without(seat);
+        // A tile may do anything with points and energy.
+        let is_plain = before.rules().wickedness == Wickedness::Off
+            && !held(seat).meets(*MINDFUL)
+            && !others.iter().any(|seat| held(seat).meets(*STIRRING));
+        let market = before.market().into_iter().flatten();
+        let readers = market.filter(|&card| DICE_READERS.contains(card)).collect();
+        Likes { is_plain, readers, places: [[NONE; MOST]; MOST], games: Vec::new() }
+    }
+
+    /// Nothing is told from anything, if so.
+    #[cfg(test)]
+    pub fn forbid_if(&mut self, plays_all: bool) {
+        self.is_plain &= !plays_all;
+    }
+
+    /// A game that differs in points and energy alone, and the totals for a result of this kind.
+    pub fn find(&mut self, kind: Kind, seat: Seat) -> Option<(&mut Like, u8, u8)> {
+        let place = self.places[usize::from(kind.claws) % MOST][usize::from(kind.hearts) % MOST];
+        let like = self.games.get_mut(usize::from(place))?;
+        let points = (like.points + kind.points).checked_sub(like.kind.points)?;
+        let energy = (like.energy + kind.energy).checked_sub(like.kind.energy)?;
+        let is_same = match &like.shop {
+            Some(shop) => !self.readers.iter().any(|card| shop.price(seat, card) <= energy),
+            // Nobody is asked what to buy who cannot buy: with more energy it might be.
+            None => kind.energy <= like.kind.energy,
+        };
+        (points < POINTS_TO_WIN && is_same).then_some((like, points, energy))
+    }
+
+    /// Remembers what a result of this kind led to, if others can be told from it.
+    pub fn note(&mut self, kind: Option<Kind>, seat: Seat, shop: Option<&Game>, end: &Game) {
+        // Who is dead has no totals.
+        let is_open = self.is_plain && end.outcome().is_none() && end.alive().contains(seat);
+        let Some(kind) = kind.filter(|_| is_open) else { return };
+        let player = end.player(seat);
+        if player.points >= POINTS_TO_WIN || self.games.len() >= usize::from(NONE) {
+            return;
+        }
+        let like =
+            Like { kind, points: player.points, energy: player.energy, shop: shop.copied(), end: *end };
+        self.places[usize::from(kind.claws) % MOST][usize::from(kind.hearts) % MOST] = self.games.len() as u8;
+        self.games.push(like);
+    }
+}
+
+/// Powers by which the totals of their owner change something else in its turn.
+static MINDFUL: LazyLock<PowerSet> = LazyLock::new(|| {
+    let is_mindful = |id: &PowerId| {
+        let power = id.power();
+        power.energy_bonus.is_some()
+            || power.end_gain.is_some()
+            || power.stirs_attack
+            || power.copies
+            || !power.offers.is_empty()
+    };
+    PowerId::all().filter(is_mindful).collect()
+});
+
+/// Powers of others by which the totals of the attacker may change something else.
+static STIRRING: LazyLock<PowerSet> =
+    LazyLock::new(|| PowerId::all().filter(|id| id.power().stirs_attack).collect());
+
+#[cfg(test)]
+mod tests {
+    use crate::plan::{Judge, Planner};
+    use kaiju_engine::playout::{self, WyRand};
+    use kaiju_engine::{Chance, Game, RuleSet, Seat, Setup, Step};
+
+    /// Likes every position differently.
+    #[derive(Debug)]
+    struct Detail;
+
+    impl Judge for Detail {
+        fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
+            let mut mixed = game.active().index() as u64;
+            for seat in game.seats() {
+                let player = game.player(seat);
+                let place = game.place(seat) as u8;
+                for part in
+                    [player.points, player.hearts, player.energy, player.wickedness, player.poison, place]
+                {
+                    mixed = (mixed ^ u64::from(part)).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
+                }
+                let on_cards: u8 = player.powers.iter().map(|power| game.counter(power)).sum();
+                mixed = mixed.wrapping_add((player.powers.len() as u64) << 8 | u64::from(on_cards));
+            }
+            let chance = (mixed >> 40) as f32 / (1 << 24) as f32;
+            std::array::from_fn(|seat| if seat % 2 == 0 { chance } else { 1.0 - chance })
+        }
+    }
+
+    #[test]
+    fn results_that_are_told_from_others_are_worth_what_playing_them_says() {
+        let (mut compared, mut told) = (0, 0);
+        for seed in 0..300 {
+            let mut numbers = WyRand(seed);
+            let rules = RuleSet::PRESETS[seed as usize % RuleSet::PRESETS.len()].1;
+            let players = 2 + seed as usize % 5;
+            let mut game = Game::new(&Setup { rules, players, first: None }).expect("a table of this size");
+            while playout::advance(&mut game, &mut numbers) {
+                let Step::Chance(Chance::Dice { seat, dice }) = game.step() else { continue };
+                if !game.turn().dice.is_empty() || dice == 0 || !game.deck().len().is_multiple_of(3) {
+                    continue;
+                }
+                let mut planner = Planner::new(Detail);
+                let quick = planner.judge_results(&game, seat, dice);
+                let mut planner = Planner::new(Detail);
+                planner.plays_all = true;
+                let plain = planner.judge_results(&game, seat, dice);
+                let differs = quick.iter().zip(&plain).position(|(quick, plain)| quick != plain);
+                let differing = differs.and_then(|place| crate::dice::results(dice).nth(place));
+                assert_eq!(differing, None, "seed {seed}: {:?}", game.player(seat));
+                compared += 1;
+                told += usize::from(super::Likes::of(&game, seat).is_plain);
+            }
+        }
+        assert!(compared > 2_000 && told > 200, "{told} of {compared} rolls");
+    }
+}
