@@ -3,10 +3,11 @@
 //! [`analyze`] follows a record. Every position gets the chance of every seat to win; every roll and draw its luck, which is
 //! the chance after it less the exact mean over everything that could have come; every decision what it cost, which is the
 //! chance after the best answer less that after the one given. Luck and skill add up to what became of each seat's chance,
-//! exactly. How this is defined is in `docs/analysis.md`.
+//! exactly. [`deepen`] looks again at the moves that matter, by rollouts. How this is defined is in `docs/analysis.md`.
 
 mod analysis;
 mod chances;
+mod deep;
 mod grade;
 mod outcomes;
 mod rolls;
@@ -14,6 +15,7 @@ mod value;
 
 pub use analysis::{Analysis, Balance, Deed, Move, analyze};
 pub use chances::{Chances, Change, ONE, fraction};
+pub use deep::{Deep, DeepChoice, DeepTurning, Depth, Estimate, compare, deepen};
 pub use grade::{Accuracy, Grade};
 pub use outcomes::outcomes;
 pub use value::{Answer, Valuer};

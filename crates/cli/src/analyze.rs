@@ -2,12 +2,13 @@
 
 mod document;
 mod report;
+mod rollouts;
 
 use crate::{FAILED, files};
 use anyhow::{Context, Result};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use kaiju_analysis::{Analysis, Balance, Deed, Move, analyze, fraction};
+use kaiju_analysis::{Analysis, Balance, Deed, Deep, Depth, Move, analyze, deepen, fraction};
 use kaiju_engine::Seat;
 use kaiju_notation::{action_text, outcome_text, rules_text};
 use kaiju_record::{LARGEST_RECORD, Record};
@@ -24,9 +25,10 @@ use std::process::ExitCode;
 /// mean loss of a decision, forced ones left out. docs/analysis.md tells how all of this is
 /// defined.
 ///
-/// Chances come from the judgement of `champion`, at the end of each turn; the result does not
-/// depend on --threads. The exit code is 1 if the record is wrong, and 2 if the file cannot
-/// be read.
+/// Chances come from the judgement of `champion`, at the end of each turn. With --deep it also
+/// plays on from the turning points and the worst mistakes, many times, with the luck of its
+/// dice taken out: every number has its standard error. The result does not depend on
+/// --threads. The exit code is 1 if the record is wrong, and 2 if the file cannot be read.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -39,6 +41,15 @@ pub struct Options {
     /// Write a page with plots to this file as well
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
+    /// Look again at turning points and mistakes, by rollouts
+    #[arg(long)]
+    deep: bool,
+    /// What the dice of rollouts come from
+    #[arg(long, value_name = "N", default_value_t = Depth::USUAL.seed, requires = "deep")]
+    seed: u64,
+    /// Playouts of a position at most
+    #[arg(long, value_name = "N", default_value_t = Depth::USUAL.most, requires = "deep")]
+    playouts: usize,
     /// Threads; all cores if it is not given
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..))]
     threads: Option<u8>,
@@ -58,10 +69,22 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         Some(threads) => usize::from(threads),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let bar = progress_bar(record.entries().len() as u64);
-    let analysis = analyze(&record, threads, &|done, _| bar.set_position(done as u64))?;
+    let bar = progress_bar("moves");
+    let show = |done: usize, all: usize| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    };
+    let analysis = analyze(&record, threads, &show)?;
     bar.finish_and_clear();
-    let told = Told { record: &record, analysis: &analysis };
+    let bar = progress_bar("questions");
+    let show = |done: usize, all: usize| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    };
+    let depth = Depth { seed: options.seed, most: options.playouts, ..Depth::USUAL };
+    let deep = if options.deep { Some(deepen(&record, &analysis, &depth, threads, &show)?) } else { None };
+    bar.finish_and_clear();
+    let told = Told { record: &record, analysis: &analysis, deep: deep.as_ref() };
     if let Some(path) = &options.report {
         fs::write(path, report::page(&told))
             .with_context(|| format!("{}: the report cannot be written", path.display()))?;
@@ -75,10 +98,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Shown on a terminal only.
-fn progress_bar(moves: u64) -> ProgressBar {
-    let bar = ProgressBar::new(moves);
-    match ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} moves, {eta} left") {
+/// Shown on a terminal only, once it is moved.
+fn progress_bar(of: &'static str) -> ProgressBar {
+    let bar = ProgressBar::new(0).with_message(of);
+    match ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {msg}, {eta} left") {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
     }
@@ -88,6 +111,7 @@ fn progress_bar(moves: u64) -> ProgressBar {
 struct Told<'a> {
     record: &'a Record,
     analysis: &'a Analysis,
+    deep: Option<&'a Deep>,
 }
 
 impl Told<'_> {
@@ -206,6 +230,15 @@ fn print(out: &mut impl Write, told: &Told<'_>) -> Result<()> {
             grade.text(),
             signed(-loss),
         )?;
+    }
+    let Some(deep) = told.deep else { return Ok(()) };
+    writeln!(
+        out,
+        "\nRollouts: {} playouts without the luck of their dice, ± standard errors",
+        deep.playouts
+    )?;
+    for line in rollouts::lines(told, deep) {
+        writeln!(out, "  {line}")?;
     }
     Ok(())
 }

@@ -475,6 +475,35 @@ fn an_analysis_does_not_depend_on_the_threads() {
 }
 
 #[test]
+fn a_deep_analysis_has_an_error_with_every_number() {
+    let output = kaiju(&["analyze", "--deep", "--playouts", "16", "--json", &kept_game()]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let document: Value = serde_json::from_slice(&output.stdout).expect("analyze prints JSON");
+    assert_eq!(document["depth"], "deep");
+    let rollouts = &document["rollouts"];
+    let points = rollouts["turning_points"].as_array().expect("turning points");
+    assert_eq!(points.len(), document["turning_points"].as_array().expect("turning points").len());
+    for point in points {
+        let sum: f64 = point["before"]
+            .as_array()
+            .expect("chances")
+            .iter()
+            .map(|chance| chance["mean"].as_f64().expect("a mean"))
+            .sum();
+        assert!((sum - 1.0).abs() < 0.02, "{point}");
+    }
+    for decision in rollouts["decisions"].as_array().expect("decisions") {
+        assert!(
+            decision["loss"]["error"].is_number()
+                && decision["answers"].as_array().is_some_and(|all| all.len() >= 2),
+            "{decision}"
+        );
+    }
+    let plain = kaiju(&["analyze", "--deep", "--playouts", "16", &kept_game()]).stdout;
+    assert!(text(&plain).contains("Rollouts: "), "{}", text(&plain));
+}
+
+#[test]
 fn the_report_of_an_analysis_needs_nothing_but_itself() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.html");

@@ -1,7 +1,7 @@
 //! `--json`: what was found as one document.
 
 use super::Told;
-use kaiju_analysis::{Answer, Change, Deed, Grade, Move, fraction};
+use kaiju_analysis::{Answer, Change, Deed, Deep, Estimate, Grade, Move, fraction};
 use kaiju_engine::Seat;
 use kaiju_notation::{action_text, rules_text};
 use serde::Serialize;
@@ -21,6 +21,56 @@ pub struct Document<'a> {
     luck: Vec<LuckEntry>,
     /// Lines of the record.
     turning_points: Vec<usize>,
+    /// With `--deep` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rollouts: Option<Rollouts>,
+}
+
+/// What rollouts say of turning points and of the worst mistakes.
+#[derive(Serialize)]
+struct Rollouts {
+    playouts: usize,
+    turning_points: Vec<TurningEntry>,
+    decisions: Vec<RolloutEntry>,
+}
+
+/// Every seat's chance before and after a move.
+#[derive(Serialize)]
+struct TurningEntry {
+    line: usize,
+    before: Vec<Measured>,
+    after: Vec<Measured>,
+}
+
+/// `loss` is how much better `best` is than the first of `answers`, which was given.
+#[derive(Serialize)]
+struct RolloutEntry {
+    line: usize,
+    best: String,
+    loss: Measured,
+    clear: bool,
+    grade: &'static str,
+    answers: Vec<RolloutAnswer>,
+}
+
+#[derive(Serialize)]
+struct RolloutAnswer {
+    action: String,
+    win: Measured,
+}
+
+/// A mean over playouts and its standard error.
+#[derive(Serialize)]
+struct Measured {
+    mean: f64,
+    error: f64,
+    playouts: usize,
+}
+
+impl From<&Estimate> for Measured {
+    fn from(&Estimate { mean, error, count }: &Estimate) -> Measured {
+        Measured { mean, error, playouts: count }
+    }
 }
 
 /// The account of a seat: `last` = `initial` + `luck` + `skill`, and `skill` = `own` + `others` + `revision`.
@@ -114,13 +164,47 @@ pub fn document<'a>(told: &Told<'a>) -> Document<'a> {
         });
     Document {
         rules: rules_text(&record.header().rules),
-        depth: "quick",
+        depth: if told.deep.is_some() { "deep" } else { "quick" },
         over: told.outcome(),
         seats: seats.collect(),
         points: points.collect(),
         decisions: analysis.moves.iter().filter_map(|play| decision(told, play)).collect(),
         luck: analysis.moves.iter().filter_map(|play| luck(told, play)).collect(),
         turning_points: analysis.turning_points().into_iter().map(|play| told.line(play)).collect(),
+        rollouts: told.deep.map(|deep| rollouts(told, deep)),
+    }
+}
+
+fn rollouts(told: &Told<'_>, deep: &Deep) -> Rollouts {
+    let line = |place: usize| told.line(&told.analysis.moves[place]);
+    let text = |action| action_text(action, told.record.names());
+    Rollouts {
+        playouts: deep.playouts,
+        turning_points: deep
+            .turning
+            .iter()
+            .map(|point| TurningEntry {
+                line: line(point.place),
+                before: point.before.iter().map(Measured::from).collect(),
+                after: point.after.iter().map(Measured::from).collect(),
+            })
+            .collect(),
+        decisions: deep
+            .choices
+            .iter()
+            .map(|choice| RolloutEntry {
+                line: line(choice.place),
+                best: text(choice.best),
+                loss: Measured::from(&choice.loss),
+                clear: choice.loss.is_clear(),
+                grade: choice.grade().text(),
+                answers: choice
+                    .answers
+                    .iter()
+                    .map(|(action, win)| RolloutAnswer { action: text(*action), win: Measured::from(win) })
+                    .collect(),
+            })
+            .collect(),
     }
 }
 

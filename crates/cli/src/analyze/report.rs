@@ -1,6 +1,6 @@
 //! `--report FILE.html`: what was found as a page that needs nothing but itself.
 
-use super::{Told, signed};
+use super::{Told, rollouts, signed};
 use crate::arena::report::svg::{Svg, escape};
 use crate::arena::report::{STYLE, section, table};
 use kaiju_analysis::{Deed, Grade, Move, fraction};
@@ -23,6 +23,14 @@ const MORE_STYLE: &str = "svg { min-width: 0; } svg text { font-size: 14px; } .b
 pub fn page(told: &Told<'_>) -> String {
     let rules = escape(&rules_text(&told.record.header().rules));
     let title = format!("{} players, {rules}: {}", told.analysis.seats, escape(&told.outcome()));
+    let rollouts = told.deep.map(|deep| {
+        section(
+            "Rollouts",
+            "The champion played on from turning points and the worst mistakes, with the luck of its dice taken out. \
+             Chances are in per cent, ± their standard errors.",
+            &list(rollouts::lines(told, deep).into_iter()),
+        )
+    });
     let sections = [
         section(
             "Chances to win",
@@ -46,6 +54,7 @@ pub fn page(told: &Told<'_>) -> String {
             ),
         ),
         section("Mistakes", "What would have been better, and what it cost.", &mistakes(told)),
+        rollouts.unwrap_or_default(),
     ];
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\

@@ -1,0 +1,322 @@
+//! Rollouts from the moves that matter: the champion plays on from there, many times, and the luck of its dice is taken
+//! out of every playout.
+//!
+//! Every number is a mean with its standard error. A question is left as soon as its answer is clear.
+
+use crate::analysis::{Analysis, Deed, Move};
+use crate::grade::Grade;
+use kaiju_bots::champion::Learned;
+use kaiju_bots::plan::{Playout, Rollouts};
+use kaiju_engine::playout::{Numbers, WyRand};
+use kaiju_engine::{Action, Game, Seat, Step};
+use kaiju_record::{EntryError, Record};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How deep to look.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Depth {
+    /// All dice and draws of the playouts come from it.
+    pub seed: u64,
+    /// Playouts of a position at most.
+    pub most: usize,
+    /// Standard error at which a number is known well enough, as a fraction of 1.
+    pub error: f64,
+    /// Mistakes that are looked at, the worst ones.
+    pub choices: usize,
+}
+
+impl Depth {
+    /// Enough for a standard error of 1 % on turning points.
+    pub const USUAL: Depth = Depth { seed: 1, most: 1600, error: 0.01, choices: 10 };
+}
+
+/// Playouts between two looks at how clear the answer is.
+const BATCH: usize = 16;
+/// Playouts before anything is called clear.
+const LEAST: usize = 48;
+/// Standard errors from which on a difference is clear.
+const CLEAR: f64 = 3.0;
+/// Answers that are compared with the one that was given, the best by the quick analysis.
+const RIVALS: usize = 2;
+
+/// A mean over playouts.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error.
+    pub error: f64,
+    /// How many playouts.
+    pub count: usize,
+}
+
+impl Estimate {
+    /// Whether it differs from 0 beyond doubt.
+    pub fn is_clear(&self) -> bool {
+        self.count >= LEAST && self.mean.abs() > CLEAR * self.error
+    }
+
+    /// The mean of these values.
+    pub fn of(values: impl Iterator<Item = f64>) -> Estimate {
+        let (mut count, mut mean, mut squares) = (0, 0.0, 0.0);
+        for value in values {
+            count += 1;
+            let off = value - mean;
+            mean += off / count as f64;
+            squares += off * (value - mean);
+        }
+        let error = if count > 1 { (squares / (count - 1) as f64 / count as f64).sqrt() } else { 0.0 };
+        Estimate { mean, error, count }
+    }
+}
+
+/// What rollouts say.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Deep {
+    /// Turning points, in the order of the game.
+    pub turning: Vec<DeepTurning>,
+    /// Decisions that the quick analysis called mistakes, in the order of the game.
+    pub choices: Vec<DeepChoice>,
+    /// All playouts together.
+    pub playouts: usize,
+}
+
+/// A turning point.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DeepTurning {
+    /// The place of the move in [`Analysis::moves`].
+    pub place: usize,
+    /// Every seat's chance before it.
+    pub before: Vec<Estimate>,
+    /// Every seat's chance after it.
+    pub after: Vec<Estimate>,
+}
+
+/// A decision, and what became of its answers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DeepChoice {
+    /// The place of the move in [`Analysis::moves`].
+    pub place: usize,
+    /// The answers that were compared, the given one first, with the decider's chance.
+    pub answers: Vec<(Action, Estimate)>,
+    /// The best of them.
+    pub best: Action,
+    /// How much better it is than the given one: the mean over playouts with the same dice. 0 if that is the best.
+    pub loss: Estimate,
+}
+
+impl DeepChoice {
+    /// The grade, if the loss is clear; good, if it is not.
+    pub fn grade(&self) -> Grade {
+        let loss = if self.loss.is_clear() { self.loss.mean } else { 0.0 };
+        Grade::of((loss * crate::chances::ONE as f64) as i64)
+    }
+}
+
+/// A position from which playouts begin, with the first answer if it is given.
+#[derive(Clone, Copy)]
+struct Start {
+    game: Game,
+    first: Option<Action>,
+}
+
+/// Something to find out.
+enum Task {
+    /// Before the move and after it.
+    Turning {
+        place: usize,
+        starts: Box<[Start; 2]>,
+    },
+    Choice {
+        place: usize,
+        seat: Seat,
+        answers: Vec<(Action, Start)>,
+    },
+}
+
+enum Found {
+    Turning(DeepTurning),
+    Choice(DeepChoice),
+}
+
+/// Looks deeper at a game that was looked at. `progress` hears how many of all questions are answered. The result depends
+/// on the seed of `depth` alone, whatever the number of threads.
+pub fn deepen(
+    record: &Record,
+    analysis: &Analysis,
+    depth: &Depth,
+    threads: usize,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<Deep, EntryError> {
+    let replay = record.replay()?;
+    // The position before each move; choices that were taken back are no moves.
+    let before = |play: &Move| replay.steps[play.entry].before;
+    let after = |place: usize| analysis.moves.get(place + 1).map_or(replay.end, before);
+    let turning = analysis.turning_points().into_iter().filter_map(|play| {
+        let place = analysis.moves.iter().position(|other| std::ptr::eq(other, play))?;
+        let starts = [before(play), after(place)].map(|game| Start { game, first: None });
+        Some(Task::Turning { place, starts: Box::new(starts) })
+    });
+    let mut mistakes: Vec<(i64, usize)> = (0..)
+        .zip(&analysis.moves)
+        .filter_map(|(place, play)| match play.deed {
+            Deed::Choice { loss, .. } if Grade::of(loss) > Grade::Good => Some((-loss, place)),
+            Deed::Choice { .. } | Deed::Luck { .. } => None,
+        })
+        .collect();
+    mistakes.sort_unstable();
+    mistakes.truncate(depth.choices);
+    mistakes.sort_unstable_by_key(|&(_, place)| place);
+    let choices = mistakes.iter().filter_map(|&(_, place)| {
+        let play = &analysis.moves[place];
+        choice(place, &before(play), &play.deed, RIVALS)
+    });
+    let tasks: Vec<Task> = turning.chain(choices).collect();
+    Ok(gather(work_off(&tasks, analysis.seats, depth, threads, progress)))
+}
+
+/// Compares the best answers of a single decision, as the quick analysis sees them, with the one that was given.
+pub fn compare(game: &Game, deed: &Deed, rivals: usize, depth: &Depth) -> Option<DeepChoice> {
+    let task = choice(0, game, deed, rivals)?;
+    match answer(&mut Rollouts::new(Learned::trained()), &task, game.seats().len(), depth).0 {
+        Found::Choice(choice) => Some(choice),
+        Found::Turning(_) => None,
+    }
+}
+
+fn choice(place: usize, game: &Game, deed: &Deed, rivals: usize) -> Option<Task> {
+    let Deed::Choice { seat, chosen, ref answers, .. } = *deed else { return None };
+    // As far as the decider can see.
+    let game = *game.view(Some(seat)).game();
+    let mut others: Vec<_> = answers.iter().filter(|answer| answer.action != chosen).collect();
+    others.sort_by_key(|answer| -answer.chances.of(seat));
+    let actions = std::iter::once(chosen).chain(others.into_iter().take(rivals).map(|answer| answer.action));
+    let answers = actions.map(|action| (action, Start { game, first: Some(action) })).collect();
+    Some(Task::Choice { place, seat, answers })
+}
+
+/// Answers all questions on several threads; each of them is answered by one.
+fn work_off(
+    tasks: &[Task],
+    seats: usize,
+    depth: &Depth,
+    threads: usize,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Vec<(Found, usize)> {
+    let found: Mutex<Vec<Option<(Found, usize)>>> = Mutex::new(tasks.iter().map(|_| None).collect());
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = || {
+        let mut rollouts = Rollouts::new(Learned::trained());
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(task) = tasks.get(place) else { break };
+            let answer = answer(&mut rollouts, task, seats, depth);
+            if let Ok(mut found) = found.lock() {
+                found[place] = Some(answer);
+            }
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1, tasks.len());
+        }
+    };
+    std::thread::scope(|scope| {
+        (1..threads.min(tasks.len())).for_each(|_| {
+            scope.spawn(work);
+        });
+        work();
+    });
+    found.into_inner().unwrap_or_default().into_iter().flatten().collect()
+}
+
+fn gather(found: Vec<(Found, usize)>) -> Deep {
+    let mut deep = Deep { turning: Vec::new(), choices: Vec::new(), playouts: 0 };
+    for (found, playouts) in found {
+        deep.playouts += playouts;
+        match found {
+            Found::Turning(turning) => deep.turning.push(turning),
+            Found::Choice(choice) => deep.choices.push(choice),
+        }
+    }
+    deep
+}
+
+type Values = Vec<[f32; Seat::MAX]>;
+
+/// Plays until the question is answered; gives the number of playouts as well.
+fn answer(rollouts: &mut Rollouts<Learned>, task: &Task, seats: usize, depth: &Depth) -> (Found, usize) {
+    match task {
+        Task::Turning { place, starts } => {
+            let mut playouts = 0;
+            let [before, after] = starts.each_ref().map(|start| {
+                let mut values = Values::new();
+                loop {
+                    let known = estimates(&values, seats);
+                    let is_known = values.len() >= LEAST && known.iter().all(|one| one.error <= depth.error);
+                    if is_known || values.len() >= depth.most || is_over(&start.game) && !values.is_empty() {
+                        playouts += values.len();
+                        return known;
+                    }
+                    play_on(rollouts, start, *place, depth, &mut values);
+                }
+            });
+            (Found::Turning(DeepTurning { place: *place, before, after }), playouts)
+        }
+        Task::Choice { place, seat, answers } => {
+            let mut values: Vec<Values> = vec![Values::new(); answers.len()];
+            let known = loop {
+                for ((_, start), values) in answers.iter().zip(&mut values) {
+                    play_on(rollouts, start, *place, depth, values);
+                }
+                let known = compared(*place, *seat, answers, &values);
+                let is_clear =
+                    (1..values.len()).all(|rival| difference(&values[rival], &values[0], *seat).is_clear());
+                if is_clear || values[0].len() >= depth.most {
+                    break known;
+                }
+            };
+            let playouts = values.iter().map(Vec::len).sum();
+            (Found::Choice(known), playouts)
+        }
+    }
+}
+
+fn is_over(game: &Game) -> bool {
+    matches!(game.step(), Step::Over(_))
+}
+
+/// One more batch of playouts. The dice of a playout depend on the move and its number only, so that all answers are
+/// compared with the same ones.
+fn play_on(
+    rollouts: &mut Rollouts<Learned>,
+    start: &Start,
+    place: usize,
+    depth: &Depth,
+    values: &mut Values,
+) {
+    for _ in 0..BATCH {
+        let seed = WyRand(depth.seed).next() ^ WyRand(place as u64).next().rotate_left(32);
+        let mut numbers = WyRand(WyRand(seed.wrapping_add(values.len() as u64)).next());
+        let playout = rollouts.play(&start.game, start.first, None, &mut numbers);
+        values.push(Playout::without_luck(&playout));
+    }
+}
+
+fn estimates(values: &Values, seats: usize) -> Vec<Estimate> {
+    let of = |seat: usize| Estimate::of(values.iter().map(|value| f64::from(value[seat])));
+    (0..seats).map(of).collect()
+}
+
+/// How much better `one` is than `other` for `seat`, playout by playout.
+fn difference(one: &Values, other: &Values, seat: Seat) -> Estimate {
+    let of = |values: &[f32; Seat::MAX]| f64::from(values[seat.index()]);
+    Estimate::of(one.iter().zip(other).map(|(one, other)| of(one) - of(other)))
+}
+
+fn compared(place: usize, seat: Seat, answers: &[(Action, Start)], values: &[Values]) -> DeepChoice {
+    let of = |values: &Values| Estimate::of(values.iter().map(|value| f64::from(value[seat.index()])));
+    let answers: Vec<(Action, Estimate)> =
+        answers.iter().zip(values).map(|(&(action, _), values)| (action, of(values))).collect();
+    let best = (1..answers.len())
+        .fold(0, |best, other| if answers[other].1.mean > answers[best].1.mean { other } else { best });
+    let loss = difference(&values[best], &values[0], seat);
+    DeepChoice { place, best: answers[best].0, loss, answers }
+}
