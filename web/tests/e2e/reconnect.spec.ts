@@ -15,11 +15,13 @@ const ANSWER_MS = 8000
 
 /** What the log says, from the oldest turn to the latest. */
 async function logOf(page: Page): Promise<string> {
-  await page.locator('.log details').evaluateAll((turns) => {
-    for (const turn of turns) (turn as HTMLDetailsElement).open = true
-  })
-  // A turn is written when it is opened.
-  await expect(page.locator('.log details:not(:has(ol))')).toHaveCount(0)
+  // A turn is written when it is opened, and one that grows old meanwhile is closed again.
+  await expect(async () => {
+    await page.locator('.log details').evaluateAll((turns) => {
+      for (const turn of turns) (turn as HTMLDetailsElement).open = true
+    })
+    expect(await page.locator('.log details:not(:has(ol))').count()).toBe(0)
+  }).toPass()
   const lines = await page.locator('.log summary, .log li').allInnerTexts()
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n')
 }
