@@ -18,8 +18,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub const SHARED: &str = "KAIJU_TEST_CLUSTER";
 /// The variable that names the folder of PostgreSQL's programs, if they are to be found nowhere else.
 const PROGRAMS: &str = "POSTGRES_BIN";
-/// Where Debian keeps them, by version.
-const DEBIAN: &str = "/usr/lib/postgresql";
+/// Folders beside PATH in which they are kept by version, and what the names of the versions begin with: Debian's, and those of
+/// Homebrew on both kinds of Mac.
+const PLACES: [(&str, &str); 3] =
+    [("/usr/lib/postgresql", ""), ("/opt/homebrew/opt", "postgresql@"), ("/usr/local/opt", "postgresql@")];
 /// `nobody`, by the number that all Linux distributions give it.
 #[cfg(unix)]
 const NOBODY: u32 = 65534;
@@ -158,13 +160,48 @@ pub fn programs() -> Result<PathBuf> {
     };
     let named = std::env::var_os(PROGRAMS).map(PathBuf::from);
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let versions = std::fs::read_dir(DEBIAN).into_iter().flatten().flatten();
-    let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
-    debian.sort();
-    let places = named.into_iter().chain(std::env::split_paths(&path)).chain(debian.into_iter().rev());
+    let elsewhere = PLACES.iter().flat_map(|(folder, start)| versions_in(Path::new(folder), start));
+    let places = named.into_iter().chain(std::env::split_paths(&path)).chain(elsewhere);
     places.into_iter().find(is_whole).with_context(|| {
-        format!("PostgreSQL was not found: install it (on Debian `apt-get install postgresql`), or let {PROGRAMS} name the folder of its programs")
+        let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+        let install = advice(&release, std::env::consts::OS);
+        format!(
+            "PostgreSQL was not found: install it{install}, or let {PROGRAMS} name the folder of its programs"
+        )
     })
+}
+
+/// The folders of programs in `folder`, the newest version first.
+fn versions_in(folder: &Path, start: &str) -> Vec<PathBuf> {
+    let names = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.file_name());
+    let mut versions: Vec<(u32, PathBuf)> = names
+        .filter_map(|name| {
+            let version = name.to_str()?.strip_prefix(start)?.parse().ok()?;
+            Some((version, folder.join(name).join("bin")))
+        })
+        .collect();
+    versions.sort();
+    versions.into_iter().rev().map(|(_, programs)| programs).collect()
+}
+
+/// How PostgreSQL is installed where `/etc/os-release` has this text; empty where that is not known.
+fn advice(release: &str, system: &str) -> &'static str {
+    let is = |name: &str| {
+        let of_line =
+            |line: &str| Some(line.strip_prefix("ID=").or(line.strip_prefix("ID_LIKE="))?.to_owned());
+        release.lines().filter_map(of_line).any(|ids| ids.trim_matches('"').split(' ').any(|id| id == name))
+    };
+    if system == "macos" {
+        " with `brew install postgresql@17`"
+    } else if is("debian") || is("ubuntu") {
+        " with `sudo apt-get install postgresql`"
+    } else if is("fedora") {
+        " with `sudo dnf install postgresql-server`"
+    } else if is("arch") {
+        " with `sudo pacman -S postgresql`"
+    } else {
+        ""
+    }
 }
 
 /// Gives the folder to whoever will run the cluster, and lets the command run as that user, apart from signals to this process.
@@ -198,4 +235,37 @@ fn set_apart(_: &mut Command, _: &Path) -> Result<()> {
 #[cfg(not(unix))]
 fn become_owner(_: &mut Command, _: &Path) -> Result<()> {
     bail!("the tests start PostgreSQL on Unix only")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_version_is_looked_at_first() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        for name in ["postgresql@9", "postgresql@17", "postgresql@16", "postgresql@old", "sqlite"] {
+            std::fs::create_dir(folder.path().join(name)).expect("a folder can be made");
+        }
+        let found = versions_in(folder.path(), "postgresql@");
+        let expected = ["postgresql@17", "postgresql@16", "postgresql@9"];
+        assert_eq!(found, expected.map(|name| folder.path().join(name).join("bin")));
+        assert!(versions_in(&folder.path().join("nowhere"), "").is_empty());
+    }
+
+    #[test]
+    fn the_advice_fits_the_machine() {
+        for (release, system, words) in [
+            ("NAME=Debian\nID=debian\n", "linux", "apt-get install postgresql"),
+            ("ID=ubuntu\nID_LIKE=debian\n", "linux", "apt-get install postgresql"),
+            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", "linux", "apt-get install postgresql"),
+            ("ID=fedora\n", "linux", "dnf install postgresql-server"),
+            ("ID=arch\n", "linux", "pacman -S postgresql"),
+            ("", "macos", "brew install postgresql@17"),
+        ] {
+            let advice = advice(release, system);
+            assert!(advice.contains(words), "{release}: {advice}");
+        }
+        assert_eq!(advice("ID=nixos\n", "linux"), "");
+    }
 }

@@ -4,9 +4,14 @@ use super::{Part, Scope};
 use crate::browser::install_package;
 use anyhow::{Context, Result};
 use kaiju_cluster::{Cluster, Durability, programs};
+use std::fs::File;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
 
 /// Debian's package. It brings the programs of the version that the distribution has.
 const PACKAGE: &str = "postgresql";
+/// Debian has this file, and the distributions that are made from it.
+const DEBIAN: &str = "/etc/debian_version";
 /// With this file Debian's package starts no server of its own.
 const SETTINGS: &str = "/etc/postgresql-common/createcluster.conf";
 
@@ -15,12 +20,23 @@ pub fn require() -> Result<()> {
     if programs().is_ok() {
         return Ok(());
     }
-    // Where there is no Debian, or nobody may install anything, the error says what to do.
-    let _ = std::fs::create_dir_all("/etc/postgresql-common")
-        .and_then(|()| std::fs::write(SETTINGS, "create_main_cluster = false\n"))
-        .map_err(anyhow::Error::from)
-        .and_then(|()| install_package(PACKAGE));
+    if Path::new(DEBIAN).is_file() {
+        // If nothing may be installed, the error below says what to do.
+        let _ = keep_from_starting().and_then(|()| install_package(PACKAGE));
+    }
     programs().map(drop)
+}
+
+/// Asks Debian's package not to start a server. Settings that somebody has made stay as they are.
+fn keep_from_starting() -> Result<()> {
+    if let Some(folder) = Path::new(SETTINGS).parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    match File::create_new(SETTINGS) {
+        Ok(mut file) => Ok(file.write_all(b"create_main_cluster = false\n")?),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Starts a cluster for the tests of this scope, if they need one.
