@@ -30,5 +30,6 @@ export default defineConfig({
   },
   // The name under which pictures are taken.
   preview: { allowedHosts: ['tokyo.lan'] },
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  // The timeouts only end what hangs: a machine that is busy with other things may be ten times slower.
+  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

@@ -1,16 +1,22 @@
-// Parts of a page that are loaded when they are first needed.
+// Marks on the page's root while something is on its way, for those who watch the page from outside.
 
-let loading = 0
+const waiting = { loading: 0, sending: 0 }
 
-/** Waits for a part. Until it is there, `data-loading` on the page's root says that something is on its way. */
-export async function later<Part>(part: Promise<Part>): Promise<Part> {
+/** Waits for something. Until it has come, `data-loading` or `data-sending` on the page's root says so. */
+async function marked<T>(mark: keyof typeof waiting, coming: Promise<T>): Promise<T> {
   const { dataset } = document.documentElement
-  loading += 1
-  dataset['loading'] = ''
+  waiting[mark] += 1
+  dataset[mark] = ''
   try {
-    return await part
+    return await coming
   } finally {
-    loading -= 1
-    if (loading === 0) delete dataset['loading']
+    waiting[mark] -= 1
+    if (waiting[mark] === 0) delete dataset[mark]
   }
 }
+
+/** Waits for a part of the page that is loaded when it is first needed. */
+export const later = <Part>(part: Promise<Part>): Promise<Part> => marked('loading', part)
+
+/** Waits for the server's word on a command. */
+export const acknowledged = <Word>(word: Promise<Word>): Promise<Word> => marked('sending', word)

@@ -19,6 +19,7 @@ import type {
   TableView,
   Told,
 } from '../wire'
+import { acknowledged } from './later'
 import { Reactions } from './reactions.svelte'
 import type { Showing } from './showing'
 import { TableSocket, type Status } from './socket'
@@ -128,7 +129,7 @@ export class Session<F extends Showing = Showing> {
   }
 
   async send(command: Command): Promise<Refusal | null> {
-    const refusal = await this.socket.send(command)
+    const refusal = await acknowledged(this.socket.send(command))
     // Whoever was sent away stays so, and is told it for good.
     if (refusal?.code === 'sent_away') this.sentAway = true
     else this.refusal = refusal

@@ -7,7 +7,7 @@ import { fake, infoOf } from './fake'
 import { hurry, Player, seeResult, watch } from './player'
 import { playFrom } from './position'
 import { expect, live, test } from './test'
-import { loaded, read, stopClock } from './time'
+import { acknowledged, loaded, read, stopClock } from './time'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -189,6 +189,7 @@ test.describe('a running game', () => {
       await leave.check()
       for (let hearts = 4; hearts < 12; hearts++) await page.getByRole('button', { name: 'more', exact: true }).click()
       await page.keyboard.press('Escape')
+      await acknowledged(page)
     }
     await orders()
     await order()
@@ -196,6 +197,7 @@ test.describe('a running game', () => {
     await orders()
     await expect(leave).toBeChecked()
     await leave.uncheck()
+    await acknowledged(page)
     await page.reload()
     await orders()
     await expect(leave).not.toBeChecked()

@@ -72,6 +72,8 @@ export class Player {
   async asked(): Promise<'asked' | 'over'> {
     const found = await this.page.waitForFunction((answered) => {
       if (document.querySelector('.game[data-phase="over"], .result')) return 'over'
+      // A command that the server has not answered yet, such as an order, may make the question anew.
+      if (document.documentElement.dataset['sending'] !== undefined) return null
       const prompt = document.querySelector<HTMLElement>('#prompt:not(.is-waiting)')
       // While an answer is on its way nothing can be pressed.
       const open = '.choice, .tile-pick, .flat, .patient, .own:not(.no)'

@@ -20,6 +20,10 @@ export async function stopClock(page: Page): Promise<void> {
 export const loaded = (page: Page): Promise<void> =>
   page.locator('html:not([data-loading])').waitFor({ state: 'attached' })
 
+/** The server has answered every command. */
+export const acknowledged = (page: Page): Promise<void> =>
+  page.locator('html:not([data-sending])').waitFor({ state: 'attached' })
+
 /** Time enough to read a question that has just come: the page takes no answer before. */
 const READ_MS = 400
 

@@ -78,7 +78,7 @@ describe('the page about fairness', () => {
 })
 
 describe('records', () => {
-  test('of every table are fair', { timeout: 60_000 }, () => {
+  test('of every table are fair', () => {
     expect(records.length).toBeGreaterThan(50)
     for (const name of records) {
       const text = read(name)
@@ -131,7 +131,7 @@ describe('a record that was changed', () => {
     expect(verdict).toMatchObject({ is: 'unfair', line: at + 1 })
   })
 
-  test('in any one line of chance fails there', { timeout: 60_000 }, () => {
+  test('in any one line of chance fails there', () => {
     const other: Record<string, string> = { dice: 'dice 1 1 1 1 1 1', draw: 'draw wings', first: 'first Alice' }
     const { chances } = readRecord(text)
     expect(chances.length).toBeGreaterThan(100)
