@@ -343,8 +343,28 @@ fn what_was_decided_without_a_question_can_be_said_once() {
         ("Alice: end\n=> asks Bob leave\n", Some((7, "Alice is not asked"))),
         ("Bob: stay\nAlice: end\nAlice: end\n=> turn Bob\n", Some((9, "Alice is not asked"))),
         ("Alice: keep all\n=> asks Bob leave\n", Some((7, "Alice is not asked"))),
+        ("Alice: keep 1 1 2 2 3 claw\n=> asks Bob leave\n", Some((7, "Alice is not asked"))),
     ];
-    for (rest, failure) in cases {
+    expect_after(start, &cases);
+    let start = "scenario x\nrules czech\nAlice: to roll\nBob: city\ndice 1 1 2 2 3 3\nAlice: keep 1 1 2 2 3\n\
+                 dice heart\nAlice: keep 1 1 2 2 3\ndice claw\n";
+    let cases = [
+        ("Alice: keep all\n=> asks Bob leave\n", None),
+        ("Alice: keep claw 3 2 2 1 1\n=> asks Bob leave\n", None),
+        ("Alice: keep 1 1 2 2 3\n=> asks Bob leave\n", Some((10, "Alice is not asked"))),
+        ("Alice: keep 1 1 2 2 3 heart\n=> asks Bob leave\n", Some((10, "Alice is not asked"))),
+        ("Bob: keep 1 1 2 2 3 claw\n=> asks Bob leave\n", Some((10, "Bob cannot `keep"))),
+        (
+            "Alice: keep 1 1 2 2 3 claw\nAlice: keep all\n=> asks Bob leave\n",
+            Some((11, "Alice is not asked")),
+        ),
+    ];
+    expect_after(start, &cases);
+}
+
+/// Lines that follow `start`, each with the line and the words of its failure, if it must fail.
+fn expect_after(start: &str, cases: &[(&str, Option<(usize, &str)>)]) {
+    for &(rest, failure) in cases {
         let found = failures(format!("{start}{rest}").as_bytes());
         match (failure, found.as_slice()) {
             (None, []) => {}

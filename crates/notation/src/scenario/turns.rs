@@ -10,18 +10,18 @@ pub(super) struct Turns {
     turns: Vec<Turn>,
     /// The game between the last two turns: the later one has not begun to do anything.
     pub between: Option<Game>,
-    /// Whether the next block is resolved because its player says so.
+    /// True if the next block is resolved because its player says so.
     is_chosen: bool,
 }
 
 /// What one turn has decided and the script has not written down.
 struct Turn {
     seat: Seat,
-    /// No roll was left, so all dice were kept.
-    is_kept: bool,
+    /// The dice, which were all kept as no roll was left.
+    kept: Option<Dice>,
     /// The blocks of the result; each heart is one.
     blocks: [u8; Face::ALL.len()],
-    /// Whether some of them may still wait.
+    /// True if some of them may still wait.
     is_resolving: bool,
     buying: Buying,
 }
@@ -58,7 +58,7 @@ impl Turns {
         }
     }
 
-    /// Whether `action` says what a turn of `seat` has decided without a question. It can be said once.
+    /// True if `action` says what a turn of `seat` has decided without a question. It can be said once.
     pub fn write_down(&mut self, game: &Game, seat: Seat, action: &[&str]) -> bool {
         let mut is_present = game.outcome().is_none();
         for turn in self.turns.iter_mut().rev() {
@@ -74,13 +74,17 @@ impl Turns {
 
 impl Turn {
     fn of(seat: Seat) -> Turn {
-        Turn { seat, is_kept: false, blocks: [0; 6], is_resolving: false, buying: Buying::Ahead }
+        Turn { seat, kept: None, blocks: [0; 6], is_resolving: false, buying: Buying::Ahead }
     }
 
     /// `present` is the game if the turn is still going on.
     fn write_down(&mut self, present: Option<&Game>, action: &[&str]) -> bool {
         match action {
-            ["keep", "all"] => std::mem::take(&mut self.is_kept),
+            ["keep", "all"] => self.kept.take().is_some(),
+            ["keep", faces @ ..] => {
+                let dice: Option<Dice> = faces.iter().map(|face| face_from_text(face)).collect();
+                dice.is_some_and(|dice| self.kept.take_if(|kept| *kept == dice).is_some())
+            }
             ["end"] => {
                 if present.is_some_and(is_past_buying) {
                     self.end_buying();
@@ -135,7 +139,7 @@ impl Turn {
     }
 }
 
-/// Whether buying is over in the present turn.
+/// True if buying is over in the present turn.
 fn is_past_buying(game: &Game) -> bool {
     game.phase() == Some(Phase::End)
 }
@@ -160,8 +164,8 @@ impl Observer for Turns {
         }
         match event {
             Event::DiceCounted { .. } => turn.buying = Buying::Ahead,
-            Event::Rolled { rolls_left, .. } => turn.is_kept = rolls_left == 0,
-            Event::Kept { .. } => turn.is_kept = false,
+            Event::Rolled { dice, rolls_left, .. } => turn.kept = (rolls_left == 0).then_some(dice),
+            Event::Kept { .. } => turn.kept = None,
             Event::ResultFixed { claws, .. } => turn.fix_result(game.turn().dice, claws),
             Event::ClawsRecounted { claws, .. } => turn.blocks[Face::Claw.index()] = u8::from(claws > 0),
             Event::Used { .. } => self.is_chosen = is_chosen,
