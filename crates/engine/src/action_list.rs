@@ -107,7 +107,7 @@ mod tests {
         (0..=dice).map(with).max().unwrap_or(0)
     }
 
-    /// How many powers have an offer in `window`; two more may be copied.
+    /// The number of powers with an offer in `window`; two more may be copied.
     fn offers_in(window: Window) -> usize {
         let has = |offers: &[crate::power::Offer]| offers.iter().any(|offer| offer.windows.contains(window));
         LIST.iter().filter(|power| has(power.offers)).count() + COPIERS_IN_ALL

@@ -22,7 +22,7 @@ macro_rules! bit_set {
 
             const WORDS: usize = $words;
             const WORD_BITS: usize = <$Word>::BITS as usize;
-            /// Whether counting and finding members is a look into a table.
+            /// True if counting and finding members is a look into a table.
             const IS_SMALL: bool = $words == 1 && <$Word>::BITS == u8::BITS;
 
             /// The word of `member`, and its bit there.
@@ -37,7 +37,7 @@ macro_rules! bit_set {
                 $Set::EMPTY.with(member)
             }
 
-            /// Whether `member` is in the set.
+            /// True if `member` is in the set.
             #[inline]
             pub const fn contains(self, member: $Member) -> bool {
                 let (word, bit) = Self::place(member);
@@ -113,13 +113,13 @@ macro_rules! bit_set {
                 self
             }
 
-            /// Whether the sets have a member in common.
+            /// True if the sets have a member in common.
             #[inline]
             pub const fn meets(self, other: $Set) -> bool {
                 !self.and(other).is_empty()
             }
 
-            /// Whether the set has no member.
+            /// True if the set has no member.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 let mut all = 0;
@@ -131,14 +131,14 @@ macro_rules! bit_set {
                 all == 0
             }
 
-            /// Whether the set has two or more members.
+            /// True if the set has two or more members.
             #[inline]
             pub const fn has_many(mut self) -> bool {
                 self.remove_lowest();
                 !self.is_empty()
             }
 
-            /// How many members the set has.
+            /// The number of members.
             #[inline]
             pub const fn len(self) -> usize {
                 if Self::IS_SMALL {
@@ -289,7 +289,7 @@ static PLACES: [u32; 64] = {
 /// Stands for the place of a member that is not there.
 const NO_PLACE: u32 = 0xf;
 
-/// How many of the lowest six bits are set.
+/// Counts the set bits among the lowest six.
 #[inline]
 pub(crate) const fn count(bits: u8) -> u32 {
     PLACES[bits as usize % PLACES.len()] >> 28

@@ -48,7 +48,7 @@ pub(crate) trait Copier: Sized {
     /// The monsters whose cards it may copy.
     fn owners(game: &Game, me: Holder) -> SeatSet;
 
-    /// What lies on a new copy (TOKEN-9).
+    /// Counters that lie on a new copy (TOKEN-9).
     fn tokens(rules: &RuleSet) -> CopiedTokens;
 
     /// The choices it gives.
@@ -123,7 +123,7 @@ fn lay<C: Copier>(game: &mut Play, me: Holder, pick: Pick) {
 }
 
 impl Turn {
-    /// Whether `copier` cannot be moved any more in this turn.
+    /// True if `copier` cannot be moved any more in this turn.
     pub fn is_copy_moved(&self, copier: PowerId) -> bool {
         copy_slot(copier).is_some_and(|slot| self.copies_moved >> slot & 1 == 1)
     }
@@ -144,7 +144,7 @@ impl Game {
         self.copied[copy_slot(copier)?]
     }
 
-    /// Whether the copy of `copier` is used up, until it is moved (OPEN-93).
+    /// True if the copy of `copier` is used up, until it is moved (OPEN-93).
     #[inline]
     pub fn is_copy_spent(&self, copier: PowerId) -> bool {
         copy_slot(copier).is_some_and(|slot| self.copies_spent >> slot & 1 == 1)

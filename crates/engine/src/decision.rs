@@ -25,7 +25,7 @@ pub enum Decision {
     Fix,
     /// Powers on dice rolled for a power, or go on.
     SideDice,
-    /// What to resolve next.
+    /// Choose what to resolve next.
     Resolve,
     /// Which tile of this level to take, if any.
     Tile {
@@ -45,7 +45,7 @@ pub enum Decision {
     Shop,
     /// Powers on cards that were just revealed, or pass.
     Reveal,
-    /// What a power asks of its new holder.
+    /// Answer a question that a power asks its new holder.
     Choose {
         /// The power.
         power: PowerId,
@@ -57,7 +57,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// What sort of question it is.
+    /// The kind of question, whatever its details.
     #[inline]
     pub const fn kind(self) -> DecisionKind {
         match self {
@@ -106,7 +106,7 @@ impl Decision {
     }
 }
 
-/// What sort of question a [`Decision`] is, whatever its details.
+/// The kind of a [`Decision`], whatever its details.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -179,23 +179,23 @@ impl DecisionKind {
         DecisionKinds::only(self)
     }
 
-    /// Whether the dice of the turn may still be rolled after it.
+    /// True if the dice of the turn may still be rolled after it.
     pub const fn is_before_rolls(self) -> bool {
         matches!(self, DecisionKind::Start | DecisionKind::Keep)
     }
 
-    /// Whether it is about powers on the dice of the turn, once they lie.
+    /// True if it is about powers on the dice of the turn, once they lie.
     pub const fn is_about_result(self) -> bool {
         matches!(self, DecisionKind::Probe | DecisionKind::Fix)
     }
 
-    /// Whether damage may be coming to the seat that is asked: [`Game::threat`](crate::Game::threat) tells how much. Dice
-    /// rolled against it lie on the table while it waits.
+    /// True if damage may be coming to the seat that is asked: [`Game::threat`](crate::Game::threat) tells how much.
+    /// Dice rolled against it lie on the table while it waits.
     pub const fn is_before_damage(self) -> bool {
         matches!(self, DecisionKind::Threat | DecisionKind::SideDice)
     }
 
-    /// Whether passing can be an answer.
+    /// True if passing can be an answer.
     pub const fn can_be_passed(self) -> bool {
         !matches!(self, DecisionKind::Keep | DecisionKind::Leave | DecisionKind::Shop | DecisionKind::Choose)
     }

@@ -136,13 +136,13 @@ impl Dice {
         1 << (8 * face as u32)
     }
 
-    /// How many dice show `face`.
+    /// The number of dice that show `face`.
     #[inline]
     pub const fn of(self, face: Face) -> u8 {
         (self.0 >> (8 * face as u32)) as u8
     }
 
-    /// How many dice there are, up to 255.
+    /// The number of dice, up to 255.
     #[inline]
     pub const fn len(self) -> u8 {
         const LARGE: u64 = 0xe0e0_e0e0_e0e0;
@@ -163,7 +163,7 @@ impl Dice {
         numbers.saturating_add(energy).saturating_add(heart).saturating_add(claw)
     }
 
-    /// Whether there are no dice.
+    /// True if there are no dice.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -210,7 +210,7 @@ impl Dice {
         Dice(self.0 - part.0)
     }
 
-    /// Whether every die of `part` is among these dice.
+    /// True if every die of `part` is among these dice.
     #[inline]
     pub fn includes(self, part: Dice) -> bool {
         self.counts().into_iter().zip(part.counts()).all(|(count, wanted)| count >= wanted)
@@ -252,7 +252,7 @@ impl Dice {
         Dice(part)
     }
 
-    /// How many different handfuls can be kept of these dice.
+    /// The number of different handfuls that can be kept of these dice.
     #[inline]
     pub fn count_parts(self) -> u32 {
         self.counts().into_iter().fold(1, |product: u32, count| product.saturating_mul(u32::from(count) + 1))

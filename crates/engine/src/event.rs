@@ -1,4 +1,4 @@
-//! What happened, in the past tense, complete enough to redraw the table without knowing the rules.
+//! Events: facts in the past tense, complete enough to redraw the table without knowing the rules.
 
 use crate::dice::{Dice, Face, FaceSet};
 use crate::game::{Game, Outcome, Place};
@@ -46,7 +46,7 @@ pub enum Event {
     },
     /// Six dice were rolled for the start.
     RolledOff {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
         /// The dice.
         dice: Dice,
@@ -65,18 +65,18 @@ pub enum Event {
     },
     /// A turn began.
     TurnBegan {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// Whether it is an extra turn.
+        /// True if it is an extra turn.
         extra: bool,
         /// Dice it is short of.
         dice_fewer: u8,
     },
-    /// How many dice and rolls the active monster has in this turn is fixed; the dice are in its hand.
+    /// The dice and rolls of the active monster in this turn are fixed; the dice are in its hand.
     DiceCounted {
-        /// Whose turn.
+        /// The seat whose turn it is.
         seat: Seat,
-        /// How many dice; without any there is no roll.
+        /// The number of dice; without any there is no roll.
         dice: u8,
         /// Rolls that are left.
         rolls_left: u8,
@@ -91,9 +91,9 @@ pub enum Event {
     },
     /// Dice were rolled; these are all that lie now.
     Rolled {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
-        /// How many of them were rolled just now.
+        /// The number of them that were rolled just now.
         rolled: u8,
         /// All dice of the active monster.
         dice: Dice,
@@ -102,7 +102,7 @@ pub enum Event {
     },
     /// Dice were kept; the others were taken up to be rolled again. Without any others, rolling is over.
     Kept {
-        /// Who kept them.
+        /// The seat that kept them.
         seat: Seat,
         /// The dice that lie now.
         dice: Dice,
@@ -111,7 +111,7 @@ pub enum Event {
     },
     /// Dice were rolled for a power.
     SideRolled {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
         /// The power.
         power: PowerId,
@@ -120,7 +120,7 @@ pub enum Event {
     },
     /// The dice rolled for a power lie final, and were taken away.
     SideDiceUsed {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
         /// The power.
         power: PowerId,
@@ -129,29 +129,29 @@ pub enum Event {
     },
     /// One of the active monster's dice, or of the dice rolled for a power, was taken up to be rolled again.
     DieLifted {
-        /// Who did it.
+        /// The seat that did it.
         seat: Seat,
-        /// What it showed.
+        /// The face it showed before.
         face: Face,
-        /// Whether it was among the dice rolled for a power.
+        /// True if it was among the dice rolled for a power.
         in_tray: bool,
     },
     /// That die lies again.
     DieRerolled {
-        /// What it shows.
+        /// The face it shows now.
         face: Face,
-        /// Whether it is among the dice rolled for a power.
+        /// True if it is among the dice rolled for a power.
         in_tray: bool,
     },
     /// A die was turned to another face.
     DieTurned {
-        /// Who did it.
+        /// The seat that did it.
         seat: Seat,
-        /// What it showed.
+        /// The face it showed before.
         from: Face,
-        /// What it shows.
+        /// The face it shows now.
         to: Face,
-        /// Whether it is among the dice rolled for a power.
+        /// True if it is among the dice rolled for a power.
         in_tray: bool,
     },
     /// A further roll was won.
@@ -183,28 +183,28 @@ pub enum Event {
     BlockResolved {
         /// Which block.
         face: Face,
-        /// How many dice, claws or hearts it was.
+        /// The number of dice, claws or hearts.
         count: u8,
     },
     /// The dice have been dealt with; what is left of the result counts for nothing.
     ResultDone,
     /// A power was used by choice.
     Used {
-        /// Who used it.
+        /// The seat that used it.
         seat: Seat,
         /// The power; a copy is named by the copying power.
         power: PowerId,
     },
     /// A player went on without using a power or taking a tile.
     Passed {
-        /// Who.
+        /// The seat that passed.
         seat: Seat,
     },
     /// Points were gained.
     PointsGained {
-        /// Who gained.
+        /// The seat that gained.
         seat: Seat,
-        /// How many.
+        /// The amount.
         points: u8,
         /// Points afterwards.
         now: u8,
@@ -213,9 +213,9 @@ pub enum Event {
     },
     /// Points were lost.
     PointsLost {
-        /// Who lost.
+        /// The seat that lost.
         seat: Seat,
-        /// How many.
+        /// The amount.
         points: u8,
         /// Points afterwards.
         now: u8,
@@ -224,7 +224,7 @@ pub enum Event {
     },
     /// Energy was gained.
     EnergyGained {
-        /// Who gained.
+        /// The seat that gained.
         seat: Seat,
         /// How much.
         energy: u8,
@@ -237,20 +237,20 @@ pub enum Event {
     },
     /// Energy was spent or lost.
     EnergySpent {
-        /// Who spent.
+        /// The seat that spent.
         seat: Seat,
         /// How much.
         energy: u8,
         /// Energy afterwards.
         now: u8,
-        /// What for, or why.
+        /// The purpose or the cause.
         cause: Cause,
     },
     /// Hearts were gained.
     Healed {
-        /// Who was healed.
+        /// The healed monster.
         seat: Seat,
-        /// How many hearts.
+        /// The number of hearts.
         hearts: u8,
         /// Hearts afterwards.
         now: u8,
@@ -261,13 +261,13 @@ pub enum Event {
     },
     /// Hearts were lost through damage.
     Hurt {
-        /// Who was hurt.
+        /// The monster that was hurt.
         seat: Seat,
-        /// How many hearts.
+        /// The number of hearts.
         hearts: u8,
         /// Hearts afterwards.
         now: u8,
-        /// Who did it, if anybody.
+        /// The seat that did it, if any.
         author: Option<Seat>,
         /// Why.
         cause: Cause,
@@ -276,16 +276,16 @@ pub enum Event {
     },
     /// Damage was prevented, wholly or in part.
     Prevented {
-        /// Who was spared.
+        /// The monster that was spared.
         seat: Seat,
-        /// How many hearts.
+        /// The number of hearts.
         hearts: u8,
         /// The powers that did it; none if the monster was shielded before.
         by: PowerSet,
     },
     /// Hearts were set to a number without healing or damage.
     HeartsSet {
-        /// Whose hearts.
+        /// The monster whose hearts they are.
         seat: Seat,
         /// Hearts afterwards.
         now: u8,
@@ -303,20 +303,20 @@ pub enum Event {
     TokenGiven {
         /// To whom.
         seat: Seat,
-        /// What kind.
+        /// The kind of token.
         token: Token,
         /// Tokens of this kind afterwards.
         now: u8,
-        /// Who gave it.
+        /// The seat that gave it.
         author: Seat,
         /// Why.
         cause: Cause,
     },
     /// A token was removed.
     TokenRemoved {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// What kind.
+        /// The kind of token.
         token: Token,
         /// Tokens of this kind afterwards.
         now: u8,
@@ -341,7 +341,7 @@ pub enum Event {
     },
     /// A marker moved on the wickedness track.
     WickednessMoved {
-        /// Whose.
+        /// The owner.
         seat: Seat,
         /// Its space afterwards.
         now: u8,
@@ -361,30 +361,30 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: PowerId,
-        /// What it cost.
+        /// The price paid.
         paid: u8,
         /// Where it lay.
         source: Source,
     },
     /// A card changed its owner.
     Handed {
-        /// Who had it.
+        /// The former owner.
         from: Seat,
-        /// Who has it.
+        /// The new owner.
         to: Seat,
         /// The card.
         card: PowerId,
     },
     /// A card or tile left the game.
     Discarded {
-        /// Whose it was.
+        /// The former owner.
         seat: Seat,
         /// Which one.
         power: PowerId,
     },
     /// All face-up cards left the game.
     Swept {
-        /// Who paid for it.
+        /// The seat that paid for it.
         seat: Seat,
     },
     /// The number of tokens or energy on a card changed.
@@ -398,7 +398,7 @@ pub enum Event {
     Copied {
         /// The copying power.
         copier: PowerId,
-        /// What it copies.
+        /// The copied card.
         card: Option<PowerId>,
     },
     /// A copy is used up until it is moved.
@@ -408,9 +408,9 @@ pub enum Event {
     },
     /// Somebody looked at the top card of the deck.
     Peeked {
-        /// Who looked.
+        /// The seat that looked.
         seat: Seat,
-        /// What lies there; nothing for the eyes of those who have not seen it.
+        /// The card on top; `None` in the view of a seat that has not seen it.
         card: Option<PowerId>,
     },
     /// An extra turn was won.

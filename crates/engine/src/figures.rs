@@ -10,9 +10,9 @@ use crate::seat::Seat;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Figure {
-    /// What it is now.
+    /// The present value.
     pub now: u8,
-    /// What it would be without anything that changes it.
+    /// The value without anything that changes it.
     pub usual: u8,
     /// The powers of the seat that change it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_nothing"))]
@@ -20,12 +20,12 @@ pub struct Figure {
     pub by: PowerSet,
 }
 
-/// What a card costs one seat.
+/// The price of a card for one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Price {
-    /// What it costs now.
+    /// The present price.
     pub now: u8,
     /// How much less that is than the printed price.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
@@ -39,14 +39,14 @@ pub struct Price {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub short: u8,
-    /// What else it lacks to buy the card, apart from the moment.
+    /// Anything else the seat lacks to buy the card, apart from the moment.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lack: Option<Lack>,
 }
 
 impl Price {
-    /// What the seat lacks to buy the card, apart from the moment.
+    /// The lack that keeps the seat from buying the card, apart from the moment.
     pub fn why_not(&self) -> Option<Lack> {
         let short = Lack::EnergyShort { by: self.short, price: self.now };
         if self.short > 0 { Some(short) } else { self.lack }
@@ -64,7 +64,7 @@ fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-/// What one seat pays, can have and rolls.
+/// Prices, limits and dice of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -106,7 +106,7 @@ impl Game {
         }
     }
 
-    /// What any card costs `seat`, wherever it lies.
+    /// The price of any card for `seat`, wherever it lies.
     pub fn price_figure(&self, seat: Seat, card: PowerId) -> Price {
         let now = self.price(seat, card);
         let saved = card.power().cost(&self.rules).saturating_sub(now);

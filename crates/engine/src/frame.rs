@@ -72,7 +72,7 @@ pub enum Frame {
         rolling: SeatSet,
         /// Seats with most claws so far.
         leaders: SeatSet,
-        /// How many claws those have.
+        /// The claws those seats rolled.
         most: u8,
     },
     /// Chance: cards for these market slots.
@@ -107,7 +107,7 @@ pub enum Frame {
     SellMenu,
     /// End of the turn.
     TurnEnd {
-        /// What comes next.
+        /// The next stage.
         stage: EndStage,
     },
     /// Looks for a winner.
@@ -136,7 +136,7 @@ pub enum Frame {
     Attack {
         /// How far it has come.
         stage: AttackStage,
-        /// Whether the attacker was outside when it began.
+        /// True if the attacker was outside when it began.
         from_outside: bool,
         /// Seats that this stage has dealt with.
         done: SeatSet,
@@ -150,7 +150,7 @@ pub enum Frame {
     Land,
     /// Monsters at 0 hearts.
     Zero {
-        /// Whether the hit is needed afterwards.
+        /// True if the hit is needed afterwards.
         keep_hit: bool,
     },
     /// Chance: dice for a power.
@@ -159,7 +159,7 @@ pub enum Frame {
         seat: Seat,
         /// For which power.
         power: PowerId,
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
     },
     /// Decision: powers on the dice rolled for a power.
@@ -171,7 +171,7 @@ pub enum Frame {
     },
     /// Chance: one die that is rolled again.
     Reroll {
-        /// Whether it lies among the dice rolled for a power.
+        /// True if it lies among the dice rolled for a power.
         in_tray: bool,
     },
     /// A power takes effect for its new holder.
@@ -248,7 +248,7 @@ enum Lies {
     On(FrameKinds),
 }
 
-/// What holds for all frames of a kind.
+/// Facts that hold for all frames of a kind.
 #[derive(Clone, Copy)]
 struct Facts {
     asks: Asks,
@@ -258,7 +258,7 @@ struct Facts {
 /// Makes a kind of each row, and a table of all rows.
 macro_rules! frame_kinds {
     ($($kind:ident: asks $asked:ident, $lies:ident $($place:ident)*;)+) => {
-        /// What a [`Frame`] is, whatever its details. Where a detail changes the facts, there are several kinds.
+        /// The kind of a [`Frame`], whatever its details. Where a detail changes the facts, there are several kinds.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
         #[expect(missing_docs, reason = "they are named like the frames")]
@@ -372,7 +372,7 @@ impl FrameKind {
         }
     }
 
-    /// Whether it can lie right on `below`.
+    /// True if it can lie right on `below`.
     pub fn lies_on(self, below: FrameKind) -> bool {
         match FACTS[self.index()].lies {
             Lies::Below(_) => false,
@@ -382,7 +382,7 @@ impl FrameKind {
 }
 
 impl Frame {
-    /// What it is, whatever its details.
+    /// The kind of the frame, whatever its details.
     #[inline]
     pub const fn kind(self) -> FrameKind {
         match self {

@@ -67,7 +67,7 @@ pub struct Player {
     pub wickedness: u8,
     /// When it reached 20 points among those who have them: 1 for the first, 0 for nobody (OPEN-42).
     pub arrival: u8,
-    /// Whether it has risen from the dead: hearts on its dice are useless to it, and it has up to 12 hearts.
+    /// True if it has risen from the dead: hearts on its dice are useless to it, and it has up to 12 hearts.
     pub risen: bool,
 }
 
@@ -177,7 +177,7 @@ pub struct Game {
 pub struct Setup {
     /// How it is played.
     pub rules: RuleSet,
-    /// How many monsters take part, 2 to 6 (SETUP-1).
+    /// The number of monsters that take part, 2 to 6 (SETUP-1).
     pub players: usize,
     /// The seat that starts; without it the rules decide (FIRST-1 to FIRST-3).
     pub first: Option<Seat>,
@@ -312,7 +312,7 @@ impl Game {
         player.energy = energy;
     }
 
-    /// What is known about this turn.
+    /// The state of this turn.
     pub fn turn(&self) -> &Turn {
         &self.turn
     }
@@ -341,7 +341,7 @@ impl Game {
         }
     }
 
-    /// Whether the monster at `seat` is in Tokyo (COMP-7).
+    /// True if the monster at `seat` is in Tokyo (COMP-7).
     #[inline]
     pub fn in_tokyo(&self, seat: Seat) -> bool {
         self.tokyo().contains(seat)
@@ -363,7 +363,7 @@ impl Game {
         self.bay.lowest()
     }
 
-    /// Whether the Bay is in use (BAY-1).
+    /// True if the Bay is in use (BAY-1).
     pub fn bay_open(&self) -> bool {
         self.bay_open
     }
@@ -404,7 +404,7 @@ impl Game {
         counter_slot(power).map_or(0, |slot| self.counters[slot])
     }
 
-    /// What the owner of `card` paid for it.
+    /// The price that the owner of `card` paid for it.
     pub fn paid(&self, card: PowerId) -> u8 {
         self.paid[card.index() / 2] >> (4 * (card.index() % 2)) & 0xf
     }
@@ -439,18 +439,18 @@ impl Game {
         self.alive.iter().find(|&seat| self.player(seat).powers.contains(power))
     }
 
-    /// Whether the duel's energy replaces points in Tokyo (DUEL-1, OPEN-36).
+    /// True if the duel's energy replaces points in Tokyo (DUEL-1, OPEN-36).
     pub(crate) fn pays_energy_in_tokyo(&self) -> bool {
         self.rules.two_player_energy == crate::rules::TwoPlayerEnergy::On && self.seats.len() == 2
     }
 
-    /// Whether the once-only offers of `me` were taken.
+    /// True if the once-only offers of `me` were taken.
     #[inline]
     pub(crate) fn is_used(&self, me: Holder) -> bool {
         self.turn.used.contains(me.power)
     }
 
-    /// What happens now.
+    /// The frame on top of the stack: the work in progress.
     #[inline]
     pub(crate) fn top_frame(&self) -> &Frame {
         self.stack.top()

@@ -25,7 +25,7 @@ pub enum Cause {
     Sweep,
 }
 
-/// What sort of damage it is.
+/// The kind of damage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HitKind {
     /// Claws, and what was added to them.
@@ -41,7 +41,7 @@ pub enum HitKind {
 pub struct Hit {
     /// The monster that causes it, if any.
     pub author: Option<Seat>,
-    /// What sort of damage.
+    /// The kind of damage.
     pub kind: HitKind,
     /// Why it happens.
     pub cause: Cause,

@@ -14,7 +14,7 @@ use crate::rules::ResolveOrder;
 use crate::seat::Seat;
 use crate::step::Step;
 
-/// What an action lacks to be legal.
+/// The reason why an action is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -37,7 +37,7 @@ pub enum Lack {
     },
     /// It answers a decision like the open one, but somebody else is asked.
     NotAsked {
-        /// Who is asked.
+        /// The seat that is asked.
         asked: Seat,
     },
     /// It costs more energy than the monster has.
@@ -114,7 +114,7 @@ pub enum Lack {
     },
     /// The marker has not come to the level of the tile.
     WickednessShort {
-        /// How many spaces are missing.
+        /// The number of missing spaces.
         by: u8,
     },
     /// Something must be picked together with the power.
@@ -200,12 +200,12 @@ impl Game {
         self.lack_of_healing(seat).or_else(forbidden)
     }
 
-    /// Whether `seat` must answer the open decision.
+    /// True if `seat` must answer the open decision.
     fn is_asked(&self, seat: Seat) -> bool {
         matches!(self.step(), Step::Decide { seat: asked, .. } if asked == seat)
     }
 
-    /// What an action that is not legal lacks, or whoever would do it although somebody else is asked.
+    /// The lack of an action that is not legal, whether or not its seat is the one asked.
     fn lack_of(&self, seat: Seat, action: Action) -> Lack {
         match action {
             Action::Keep(dice) => {
@@ -356,7 +356,7 @@ impl Game {
         lack.or_else(|| Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Buy)? }))
     }
 
-    /// What the one of `cards` lacks that is the least short of energy; without any of them, that there is none.
+    /// The lack of the one of `cards` that is least short of energy; without any of them, that there is none.
     pub(crate) fn lack_to_buy_any(&self, seat: Seat, cards: impl Iterator<Item = PowerId>) -> Option<Lack> {
         let shortage = |lack: &Option<Lack>| match lack {
             None => (0, 0),
@@ -387,13 +387,13 @@ impl Game {
             if is_there && (pick == Pick::None || (offer.picks)(self, me).are_like(pick)) {
                 let lack = match lack {
                     None => self.lack_of_pick(me, offer, pick),
-                    // What is picked has a price of its own.
+                    // A pick has a price of its own.
                     Some(lack @ Lack::EnergyShort { .. }) => {
                         (offer.pick_lacks)(self, me, pick).unwrap_or(lack)
                     }
                     Some(lack) => lack,
                 };
-                // Of several offers, the one that could be taken with another pick counts.
+                // Among several offers, the one that could be taken with another pick counts.
                 found = found.filter(|_| lack != Lack::NeedsPick).or(Some(lack));
             }
         }
@@ -410,7 +410,7 @@ impl Game {
         }
     }
 
-    /// What the offer of `me` lacks, apart from the moment.
+    /// The lack of the offer of `me`, apart from the moment.
     #[inline]
     pub(crate) fn lack_of_offer(&self, me: Holder, offer: &Offer) -> Option<Lack> {
         match offer.limit {
@@ -420,7 +420,7 @@ impl Game {
         }
     }
 
-    /// What a pick lacks that is not among those of an offer that is open.
+    /// The lack of a pick that is not among those of an open offer.
     fn lack_of_pick(&self, me: Holder, offer: &Offer, pick: Pick) -> Lack {
         let picks = (offer.picks)(self, me);
         if pick == Pick::None {

@@ -11,7 +11,7 @@ use crate::game::{
 use crate::rules::{Bay, DiceCap, HeartsCap, RuleSet, TokyoEntry, TwoPlayerEnergy, Wickedness};
 use crate::verbs::HEARTS_CAP;
 
-/// What Tokyo pays in.
+/// The currency in which Tokyo pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -60,7 +60,7 @@ pub struct RuleNumbers {
     pub entry: u8,
     /// Gained by starting a turn in Tokyo (START-1).
     pub income: u8,
-    /// What these two are paid in.
+    /// The currency of these two.
     pub tokyo_pays: Pay,
     /// When a free Tokyo is entered.
     pub entering: Entering,

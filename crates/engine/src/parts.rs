@@ -50,7 +50,7 @@ pub struct Parts {
     pub city: Option<Seat>,
     /// The monster in the Bay.
     pub bay: Option<Seat>,
-    /// Whether the Bay is in use.
+    /// True if the Bay is in use.
     pub bay_open: bool,
     /// The cards that have not been drawn.
     pub deck: PowerSet,
@@ -62,7 +62,7 @@ pub struct Parts {
     pub tiles: PowerSet,
     /// Extra turns to come, in the order in which they will be played.
     pub extra_turns: Vec<ExtraTurns>,
-    /// What is known about this turn.
+    /// The state of this turn.
     pub turn: Turn,
     /// Damage events in progress, the innermost last.
     pub hits: Vec<Hit>,

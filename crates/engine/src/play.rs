@@ -39,7 +39,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Whether anybody is told what happens.
+    /// True if anybody is told what happens.
     #[inline]
     pub(crate) fn is_observed(&self) -> bool {
         self.observer.is_some()

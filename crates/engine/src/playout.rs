@@ -64,7 +64,7 @@ pub(crate) fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
     handful(few, first).plus_few(handful(rest, second))
 }
 
-/// How many rolls of three dice there are, each equally likely.
+/// The number of rolls of three dice, each equally likely.
 const ROLLS_OF_THREE: usize = 6 * 6 * 6;
 
 /// The first `count` of three dice that fall in the way with this number.

@@ -1,4 +1,4 @@
-//! What the file of a card or tile needs.
+//! Everything the file of a card or tile needs.
 
 pub(crate) use crate::decision::DecisionKind;
 pub(crate) use crate::dice::{Dice, Face, FaceSet};

@@ -90,7 +90,7 @@ macro_rules! switches {
                 match name { $( stringify!($field) => Some(self.$field.text()), )+ _ => None }
             }
 
-            /// How many switches differ from those of `other`.
+            /// The number of switches that differ from those of `other`.
             fn distance(&self, other: &RuleSet) -> usize {
                 0 $( + usize::from(self.$field != other.$field) )+
             }
@@ -102,7 +102,7 @@ macro_rules! switches {
 
             /// Sets the switch called `name`. The rule set is unchanged on error.
             ///
-            /// Whether the values make sense together is checked by [`RuleSet::check`].
+            /// Takes any values: [`RuleSet::check`] tells whether they make sense together.
             pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleError> {
                 match name {
                     $( stringify!($field) => match $type::from_text(value) {
@@ -136,9 +136,9 @@ switches! {
         /// Each tile on a side drawn at random.
         Mixed = "mixed",
     }
-    /// Who starts (FIRST-1 to FIRST-3) when the table names nobody.
+    /// The first seat (FIRST-1 to FIRST-3) when the table names nobody.
     first_player: FirstPlayer {
-        /// Whoever rolls most claws; tied seats roll again.
+        /// The seat that rolls most claws; tied seats roll again.
         MostClaws = "most_claws",
         /// A seat drawn at random.
         Free = "free",
@@ -150,14 +150,14 @@ switches! {
         /// In a phase of its own after the dice, with or without a claw.
         Always = "always",
     }
-    /// Whether the active player chooses the order of resolving (RES-2).
+    /// The order of resolving: free, or fixed (RES-2).
     resolve_order: ResolveOrder {
         /// Numbers, energy, hearts, claws.
         Fixed = "fixed",
         /// As the player likes.
         Any = "any",
     }
-    /// What counts as having attacked a monster, for powers that follow an attack (ATTACK-12 to ATTACK-14).
+    /// The attack that counts, for powers that follow one (ATTACK-12 to ATTACK-14).
     attack_definition: AttackDefinition {
         /// Claws reached it and it lost hearts.
         DiceUnlessPrevented = "dice_unless_prevented",
@@ -166,49 +166,49 @@ switches! {
         /// It lost hearts to claws.
         Damage = "damage",
     }
-    /// Whether only a monster that lost hearts may leave Tokyo (YIELD-3, YIELD-4).
+    /// The hearts a monster must have lost to leave Tokyo (YIELD-3, YIELD-4).
     yield_needs_damage: YieldNeedsDamage {
         /// Being attacked is enough.
         No = "no",
         /// It must have lost hearts to claws.
         Yes = "yes",
     }
-    /// Whether Tokyo Bay is used at five and six players (SETUP-8).
+    /// The use of Tokyo Bay at five and six players (SETUP-8).
     bay_use: Bay {
         /// In use.
         On = "on",
         /// City only.
         Off = "off",
     }
-    /// What happens to the monster in the Bay when the Bay closes (BAY-8, BAY-9).
+    /// The fate of the monster in the Bay when the Bay closes (BAY-8, BAY-9).
     bay_closing: BayClosing {
         /// It leaves Tokyo.
         Leave = "leave",
         /// It moves to the City if that is empty, else it leaves.
         Shift = "shift",
     }
-    /// Whether an attack from outside spares the Bay while the City is empty (BAY-6).
+    /// The Bay's shelter from attacks from outside while the City is empty (BAY-6).
     empty_city_shields_bay: EmptyCityShieldsBay {
         /// The Bay is hit.
         No = "no",
         /// Taking the empty City deals no damage.
         Yes = "yes",
     }
-    /// Whose 20 points win at the end of a turn (OPEN-14).
+    /// The seats whose 20 points win at the end of a turn (OPEN-14).
     win_check: WinCheck {
         /// Any living monster's.
         AnySeat = "any_seat",
         /// Only the active monster's.
         OwnTurn = "own_turn",
     }
-    /// What it means when all monsters die in one turn (WIN-7).
+    /// The result when all monsters die in one turn (WIN-7).
     mutual_elimination: MutualElimination {
         /// Everybody loses.
         AllLose = "all_lose",
         /// The game is drawn.
         Draw = "draw",
     }
-    /// Whether entry and income in Tokyo pay energy when the game began with two players (DUEL-1, DUEL-2).
+    /// The currency of entry and income in Tokyo when the game began with two players (DUEL-1, DUEL-2).
     two_player_energy: TwoPlayerEnergy {
         /// Points, as with more players.
         Off = "off",
@@ -222,25 +222,25 @@ switches! {
         /// As soon as it is the only one.
         AtOnce = "at_once",
     }
-    /// Whether the discarded cards are shuffled when the deck runs out (OPEN-20).
+    /// The shuffling of discarded cards when the deck runs out (OPEN-20).
     reshuffle_discards: ReshuffleDiscards {
         /// Empty places in the market stay empty.
         No = "no",
         /// The discarded cards become the new deck.
         Yes = "yes",
     }
-    /// How many dice a monster can roll at most (OPEN-22, OPEN-61).
+    /// The most dice a monster can roll (OPEN-22, OPEN-61).
     dice_cap: DiceCap {
         /// The eight of the box.
         Eight = "8",
         /// As many as its powers give.
         Unlimited = "none",
     }
-    /// Who takes the place of a monster killed in Tokyo (ELIM-5, ELIM-6).
+    /// The monster that takes the place of one killed in Tokyo (ELIM-5, ELIM-6).
     killer_takes_tokyo: KillerTakesTokyo {
         /// Its attacker.
         Attack = "attack",
-        /// Whoever kills it while resolving claws, also by damage of keep cards without a claw.
+        /// The monster that kills it while resolving claws, also by damage of keep cards without a claw.
         Damage = "damage",
     }
     /// The highest maximum of hearts.
@@ -250,7 +250,7 @@ switches! {
         /// As many as its powers give.
         Unlimited = "none",
     }
-    /// What powers that strengthen an attack add.
+    /// The bonus of powers that strengthen an attack.
     claw_adders: ClawAdders {
         /// Damage to each target.
         Damage = "damage",
@@ -268,14 +268,14 @@ switches! {
         /// Every neighbour in the same way, and neighbours that its owner's cards hurt.
         AnyDamage = "any_damage",
     }
-    /// What Metamorph pays for a card.
+    /// The refund of Metamorph for a card.
     metamorph_refund: MetamorphRefund {
-        /// What its owner paid.
+        /// The price its owner paid.
         Paid = "paid",
         /// Its printed cost.
         Printed = "printed",
     }
-    /// Whether Mimic may copy its owner's own cards.
+    /// The owners whose cards Mimic may copy: its own too, or only others.
     mimic_own_cards: MimicOwnCards {
         /// Only those of other monsters.
         No = "no",
@@ -310,7 +310,7 @@ switches! {
         /// Everybody who loses hearts in the attack, burnt neighbours too.
         Hurt = "hurt",
     }
-    /// What Regeneration adds when its owner heals others (OPEN-79).
+    /// The bonus of Regeneration when its owner heals others (OPEN-79).
     regeneration_treats: RegenerationTreats {
         /// One heart a turn for one of them, if its owner likes.
         May = "may",
@@ -331,21 +331,21 @@ switches! {
         /// As any other turn.
         Normal = "normal",
     }
-    /// What losing Even Bigger costs.
+    /// The price of losing Even Bigger.
     even_bigger_loss: EvenBiggerLoss {
         /// The two hearts it gave, but never the last heart.
         MinusTwo = "minus2",
         /// Only hearts above the new maximum.
         Clamp = "clamp",
     }
-    /// How many dice fewer a turn won by Freeze Time has.
+    /// The number of dice that a turn won by Freeze Time lacks.
     freeze_time_dice: FreezeTimeDice {
         /// One.
         Flat = "flat",
         /// One fewer than the turn that won it.
         Cumulative = "cumulative",
     }
-    /// How many turns two copies of Freeze Time win at once.
+    /// The number of turns that two copies of Freeze Time win at once.
     freeze_time_copies: FreezeTimeCopies {
         /// One each.
         Stack = "stack",
@@ -382,14 +382,14 @@ switches! {
         /// The attacker, wherever it is.
         Attacker = "attacker",
     }
-    /// Whether Drop from High Altitude drives everybody else out of Tokyo.
+    /// The effect of Drop from High Altitude on everybody else in Tokyo.
     drop_clears_tokyo: DropClearsTokyo {
         /// Only the monster in the City.
         No = "no",
         /// City and Bay.
         Yes = "yes",
     }
-    /// Whether Rooting for the Underdog also pays at a shared last place.
+    /// The payment of Rooting for the Underdog at a shared last place.
     underdog_tie: UnderdogTie {
         /// Alone at the bottom.
         Alone = "alone",
@@ -405,7 +405,7 @@ switches! {
     }
 }
 
-/// Whose names the cards have.
+/// The edition whose names the cards have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Printing {
     /// The first printing of the base game.
@@ -621,10 +621,14 @@ impl RuleSet {
     }
 
     /// The preset of the same revision from which fewest switches differ, and its name: of those, if any, from which the
-    /// rule set makes sense.
+    /// rule set makes sense. Another deck counts as three switches, so that the base game of today with tiles and older
+    /// batteries is not called a Dark Edition; in revision 1 it counts as one, as the names in its records were chosen so.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
-        let distance =
-            |(_, preset): &(&str, RuleSet)| (self.check_from(preset).is_err(), self.distance(preset));
+        let more_by_deck = if self.revision == Revision::First { 0 } else { 2 };
+        let distance = |(_, preset): &(&str, RuleSet)| {
+            let by_deck = if self.deck == preset.deck { 0 } else { more_by_deck };
+            (self.check_from(preset).is_err(), self.distance(preset) + by_deck)
+        };
         let presets = RuleSet::presets(self.revision);
         presets.iter().fold(
             presets[0],
@@ -636,7 +640,8 @@ impl RuleSet {
 
     /// Refuses values that make no sense together, with the reason.
     ///
-    /// What was changed is not known here, so it is enough that the rule set makes sense as a change of some preset.
+    /// Nothing is known about the changes here, so it is enough that the rule set makes sense as a change of some
+    /// preset.
     pub fn check(&self) -> Result<(), RuleError> {
         // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
         if RuleSet::presets(self.revision).iter().any(|(_, preset)| preset == self) {
@@ -646,7 +651,7 @@ impl RuleSet {
         self.check_from(&preset)
     }
 
-    /// What the switches say about Mimic and Healing Ray.
+    /// Checks the switches about Mimic and Healing Ray.
     fn on_classic_cards(&self) -> (MimicOwnCards, CopiedTokens, RegenerationTreats) {
         (self.mimic_own_cards, self.copied_tokens, self.regeneration_treats)
     }

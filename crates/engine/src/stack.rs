@@ -11,7 +11,7 @@ pub(crate) const FRAMES: usize = 15;
 pub(crate) struct Stack {
     /// The top frame; [`Frame::Empty`] if there is none.
     top: Frame,
-    /// What was on top when a frame was pushed, the last one at the end; unused places are [`Frame::Empty`].
+    /// Frames below the top, the last one pushed at the end; unused places are [`Frame::Empty`].
     below: [Frame; FRAMES],
     len: u8,
 }

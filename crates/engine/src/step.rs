@@ -1,4 +1,4 @@
-//! What a game asks next, and running it until it asks.
+//! The next question of a game, and running it until it asks.
 
 use crate::decision::{Decision, DecisionKind};
 use crate::dice::Dice;
@@ -9,14 +9,14 @@ use crate::play::Play;
 use crate::power::{Gain, Holder, Kind, PowerId, PowerSet, Side, Window};
 use crate::seat::{Seat, SeatSet};
 
-/// What a game waits for.
+/// The input a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// `seat` must choose; [`Game::legal_actions`] lists the choices.
     Decide {
         /// The seat that must choose.
         seat: Seat,
-        /// What the question is.
+        /// The question.
         decision: Decision,
     },
     /// Dice or a card must be supplied through [`Game::resolve`].
@@ -41,7 +41,7 @@ pub enum Chance {
     Dice {
         /// The roller.
         seat: Seat,
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
     },
     /// Dice for a power.
@@ -50,7 +50,7 @@ pub enum Chance {
         seat: Seat,
         /// The power.
         power: PowerId,
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
     },
     /// One die that is rolled again.
@@ -70,7 +70,7 @@ pub enum Chance {
     },
 }
 
-/// What chance answered.
+/// An answer of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Luck {
     /// Dice fell like this.
@@ -86,14 +86,14 @@ pub enum Luck {
 /// Chance answered something that was not asked; the game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct IllegalLuck {
-    /// What was asked, if anything was.
+    /// The question, if one was open.
     pub asked: Option<Chance>,
-    /// What was answered.
+    /// The answer.
     pub luck: Luck,
 }
 
 impl Game {
-    /// What the game waits for. It always waits: everything that needs no answer has been done.
+    /// The input the game waits for. It always waits: everything that needs no answer has been done.
     #[inline]
     pub fn step(&self) -> Step {
         match self.top_frame().kind().asks() {
@@ -131,7 +131,7 @@ impl Game {
         }
     }
 
-    /// What chance must answer.
+    /// The question to chance, if that is what the game waits for.
     #[inline]
     fn chance(&self) -> Chance {
         match *self.top_frame() {

@@ -19,9 +19,9 @@ use crate::view::View;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Monster {
-    /// Whether it is in the game.
+    /// True if it is in the game.
     pub alive: bool,
-    /// Whether it has risen from the dead.
+    /// True if it has risen from the dead.
     pub risen: bool,
     /// Where it stands.
     pub place: Place,
@@ -58,7 +58,7 @@ impl Monster {
         extra_turns: 0,
     };
 
-    /// What is left of a monster that is out of the game, or was never in it.
+    /// The remains of a monster that is out of the game, or was never in it.
     const GONE: Monster = Monster { alive: false, hearts: 0, ..Monster::NEW };
 
     fn tokens_mut(&mut self, token: Token) -> &mut u8 {
@@ -74,9 +74,9 @@ impl Monster {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Turn"))]
 pub struct TableTurn {
-    /// Whose turn it is.
+    /// The active seat.
     pub seat: Seat,
-    /// Whether it is an extra turn.
+    /// True if it is an extra turn.
     pub extra: bool,
     /// Rolls that are left.
     pub rolls_left: u8,
@@ -147,15 +147,15 @@ impl TableTurn {
 pub struct Table {
     /// The monsters, by seat.
     pub monsters: [Monster; Seat::MAX],
-    /// Whether the Bay is in use.
+    /// True if the Bay is in use.
     pub bay_open: bool,
     /// The face-up cards.
     pub market: [Option<PowerId>; MARKET_SLOTS],
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: usize,
     /// The top card of the deck, if whoever looks at this table has seen it.
     pub top: Option<PowerId>,
-    /// Who has looked at the top card.
+    /// Seats that have looked at the top card.
     pub top_seen_by: SeatSet,
     /// The tiles that can be taken.
     pub tiles: PowerSet,
@@ -221,7 +221,7 @@ impl Table {
         self.copied[copy_slot(copier)?]
     }
 
-    /// Whether the copy of `copier` is used up.
+    /// True if the copy of `copier` is used up.
     pub fn is_copy_spent(&self, copier: PowerId) -> bool {
         copy_slot(copier).is_some_and(|slot| self.copies_spent[slot])
     }

@@ -1,4 +1,4 @@
-//! What is known about the turn that is being played, and turns that are still to come.
+//! The state of the turn that is being played, and turns that are still to come.
 
 use crate::dice::{Dice, FaceSet};
 use crate::power::{PowerId, PowerSet};
@@ -11,18 +11,18 @@ pub struct ExtraTurns {
     pub seat: Seat,
     /// Dice that each of them is short of.
     pub dice_fewer: u8,
-    /// How many; 255 stands for "many".
+    /// The number of turns; 255 stands for "many".
     pub turns: u8,
 }
 
-/// What is known about the turn that is being played.
+/// The state of the turn that is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     /// The seat whose turn it is.
     pub active: Seat,
     /// The seat whose turn came in order; differs from `active` in extra turns of other seats.
     pub in_order: Seat,
-    /// Whether it is an extra turn (EXTRA-1).
+    /// True if it is an extra turn (EXTRA-1).
     pub is_extra: bool,
     /// Dice that this turn is short of (EXTRA-3).
     pub dice_fewer: u8,
@@ -42,7 +42,7 @@ pub struct Turn {
     pub claws: u8,
     /// Numbers of which three or more were scored.
     pub scored: FaceSet,
-    /// Whether a heart die of this turn has healed its roller.
+    /// True if a heart die of this turn has healed its roller.
     pub dice_healed: bool,
     /// Monsters that were healed by the active monster's heart dice.
     pub patients: SeatSet,
@@ -60,7 +60,7 @@ pub struct Turn {
     pub noted_points: u8,
     /// Face-up cards that were just revealed, as bits of the market slots.
     pub fresh: u8,
-    /// Whether the turn stops after the purchase in progress (EXTRA-4).
+    /// True if the turn stops after the purchase in progress (EXTRA-4).
     pub cut_short: bool,
     /// Which copying powers cannot be moved any more in this turn, as bits (OPEN-93, TOKEN-8, TOKEN-10).
     pub(crate) copies_moved: u8,

@@ -1,4 +1,4 @@
-//! What one seat may see.
+//! The view of one seat: everything it may see.
 //!
 //! Everything on the table is public but one thing: the top card of the deck, once somebody has looked at it.
 
@@ -40,7 +40,7 @@ impl Game {
 }
 
 impl View {
-    /// Whose view it is; none for a spectator's.
+    /// The seat whose view it is; none for a spectator's.
     pub fn seat(&self) -> Option<Seat> {
         self.seat
     }
@@ -56,12 +56,12 @@ impl View {
         self.game.top
     }
 
-    /// Who has looked at the top card of the deck, as everybody knows.
+    /// Seats that have looked at the top card of the deck, as everybody knows.
     pub fn top_seen_by(&self) -> SeatSet {
         self.top_seen_by
     }
 
-    /// Whether the seat must answer the open decision.
+    /// True if the seat must answer the open decision.
     pub fn is_asked(&self) -> bool {
         match self.game.step() {
             Step::Decide { seat, .. } => self.seat == Some(seat),

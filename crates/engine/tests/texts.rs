@@ -39,7 +39,7 @@ fn source(id: PowerId) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Whether `code` reads the field `switch` of a rule set.
+/// True if `code` reads the field `switch` of a rule set.
 fn reads(code: &str, switch: &str) -> bool {
     let is_end = |after: &str| !after.starts_with(|next: char| next.is_alphanumeric() || next == '_');
     ["rules.", "rules()."].iter().any(|rules| {
@@ -48,7 +48,7 @@ fn reads(code: &str, switch: &str) -> bool {
     })
 }
 
-/// Whether the text of `id` changes with `switch`.
+/// True if the text of `id` changes with `switch`.
 fn depends(id: PowerId, switch: &str) -> bool {
     RuleSet::PRESETS.iter().any(|(_, rules)| {
         RuleSet::values(switch).unwrap_or_default().iter().any(|value| {

@@ -41,7 +41,7 @@ pub(crate) struct Problem {
     pub message: String,
 }
 
-/// Whether it fits.
+/// True if it fits.
 pub(super) type Checked = Result<(), Problem>;
 
 /// Fails with `message` unless `holds`.
@@ -148,7 +148,7 @@ fn level(power: PowerId) -> Option<u8> {
     }
 }
 
-/// Whether a power has come to its holder, but has not taken effect.
+/// True if a power has come to its holder, but has not taken effect.
 fn is_arriving(game: &Game, power: PowerId) -> bool {
     game.frames().iter().any(|frame| matches!(frame, Frame::Gained { power: gained, .. } if *gained == power))
 }

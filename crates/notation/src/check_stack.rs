@@ -70,7 +70,7 @@ fn deepest(frame: Frame, game: &Game) -> usize {
     }
 }
 
-/// Whether two entries cannot both lie on the stack.
+/// True if two entries cannot both lie on the stack.
 fn is_same_work(one: Frame, other: Frame) -> bool {
     match one {
         Frame::Hear { moment, seat, .. } => {

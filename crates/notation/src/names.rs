@@ -50,7 +50,7 @@ impl Names {
         self.names.len()
     }
 
-    /// Whether no seat has a name.
+    /// True if no seat has a name.
     pub fn is_empty(&self) -> bool {
         self.names.is_empty()
     }

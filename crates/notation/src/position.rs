@@ -259,7 +259,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Whether the stack says that the sides of the tiles are still to be drawn.
+    /// True if the stack says that the sides of the tiles are still to be drawn.
     fn sides_are_open(&self) -> bool {
         self.line("stack").is_some_and(|stack| stack.split(';').last().is_some_and(|top| top.text == "sides"))
     }

@@ -135,7 +135,7 @@ fn usual_tiles(game: &Game) -> PowerSet {
     Parts::new(*game.rules(), game.seats().len()).tiles.minus(game.in_play())
 }
 
-/// Whether the tiles are a matter of chance that has been decided.
+/// True if the tiles are a matter of chance that has been decided.
 fn needs_tiles(game: &Game) -> bool {
     game.rules().wickedness == Wickedness::Mixed && game.step() != Step::Chance(Chance::Sides)
 }

@@ -1,6 +1,7 @@
 //! House rules: whatever a table changes in its rulebook, only what it asks for itself can be nonsense.
 
 use kaiju_engine::playout::{Numbers, WyRand};
+use kaiju_engine::rules::Printing;
 use kaiju_engine::{Game, RuleSet, Setup};
 use kaiju_notation::{parse_rules, rules_text};
 
@@ -49,6 +50,25 @@ fn what_a_rulebook_says_about_something_that_is_not_used_is_no_nonsense() {
         let rules = parse_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(parse_rules(&rules_text(&rules)), Ok(rules), "{text}");
         assert!(Game::new(&Setup { rules, players: 6, first: None }).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn another_deck_is_a_larger_difference_than_tiles_and_batteries() {
+    for (text, printed, printing) in [
+        (
+            "modern, wickedness=red, batteries=2011",
+            "modern, wickedness=red, batteries=2011",
+            Printing::Second,
+        ),
+        ("dark, deck=classic", "modern, wickedness=red, batteries=2011", Printing::Second),
+        ("dark, deck=classic, wickedness=off, batteries=2016", "modern", Printing::Second),
+        ("czech, deck=dark", "czech, deck=dark", Printing::Dark),
+        // What was printed before is a part of old records.
+        ("dark, deck=classic, revision=1", "dark, deck=classic, revision=1", Printing::First),
+    ] {
+        let rules = parse_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!((rules_text(&rules).as_str(), rules.printing()), (printed, printing), "{text}");
     }
 }
 

@@ -21,7 +21,7 @@ export type Event = { "event": "tiles_laid",
  */
 tiles: PowerSet, } | { "event": "rolled_off", 
 /**
- * Who rolled.
+ * The seat that rolled.
  */
 seat: Seat, 
 /**
@@ -41,11 +41,11 @@ card: PowerId, } | { "event": "reshuffled",
  */
 deck: PowerSet, } | { "event": "turn_began", 
 /**
- * Whose turn.
+ * The seat whose turn it is.
  */
 seat: Seat, 
 /**
- * Whether it is an extra turn.
+ * True if it is an extra turn.
  */
 extra: boolean, 
 /**
@@ -53,11 +53,11 @@ extra: boolean,
  */
 dice_fewer: number, } | { "event": "dice_counted", 
 /**
- * Whose turn.
+ * The seat whose turn it is.
  */
 seat: Seat, 
 /**
- * How many dice; without any there is no roll.
+ * The number of dice; without any there is no roll.
  */
 dice: number, 
 /**
@@ -81,11 +81,11 @@ dice_fewer: number,
  */
 rolls_by: PowerSet, } | { "event": "rolled", 
 /**
- * Who rolled.
+ * The seat that rolled.
  */
 seat: Seat, 
 /**
- * How many of them were rolled just now.
+ * The number of them that were rolled just now.
  */
 rolled: number, 
 /**
@@ -97,7 +97,7 @@ dice: Dice,
  */
 rolls_left: number, } | { "event": "kept", 
 /**
- * Who kept them.
+ * The seat that kept them.
  */
 seat: Seat, 
 /**
@@ -109,7 +109,7 @@ dice: Dice,
  */
 rolls_left: number, } | { "event": "side_rolled", 
 /**
- * Who rolled.
+ * The seat that rolled.
  */
 seat: Seat, 
 /**
@@ -121,7 +121,7 @@ power: PowerId,
  */
 dice: Dice, } | { "event": "side_dice_used", 
 /**
- * Who rolled.
+ * The seat that rolled.
  */
 seat: Seat, 
 /**
@@ -133,39 +133,39 @@ power: PowerId,
  */
 dice: Dice, } | { "event": "die_lifted", 
 /**
- * Who did it.
+ * The seat that did it.
  */
 seat: Seat, 
 /**
- * What it showed.
+ * The face it showed before.
  */
 face: Face, 
 /**
- * Whether it was among the dice rolled for a power.
+ * True if it was among the dice rolled for a power.
  */
 in_tray: boolean, } | { "event": "die_rerolled", 
 /**
- * What it shows.
+ * The face it shows now.
  */
 face: Face, 
 /**
- * Whether it is among the dice rolled for a power.
+ * True if it is among the dice rolled for a power.
  */
 in_tray: boolean, } | { "event": "die_turned", 
 /**
- * Who did it.
+ * The seat that did it.
  */
 seat: Seat, 
 /**
- * What it showed.
+ * The face it showed before.
  */
 from: Face, 
 /**
- * What it shows.
+ * The face it shows now.
  */
 to: Face, 
 /**
- * Whether it is among the dice rolled for a power.
+ * True if it is among the dice rolled for a power.
  */
 in_tray: boolean, } | { "event": "roll_gained", 
 /**
@@ -205,11 +205,11 @@ claws_by: PowerSet, } | { "event": "block_resolved",
  */
 face: Face, 
 /**
- * How many dice, claws or hearts it was.
+ * The number of dice, claws or hearts.
  */
 count: number, } | { "event": "result_done" } | { "event": "used", 
 /**
- * Who used it.
+ * The seat that used it.
  */
 seat: Seat, 
 /**
@@ -217,15 +217,15 @@ seat: Seat,
  */
 power: PowerId, } | { "event": "passed", 
 /**
- * Who.
+ * The seat that passed.
  */
 seat: Seat, } | { "event": "points_gained", 
 /**
- * Who gained.
+ * The seat that gained.
  */
 seat: Seat, 
 /**
- * How many.
+ * The amount.
  */
 points: number, 
 /**
@@ -237,11 +237,11 @@ now: number,
  */
 cause: Cause, } | { "event": "points_lost", 
 /**
- * Who lost.
+ * The seat that lost.
  */
 seat: Seat, 
 /**
- * How many.
+ * The amount.
  */
 points: number, 
 /**
@@ -253,7 +253,7 @@ now: number,
  */
 cause: Cause, } | { "event": "energy_gained", 
 /**
- * Who gained.
+ * The seat that gained.
  */
 seat: Seat, 
 /**
@@ -273,7 +273,7 @@ cause: Cause,
  */
 raised_by: PowerSet, } | { "event": "energy_spent", 
 /**
- * Who spent.
+ * The seat that spent.
  */
 seat: Seat, 
 /**
@@ -285,15 +285,15 @@ energy: number,
  */
 now: number, 
 /**
- * What for, or why.
+ * The purpose or the cause.
  */
 cause: Cause, } | { "event": "healed", 
 /**
- * Who was healed.
+ * The healed monster.
  */
 seat: Seat, 
 /**
- * How many hearts.
+ * The number of hearts.
  */
 hearts: number, 
 /**
@@ -309,11 +309,11 @@ cause: Cause,
  */
 raised_by: PowerSet, } | { "event": "hurt", 
 /**
- * Who was hurt.
+ * The monster that was hurt.
  */
 seat: Seat, 
 /**
- * How many hearts.
+ * The number of hearts.
  */
 hearts: number, 
 /**
@@ -321,7 +321,7 @@ hearts: number,
  */
 now: number, 
 /**
- * Who did it, if anybody.
+ * The seat that did it, if any.
  */
 author: Seat | null, 
 /**
@@ -333,11 +333,11 @@ cause: Cause,
  */
 raised_by: PowerSet, } | { "event": "prevented", 
 /**
- * Who was spared.
+ * The monster that was spared.
  */
 seat: Seat, 
 /**
- * How many hearts.
+ * The number of hearts.
  */
 hearts: number, 
 /**
@@ -345,7 +345,7 @@ hearts: number,
  */
 by: PowerSet, } | { "event": "hearts_set", 
 /**
- * Whose hearts.
+ * The monster whose hearts they are.
  */
 seat: Seat, 
 /**
@@ -369,7 +369,7 @@ by: PowerId, } | { "event": "token_given",
  */
 seat: Seat, 
 /**
- * What kind.
+ * The kind of token.
  */
 token: Token, 
 /**
@@ -377,7 +377,7 @@ token: Token,
  */
 now: number, 
 /**
- * Who gave it.
+ * The seat that gave it.
  */
 author: Seat, 
 /**
@@ -385,11 +385,11 @@ author: Seat,
  */
 cause: Cause, } | { "event": "token_removed", 
 /**
- * Whose.
+ * The owner.
  */
 seat: Seat, 
 /**
- * What kind.
+ * The kind of token.
  */
 token: Token, 
 /**
@@ -417,7 +417,7 @@ to: Place, } | { "event": "bay_closed" } | { "event": "stayed",
  */
 seat: Seat, } | { "event": "wickedness_moved", 
 /**
- * Whose.
+ * The owner.
  */
 seat: Seat, 
 /**
@@ -445,7 +445,7 @@ seat: Seat,
  */
 card: PowerId, 
 /**
- * What it cost.
+ * The price paid.
  */
 paid: number, 
 /**
@@ -453,11 +453,11 @@ paid: number,
  */
 source: Source, } | { "event": "handed", 
 /**
- * Who had it.
+ * The former owner.
  */
 from: Seat, 
 /**
- * Who has it.
+ * The new owner.
  */
 to: Seat, 
 /**
@@ -465,7 +465,7 @@ to: Seat,
  */
 card: PowerId, } | { "event": "discarded", 
 /**
- * Whose it was.
+ * The former owner.
  */
 seat: Seat, 
 /**
@@ -473,7 +473,7 @@ seat: Seat,
  */
 power: PowerId, } | { "event": "swept", 
 /**
- * Who paid for it.
+ * The seat that paid for it.
  */
 seat: Seat, } | { "event": "counter_set", 
 /**
@@ -489,7 +489,7 @@ now: number, } | { "event": "copied",
  */
 copier: PowerId, 
 /**
- * What it copies.
+ * The copied card.
  */
 card: PowerId | null, } | { "event": "copy_spent", 
 /**
@@ -497,11 +497,11 @@ card: PowerId | null, } | { "event": "copy_spent",
  */
 copier: PowerId, } | { "event": "peeked", 
 /**
- * Who looked.
+ * The seat that looked.
  */
 seat: Seat, 
 /**
- * What lies there; nothing for the eyes of those who have not seen it.
+ * The card on top; `None` in the view of a seat that has not seen it.
  */
 card: PowerId | null, } | { "event": "extra_turn_won", 
 /**

@@ -7,11 +7,11 @@ import type { PowerSet } from "./PowerSet";
  */
 export type Figure = { 
 /**
- * What it is now.
+ * The present value.
  */
 now: number, 
 /**
- * What it would be without anything that changes it.
+ * The value without anything that changes it.
  */
 usual: number, 
 /**

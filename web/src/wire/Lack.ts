@@ -7,7 +7,7 @@ import type { PowerId } from "./PowerId";
 import type { Seat } from "./Seat";
 
 /**
- * What an action lacks to be legal.
+ * The reason why an action is not legal.
  */
 export type Lack = { "lack": "over" } | { "lack": "out", 
 /**
@@ -19,7 +19,7 @@ seat: Seat, } | { "lack": "not_now",
  */
 at: DecisionKinds, } | { "lack": "not_asked", 
 /**
- * Who is asked.
+ * The seat that is asked.
  */
 asked: Seat, } | { "lack": "energy_short", 
 /**
@@ -59,6 +59,6 @@ first: Face, } | { "lack": "dice_left" } | { "lack": "has_tile",
  */
 tile: PowerId, } | { "lack": "wickedness_short", 
 /**
- * How many spaces are missing.
+ * The number of missing spaces.
  */
 by: number, } | { "lack": "needs_pick" } | { "lack": "wrong_pick" };

@@ -8,11 +8,11 @@ import type { PowerSet } from "./PowerSet";
  */
 export type Monster = { 
 /**
- * Whether it is in the game.
+ * True if it is in the game.
  */
 alive: boolean, 
 /**
- * Whether it has risen from the dead.
+ * True if it has risen from the dead.
  */
 risen: boolean, 
 /**

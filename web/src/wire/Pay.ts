@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * What Tokyo pays in.
+ * The currency in which Tokyo pays.
  */
 export type Pay = "points" | "energy";

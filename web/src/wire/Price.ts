@@ -4,11 +4,11 @@ import type { Lack } from "./Lack";
 import type { PowerSet } from "./PowerSet";
 
 /**
- * What a card costs one seat.
+ * The price of a card for one seat.
  */
 export type Price = { 
 /**
- * What it costs now.
+ * The present price.
  */
 now: number, 
 /**
@@ -24,6 +24,6 @@ by?: PowerSet,
  */
 short?: number, 
 /**
- * What else it lacks to buy the card, apart from the moment.
+ * Anything else the seat lacks to buy the card, apart from the moment.
  */
 lack?: Lack, };

@@ -52,7 +52,7 @@ entry: number,
  */
 income: number, 
 /**
- * What these two are paid in.
+ * The currency of these two.
  */
 tokyo_pays: Pay, 
 /**

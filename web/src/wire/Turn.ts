@@ -10,11 +10,11 @@ import type { SeatSet } from "./SeatSet";
  */
 export type Turn = { 
 /**
- * Whose turn it is.
+ * The active seat.
  */
 seat: Seat, 
 /**
- * Whether it is an extra turn.
+ * True if it is an extra turn.
  */
 extra: boolean, 
 /**

@@ -44,7 +44,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// What the action does.
+    /// The kind of action, whatever its details.
     pub const fn verb(self) -> Verb {
         match self {
             Action::Keep(_) => Verb::Keep,
@@ -71,7 +71,7 @@ pub struct IllegalAction {
     pub action: Action,
 }
 
-/// What can be answered to a decision: kinds of answers, and what those that need more than a look apply to.
+/// The answers to a decision: their kinds, and what those that need more than a look apply to.
 #[derive(Clone, Copy)]
 pub(crate) struct Menu {
     pub(crate) verbs: Verbs,
@@ -92,7 +92,7 @@ impl Game {
         }
     }
 
-    /// What `seat` can answer to `decision`, which is the open one.
+    /// The answers `seat` can give to `decision`, which is the open one.
     #[inline(always)]
     pub(crate) fn menu(&self, seat: Seat, decision: Decision) -> Menu {
         let blocks = if decision == Decision::Resolve { self.live_blocks() } else { FaceSet::EMPTY };
@@ -172,7 +172,7 @@ impl Game {
         }
     }
 
-    /// How many answers of `seat` to `decision`, which is the open one, are of one of the kinds on its menu.
+    /// The number of answers of `seat` to `decision`, the open one, of one of the kinds on its menu.
     fn count_answers(&self, seat: Seat, decision: Decision, menu: Menu, verb: Verb) -> u32 {
         let mut answers = 1;
         self.answer(seat, decision, menu, verb, |count| {
@@ -182,7 +182,7 @@ impl Game {
         answers
     }
 
-    /// How many legal actions of one kind there are.
+    /// The number of legal actions of one kind.
     pub fn count_of(&self, verb: Verb) -> u32 {
         match self.step() {
             Step::Decide { seat, decision } => {
@@ -200,7 +200,7 @@ impl Game {
         (index < self.count_of(verb)).then(|| self.answer(seat, decision, menu, verb, |_| index))
     }
 
-    /// How many legal actions there are.
+    /// The number of legal actions.
     pub fn count_actions(&self) -> u32 {
         match self.step() {
             Step::Decide { seat, decision } => {
@@ -292,7 +292,7 @@ impl Game {
         found
     }
 
-    /// Whether `action` answers the open decision.
+    /// True if `action` answers the open decision.
     pub fn is_legal(&self, action: Action) -> bool {
         let Step::Decide { seat, decision } = self.step() else { return false };
         let menu = self.menu(seat, decision);
@@ -333,7 +333,7 @@ impl Game {
     }
 }
 
-/// What was counted is there.
+/// Unwraps an action whose index is below the count of legal actions, so that it exists.
 #[inline]
 fn counted<T>(found: Option<T>) -> T {
     match found {

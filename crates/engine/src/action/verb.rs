@@ -1,6 +1,6 @@
 //! Kinds of answers.
 
-/// What an action does, whatever its details; in the order in which legal actions are listed.
+/// The kind of an action, whatever its details; in the order in which legal actions are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -74,7 +74,7 @@ impl Verbs {
         Verbs { list: self.list | byte << (8 * self.len), len: self.len + is_offered as u8 }
     }
 
-    /// Whether `verb` is among them.
+    /// True if `verb` is among them.
     #[inline]
     pub fn contains(self, verb: Verb) -> bool {
         self.iter().any(|offered| offered == verb)
@@ -90,13 +90,13 @@ impl Verbs {
         }
     }
 
-    /// How many there are.
+    /// The number of verbs in the set.
     #[inline]
     pub const fn len(self) -> u32 {
         self.len as u32
     }
 
-    /// Whether there is none: no decision is open.
+    /// True if there is none: no decision is open.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.len == 0

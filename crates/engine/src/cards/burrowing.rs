@@ -61,7 +61,7 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
     }
 }
 
-/// Whether it adds claws, for this reason.
+/// True if it adds claws, for this reason.
 fn adds(game: &Game, bonus: BurrowingBonus) -> bool {
     game.rules().claw_adders == ClawAdders::Claws && game.rules().burrowing == bonus
 }

@@ -33,7 +33,7 @@ fn graze(game: &Game, me: Holder) -> EndGain {
 }
 
 impl Game {
-    /// Whether `author` has hurt anybody who counts, where these monsters lost hearts because of it.
+    /// True if `author` has hurt anybody who counts, where these monsters lost hearts because of it.
     ///
     /// The flow asks this as the hearts are lost: the end of the turn, where the hook is, does not tell who lost them.
     #[inline]

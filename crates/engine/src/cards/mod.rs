@@ -74,7 +74,7 @@ pub(crate) mod were_only_making_it_stronger;
 pub(crate) mod wings;
 pub(crate) mod zombify;
 
-/// What a card's file needs.
+/// Everything a card's file needs.
 mod prelude {
     pub(super) use crate::power_prelude::*;
 }

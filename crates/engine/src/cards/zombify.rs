@@ -30,10 +30,10 @@ fn rise(game: &mut Play, me: Holder) {
     game.start_anew(me, kept, HEARTS);
 }
 
-// What lasts is no hook: a copy of this card is discarded with all the others, and works on without being there. So the
-// monster remembers that it has risen, and the flow asks here what that means.
+// The lasting part is no hook: a copy of this card is discarded with all the others, and works on without being there.
+// So the monster remembers that it has risen, and the flow asks here what that means.
 impl Player {
-    /// Whether hearts on its dice can do anything for the monster itself.
+    /// True if hearts on its dice can do anything for the monster itself.
     #[inline]
     pub(crate) const fn can_use_hearts(&self) -> bool {
         !self.risen

@@ -33,25 +33,25 @@ impl Game {
         self.hooks = self.players.iter().fold(HookSet::EMPTY, |all, player| all.or(player.hooks));
     }
 
-    /// Whether any power of `seat` listens to this hook.
+    /// True if any power of `seat` listens to this hook.
     #[inline]
     fn listens(&self, seat: Seat, hook: Hook) -> bool {
         self.player(seat).hooks.contains(hook)
     }
 
-    /// Whether it is worth asking the powers of `seat` about these hooks: nearly always not.
+    /// True if it is worth asking the powers of `seat` about these hooks: nearly always not.
     #[inline]
     fn may_listen(&self, seat: Seat, hooks: HookSet) -> bool {
         self.player(seat).hooks.meets(hooks) || fast::is_off()
     }
 
-    /// Whether it is worth asking anybody's powers about these hooks.
+    /// True if it is worth asking anybody's powers about these hooks.
     #[inline]
     fn anyone_may_listen(&self, hooks: HookSet) -> bool {
         self.hooks.meets(hooks) || fast::is_off()
     }
 
-    /// Whether anybody hears `moment`.
+    /// True if anybody hears `moment`.
     #[inline]
     pub(crate) fn anyone_hears(&self, moment: Moment) -> bool {
         self.anyone_may_listen(hook_of(moment).only())
@@ -70,7 +70,7 @@ impl Game {
         if powers.meets(COPIERS) { self.with_copiers(own, seat, listeners) } else { own }
     }
 
-    /// What lies on `power` when it has just been gained, or has just begun to copy what it copies.
+    /// Counters that lie on `power` when it has just been gained, or has just begun to copy what it copies.
     pub fn usual_counter(&self, power: PowerId) -> u8 {
         self.acting(power).starts_with.map_or(0, |starts_with| starts_with(&self.rules))
     }
@@ -81,7 +81,7 @@ impl Game {
         self.holders(seat, hook).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
     }
 
-    /// Whether anybody's powers may step in between an attack and the loss of hearts, or follow it at once.
+    /// True if anybody's powers may step in between an attack and the loss of hearts, or follow it at once.
     #[inline]
     pub(crate) fn anyone_minds_attacks(&self) -> bool {
         const STEPS_IN: HookSet =
@@ -89,25 +89,25 @@ impl Game {
         self.anyone_may_listen(STEPS_IN)
     }
 
-    /// Whether anybody's powers may act when a monster has no hearts left.
+    /// True if anybody's powers may act when a monster has no hearts left.
     #[inline]
     pub(crate) fn anyone_minds_zeros(&self) -> bool {
         self.anyone_may_listen(Hook::AT_ZERO.only().with(Hook::OTHER_AT_ZERO))
     }
 
-    /// Whether anybody's powers may act when a monster has left Tokyo.
+    /// True if anybody's powers may act when a monster has left Tokyo.
     #[inline]
     pub(crate) fn anyone_minds_leaving(&self) -> bool {
         self.anyone_may_listen(Hook::offers(Window::Left).only().with(Hook::LEFT))
     }
 
-    /// Whether any power of `seat` keeps it from anything.
+    /// True if any power of `seat` keeps it from anything.
     #[inline]
     pub(crate) fn may_be_forbidden(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::FORBIDS.only())
     }
 
-    /// Whether a power of `seat` keeps it from this deed.
+    /// True if a power of `seat` keeps it from this deed.
     #[inline]
     pub(crate) fn is_forbidden(&self, seat: Seat, deed: Deed) -> bool {
         self.may_be_forbidden(seat) && self.some_power_forbids(seat, deed)
@@ -129,19 +129,19 @@ impl Game {
             .map(|(me, _)| me.power)
     }
 
-    /// Whether `seat` may come to hold `card`.
+    /// True if `seat` may come to hold `card`.
     pub(crate) fn may_hold(&self, seat: Seat, card: PowerId) -> bool {
         card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
     }
 
-    /// Whether anybody holds a power because of which the order of resolving can matter, or the active monster copies
+    /// True if anybody holds a power because of which the order of resolving can matter, or the active monster copies
     /// a card that its attack may remove with its owner.
     #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
         self.may_be_stirred() && self.is_really_stirred()
     }
 
-    /// Whether it is worth a closer look.
+    /// True if it is worth a closer look.
     #[inline]
     pub(crate) fn may_be_stirred(&self) -> bool {
         self.anyone_may_listen(Hook::STIRS_ATTACK.only().with(Hook::COPIES))
@@ -154,14 +154,14 @@ impl Game {
             || self.alive.iter().any(|seat| self.listens(seat, Hook::STIRS_ATTACK))
     }
 
-    /// Whether any power of `seat` may act at the end of its turn.
+    /// True if any power of `seat` may act at the end of its turn.
     #[inline]
     pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {
         const ACTS: HookSet = Hook::offers(Window::Sell).only().with(Hook::END_GAIN).with(Hook::TURN_END);
         self.may_listen(seat, ACTS)
     }
 
-    /// Whether any power of `seat` may act at the start of its turn.
+    /// True if any power of `seat` may act at the start of its turn.
     #[inline]
     pub(crate) fn acts_at_turn_start(&self, seat: Seat) -> bool {
         const ACTS: HookSet =
@@ -176,7 +176,7 @@ impl Game {
         at_zero.map(|(me, _)| me.power)
     }
 
-    /// What saves `seat` at 0 hearts, if anything: the rescue with the lowest rank that applies.
+    /// The power that saves `seat` at 0 hearts, if any: the rescue with the lowest rank that applies.
     pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
         self.each(seat, Hook::AT_ZERO)
             .filter_map(|(me, power)| Some((me, power.at_zero?)))

@@ -80,7 +80,7 @@ impl Game {
         self.each(seat, Hook::MAX_HEARTS).map(|(me, _)| me.power).collect()
     }
 
-    /// Whether any power of `seat` changes what it can buy.
+    /// True if any power of `seat` changes what it can buy.
     #[inline]
     pub(crate) fn buys_by_own_rules(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::DISCOUNT.only().with(Hook::FORBIDS))
@@ -99,7 +99,7 @@ impl Game {
             .fold(most, |most, (me, hook)| hook(self, me, most))
     }
 
-    /// Whether any power of `seat` may raise its maximum of hearts.
+    /// True if any power of `seat` may raise its maximum of hearts.
     #[inline]
     pub(crate) fn raises_hearts(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::MAX_HEARTS.only())
@@ -161,7 +161,7 @@ impl Game {
         strikers.or(clawed)
     }
 
-    /// What each power of `author` adds to damage by its cards to another monster.
+    /// Extra damage from each power of `author` when its cards hurt another monster.
     fn mere_strikers(&self, author: Seat, target: Seat) -> impl Iterator<Item = (Holder, u8)> {
         let strikers = self.each(author, Hook::MERE_STRIKE);
         strikers
@@ -184,24 +184,24 @@ impl Game {
             .fold(0, u8::saturating_add)
     }
 
-    /// Whether any power of `seat` may add damage.
+    /// True if any power of `seat` may add damage.
     #[inline]
     pub(crate) fn has_strikes(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::STRIKE.only())
     }
 
-    /// Whether the claws of `seat` reach everybody.
+    /// True if the claws of `seat` reach everybody.
     pub(crate) fn reaches_all(&self, seat: Seat) -> bool {
         self.listens(seat, Hook::REACHES_ALL)
     }
 
-    /// Whether any power of `seat` may soak up a loss of hearts.
+    /// True if any power of `seat` may soak up a loss of hearts.
     #[inline]
     pub(crate) fn soaks(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::SOAK.only())
     }
 
-    /// What is left of a loss of hearts after the powers of `seat` that soak it up.
+    /// The loss of hearts that remains after the powers of `seat` that soak it up.
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
         self.each(seat, Hook::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
@@ -234,7 +234,7 @@ impl Game {
             .fold(0, u8::saturating_add)
     }
 
-    /// Whether `seat` has a power that can use its heart dice, or add to what they heal.
+    /// True if `seat` has a power that can use its heart dice, or add to what they heal.
     #[inline]
     pub(crate) fn may_change_hearts(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::USES_HEART.only().with(Hook::HEAL_BONUS))
@@ -270,7 +270,7 @@ impl Game {
         self.each(seat, Hook::HEAL_BONUS).filter(adds).map(|(me, _)| me.power).collect()
     }
 
-    /// Whether any power of `seat` may heal it at the start of its turn.
+    /// True if any power of `seat` may heal it at the start of its turn.
     #[inline]
     pub(crate) fn has_start_heals(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::START_HEAL.only())
@@ -282,13 +282,13 @@ impl Game {
             .filter_map(|(me, power)| power.start_heal.map(|heal| (me, heal(self, me))))
     }
 
-    /// Whether any power of `seat` may gain it something at the end of its turn.
+    /// True if any power of `seat` may gain it something at the end of its turn.
     #[inline]
     pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::END_GAIN.only())
     }
 
-    /// What each power of `seat` gains it at the end of its turn.
+    /// Gains of `seat` at the end of its turn, power by power.
     pub(crate) fn end_gains(&self, seat: Seat) -> impl Iterator<Item = (Holder, EndGain)> {
         self.each(seat, Hook::END_GAIN)
             .filter_map(|(me, power)| power.end_gain.map(|gain| (me, gain(self, me))))

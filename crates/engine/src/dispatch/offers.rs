@@ -10,7 +10,7 @@ use crate::power::{Holder, Limit, Offer, Pick, PowerId, PowerSet, Window};
 use crate::seat::Seat;
 
 impl Game {
-    /// Whether anybody may have an offer in `window`.
+    /// True if anybody may have an offer in `window`.
     #[inline]
     pub(crate) fn anyone_offers(&self, window: Window) -> bool {
         self.anyone_may_listen(Hook::offers(window).only())
@@ -53,24 +53,24 @@ impl Game {
         own.offers.iter().chain(copied)
     }
 
-    /// Whether `seat` may take any offer in `window`.
+    /// True if `seat` may take any offer in `window`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
         self.may_have_offer(seat, window) && self.has_open_offer(seat, window)
     }
 
-    /// Whether `seat` holds a power with an offer in `window`, open or not.
+    /// True if `seat` holds a power with an offer in `window`, open or not.
     #[inline]
     pub(crate) fn may_have_offer(&self, seat: Seat, window: Window) -> bool {
         self.may_listen(seat, Hook::offers(window).only())
     }
 
-    /// Whether the monster of `me` has another power with an offer in `window`, open or not.
+    /// True if the monster of `me` has another power with an offer in `window`, open or not.
     pub(crate) fn has_another_in(&self, me: Holder, window: Window) -> bool {
         !self.holders(me.seat, Hook::offers(window)).without(me.power).is_empty()
     }
 
-    /// Whether a power with an offer in `window` has done this turn what it may do once. What is open now can depend on
+    /// True if a power with an offer in `window` has done this turn what it may do once. What is open now can depend on
     /// what its holder alone has learnt by it; that it was used is known to everybody.
     #[inline]
     pub(crate) fn has_used_offer(&self, seat: Seat, window: Window) -> bool {
@@ -82,12 +82,12 @@ impl Game {
         self.any_offer(seat, window, |_, _| true)
     }
 
-    /// Whether `seat` has a power that can use its heart dice.
+    /// True if `seat` has a power that can use its heart dice.
     pub(crate) fn has_heart_offers(&self, seat: Seat) -> bool {
         self.listens(seat, Hook::USES_HEART)
     }
 
-    /// Whether another power of the same monster that works like `me` has been used in this turn.
+    /// True if another power of the same monster that works like `me` has been used in this turn.
     pub(crate) fn twin_used(&self, me: Holder) -> bool {
         let record = self.acting(me.power);
         let twins = self.player(me.seat).powers.and(self.turn.used).without(me.power);

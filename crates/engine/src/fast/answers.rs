@@ -27,7 +27,7 @@ pub(crate) fn finish(play: &mut Play, numbers: &mut impl Numbers) {
     }
 }
 
-/// Whether the active monster begins to roll no more than the usual dice, and can do nothing else meanwhile.
+/// True if the active monster begins to roll no more than the usual dice, and can do nothing else meanwhile.
 #[inline]
 fn can_roll_out(game: &Game) -> bool {
     game.turn.dice.is_empty()
@@ -108,7 +108,7 @@ fn answer_keep(play: &mut Play, numbers: &mut impl Numbers) {
     play.choose_dice(kept);
 }
 
-/// Whether the open question is which dice to keep, without a power among the answers.
+/// True if the open question is which dice to keep, without a power among the answers.
 #[inline]
 fn asks_only_for_dice(game: &Game) -> bool {
     matches!(game.top_frame(), Frame::Keep)
@@ -116,7 +116,7 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
-/// Whether the open question is which block to resolve, without a power or a token among the answers.
+/// True if the open question is which block to resolve, without a power or a token among the answers.
 #[inline]
 fn asks_only_for_blocks(play: &Play) -> bool {
     !play.asked_blocks.is_empty()

@@ -14,7 +14,7 @@ const NO_CARD: u8 = 0x7f;
 /// Energy that pays for any card.
 const RICH: u8 = 50;
 
-/// What the card in a slot of the market costs at least, twice, and whether that is [`UNCLEAR`]; kept apart from the
+/// The least price of the card in a slot of the market, twice, and whether that is [`UNCLEAR`]; kept apart from the
 /// records so that a whole market is compared at once. The place is the card's byte, 0 for an empty slot.
 static COSTS: [u8; 256] = {
     let mut costs = [NO_CARD; 256];
@@ -53,7 +53,7 @@ impl Game {
         if unclear == 0 { slots } else { self.without_dear(slots, gathered(unclear), seat) }
     }
 
-    /// What the face-up cards cost, one byte for each slot.
+    /// Prices of the face-up cards, one byte for each slot.
     #[inline]
     fn costs(&self) -> u32 {
         let [first, second, third] =

@@ -15,7 +15,7 @@ mod market;
 
 pub(crate) use answers::{answer, finish};
 
-/// Whether shortcuts are not to be taken: only where a test wants the plain path.
+/// True if shortcuts are not to be taken: only where a test wants the plain path.
 #[cfg(not(test))]
 #[inline(always)]
 pub(crate) const fn is_off() -> bool {

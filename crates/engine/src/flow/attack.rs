@@ -48,12 +48,12 @@ impl Game {
         self.turn.left_city.or(self.turn.left_bay).and(self.alive)
     }
 
-    /// Whether damage without a claw has killed a monster in Tokyo: besides those who yielded it is noted there.
+    /// True if damage without a claw has killed a monster in Tokyo: besides those who yielded it is noted there.
     fn has_killed_in_tokyo(&self) -> bool {
         !self.turn.left_city.or(self.turn.left_bay).minus(self.alive).is_empty()
     }
 
-    /// Whether the attacker will go into Tokyo after the attack that is going on.
+    /// True if the attacker will go into Tokyo after the attack that is going on.
     pub(crate) fn attacker_enters(&self) -> bool {
         self.frames().iter().any(|frame| {
             let Frame::Attack { from_outside, .. } = *frame else { return false };

@@ -17,7 +17,7 @@ impl Game {
         if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
     }
 
-    /// Whether powers against damage are being asked for.
+    /// True if powers against damage are being asked for.
     pub(crate) fn is_damage_coming(&self) -> bool {
         matches!(*self.top_frame(), Frame::Threat { .. })
     }

@@ -14,17 +14,17 @@ use crate::seat::{Seat, SeatSet};
 pub(crate) const SWEEP_PRICE: u8 = 2;
 
 impl Game {
-    /// What `card` costs `seat` now (BUY-2, OPEN-24).
+    /// The price of `card` for `seat` now (BUY-2, OPEN-24).
     pub fn price(&self, seat: Seat, card: PowerId) -> u8 {
         card.power().cost(&self.rules).saturating_sub(self.discount(seat))
     }
 
-    /// Whether `seat` can pay for `card` and may have it.
+    /// True if `seat` can pay for `card` and may have it.
     pub(crate) fn can_buy(&self, seat: Seat, card: PowerId) -> bool {
         self.lack_to_buy(seat, card).is_none()
     }
 
-    /// Whether `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).
+    /// True if `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).
     #[inline]
     pub(crate) fn can_sweep(&self, seat: Seat) -> bool {
         self.lack_to_sweep(seat).is_none()
@@ -37,15 +37,15 @@ impl Game {
         lack.or_else(|| Lack::unless(self.market.iter().any(Option::is_some), Lack::NoCard))
     }
 
-    /// Whether `seat` can buy anything, or use a power while it buys.
+    /// True if `seat` can buy anything, or use a power while it buys.
     #[inline]
     fn can_shop_without_sweep(&self, seat: Seat) -> bool {
         self.buyable_slots(seat) != 0
             || self.may_have_offer(seat, Window::Shop) && self.is_asked_for_powers(seat)
     }
 
-    /// Whether `seat` is asked for its powers while it buys. Whoever has looked at the top card is asked even if nothing
-    /// but ending is left: otherwise the silence would tell the others that it cannot pay for that card.
+    /// True if `seat` is asked for its powers while it buys. Whoever has looked at the top card is asked even if
+    /// nothing but ending is left: otherwise the silence would tell the others that it cannot pay for that card.
     #[inline(never)]
     fn is_asked_for_powers(&self, seat: Seat) -> bool {
         self.has_offer(seat, Window::Shop) || self.has_used_offer(seat, Window::Shop)
@@ -56,7 +56,7 @@ impl Game {
         self.market.into_iter().zip(0..).find(|(up, _)| *up == Some(card)).map(|(_, slot)| slot)
     }
 
-    /// Whether there is a card to draw, if need be after shuffling the discarded ones.
+    /// True if there is a card to draw, if need be after shuffling the discarded ones.
     pub fn can_draw(&self) -> bool {
         !self.deck.is_empty()
             || self.rules.reshuffle_discards == ReshuffleDiscards::Yes

@@ -21,7 +21,7 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether a test wants to be asked for the order wherever there is one.
+/// True if a test wants to be asked for the order wherever there is one.
 pub(super) fn are_all_asked() -> bool {
     ASKED.get()
 }
@@ -41,7 +41,7 @@ impl Observer for Watch {
         if let Event::TurnBegan { .. } = event
             && self.0.is_none()
         {
-            // Who was asked last is of no importance once somebody else is.
+            // The seat asked last does not matter once somebody else is asked.
             self.0 = Some(End::Turn(Box::new(Game { asked: game.turn.active, ..*game })));
         }
     }
@@ -183,7 +183,7 @@ fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> Vec<
     }
 }
 
-/// Whether the power could also have been used while resolving.
+/// True if the power could also have been used while resolving.
 fn works_while_resolving(game: &Game, action: Action) -> bool {
     let Action::Use(power, _) = action else { return false };
     let acting = game.copied_by(power).unwrap_or(power);

@@ -23,12 +23,12 @@ impl Game {
         }
     }
 
-    /// How many of the active monster's dice show `face`, if it may use that face at all.
+    /// The number of the active monster's dice that show `face`, if it may use that face at all.
     pub fn usable(&self, face: Face) -> u8 {
         if self.is_forbidden(self.turn.active, Deed::Use(face)) { 0 } else { self.turn.dice.of(face) }
     }
 
-    /// Whether heart dice can do something for the active monster itself now (HEAL-1, HEAL-3, HEAL-4).
+    /// True if heart dice can do something for the active monster itself now (HEAL-1, HEAL-3, HEAL-4).
     fn hearts_help(&self) -> bool {
         let seat = self.turn.active;
         let player = self.player(seat);
@@ -37,7 +37,7 @@ impl Game {
         !self.in_tokyo(seat) & player.can_use_hearts() & is_ailing
     }
 
-    /// Whether the active monster is in Tokyo and its hearts heal it there, through a power that says so (HEAL-5).
+    /// True if the active monster is in Tokyo and its hearts heal it there, through a power that says so (HEAL-5).
     #[cold]
     fn heals_in_tokyo(&self) -> bool {
         let seat = self.turn.active;
@@ -78,13 +78,13 @@ impl Game {
         live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
-    /// Whether hearts that help nobody now are worth a closer look.
+    /// True if hearts that help nobody now are worth a closer look.
     #[inline]
     fn may_help_later(&self, seat: Seat) -> bool {
         self.may_change_hearts(seat) || self.bay.contains(seat) || self.may_be_stirred()
     }
 
-    /// Whether hearts that help nobody now could help after the attack, or through a power.
+    /// True if hearts that help nobody now could help after the attack, or through a power.
     #[inline(never)]
     fn hearts_may_help(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
@@ -100,13 +100,13 @@ impl Game {
             && (self.bay.contains(seat) || self.is_stirred())
     }
 
-    /// Whether a power is on offer although no block is left.
+    /// True if a power is on offer although no block is left.
     #[inline(never)]
     fn has_lasting_offer(&self) -> bool {
         self.any_offer(self.turn.active, Window::Resolve, |_, offer| offer.outlasts_dice)
     }
 
-    /// Whether a power is on offer while these blocks are left.
+    /// True if a power is on offer while these blocks are left.
     #[inline(never)]
     fn has_offer_beside(&self, live: FaceSet) -> bool {
         // Powers that use hearts wait for the hearts where the order is fixed.
@@ -114,18 +114,18 @@ impl Game {
         self.any_offer(self.turn.active, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
     }
 
-    /// Whether the active monster's powers strike although it has no claw (OPEN-63).
+    /// True if the active monster's powers strike although it has no claw (OPEN-63).
     #[cold]
     fn strikes_without_claw(&self) -> bool {
         let seat = self.turn.active;
         self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
     }
 
-    /// Whether a player could care about the order of resolving these blocks, or has a choice within one. May say yes
+    /// True if a player could care about the order of resolving these blocks, or has a choice within one. May say yes
     /// too often, never no wrongly: a property test plays all orders where it says no.
     pub(crate) fn order_matters(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
-        // What is nearly always false comes first: whether there are hearts is guessed wrong too often.
+        // Conditions that are nearly always false come first: whether there are hearts is guessed wrong too often.
         if self.hearts_have_a_choice(live) && live.contains(Face::Heart) {
             return true;
         }
@@ -143,13 +143,13 @@ impl Game {
             && (self.rules.tokyo_entry == TokyoEntry::Claw || self.bay.contains(seat))
     }
 
-    /// Whether a heart die can be used in two ways.
+    /// True if a heart die can be used in two ways.
     #[inline]
     fn hearts_have_a_choice(&self, live: FaceSet) -> bool {
         self.count_cures() > 0 || self.has_heart_offers(self.turn.active) && live.contains(Face::Claw)
     }
 
-    /// How many kinds of tokens a heart die may remove now.
+    /// The number of kinds of tokens that a heart die may remove now.
     #[inline]
     pub(crate) fn count_cures(&self) -> u32 {
         let player = self.player(self.turn.active);

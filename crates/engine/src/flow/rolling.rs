@@ -14,13 +14,13 @@ use crate::turn::Turn;
 pub(crate) const DICE_IN_THE_BOX: u8 = 8;
 
 impl Game {
-    /// How many dice the active monster rolls (DICE-1, OPEN-61).
+    /// The number of dice that the active monster rolls (DICE-1, OPEN-61).
     #[inline(always)]
     pub(crate) fn dice_count(&self) -> u8 {
         self.dice_of(self.turn.active, self.turn.dice_fewer)
     }
 
-    /// How many dice `seat` rolls in a turn that is short of so many.
+    /// The number of dice that `seat` rolls in a turn with this many fewer.
     #[inline(always)]
     pub(crate) fn dice_of(&self, seat: Seat, dice_fewer: u8) -> u8 {
         let dice = (BASE_DICE + self.extra_dice(seat))

@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// Whether resolving the numbers among `live` leads to a choice of tiles.
+    /// True if resolving the numbers among `live` leads to a choice of tiles.
     pub(crate) fn crosses_a_level(&self, live: FaceSet) -> bool {
         if self.rules.wickedness == Wickedness::Off {
             return false;
@@ -70,7 +70,7 @@ impl Game {
         levels != 0 && self.gives_a_tile(seat, levels)
     }
 
-    /// Whether `seat` may take a tile at one of these levels. Revision 1 asked for the order at empty stacks too.
+    /// True if `seat` may take a tile at one of these levels. Revision 1 asked for the order at empty stacks too.
     #[cold]
     fn gives_a_tile(&self, seat: Seat, levels: u8) -> bool {
         let at = |index: &usize| levels >> index & 1 == 1;

@@ -1,4 +1,4 @@
-//! What a card or tile is: a record of facts and of the hooks it listens to.
+//! Cards and tiles as records: facts, and the hooks they listen to.
 //!
 //! A power's own file fills in a [`Power`]; the flow of the game calls the hooks. Three families look different
 //! on purpose: *numbers* take `&Game` and are asked; *moments* take `&mut Play` and act through verbs; *offers*
@@ -18,7 +18,7 @@ use crate::play::Play;
 use crate::rules::{Deck, Printing, RuleSet};
 use crate::seat::{Seat, SeatSet};
 
-/// What sort of thing a power is.
+/// The kind of a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A card that stays before its owner.
@@ -31,7 +31,7 @@ pub enum Kind {
         level: u8,
         /// The side of the tile on which it is printed.
         side: Side,
-        /// Whether it stays with its owner.
+        /// True if it stays with its owner.
         stays: bool,
     },
 }
@@ -71,16 +71,16 @@ pub enum Gain {
 pub enum Gift {
     /// The active monster's own dice; `first` for the first of them this turn that does something.
     Dice {
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
-        /// Whether no such die was used before in this turn.
+        /// True if no such die was used before in this turn.
         first: bool,
     },
     /// The active monster's own heart dice in Tokyo, where they heal only through a power that says so.
     TokyoDice {
-        /// How many dice.
+        /// The number of dice.
         dice: u8,
-        /// Whether no such die was used before in this turn.
+        /// True if no such die was used before in this turn.
         first: bool,
     },
     /// Another monster's heart die.
@@ -88,7 +88,7 @@ pub enum Gift {
     /// The active monster's heart dice, used on another monster, which is healed by what powers of the active one add;
     /// `first` for the first of them this turn.
     Treating {
-        /// Whether that monster was not healed before in this turn.
+        /// True if that monster was not healed before in this turn.
         first: bool,
     },
     /// A card or tile.
@@ -97,7 +97,7 @@ pub enum Gift {
     Tokyo,
 }
 
-/// What a monster may be kept from doing.
+/// Deeds that a power can forbid its monster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Buying a card.
@@ -138,7 +138,7 @@ pub struct Claws {
 /// A hook that adds damage to the claw block, target by target.
 #[derive(Clone, Copy)]
 pub struct Strike {
-    /// Whether it needs a claw in the result. If not, it strikes without an attack too.
+    /// True if it needs a claw in the result. If not, it strikes without an attack too.
     pub needs_claw: bool,
     /// The damage on top for one monster; `attacked` tells whether the claws reach it.
     pub damage: fn(&Game, Holder, target: Seat, attacked: bool) -> u8,
@@ -149,11 +149,11 @@ pub struct Strike {
 pub struct Rescue {
     /// Lower ranks come first.
     pub rank: u8,
-    /// Whether it wins the game at once instead of saving the monster.
+    /// True if it wins the game at once instead of saving the monster.
     pub wins: bool,
-    /// Whether it works now.
+    /// True if it works now.
     pub applies: fn(&Game, Holder) -> bool,
-    /// What it does: the monster must have hearts afterwards, or the game must be over.
+    /// The effect: the monster must have hearts afterwards, or the game must be over.
     pub act: fn(&mut Play, Holder),
 }
 
@@ -177,7 +177,7 @@ pub struct Power {
     pub second_name: Option<&'static str>,
     /// The name in the Dark Edition, where it has one of its own.
     pub dark_name: Option<&'static str>,
-    /// What it does, in our words, for players.
+    /// The effect in our words, for players.
     pub text: &'static str,
     /// The text in the Dark Edition, where it differs.
     pub dark_text: Option<&'static str>,
@@ -191,15 +191,15 @@ pub struct Power {
     pub kind: Kind,
     /// Which decks it is shuffled into.
     pub decks: Decks,
-    /// Whether tokens or energy lie on it.
+    /// True if tokens or energy lie on it.
     pub has_counter: bool,
-    /// How many of them lie on it at first, where the card itself says so.
+    /// The number of them that lie on it at first, where the card itself says so.
     pub starts_with: Option<fn(&RuleSet) -> u8>,
-    /// Whether it acts as a copy of another card (the card it copies is [`Game::copied_by`]).
+    /// True if it acts as a copy of another card (the card it copies is [`Game::copied_by`]).
     pub copies: bool,
-    /// Whether a copier stays in play when its copy of this power is used up.
+    /// True if a copier stays in play when its copy of this power is used up.
     pub copy_ends_alone: bool,
-    /// Whether the order of resolving the dice can matter because of it while anybody holds it: it may hurt the
+    /// True if the order of resolving the dice can matter because of it while anybody holds it: it may hurt the
     /// active monster, move points or end the game within an attack.
     pub stirs_attack: bool,
 
@@ -365,17 +365,17 @@ impl Power {
         }
     }
 
-    /// Whether it is a card, keep or discard.
+    /// True if it is a card, keep or discard.
     pub const fn is_card(&self) -> bool {
         matches!(self.kind, Kind::Keep | Kind::Discard)
     }
 
-    /// Whether it stays with its owner.
+    /// True if it stays with its owner.
     pub const fn stays(&self) -> bool {
         matches!(self.kind, Kind::Keep | Kind::Tile { stays: true, .. })
     }
 
-    /// Whether it is shuffled into this deck.
+    /// True if it is shuffled into this deck.
     pub const fn is_in(&self, deck: Deck) -> bool {
         self.is_card()
             && match self.decks {

@@ -127,22 +127,22 @@ pub struct Offer {
     pub windows: Windows,
     /// How often.
     pub limit: Limit,
-    /// Whether a heart die is used by accepting it.
+    /// True if a heart die is used by accepting it.
     pub uses_heart: bool,
-    /// Whether resolving the dice waits for it: it is asked even if no block is left.
+    /// True if resolving the dice waits for it: it is asked even if no block is left.
     pub outlasts_dice: bool,
-    /// Whether it decides about leaving Tokyo, so that no other question about that follows.
+    /// True if it decides about leaving Tokyo, so that no other question about that follows.
     pub leaves_tokyo: bool,
-    /// Whether the power itself is given up by accepting it.
+    /// True if the power itself is given up by accepting it.
     pub uses_up: bool,
-    /// What it lacks to be taken now, in its windows; nothing if it is open. One that never opens in its window under
+    /// The lack that closes the offer in its windows; nothing if it is open. One that never opens in its window under
     /// these rules answers [`Lack::NotNow`] with the decisions at which the power can be used.
     pub lacks: fn(&Game, Holder) -> Option<Lack>,
-    /// What must be picked with it.
+    /// The kind of pick that goes with it.
     pub picks: fn(&Game, Holder) -> Picks,
-    /// What a pick lacks that is not among them, where the power knows better than that it cannot be picked.
+    /// The lack of a pick that is not among them, where the power knows better than that it cannot be picked.
     pub pick_lacks: fn(&Game, Holder, Pick) -> Option<Lack>,
-    /// What it does.
+    /// The effect of accepting.
     pub accept: fn(&mut Play, Holder, Pick),
 }
 
@@ -162,7 +162,7 @@ impl Offer {
     };
 }
 
-/// What is picked together with an offer.
+/// The choice that goes with an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -203,7 +203,7 @@ pub enum Picks {
 }
 
 impl Picks {
-    /// How many picks there are.
+    /// The number of picks.
     pub fn count(self) -> u32 {
         match self {
             Picks::Plain | Picks::Top => 1,
@@ -233,7 +233,7 @@ impl Picks {
         }
     }
 
-    /// Whether `pick` is of the kind that must be picked.
+    /// True if `pick` is of the kind that must be picked.
     pub(crate) fn are_like(self, pick: Pick) -> bool {
         match self {
             Picks::Plain => pick == Pick::None,
@@ -246,7 +246,7 @@ impl Picks {
         }
     }
 
-    /// Whether `pick` is among them.
+    /// True if `pick` is among them.
     pub fn contains(self, pick: Pick) -> bool {
         match (self, pick) {
             (Picks::Plain, Pick::None) | (Picks::Top, Pick::Top) => true,

@@ -21,7 +21,7 @@ pub(crate) mod tireless;
 pub(crate) mod underdog;
 pub(crate) mod widespread_panic;
 
-/// What a tile's file needs.
+/// Everything a tile's file needs.
 mod prelude {
     pub(super) use crate::power_prelude::*;
 }

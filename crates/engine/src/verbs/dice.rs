@@ -15,7 +15,7 @@ impl Game {
         if self.is_side_roll() { self.turn.tray } else { self.turn.dice }
     }
 
-    /// Whether dice rolled for a power are being looked at.
+    /// True if dice rolled for a power are being looked at.
     #[inline]
     pub(crate) fn is_side_roll(&self) -> bool {
         matches!(*self.top_frame(), Frame::SideFix { .. })

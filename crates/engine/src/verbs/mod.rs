@@ -35,7 +35,7 @@ impl Game {
         }
     }
 
-    /// Whether `seat` has all the hearts it can have.
+    /// True if `seat` has all the hearts it can have.
     #[inline]
     pub fn is_healthy(&self, seat: Seat) -> bool {
         let Player { hearts, risen, .. } = *self.player(seat);
@@ -75,7 +75,7 @@ impl Game {
         }
     }
 
-    /// Whether the claws of an attack are about to hit `seat`.
+    /// True if the claws of an attack are about to hit `seat`.
     pub fn is_under_attack(&self, seat: Seat) -> bool {
         self.hit().kind == HitKind::Attack && self.hit().attacked.contains(seat)
     }

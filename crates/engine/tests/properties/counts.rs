@@ -1,4 +1,4 @@
-//! How many paths lead away from set positions: the numbers change only with a rule.
+//! Numbers of paths that lead away from set positions: they change only with a rule.
 
 use kaiju_engine::{ActionList, Chance, Dice, Face, Game, Luck, PowerSet, Step, tile_pairs};
 use kaiju_notation::parse_position;

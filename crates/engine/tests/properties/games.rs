@@ -8,7 +8,7 @@ use kaiju_notation::{Names, position_text};
 /// A game that takes more answers is called endless.
 pub const MOST_STEPS: usize = 100_000;
 
-/// What a player or chance answered.
+/// An answer of a player or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     Action(Action),
@@ -40,7 +40,7 @@ pub fn start(seed: u64, rules: &Rules) -> (Game, WyRand) {
     (game, numbers)
 }
 
-/// What happened, each event with the game at that moment.
+/// Events, each with the game at that moment.
 #[derive(Default)]
 pub struct Log(pub Vec<(Event, Game)>);
 
@@ -52,7 +52,7 @@ impl Observer for Log {
 
 /// A step of a game: the position, the answer to its question, the position after it and what happened in between.
 pub struct Moved<'a> {
-    /// How many answers came before.
+    /// The number of answers before it.
     pub number: usize,
     pub before: &'a Game,
     pub answer: Answer,

@@ -138,7 +138,7 @@ fn what_the_others_are_told_does_not_depend_on_the_card_that_was_looked_at() {
     assert!(peeks > 100 && steps > 1_000, "only {peeks} looks, followed for {steps} steps");
 }
 
-/// How many answers the two games could share.
+/// The number of answers that the two games could share.
 fn play_on(game: &Game, card: PowerId, other: PowerId, mut numbers: WyRand, seed: u64) -> usize {
     let mut branches = [card, other].map(|card| {
         let mut branch = Branch { game: *game, told: Vec::new() };

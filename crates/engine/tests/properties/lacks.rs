@@ -122,7 +122,7 @@ fn a_lack_that_is_made_good_is_gone() {
     }
 }
 
-/// What a lack says about who is asked what must be true.
+/// Checks that a lack is right about who is asked what.
 fn check_moment(game: &Game, seat: Seat, lack: Lack) {
     match (lack, asked(game)) {
         (Lack::NotNow { at }, now) => {
@@ -176,7 +176,7 @@ fn made_good(game: &Game, seat: Seat, action: Action, lack: Lack) -> Option<Game
         Lack::NotNow { at } => return at_another_moment(parts, seat, at),
         Lack::EnergyShort { by, .. } => player.energy = player.energy.checked_add(by)?,
         Lack::UsedThisTurn | Lack::UsedOnThisDamage => {
-            // What a copy was moved for cannot be taken back.
+            // A copy that was moved cannot be moved back.
             if used.is_some_and(|power| power.power().copies) {
                 return None;
             }

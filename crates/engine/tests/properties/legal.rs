@@ -1,4 +1,4 @@
-//! What is legal is accepted, all else is refused.
+//! Legal actions are accepted, all others are refused.
 
 use super::games::every_position;
 use super::positions::one_of;
@@ -32,7 +32,7 @@ fn the_list_of_actions_is_the_count_and_the_picks_by_index() {
     });
 }
 
-/// Whether the one question is open that is asked even if it has a single answer: shopping goes on after a look at the
+/// True if the one question is open that is asked even if it has a single answer: shopping goes on after a look at the
 /// top card, so that the others do not learn whether the looker could buy it.
 fn is_secretive(game: &Game, seat: Seat, decision: Decision) -> bool {
     decision == Decision::Shop && game.player(seat).powers.meets(game.turn().used)

@@ -1,4 +1,4 @@
-//! What holds in every game, whatever is rolled and whatever is decided.
+//! Properties of every game, whatever is rolled and whatever is decided.
 //!
 //! Random games of all rule sets and player counts, from the beginning or from positions with full hands. Seeds are
 //! fixed: a failure names the seed, and comes again.

@@ -122,7 +122,7 @@ fn rich_parts(rules: RuleSet, phase: Frame, numbers: &mut WyRand) -> Parts {
     parts
 }
 
-/// Who has what.
+/// The powers that are dealt to monsters, and those that are left.
 struct Dealt {
     rules: RuleSet,
     /// Cards that nobody has.
@@ -233,7 +233,7 @@ impl Dealt {
         }
     }
 
-    /// What lies on a power. Hands of later seats are not known in full yet, which a copy does not mind.
+    /// Counters on a power. Hands of later seats are not known in full yet, which a copy does not mind.
     fn set_power(&self, parts: &mut Parts, seat: usize, power: PowerId, numbers: &mut WyRand) {
         if power.power().is_card() {
             parts.set_paid(power, power.power().cost(&self.rules));
@@ -268,7 +268,7 @@ impl Dealt {
         }
     }
 
-    /// What lies in the middle of the table.
+    /// Fills the middle of the table.
     fn set_table(&self, parts: &mut Parts, numbers: &mut WyRand) {
         parts.bay_open = self.rules.bay_use == Bay::On && parts.alive.len() >= 5;
         let (market, rest) = self.cards.split_at(3.min(self.cards.len()));

@@ -4,7 +4,7 @@ use super::games::play_through;
 use kaiju_engine::{Cause, Dice, Event, Face, Place, PowerId, PowerSet, Seat, Source, Table, Token};
 use std::collections::HashSet;
 
-/// How many kinds of events there are: all of them happen in the games below.
+/// The number of kinds of events: all of them happen in the games below.
 const KINDS: usize = 49;
 
 /// A spectator, and every seat.
@@ -70,7 +70,7 @@ fn check(table: &Table, event: &Event) {
         Event::Healed { seat, hearts, now, .. } => gains(monster(seat).hearts, hearts, now),
         Event::Hurt { seat, hearts, now, author, cause, raised_by } => {
             let held = author.map_or(PowerSet::EMPTY, |author| monster(author).powers);
-            // What the dice do not explain, powers do.
+            // Powers explain what the dice do not.
             let is_rolled = cause != Cause::Dice(Face::Claw) || hearts <= dice(false).of(Face::Claw);
             loses(monster(seat).hearts, hearts, now)
                 && raised_by.minus(held).is_empty()

@@ -38,7 +38,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// How many ids there are.
+    /// The number of ids.
     pub fn total(&self) -> usize {
         self.counts.len()
     }

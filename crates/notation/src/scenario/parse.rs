@@ -6,7 +6,7 @@ use kaiju_engine::Seat;
 
 /// One scenario, as its lines.
 pub(super) struct Scenario<'a> {
-    /// What it shows.
+    /// The face it shows now.
     pub title: Span<'a>,
     /// The ids that it proves.
     pub proves: Vec<Span<'a>>,

@@ -15,9 +15,9 @@ use kaiju_engine::{Chance, Game, Luck, Seat, Setup, SetupError, Step};
 pub(super) struct Stage {
     /// The game as it stands.
     pub game: Game,
-    /// Who plays.
+    /// The players.
     pub names: Names,
-    /// Whether the open question has been named by an expectation.
+    /// True if the open question has been named by an expectation.
     pub named: bool,
     /// What has happened so far, as far as the script may speak of it later.
     pub turns: Turns,
@@ -129,7 +129,7 @@ impl Stage {
         }
     }
 
-    /// Whether the line only says what has been decided without a question.
+    /// True if the line only says what has been decided without a question.
     fn is_written_down(&mut self, seat: Seat, action: Span) -> bool {
         let words: Vec<&str> = action.words().iter().map(|word| word.text).collect();
         self.turns.write_down(&self.game, seat, &words)
