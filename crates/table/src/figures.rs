@@ -1,7 +1,8 @@
 //! What each seat pays, can have and rolls, and which of that an entry has changed.
 
 use kaiju_engine::{Game, PowerSet, Seat};
-use kaiju_protocol::{ChangedFigures, SeatFigures, Use};
+use kaiju_protocol::{ChangedFigures, SeatFigures};
+use kaiju_view::{figures, uses};
 
 /// The figures of all seats, as they were told.
 #[derive(Clone)]
@@ -22,18 +23,6 @@ impl Held {
         let spent = powers.iter().filter(|&power| game.is_copy_spent(power)).collect();
         Held { powers, copied: game.copied_for(seat), spent }
     }
-}
-
-/// The powers of a seat that are used by choice.
-fn uses(game: &Game, seat: Seat) -> Vec<Use> {
-    let uses = game.player(seat).powers.iter().map(|power| Use { power, at: game.uses(seat, power) });
-    uses.filter(|one| !one.at.is_empty()).collect()
-}
-
-/// The figures of all seats now.
-pub fn figures(game: &Game) -> Vec<SeatFigures> {
-    let of = |seat| SeatFigures { figures: game.figures(seat), uses: uses(game, seat) };
-    game.seats().iter().map(of).collect()
 }
 
 impl Figures {

@@ -1,7 +1,6 @@
 //! Who may see what: a card of which only some know, and standing orders. Every message about a table is made here.
 
-use crate::figures::figures;
-use kaiju_engine::{Chance, Event, Game, Seat, SeatSet, Step, Table as Drawn};
+use kaiju_engine::{Chance, Event, Game, Seat, SeatSet, Step};
 use kaiju_protocol::{Entry, TableView};
 
 /// The seats that may see something whole; `None` means everybody.
@@ -46,7 +45,5 @@ pub fn blind(event: Event) -> Event {
 pub fn view(game: &Game, eyes: SeatSet) -> TableView {
     // Whoever has seen a card has seen all that anybody has.
     let most_seeing: Option<Seat> = insiders(game).and(eyes).lowest().or(eyes.lowest());
-    // Figures are the same for everybody: no power counts with a card that only some have seen.
-    let numbers = game.rules().numbers(game.seats().len());
-    TableView::drawn(&Drawn::of(&game.view(most_seeing)), figures(game), numbers)
+    kaiju_view::table_view(&game.view(most_seeing))
 }

@@ -11,6 +11,18 @@ fn effects(position: &str, action: &str) -> Vec<Event> {
     choice.expect("the action is legal").effects
 }
 
+/// Makes sure that one of the effects that a choice tells is `wanted`.
+#[track_caller]
+fn must_tell(told: &[Event], wanted: &str, is_wanted: impl Fn(&Event) -> bool) {
+    assert!(told.iter().any(is_wanted), "the effects of the choice do not tell that {wanted}, but: {told:?}");
+}
+
+/// Makes sure that the choice tells these losses of hearts, in the order of the events.
+#[track_caller]
+fn must_hurt(told: &[Event], wanted: &[(Seat, u8)]) {
+    assert_eq!(losses(told), wanted, "the effects of the choice tell other losses of hearts: {told:?}");
+}
+
 /// Hearts that each seat is foretold to lose, in the order of the events.
 fn losses(events: &[Event]) -> Vec<(Seat, u8)> {
     let loss = |event: &Event| match *event {
@@ -27,27 +39,27 @@ fn a_purchase_that_eliminates_its_buyer_says_so() {
     let position =
         format!("rules czech\nAlice: 3 hearts, 20 points, 4 energy, to buy\nBob: city\nCarol:\n{BOMBS}");
     let told = effects(&position, "buy high-altitude-bombing");
-    assert_eq!(losses(&told), [(Seat::Second, 3), (Seat::Third, 3), (Seat::First, 3)]);
-    assert!(told.iter().any(|event| matches!(event, Event::Eliminated { seat: Seat::First })));
+    must_hurt(&told, &[(Seat::Second, 3), (Seat::Third, 3), (Seat::First, 3)]);
+    must_tell(&told, "Alice is eliminated", |event| matches!(event, Event::Eliminated { seat: Seat::First }));
 }
 
 #[test]
 fn a_purchase_that_gives_the_game_to_another_says_so() {
     let position = format!("rules czech\nAlice: 3 hearts, 20 points, 4 energy, to buy\nBob: city\n{BOMBS}");
     let told = effects(&position, "buy high-altitude-bombing");
-    assert!(told.iter().any(|event| matches!(event, Event::GameOver { .. })));
+    must_tell(&told, "the game is over", |event| matches!(event, Event::GameOver { .. }));
 }
 
 #[test]
 fn points_and_the_energy_of_others_are_foretold() {
     let position = format!("rules czech\nAlice: 6 energy, to buy\nBob: city, 5 energy\n{BOMBS}");
     let told = effects(&position, "buy vast-storm");
-    assert!(
-        told.iter().any(|event| matches!(event, Event::PointsGained { seat: Seat::First, points: 2, .. }))
-    );
-    assert!(
-        told.iter().any(|event| matches!(event, Event::EnergySpent { seat: Seat::Second, energy: 2, .. }))
-    );
+    must_tell(&told, "Alice gains 2 points", |event| {
+        matches!(event, Event::PointsGained { seat: Seat::First, points: 2, .. })
+    });
+    must_tell(&told, "Bob loses 2 energy", |event| {
+        matches!(event, Event::EnergySpent { seat: Seat::Second, energy: 2, .. })
+    });
 }
 
 #[test]
@@ -56,7 +68,7 @@ fn a_purchase_tells_what_comes_if_nobody_steps_in() {
     let position =
         format!("rules czech\nAlice: 3 hearts, 6 energy, wings, to buy\nBob: city, camouflage\n{BOMBS}");
     let told = effects(&position, "buy high-altitude-bombing");
-    assert_eq!(losses(&told), [(Seat::Second, 3), (Seat::First, 3)]);
+    must_hurt(&told, &[(Seat::Second, 3), (Seat::First, 3)]);
 }
 
 #[test]
@@ -70,7 +82,9 @@ fn taking_a_blow_tells_it_though_another_is_asked_before_it_lands() {
     }
     let question = with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names);
     let pass = question.choices.iter().find(|choice| choice.action == "pass").expect("a blow can be taken");
-    assert!(pass.effects.iter().any(|event| matches!(event, Event::Eliminated { seat: Seat::Second })));
+    must_tell(&pass.effects, "Bob is eliminated", |event| {
+        matches!(event, Event::Eliminated { seat: Seat::Second })
+    });
 }
 
 #[test]
@@ -79,9 +93,10 @@ fn what_a_drawn_card_decides_is_not_foretold() {
     let position = "rules czech\nAlice: 3 energy, 1 poison, alien-metabolism, to buy\nBob: city\n\
                     market corner-store, skyscraper, vast-storm\ndeck monster-batteries mimic wings";
     let told = effects(position, "buy corner-store");
-    assert!(
-        told.iter().any(|event| matches!(event, Event::PointsGained { seat: Seat::First, points: 1, .. }))
-    );
-    assert!(!told.iter().any(|event| matches!(event, Event::Revealed { .. })));
-    assert_eq!(losses(&told), [], "{told:?}");
+    must_tell(&told, "Alice gains 1 point", |event| {
+        matches!(event, Event::PointsGained { seat: Seat::First, points: 1, .. })
+    });
+    let reveals = told.iter().any(|event| matches!(event, Event::Revealed { .. }));
+    assert!(!reveals, "the effects of the choice tell which card is drawn: {told:?}");
+    must_hurt(&told, &[]);
 }

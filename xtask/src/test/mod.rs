@@ -18,7 +18,7 @@ use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use std::fmt::{Display, Formatter};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::Instant;
 use suites::Suites;
 
@@ -67,6 +67,7 @@ impl Part {
             ],
             Part::Server => &[
                 "kaiju-protocol",
+                "kaiju-view",
                 "kaiju-table",
                 "kaiju-cluster",
                 "kaiju-store",
@@ -123,18 +124,22 @@ impl Scope {
 /// One thing to check. Gives the number of tests that passed.
 struct Step {
     name: &'static str,
-    /// Whether it is part of what was asked for.
+    /// True if it is part of what was asked for.
     belongs: fn(Scope) -> bool,
     check: fn(Scope) -> Result<usize>,
 }
 
 /// Cheap and common failures first.
 const STEPS: [Step; 9] = [
-    Step { name: "tools", belongs: |scope| scope.has(Part::Web) || scope.has(Part::Server), check: tools },
+    Step { name: "tools", belongs: |_| true, check: tools },
     Step { name: "format", belongs: |_| true, check: |_| format() },
     Step { name: "lints", belongs: |_| true, check: lints },
     Step { name: "tests", belongs: |_| true, check: tests },
-    Step { name: "examples", belongs: |scope| scope.has(Part::Server), check: |_| examples::check() },
+    Step {
+        name: "examples",
+        belongs: |scope| scope.has(Part::Server),
+        check: |scope| examples::check(scope.extent),
+    },
     Step { name: "browser client", belongs: |scope| scope.has(Part::Web), check: |_| browser_client() },
     Step {
         name: "games in the browser",
@@ -221,13 +226,18 @@ fn summary(failures: usize, seconds: &[f64]) -> String {
 
 /// What the steps need besides Rust: nobody should learn after ten minutes that it is missing.
 fn tools(scope: Scope) -> Result<usize> {
+    let is_missing = |program: &mut Command| program.arg("--version").stdout(Stdio::null()).status().is_err();
+    // Programs that play as bots, and the second reader of records.
+    if (scope.has(Part::Engine) || scope.has(Part::Server)) && is_missing(&mut Command::new("python3")) {
+        bail!("python3 was not found: install Python 3.9 or later");
+    }
     if scope.has(Part::Server) {
         postgres::require()?;
     }
     if !scope.has(Part::Web) {
         return Ok(0);
     }
-    if npm().arg("--version").stdout(Stdio::null()).status().is_err() {
+    if is_missing(&mut npm()) {
         bail!("npm was not found: install Node.js 20.19 or later, which brings it");
     }
     browser::require_chromium()?;

@@ -1,16 +1,16 @@
 //! What programs are told and asked, and what they answer: one line of JSON each.
 
 use super::failure::{Failure, shown};
-use kaiju_engine::{
-    Action, ActionList, Decision, Dice, Game, Outcome, Place, PowerId, PowerSet, Seat, Step, Table, View,
-};
+use kaiju_engine::{Action, ActionList, Decision, Game, Outcome, PowerSet, Seat, View};
 use kaiju_notation::{
     Names, action_text, decision_text, outcome_text, parse_action, position_text, rules_text,
 };
+use kaiju_protocol::{Question, TableView};
+use kaiju_view::{public_question, table_view, with_choices};
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// A game begins. No answer is expected.
 #[derive(Clone, Debug, Serialize)]
@@ -25,16 +25,16 @@ pub struct Begin {
     time_limit_ms: u64,
 }
 
-/// A decision is open.
+/// A decision is open. Question and table have the shapes in which a server tells them to its clients.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename = "decide")]
 pub struct Ask {
     id: u64,
-    seat: Seat,
-    decision: Question,
+    question: Question,
     actions: Vec<String>,
     position: String,
-    table: TableEntry,
+    deck: PowerSet,
+    table: TableView,
 }
 
 /// The game is over. No answer is expected.
@@ -43,71 +43,6 @@ pub struct Ask {
 pub struct Over {
     outcome: String,
     winner: Option<Seat>,
-}
-
-/// What is asked: the kind of the decision, and what belongs to it.
-#[derive(Clone, Debug, Serialize)]
-struct Question {
-    kind: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rolls_left: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    loss: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    power: Option<PowerId>,
-}
-
-/// The table as the seat sees it.
-#[derive(Clone, Debug, Serialize)]
-struct TableEntry {
-    monsters: Vec<MonsterEntry>,
-    turn: Option<TurnEntry>,
-    market: Vec<Option<CardEntry>>,
-    deck: PowerSet,
-    top: Option<PowerId>,
-    tiles: PowerSet,
-    copied: Option<PowerId>,
-    bay_open: bool,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct MonsterEntry {
-    name: String,
-    alive: bool,
-    place: Place,
-    hearts: u8,
-    points: u8,
-    energy: u8,
-    poison: u8,
-    shrink: u8,
-    wickedness: u8,
-    extra_turns: u8,
-    powers: Vec<PowerEntry>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct PowerEntry {
-    id: PowerId,
-    counter: u8,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct CardEntry {
-    id: PowerId,
-    price: u8,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct TurnEntry {
-    seat: Seat,
-    extra: bool,
-    rolls_left: u8,
-    dice: Dice,
-    tray: Dice,
-    claws: u8,
-    hearts: u8,
 }
 
 impl Begin {
@@ -128,18 +63,16 @@ impl Begin {
 impl Ask {
     /// The open decision of the view's seat; nothing if it is not asked.
     pub fn new(view: &View, names: &Names, id: u64) -> Option<Ask> {
-        let (Step::Decide { seat, decision }, true) = (view.game().step(), view.is_asked()) else {
-            return None;
-        };
+        let question = public_question(view.game(), id).filter(|_| view.is_asked())?;
         let mut actions = ActionList::new();
         view.legal_actions(&mut actions);
         Some(Ask {
             id,
-            seat,
-            decision: Question::of(decision),
+            question: with_choices(question, view.game(), names),
             actions: actions.iter().map(|&action| action_text(action, names)).collect(),
             position: position_text(view.game(), names),
-            table: TableEntry::of(view, seat, names),
+            deck: view.game().deck(),
+            table: table_view(view),
         })
     }
 }
@@ -152,63 +85,6 @@ impl Over {
             Outcome::AllLost | Outcome::Drawn => None,
         };
         Over { outcome: outcome_text(outcome, names), winner }
-    }
-}
-
-impl Question {
-    fn of(decision: Decision) -> Question {
-        let text = decision_text(decision);
-        let kind = text.split(' ').next().unwrap_or(&text).to_owned();
-        Question {
-            kind,
-            rolls_left: decision.rolls_left(),
-            level: decision.level(),
-            loss: decision.loss(),
-            power: decision.power(),
-        }
-    }
-}
-
-impl TableEntry {
-    fn of(view: &View, seat: Seat, names: &Names) -> TableEntry {
-        let game = view.game();
-        let table = Table::of(view);
-        let monster = |seat: Seat| {
-            let monster = table.monsters[seat.index()];
-            let power = |id: PowerId| PowerEntry { id, counter: table.counter(id) };
-            MonsterEntry {
-                name: names.text(seat).to_owned(),
-                alive: monster.alive,
-                place: monster.place,
-                hearts: monster.hearts,
-                points: monster.points,
-                energy: monster.energy,
-                poison: monster.poison,
-                shrink: monster.shrink,
-                wickedness: monster.wickedness,
-                extra_turns: monster.extra_turns,
-                powers: monster.powers.iter().map(power).collect(),
-            }
-        };
-        let card = |id: PowerId| CardEntry { id, price: game.price(seat, id) };
-        TableEntry {
-            monsters: game.seats().iter().map(monster).collect(),
-            turn: table.turn.map(|turn| TurnEntry {
-                seat: turn.seat,
-                extra: turn.extra,
-                rolls_left: turn.rolls_left,
-                dice: turn.dice,
-                tray: turn.tray,
-                claws: turn.claws,
-                hearts: turn.hearts,
-            }),
-            market: table.market.iter().map(|slot| slot.map(card)).collect(),
-            deck: game.deck(),
-            top: table.top,
-            tiles: table.tiles,
-            copied: PowerId::all().find_map(|power| table.copied_by(power)),
-            bay_open: table.bay_open,
-        }
     }
 }
 

@@ -1,0 +1,161 @@
+//! The open question, as the one who is asked sees it and as all others do.
+
+use crate::foresight;
+use kaiju_engine::{
+    Action, ActionList, Decision, DecisionKind, Dice, Face, Game, Lack, Pick, PowerId, Seat, Step,
+};
+use kaiju_notation::{Names, action_text};
+use kaiju_protocol::{Choice, Closed, Keep, Question, Threat};
+
+/// The choice of an action in a game that one seat sees.
+fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
+    let (power, pick) = match action {
+        Action::Use(power, pick) => (Some(power), Some(pick)),
+        Action::Take(power) | Action::Buy(power) => (Some(power), None),
+        Action::Keep(_)
+        | Action::Pass
+        | Action::Resolve(_)
+        | Action::Cure(_)
+        | Action::Yield
+        | Action::Stay
+        | Action::Sweep
+        | Action::End => (None, None),
+    };
+    Choice {
+        action: action_text(action, names),
+        verb: action.verb(),
+        power,
+        pick: pick.filter(|&pick| pick != Pick::None),
+        face: if let Action::Resolve(face) = action { Some(face) } else { None },
+        token: if let Action::Cure(token) = action { Some(token) } else { None },
+        effects: foresight::effects_of(action, seen),
+    }
+}
+
+/// The question that `game` asks, as everybody sees it: without choices, and without a clock. `seq` is the number to answer with.
+pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
+    let Step::Decide { seat, decision } = game.step() else { return None };
+    Some(Question {
+        seq,
+        seat,
+        decision,
+        threats: threats(game, decision),
+        keep: None,
+        stop: Vec::new(),
+        choices: Vec::new(),
+        closed: Vec::new(),
+        no_healing: None,
+        can_take_back: false,
+        bot_at: None,
+        reserve_ms: None,
+    })
+}
+
+/// The same question for those who are asked: with all choices, and what is missing for others. They are made from what the seat
+/// sees.
+pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Question {
+    let view = game.view(Some(question.seat));
+    let mut actions = ActionList::new();
+    view.legal_actions(&mut actions);
+    let is_keep = |action: &Action| matches!(action, Action::Keep(_));
+    question.keep = match actions.iter().filter(|action| is_keep(action)).count() {
+        0 => None,
+        1 => Some(Keep::All),
+        _ => Some(Keep::Any),
+    };
+    if question.keep.is_some() {
+        question.stop = foresight::outcome_of_stopping(view.game());
+    }
+    let others = actions.iter().filter(|action| !is_keep(action));
+    question.choices = others.map(|&action| choice(action, view.game(), names)).collect();
+    question.closed = closed(view.game(), question.seat, question.decision, &actions);
+    question.no_healing = no_healing(view.game(), question.seat, question.decision);
+    question
+}
+
+/// What `seat` could do at this decision if something were not missing. What belongs to other moments is not in it: when powers
+/// can be used, and what cards cost and lack, is told with the figures of the seat.
+fn closed(seen: &Game, seat: Seat, decision: Decision, legal: &[Action]) -> Vec<Closed> {
+    let mut closed = Vec::new();
+    let mut add = |action: Action| match seen.why_not(seat, action) {
+        None | Some(Lack::NotNow { .. }) => {}
+        Some(why) => {
+            let used = if let Action::Use(power, pick) = action { Some((power, pick)) } else { None };
+            let pick = used.map(|(_, pick)| pick).filter(|&pick| pick != Pick::None);
+            let power = used.map(|(power, _)| power);
+            closed.push(Closed { verb: action.verb(), power, pick, why });
+        }
+    };
+    let kind = decision.kind();
+    if kind == DecisionKind::Keep {
+        add(Action::Keep(Dice::NONE));
+    }
+    if kind == DecisionKind::Shop {
+        add(Action::Sweep);
+    }
+    let can_use =
+        |power: PowerId| legal.iter().any(|action| matches!(action, Action::Use(id, _) if *id == power));
+    for power in seen.player(seat).powers {
+        if !can_use(power) && seen.uses(seat, power).contains(kind) {
+            add(Action::Use(power, Pick::None));
+        }
+    }
+    let mut last = None;
+    for &action in legal {
+        let Action::Use(power, pick) = action else { continue };
+        // One of each kind of pick stands for all of them.
+        let sort = (power, std::mem::discriminant(&pick));
+        if last.replace(sort) == Some(sort) {
+            continue;
+        }
+        for other in other_picks(seen, seat, pick) {
+            add(Action::Use(power, other));
+        }
+    }
+    closed
+}
+
+/// Everything of the kind of `pick` that lies on the table, and that a client shows beside it: dice, other monsters, their cards.
+fn other_picks(seen: &Game, seat: Seat, pick: Pick) -> Vec<Pick> {
+    let faces =
+        || Face::ALL.into_iter().filter(|&face| seen.turn().dice.of(face) + seen.turn().tray.of(face) > 0);
+    let others = || seen.alive().without(seat);
+    match pick {
+        Pick::None | Pick::Amount(_) | Pick::Top => Vec::new(),
+        Pick::Die(_) => faces().map(Pick::Die).collect(),
+        Pick::Turn(..) => {
+            let another = |face| if face == Face::One { Face::Two } else { Face::One };
+            faces().map(|face| Pick::Turn(face, another(face))).collect()
+        }
+        Pick::Monster(_) => others().iter().map(Pick::Monster).collect(),
+        // Of one's own cards and of those in the market only some can be meant.
+        Pick::Power(power) if others().iter().all(|other| !seen.player(other).powers.contains(power)) => {
+            Vec::new()
+        }
+        Pick::Power(_) => {
+            others().iter().flat_map(|other| seen.player(other).powers).map(Pick::Power).collect()
+        }
+    }
+}
+
+/// Why hearts would not heal `seat`: where there are some on the dice, and where it could leave Tokyo to use them.
+fn no_healing(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
+    let has_hearts = seen.turn().dice.of(Face::Heart) > 0;
+    match decision.kind() {
+        DecisionKind::Keep | DecisionKind::Resolve if has_hearts => seen.why_no_healing(seat),
+        DecisionKind::Leave => seen.why_no_healing(seat),
+        _ => None,
+    }
+}
+
+/// What is coming to each seat.
+fn threats(game: &Game, decision: Decision) -> Vec<Threat> {
+    if !decision.kind().is_before_damage() {
+        return Vec::new();
+    }
+    let threat = |seat| {
+        let (hearts, changed_by) = game.threat(seat);
+        Threat { hearts, changed_by, attack: game.is_under_attack(seat) }
+    };
+    game.seats().iter().map(threat).collect()
+}

@@ -1,0 +1,23 @@
+//! The table of a game.
+
+use kaiju_engine::{Game, Seat, Table, View};
+use kaiju_protocol::{SeatFigures, TableView, Use};
+
+/// The table as `view` shows it.
+pub fn table_view(view: &View) -> TableView {
+    // Figures are the same for everybody: no power counts with a card that only some have seen.
+    let game = view.game();
+    TableView::drawn(&Table::of(view), figures(game), game.rules().numbers(game.seats().len()))
+}
+
+/// The powers of a seat that are used by choice.
+pub fn uses(game: &Game, seat: Seat) -> Vec<Use> {
+    let uses = game.player(seat).powers.iter().map(|power| Use { power, at: game.uses(seat, power) });
+    uses.filter(|one| !one.at.is_empty()).collect()
+}
+
+/// The figures of all seats now.
+pub fn figures(game: &Game) -> Vec<SeatFigures> {
+    let of = |seat| SeatFigures { figures: game.figures(seat), uses: uses(game, seat) };
+    game.seats().iter().map(of).collect()
+}
