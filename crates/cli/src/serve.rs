@@ -157,6 +157,7 @@ fn told_to_stop() -> Result<impl Future<Output = ()>> {
     let mut close = ctrl_close().context("the end of the console cannot be received")?;
     Ok(async move {
         tokio::select! {
+            biased;
             _ = interrupt.recv() => {}
             _ = close.recv() => {}
         }
@@ -174,6 +175,7 @@ fn told_to_stop() -> Result<impl Future<Output = ()>> {
     let mut hang_up = receive(SignalKind::hangup())?;
     Ok(async move {
         tokio::select! {
+            biased;
             _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
             _ = hang_up.recv() => {}

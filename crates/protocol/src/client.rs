@@ -6,10 +6,10 @@ use crate::reaction::Reaction;
 use crate::table::{Contribution, MonsterName, TableOptions};
 use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// A message of a client.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClientMessage {
     /// Any number; the answer repeats it.
@@ -19,7 +19,8 @@ pub struct ClientMessage {
 }
 
 /// What a client wants. Seats are numbers from 0.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Takes a free seat, before the start. One device may take several.

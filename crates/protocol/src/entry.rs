@@ -5,12 +5,10 @@ use crate::table::{Contribution, MonsterName, SeatInfo, TableInfo, TableOptions}
 use crate::view::{ChangedFigures, TableView};
 use kaiju_engine::{Event, Outcome, Seat};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
-use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
 
 /// Who gave an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// The player.
@@ -22,19 +20,20 @@ pub enum By {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "ending", rename_all = "snake_case")]
 pub enum Ending {
     /// By the rules.
     Played {
         /// The outcome.
-        #[schema(schema_with = outcome)]
+        #[cfg_attr(feature = "generate", schema(schema_with = outcome))]
         outcome: Outcome,
     },
     /// Everybody else has given up.
     Resigned {
         /// Who has not, if anybody.
-        #[schema(value_type = Option<u8>)]
+        #[cfg_attr(feature = "generate", schema(value_type = Option<u8>))]
         winner: Option<Seat>,
     },
     /// The host has ended an abandoned game.
@@ -42,7 +41,9 @@ pub enum Ending {
 }
 
 /// `Outcome` for the description of the interface.
-fn outcome() -> OneOfBuilder {
+#[cfg(feature = "generate")]
+fn outcome() -> utoipa::openapi::schema::OneOfBuilder {
+    use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
     let text = || ObjectBuilder::new().schema_type(Type::String);
     let won = ObjectBuilder::new()
         .property("seat", ObjectBuilder::new().schema_type(Type::Integer))
@@ -54,7 +55,8 @@ fn outcome() -> OneOfBuilder {
 }
 
 /// One entry of a table's log. The log is the table: whoever reads it from the beginning knows everything.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Entry {
     /// The table was made. Always entry 1.
@@ -69,7 +71,7 @@ pub enum Entry {
         commitment: String,
         /// The position with which the game begins instead of the set-up.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "generate", ts(optional))]
         position: Option<String>,
     },
     /// A guest sat down.
@@ -109,7 +111,7 @@ pub enum Entry {
         seat: Seat,
         /// Whether the host has sent its guest away, who cannot sit down at this table again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[ts(optional, as = "Option<bool>")]
+        #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
         sent_away: bool,
     },
     /// The table has another number of seats.
@@ -153,7 +155,7 @@ pub enum Entry {
         by: By,
         /// What is left of the player's reserve, in milliseconds, if time is limited.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "generate", ts(optional))]
         reserve_ms: Option<u64>,
     },
     /// Chance answered.
@@ -203,7 +205,8 @@ pub enum Entry {
 }
 
 /// An entry as a client is told it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Told {
     /// Its sequence number, from 1.
     pub seq: u64,
@@ -216,15 +219,15 @@ pub struct Told {
     pub events: Vec<Event>,
     /// The figures that changed, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<(Seat, ChangedFigures)>>")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<(Seat, ChangedFigures)>>"))]
     pub figures: Vec<(Seat, ChangedFigures)>,
     /// The table afterwards, if events do not tell it: at the start, and after a take-back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub view: Option<Box<TableView>>,
     /// Seats and options afterwards, if they changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub info: Option<Box<TableInfo>>,
 }
 

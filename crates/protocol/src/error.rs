@@ -1,13 +1,12 @@
 //! Refusals, with stable codes.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 macro_rules! codes {
     ($( $(#[$about:meta])* $code:ident = $message:literal ),+ $(,)?) => {
         /// Why something was refused. Codes are never renamed.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
         #[serde(rename_all = "snake_case")]
         pub enum Code { $( $(#[$about])* $code ),+ }
 
@@ -105,7 +104,8 @@ codes! {
 }
 
 /// Why something was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Refusal {
     /// The stable code.
     pub code: Code,

@@ -4,11 +4,10 @@ use crate::error::Refusal;
 use crate::nothing_else;
 use crate::table::{MonsterName, Occupant, Phase, TableOptions};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Who the server thinks the client is. `GET /api/me` makes a new guest if there is none.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Me {
     /// The public id of the guest.
     pub guest: String,
@@ -19,7 +18,8 @@ pub struct Me {
 }
 
 /// `PUT /api/me`: another name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The name; the server makes it fit.
@@ -27,7 +27,8 @@ pub struct Rename {
 }
 
 /// A seat of a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Anyone may sit down.
@@ -50,31 +51,34 @@ pub enum NewSeat {
 }
 
 /// `POST /api/tables`: a new table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// How it is played.
     pub options: TableOptions,
     /// Two to six seats.
-    #[schema(min_items = 2, max_items = 6)]
+    #[cfg_attr(feature = "generate", schema(min_items = 2, max_items = 6))]
     pub seats: Vec<NewSeat>,
     /// The position with which the game begins instead of the set-up, in the notation, if the server allows it. Its monsters are
     /// the seats, in the same order.
-    #[schema(max_length = 4096)]
+    #[cfg_attr(feature = "generate", schema(max_length = 4096))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub position: Option<String>,
 }
 
 /// The answer to `POST /api/tables`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Created {
     /// The new table's id; its page is `/t/ID`.
     pub table: String,
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableSummary {
     /// Its id.
     pub table: String,
@@ -89,7 +93,8 @@ pub struct TableSummary {
 }
 
 /// A message of the live list of public tables, `/api/lobby`. The first message lists all of them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Lobby {
     /// All public tables that wait or are being played, the latest first.
@@ -115,7 +120,8 @@ pub enum Lobby {
 }
 
 /// A kind of bot; `GET /api/bots` lists them, the weakest first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BotKind {
     /// What it is called.
     pub bot: String,
@@ -124,14 +130,16 @@ pub struct BotKind {
 }
 
 /// `GET /api/network`: where others on the same network find the game. Only a client on the server's own machine is told.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Network {
     /// The address as a link, such as `http://192.168.1.5:8080`; nothing if there is none.
     pub url: Option<String>,
 }
 
 /// A switch of the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Switch {
     /// Its name.
     pub name: String,
@@ -142,7 +150,8 @@ pub struct Switch {
 }
 
 /// `GET /api/rules`: the rule sets and the switches in which they differ.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Rules {
     /// The names of the presets.
     pub presets: Vec<String>,

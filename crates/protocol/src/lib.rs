@@ -3,7 +3,8 @@
 //! A client opens one socket for each table it looks at. It sends [`ClientMessage`]s and receives [`ServerMessage`]s,
 //! JSON texts both. Everything that happens at a table is an [`Entry`] of its log with a sequence number, so that a
 //! client that comes back asks for "everything after 57". `docs/protocol.md` describes the conversation for people, with
-//! an example of every message; `web/src/wire` holds the same types for TypeScript, written by [`wire::write`].
+//! an example of every message; `web/src/wire` holds the same types for TypeScript, written by
+//! `wire::write` (feature `generate`).
 
 mod client;
 mod entry;
@@ -16,6 +17,7 @@ mod server;
 mod strict;
 mod table;
 mod view;
+#[cfg(feature = "generate")]
 pub mod wire;
 
 pub use client::{ClientMessage, Command};

@@ -2,19 +2,19 @@
 
 use kaiju_engine::PowerId;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Answers that the server gives at once. A decision that no order covers is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Orders {
     /// Leave Tokyo when asked with so many hearts or fewer.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub leave_at_most: Option<u8>,
     /// Stay in Tokyo when asked with so many hearts or more.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub stay_at_least: Option<u8>,
     /// End the buying phase when no face-up card can be paid and no power used; a sweep does not count.
     pub pass_unaffordable: bool,
@@ -23,7 +23,8 @@ pub struct Orders {
 }
 
 /// What to do with a power when it is offered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PowerOrder {
     /// The power.
@@ -33,7 +34,8 @@ pub struct PowerOrder {
 }
 
 /// When a power is used. Not every power takes every order: `docs/protocol.md` lists them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum When {
     /// Whenever it is offered.

@@ -2,10 +2,10 @@
 
 use kaiju_engine::{Decision, Event, Face, Lack, Pick, PowerId, PowerSet, Seat, Token, Verb};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// A question to a player. Everybody sees who is asked what; the choices are told to the one who is asked.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Question {
     /// The number to answer with: that of the last entry of the log that the question depends on.
     pub seq: u64,
@@ -15,23 +15,23 @@ pub struct Question {
     pub decision: Decision,
     /// What each monster is about to lose, in seat order; left out where no damage is coming.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Threat>>")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<Threat>>"))]
     pub threats: Vec<Threat>,
     /// Whether and which dice may be kept; only for those who are asked.
     pub keep: Option<Keep>,
     /// What would happen if all dice were kept and nobody stepped in; only for those who are asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Event>>")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<Event>>"))]
     pub stop: Vec<Event>,
     /// All other legal answers; only for those who are asked.
     pub choices: Vec<Choice>,
     /// What this decision would allow if something were not missing, and what is; only for those who are asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Closed>>")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<Closed>>"))]
     pub closed: Vec<Closed>,
     /// Why heart dice would not heal the seat, where it matters; only for those who are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub no_healing: Option<Lack>,
     /// Whether the seat can take back its last choice.
     pub can_take_back: bool,
@@ -42,7 +42,8 @@ pub struct Question {
 }
 
 /// Damage that is coming to a monster.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Threat {
     /// Hearts that it loses if nothing is done about it.
     pub hearts: u8,
@@ -53,7 +54,8 @@ pub struct Threat {
 }
 
 /// Which dice may be kept. The answer is `keep` with faces: `keep 2 2 claw`, `keep none`, or `keep all`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Keep {
     /// Any of the dice that lie; the others are rolled again.
@@ -63,7 +65,8 @@ pub enum Keep {
 }
 
 /// A legal answer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Choice {
     /// The answer in the notation, to be sent back.
     pub action: String,
@@ -71,19 +74,19 @@ pub struct Choice {
     pub verb: Verb,
     /// The power that is used, bought or taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub power: Option<PowerId>,
     /// What is picked with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub pick: Option<Pick>,
     /// The face that is resolved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub face: Option<Face>,
     /// The token that is removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub token: Option<Token>,
     /// What would happen if nobody stepped in, until chance or somebody is asked again. A purchase is told past the card
     /// that is drawn in its place, as far as that card does not matter.
@@ -91,17 +94,18 @@ pub struct Choice {
 }
 
 /// An answer that is not legal, although its like is at this decision.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Closed {
     /// What sort of answer it would be.
     pub verb: Verb,
     /// The power that would be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub power: Option<PowerId>,
     /// What would be picked with it. Of a die that would be turned only its face counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub pick: Option<Pick>,
     /// What is missing.
     pub why: Lack,

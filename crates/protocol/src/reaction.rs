@@ -1,10 +1,10 @@
 //! What players call to each other: a fixed list, so that everybody reads it in their own language.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Something that a player calls across the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     /// Hello!

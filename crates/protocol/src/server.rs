@@ -9,16 +9,16 @@ use crate::table::TableInfo;
 use crate::view::TableView;
 use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// A message of the server.
 pub type ServerMessage = Message<Vec<Told>, Box<Question>>;
 
 // A server that tells many the same gives entries `E` that are written already, and lends a question `Q`.
 /// A message of the server.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(rename = "ServerMessage", concrete(E = Vec<Told>, Q = Box<Question>), bound = "")]
+#[cfg_attr(feature = "generate", ts(rename = "ServerMessage", concrete(E = Vec<Told>, Q = Box<Question>), bound = ""))]
 pub enum Message<E, Q> {
     /// How the table is now. Sent once after connecting, after all missed entries; it replaces whatever the client knew.
     State {
@@ -44,10 +44,10 @@ pub enum Message<E, Q> {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
         /// What happened.
-        #[ts(as = "Vec<Told>")]
+        #[cfg_attr(feature = "generate", ts(as = "Vec<Told>"))]
         entries: E,
         /// The question that is open afterwards, if one is. In the updates with missed entries before `state` there is none.
-        #[ts(as = "Option<Box<Question>>")]
+        #[cfg_attr(feature = "generate", ts(as = "Option<Box<Question>>"))]
         question: Option<Q>,
     },
     /// The open question changed without an entry: somebody came or went, so that the clock runs otherwise.
@@ -55,7 +55,7 @@ pub enum Message<E, Q> {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
         /// The question.
-        #[ts(as = "Box<Question>")]
+        #[cfg_attr(feature = "generate", ts(as = "Box<Question>"))]
         question: Q,
     },
     /// Somebody came or went.
@@ -92,7 +92,8 @@ pub enum Message<E, Q> {
 }
 
 /// Who is connected to a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Presence {
     /// Every seat.
     pub seats: Vec<SeatPresence>,
@@ -101,7 +102,8 @@ pub struct Presence {
 }
 
 /// Whether a seat is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct SeatPresence {
     /// Whether its player is connected; bots always are.
     pub connected: bool,

@@ -5,11 +5,10 @@ use kaiju_engine::{PowerSet, Seat};
 use kaiju_fair::Contribution as FairContribution;
 use kaiju_notation::Names;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// One of the six monsters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MonsterName {
     /// Gigazaur.
@@ -51,34 +50,37 @@ impl MonsterName {
 }
 
 /// Time for decisions. Who uses it up is played by a bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// Seconds for each decision, 1 to 86400: at most a day.
-    #[schema(minimum = 1, maximum = 86_400)]
+    #[cfg_attr(feature = "generate", schema(minimum = 1, maximum = 86_400))]
     pub decision_s: u32,
     /// Seconds for the whole game that are used when those run out, 0 to 36000.
-    #[schema(maximum = 36_000)]
+    #[cfg_attr(feature = "generate", schema(maximum = 36_000))]
     pub reserve_s: u16,
 }
 
 /// What happens to the seat of a player who is not connected.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
     /// Seconds that the others wait, 0 to 86400.
-    #[schema(maximum = 86_400)]
+    #[cfg_attr(feature = "generate", schema(maximum = 86_400))]
     pub pause_s: u32,
     /// The bot that plays then, also for a player whose clock has run out.
     pub bot: String,
 }
 
 /// How a table is played. The host can change everything before the start.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableOptions {
     /// The rule set in the notation: `dark`, or `czech, bay_use=off`.
-    #[schema(max_length = 1000)]
+    #[cfg_attr(feature = "generate", schema(max_length = 1000))]
     pub rules: String,
     /// Whether the table is in the list; others are found by their link only.
     pub public: bool,
@@ -87,20 +89,21 @@ pub struct TableOptions {
     /// What happens when a player goes away.
     pub absence: Absence,
     /// The seat that begins, if the table has agreed on one. Otherwise the rules say how it is found: `first_player`.
-    #[schema(value_type = Option<u8>)]
+    #[cfg_attr(feature = "generate", schema(value_type = Option<u8>))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub first: Option<Seat>,
     /// The sides of the wickedness tiles, one of each pair, if the table has chosen them. Only with `wickedness=mixed`; otherwise
     /// they are drawn.
-    #[schema(value_type = Option<Vec<String>>)]
+    #[cfg_attr(feature = "generate", schema(value_type = Option<Vec<String>>))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub sides: Option<PowerSet>,
 }
 
 /// Who has a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody: anyone may sit down.
@@ -118,7 +121,8 @@ pub enum Occupant {
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Who has it.
     pub occupant: Occupant,
@@ -146,7 +150,8 @@ impl SeatInfo {
 }
 
 /// How far a table is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
     /// The game has not begun.
@@ -161,7 +166,8 @@ pub enum Phase {
 }
 
 /// What everybody can check about the dice.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fairness {
     /// SHA-256 of the secret, in 64 hexadecimal digits; shown since the table was made.
     pub commitment: String,
@@ -170,7 +176,8 @@ pub struct Fairness {
 }
 
 /// Everything about a table but the game on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableInfo {
     /// The table's id, as in its link.
     pub table: String,
@@ -188,7 +195,7 @@ pub struct TableInfo {
     pub rematch: Option<String>,
     /// The position with which the game begins instead of the set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub position: Option<String>,
 }
 
@@ -201,9 +208,10 @@ impl TableInfo {
 }
 
 /// 32 random bytes of a player's device, in 64 small hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS, ToSchema)]
-#[ts(type = "string")]
-#[schema(value_type = String)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "generate", ts(type = "string"))]
+#[cfg_attr(feature = "generate", schema(value_type = String))]
 pub struct Contribution(pub FairContribution);
 
 impl Serialize for Contribution {

@@ -6,11 +6,11 @@ use kaiju_engine::{
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
 
 /// Everything on the table that is drawn. Events change it, and entries tell when figures do; nothing else changes it, so that a
 /// client that applies every entry has the same view as the server. `kaiju_engine::Table::apply` shows what events do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct TableView {
     /// The monsters, in seat order.
     pub monsters: Vec<Monster>,
@@ -41,7 +41,8 @@ pub struct TableView {
 }
 
 /// What one monster pays, can have and rolls, and when it can use its powers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct SeatFigures {
     /// The numbers.
     #[serde(flatten)]
@@ -51,35 +52,36 @@ pub struct SeatFigures {
 }
 
 /// The figures of a seat that changed: those that are there take the place of the old ones.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct ChangedFigures {
     /// Prices.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub prices: Option<[Option<Price>; 3]>,
     /// The most hearts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub max_hearts: Option<Figure>,
     /// Dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub dice: Option<Figure>,
     /// Dice that shrink tokens take away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub dice_shrunk: Option<u8>,
     /// Dice that the extra turn is short of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub dice_fewer: Option<u8>,
     /// Rolls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub rolls: Option<Figure>,
     /// When powers can be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "generate", ts(optional))]
     pub uses: Option<Vec<Use>>,
 }
 
@@ -121,7 +123,8 @@ impl SeatFigures {
 }
 
 /// When a power can be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Use {
     /// The power.
     pub power: PowerId,
@@ -130,7 +133,8 @@ pub struct Use {
 }
 
 /// A card that another power copies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Copied {
     /// The card.
     pub card: PowerId,

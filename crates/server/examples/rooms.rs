@@ -63,6 +63,7 @@ async fn stay(mut socket: WebSocket, room: Room) {
     let body = "x".repeat(BODY);
     loop {
         tokio::select! {
+            biased;
             Some(text) = inbox.recv() => {
                 if socket.send(Message::Text(text)).await.is_err() {
                     return;

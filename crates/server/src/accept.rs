@@ -55,8 +55,9 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
     let mut stop = pin!(stop);
     loop {
         let client = tokio::select! {
-            client = listener.accept() => client,
+            biased;
             () = &mut stop => break,
+            client = listener.accept() => client,
         };
         let (stream, peer) = match client {
             Ok(client) => client,
@@ -110,6 +111,7 @@ async fn talk(
     let stream = Stream::new(stream, config, arrival);
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let ended = tokio::select! {
+        biased;
         ended = connection.as_mut() => ended,
         _ = stopped.changed() => {
             connection.as_mut().graceful_shutdown();

@@ -49,6 +49,7 @@ pub async fn serve(
     };
     let router = http::router(Arc::clone(&app), pages);
     tokio::select! {
+        biased;
         () = accept::accept(listener, &app, &router, stopped) => {}
         () = app.hall.lobby.stay_current(&app.hall) => {}
     }

@@ -110,7 +110,7 @@ struct DecisionEntry {
     best: String,
     loss: f64,
     grade: &'static str,
-    /// Whether two answers lead to different chances.
+    /// True if two answers lead to different chances.
     real: bool,
     alternatives: Vec<Alternative>,
 }

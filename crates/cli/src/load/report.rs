@@ -28,7 +28,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether something was measured and nothing went wrong.
+    /// True if something was measured and nothing went wrong.
     pub fn is_sound(&self) -> bool {
         self.errors == 0 && (self.moves > 0 || self.tables == 0)
     }

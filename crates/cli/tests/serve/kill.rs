@@ -149,6 +149,7 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
         // It is killed while it writes the answer after so many acknowledged ones, or tells of it, or has done so.
         loop {
             tokio::select! {
+                biased;
                 player = playing.join_next() => match player {
                     Some(player) => finished.push(player.unwrap()),
                     None => break,

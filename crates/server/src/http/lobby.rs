@@ -12,16 +12,16 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use kaiju_protocol::{Code, Lobby, Refusal};
+use kaiju_protocol::{Code, Lobby};
 use std::collections::VecDeque;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The live list of public tables, as a WebSocket: docs/protocol.md.
-#[utoipa::path(get, operation_id = "lobby_socket", path = "/api/lobby",
-    responses((status = 101, description = "The WebSocket is open."), (status = 400, body = Refusal),
-        (status = 403, body = Refusal), (status = 429, body = Refusal)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "lobby_socket", path = "/api/lobby",
+    responses((status = 101, description = "The WebSocket is open."), (status = 400, body = kaiju_protocol::Refusal),
+        (status = 403, body = kaiju_protocol::Refusal), (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn open(
     State(app): State<Arc<App>>,
     from: From,
@@ -66,6 +66,7 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
             }
         }
         tokio::select! {
+            biased;
             // The sender is in the hall, and there as long as anybody is.
             Ok(()) = lists.changed() => {
                 let now = Arc::clone(&lists.borrow_and_update());

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use kaiju_protocol::{Me, Refusal, Rename};
+use kaiju_protocol::{Me, Rename};
 use kaiju_store::Guest;
 use kaiju_table::names::tidy;
 use std::sync::Arc;
@@ -19,7 +19,8 @@ use std::sync::Arc;
 const MOST_TABLES: u32 = 20;
 
 /// Who the client is; a new guest if nobody knows it.
-#[utoipa::path(get, operation_id = "me", path = "/api/me", security((), ("guest" = [])), responses((status = 200, body = Me), (status = 429, body = Refusal)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "me", path = "/api/me", security((), ("guest" = [])),
+    responses((status = 200, body = Me), (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -> Result<Response, Refused> {
     if let Some(guest) = find(&app, &headers).await? {
         return Ok(Json(me(&app, guest).await?).into_response());
@@ -29,9 +30,11 @@ pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -
 }
 
 /// Gives the guest another name.
-#[utoipa::path(put, operation_id = "rename", path = "/api/me", request_body = Rename, security(("guest" = [])),
-    responses((status = 200, body = Me), (status = 400, body = Refusal), (status = 401, body = Refusal),
-        (status = 403, body = Refusal), (status = 413, body = Refusal)))]
+#[cfg_attr(test, utoipa::path(put, operation_id = "rename", path = "/api/me", request_body = Rename,
+    security(("guest" = [])),
+    responses((status = 200, body = Me), (status = 400, body = kaiju_protocol::Refusal),
+        (status = 401, body = kaiju_protocol::Refusal),
+        (status = 403, body = kaiju_protocol::Refusal), (status = 413, body = kaiju_protocol::Refusal))))]
 pub async fn rename(
     State(app): State<Arc<App>>,
     Known(guest): Known,

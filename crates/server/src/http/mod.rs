@@ -9,6 +9,8 @@ mod guest;
 mod lobby;
 mod me;
 mod network;
+#[cfg(test)]
+mod openapi;
 mod rules;
 mod socket;
 mod status;

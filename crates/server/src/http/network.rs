@@ -8,7 +8,8 @@ use kaiju_protocol::Network;
 use std::sync::Arc;
 
 /// Where others on the same network find the game, for a page that was opened on the server's own machine.
-#[utoipa::path(get, operation_id = "network", path = "/api/network", responses((status = 200, body = Network)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "network", path = "/api/network",
+    responses((status = 200, body = Network))))]
 pub async fn show(State(app): State<Arc<App>>, from: From) -> Json<Network> {
     let address = app.hall.config.network.filter(|_| from.address.is_loopback());
     Json(Network { url: address.map(|address| format!("http://{address}")) })

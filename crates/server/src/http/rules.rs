@@ -7,14 +7,16 @@ use kaiju_protocol::{BotKind, Rules, Switch};
 use kaiju_record::RULES_REVISION;
 
 /// The kinds of bots, the weakest first.
-#[utoipa::path(get, operation_id = "bots", path = "/api/bots", responses((status = 200, body = Vec<BotKind>)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "bots", path = "/api/bots",
+    responses((status = 200, body = Vec<BotKind>))))]
 pub async fn bots() -> Json<Vec<BotKind>> {
     let kinds = LADDER.iter().map(|kind| BotKind { bot: kind.name.to_owned(), about: kind.about.to_owned() });
     Json(kinds.collect())
 }
 
 /// The rule sets and the switches in which they differ.
-#[utoipa::path(get, operation_id = "rules", path = "/api/rules", responses((status = 200, body = Rules)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "rules", path = "/api/rules",
+    responses((status = 200, body = Rules))))]
 pub async fn rules() -> Json<Rules> {
     let texts = |values: &[&str]| values.iter().map(|&value| value.to_owned()).collect();
     let switches = RuleSet::SWITCHES.iter().map(|name| Switch {

@@ -63,11 +63,12 @@ pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 
 /// A connection to a table, as a WebSocket: docs/protocol.md. Browsers cannot see why one is refused, so most refusals
 /// are told on the connection itself.
-#[utoipa::path(get, operation_id = "table_socket", path = "/api/tables/{table}/socket", security(("guest" = [])),
+#[cfg_attr(test, utoipa::path(get, operation_id = "table_socket", path = "/api/tables/{table}/socket",
+    security(("guest" = [])),
     params(("table" = String, Path, description = "The table's id"),
         ("after" = Option<u64>, Query, description = "The last entry that the client knows")),
     responses((status = 101, description = "The WebSocket is open."), (status = 400, body = Refusal),
-        (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 429, body = Refusal)))]
+        (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 429, body = Refusal))))]
 pub async fn open(
     State(app): State<Arc<App>>,
     TableId(table): TableId,
@@ -211,6 +212,7 @@ async fn join(
             catch_up(time, socket, pass, missed).await
         };
         let told = tokio::select! {
+            biased;
             told = time.timeout_at(end, catching_up) => told,
             () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
         };

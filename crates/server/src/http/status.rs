@@ -7,11 +7,12 @@ use crate::metrics::{CONTENT_TYPE, Now};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kaiju_protocol::Refusal;
 use std::sync::Arc;
 
 /// Whether the server works: its store answers, and what is written reaches the disk.
-#[utoipa::path(get, operation_id = "health", path = "/healthz", responses((status = 200, body = String, content_type = "text/plain"), (status = 500, body = Refusal)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "health", path = "/healthz",
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 500, body = kaiju_protocol::Refusal))))]
 pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused> {
     app.hall.store.public_tables(u64::MAX, 1, 1).await.map_err(store_error)?;
     let is_well = app.hall.store.health().is_well;
@@ -19,7 +20,8 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
 }
 
 /// What is counted, for Prometheus.
-#[utoipa::path(get, operation_id = "metrics", path = "/metrics", responses((status = 200, body = String, content_type = "application/openmetrics-text")))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "metrics", path = "/metrics",
+    responses((status = 200, body = String, content_type = "application/openmetrics-text"))))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     let now = Now {
         connections: app.gate.count(),

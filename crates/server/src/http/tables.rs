@@ -11,7 +11,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kaiju_protocol::{Code, CreateTable, Created, Refusal, TableInfo, TableSummary};
+use kaiju_protocol::{Code, CreateTable, Created, TableInfo, TableSummary};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -30,16 +30,20 @@ impl FromRequestParts<Arc<App>> for TableId {
 
 /// The public tables whose games are not over and at which something happened in the last six hours, the latest first; at most
 /// 5 of one guest.
-#[utoipa::path(get, operation_id = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableSummary>)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "tables", path = "/api/tables",
+    responses((status = 200, body = Vec<TableSummary>))))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
     Ok(Json(listed(&app.hall).await?))
 }
 
 /// Makes a table.
-#[utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable, security(("guest" = [])),
-    responses((status = 201, body = Created), (status = 400, body = Refusal), (status = 401, body = Refusal),
-        (status = 403, body = Refusal), (status = 409, body = Refusal), (status = 413, body = Refusal),
-        (status = 429, body = Refusal)))]
+#[cfg_attr(test, utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable,
+    security(("guest" = [])),
+    responses((status = 201, body = Created), (status = 400, body = kaiju_protocol::Refusal),
+        (status = 401, body = kaiju_protocol::Refusal),
+        (status = 403, body = kaiju_protocol::Refusal), (status = 409, body = kaiju_protocol::Refusal),
+        (status = 413, body = kaiju_protocol::Refusal),
+        (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn create(
     State(app): State<Arc<App>>,
     Known(guest): Known,
@@ -52,8 +56,9 @@ pub async fn create(
 }
 
 /// Seats and options of a table.
-#[utoipa::path(get, operation_id = "table", path = "/api/tables/{table}", params(("table" = String, Path, description = "The table's id")),
-    responses((status = 200, body = TableInfo), (status = 404, body = Refusal)))]
+#[cfg_attr(test, utoipa::path(get, operation_id = "table", path = "/api/tables/{table}",
+    params(("table" = String, Path, description = "The table's id")),
+    responses((status = 200, body = TableInfo), (status = 404, body = kaiju_protocol::Refusal))))]
 pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
     app.hall.ask(&table, Ask::Info(answer)).await?;
@@ -62,10 +67,11 @@ pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Resul
 }
 
 /// The record of a game that is over.
-#[utoipa::path(get, operation_id = "record", path = "/api/tables/{table}/record",
+#[cfg_attr(test, utoipa::path(get, operation_id = "record", path = "/api/tables/{table}/record",
     params(("table" = String, Path, description = "The table's id")),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = Refusal),
-        (status = 409, body = Refusal)))]
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 404, body = kaiju_protocol::Refusal),
+        (status = 409, body = kaiju_protocol::Refusal))))]
 pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
     app.hall.ask(&table, Ask::Record(answer)).await?;

@@ -197,6 +197,8 @@ impl TableTask {
             }
         };
         tokio::select! {
+            // An answer that has come counts, even if its time is up by now.
+            biased;
             ask = inbox.recv() => Wake::Asked(ask),
             () = time => Wake::Time,
             () = tell => Wake::Tell,

@@ -71,6 +71,7 @@ pub async fn while_time_passes<T>(time: &Time, work: impl Future<Output = T>) ->
         }
     };
     tokio::select! {
+        biased;
         done = tokio::time::timeout(PATIENCE, work) => done.expect("it never happens"),
         () = passing => unreachable!("time passes for ever"),
     }
