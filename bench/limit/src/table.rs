@@ -31,7 +31,7 @@ pub struct Monster {
     pub points: i8,
     /// Energy.
     pub energy: u8,
-    /// Whether it is in the game.
+    /// True if it is in the game.
     pub alive: bool,
 }
 
@@ -75,7 +75,7 @@ pub fn roll<R: Rng>(rng: &mut R, dice: &mut [u8; 6], kept: u32) {
     }
 }
 
-/// How many dice show each face.
+/// The number of dice show each face.
 #[inline(always)]
 pub fn count(dice: &[u8; 6]) -> [i8; 6] {
     let mut counts = [0; 6];

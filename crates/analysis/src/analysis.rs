@@ -16,7 +16,7 @@ const MOST_TURNING_POINTS: usize = 5;
 /// A game that was looked at.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: usize,
     /// The chances before the first move.
     pub initial: Chances,
@@ -80,7 +80,7 @@ impl Deed {
         }
     }
 
-    /// Whether it was a choice in which it mattered what was answered.
+    /// True if it was a choice in which it mattered what was answered.
     pub fn is_real_choice(&self) -> bool {
         match self {
             Deed::Luck { .. } => false,
@@ -194,7 +194,7 @@ fn look_at_all(
     looks
 }
 
-/// Whether a turn, or the game, is about to begin.
+/// True if a turn, or the game, is about to begin.
 fn is_turn_start(game: &Game) -> bool {
     let turn = game.turn();
     match game.step() {

@@ -149,7 +149,7 @@ impl Change {
         self.0.iter().map(|change| change.abs()).sum::<i64>() / 2
     }
 
-    /// Whether gains and losses cancel out, as they must.
+    /// True if gains and losses cancel out, as they must.
     pub fn is_balanced(self) -> bool {
         self.0.iter().sum::<i64>() == 0
     }

@@ -47,12 +47,12 @@ pub struct Estimate {
     pub mean: f64,
     /// Its standard error.
     pub error: f64,
-    /// How many playouts.
+    /// The number of playouts.
     pub count: usize,
 }
 
 impl Estimate {
-    /// Whether it differs from 0 beyond doubt.
+    /// True if it differs from 0 beyond doubt.
     pub fn is_clear(&self) -> bool {
         self.count >= LEAST && self.mean.abs() > CLEAR * self.error
     }

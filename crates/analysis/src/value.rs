@@ -417,7 +417,7 @@ fn advanced_to_roll(before: &Game, kept: Dice, rolls_left: u8) -> Option<Game> {
     Some(game)
 }
 
-/// Whether any power could change the dice of the turn.
+/// True if any power could change the dice of the turn.
 fn may_touch_dice(game: &Game) -> bool {
     game.alive().iter().any(|seat| {
         let powers = game.player(seat).powers.or(game.copied_for(seat));

@@ -9,7 +9,7 @@ use crate::strategist::Strategist;
 /// A kind of bot.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// How it plays, as a phrase.
     pub about: &'static str,

@@ -121,7 +121,7 @@ fn luck(record: &Record) -> Vec<Luck> {
     record.entries().iter().filter_map(|(entry, _)| luck(entry)).collect()
 }
 
-/// Whether fewer dice are the first of more.
+/// True if fewer dice are the first of more.
 fn agree(one: Dice, two: Dice) -> bool {
     let (few, many) = if one.len() < two.len() { (one, two) } else { (two, one) };
     Face::ALL.iter().all(|&face| few.of(face) <= many.of(face))

@@ -93,8 +93,8 @@ impl Board {
     }
 }
 
-/// Whether somebody has seen a card between these positions that he had not seen before. That needs no chance if the card
-/// was drawn to be looked at: others may look at it too, or it comes to the market.
+/// True if somebody has seen a card between these positions that he had not seen before. That needs no chance if the
+/// card was drawn to be looked at: others may look at it too, or it comes to the market.
 fn shows_a_card(before: &Game, after: &Game) -> bool {
     (before.deck(), before.top()) != (after.deck(), after.top())
 }

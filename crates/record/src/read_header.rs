@@ -210,7 +210,7 @@ fn lines_of(lines: &[&str], start: &str) -> Vec<usize> {
     (1..).zip(lines).filter_map(|(number, line)| line.starts_with(start).then_some(number)).collect()
 }
 
-/// Whether the answers of chance before the first decision follow from the header, as far as that is known.
+/// True if the answers of chance before the first decision follow from the header, as far as that is known.
 fn dice_fit<'a>(mut record: Record, lines: impl Iterator<Item = (usize, &'a str)>) -> bool {
     let Some(stream) = record.header().stream() else { return true };
     for (sequence, (number, line)) in (0..).zip(lines) {

@@ -202,7 +202,7 @@ fn monster(game: &Game, seat: Seat) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether monsters may be without hearts: their fate is still open, or the game ended before it was decided.
+/// True if monsters may be without hearts: their fate is still open, or the game ended before it was decided.
 fn is_dying(game: &Game) -> bool {
     game.outcome().is_some() || game.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. }))
 }

@@ -33,7 +33,7 @@ impl Table {
         self.setup.players
     }
 
-    /// Whether its tiles are no part of the rule set it is called by.
+    /// True if its tiles are no part of the rule set it is called by.
     fn has_added_tiles(&self) -> bool {
         let usual = RuleSet::preset(self.rules).map(|preset| preset.wickedness);
         usual == Some(Wickedness::Off) && self.setup.rules.wickedness != Wickedness::Off

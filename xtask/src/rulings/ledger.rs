@@ -150,7 +150,7 @@ pub fn powers() -> impl Iterator<Item = PowerId> {
     powers.into_iter()
 }
 
-/// Whether a ruling may say that it holds here.
+/// True if a ruling may say that it holds here.
 fn is_set(text: &str) -> bool {
     match text.split_once('=') {
         Some((switch, value)) => RuleSet::values(switch).is_some_and(|values| values.contains(&value)),

@@ -180,7 +180,7 @@ impl Lineup {
         self.entrants.iter().map(Candidate::name)
     }
 
-    /// Whether somebody else's program is among the bots.
+    /// True if somebody else's program is among the bots.
     pub fn has_programs(&self) -> bool {
         self.entrants.iter().any(|candidate| matches!(candidate, Candidate::Program(_)))
     }

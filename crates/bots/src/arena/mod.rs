@@ -35,9 +35,9 @@ use tally::Tally;
 pub struct Arena {
     /// How it is played.
     pub rules: RuleSet,
-    /// Who plays.
+    /// The players.
     pub lineup: Lineup,
-    /// How many games. As many as there are players make a round, in which everybody plays from every seat; if it is no
+    /// The number of games. As many as players make a round, in which everybody plays from every seat; if it is no
     /// multiple of them, the last round is broken off.
     pub games: u64,
     /// What all chance and all bots' seeds come from.
@@ -59,7 +59,7 @@ pub enum ArenaError {
     Program {
         /// Its name in the line-up.
         name: String,
-        /// What the system says.
+        /// The operating system's message.
         error: std::io::Error,
     },
     /// A bot answered what was not asked.
@@ -137,7 +137,7 @@ impl Arena {
         Ok(ArenaResult::new(self, &sum, seconds))
     }
 
-    /// How many rounds there are, counting one that is broken off.
+    /// The number of rounds, counting one that is broken off.
     pub fn rounds(&self) -> u64 {
         self.games.div_ceil(self.lineup.players() as u64)
     }

@@ -34,7 +34,7 @@ impl Player {
         }
     }
 
-    /// Whether `random` answers in its place.
+    /// True if `random` answers in its place.
     pub fn is_replaced(&self) -> bool {
         match self {
             Player::Bot(_) => false,

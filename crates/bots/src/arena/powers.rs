@@ -12,7 +12,7 @@ pub struct PowerUse {
     pub chosen: u64,
     /// Games in which it got it in one way or another, counted by seat and by copy.
     pub seats: u64,
-    /// How many of those it won.
+    /// The number of of those it won.
     pub wins: u64,
 }
 

@@ -22,7 +22,7 @@ pub enum RecordsError {
     Folder {
         /// The folder.
         path: PathBuf,
-        /// What the system says.
+        /// The operating system's message.
         error: io::Error,
     },
     /// The folder holds a record already; nothing has been played.
@@ -36,7 +36,7 @@ pub enum RecordsError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The operating system's message.
         error: io::Error,
     },
 }

@@ -32,7 +32,7 @@ pub struct ArenaResult {
     pub games: u64,
     /// Rounds that they make, counting one that was broken off.
     pub rounds: u64,
-    /// Whether every bot has played from every seat equally often.
+    /// True if every bot has played from every seat equally often.
     pub is_balanced: bool,
     /// Games that nobody won.
     pub nobody: u64,
@@ -70,7 +70,7 @@ pub enum Basis {
 /// One of the distinct bots.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entrant {
-    /// What it is called.
+    /// Its name.
     pub bot: String,
     /// Seats it played from: several in one game if it sat there more than once.
     pub seats_played: u64,

@@ -83,7 +83,7 @@ impl Rounds {
         }
     }
 
-    /// Whether there are enough rounds to see how much they differ.
+    /// True if there are enough rounds to see how much they differ.
     pub fn are_enough(&self) -> bool {
         self.count >= ENOUGH
     }

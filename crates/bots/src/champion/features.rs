@@ -31,10 +31,10 @@ const RISEN_AT: usize = WICKEDNESS_AT + WICKEDNESS;
 const STORED_AT: usize = RISEN_AT + 1;
 const POWERS_AT: usize = STORED_AT + STORED;
 
-/// How many facts about a monster there are.
+/// The number of facts about a monster.
 pub const MONSTER: usize = POWERS_AT + POWERS;
 
-/// How many facts about the table there are.
+/// The number of facts about the table.
 pub const TABLE: usize = 12;
 
 /// The facts that are true, by their numbers.

@@ -21,7 +21,7 @@ const C: usize = B + WIDTH * DEPTH;
 const D: usize = C + WIDTH * DEPTH;
 const B_BIAS: usize = D + TABLE * DEPTH;
 const OUT: usize = B_BIAS + DEPTH;
-/// How many weights there are.
+/// The number of weights.
 pub const WEIGHTS: usize = OUT + DEPTH;
 
 /// A network with its weights.

@@ -129,7 +129,7 @@ fn counts_before() -> [[[u16; MOST_DICE + 1]; MOST_DICE + 1]; FACES] {
     before
 }
 
-/// How many multisets of `size` dice with `faces` faces there are.
+/// The number of multisets of `size` dice with `faces` faces.
 fn multisets(size: usize, faces: usize) -> u16 {
     (1..faces).fold(1, |ways, step| ways * (size + step) / step) as u16
 }

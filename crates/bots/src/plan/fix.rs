@@ -232,7 +232,7 @@ pub(super) fn stop(mut game: Game, seat: Seat) -> Game {
     game
 }
 
-/// Whether `seat` is asked for powers on its dice.
+/// True if `seat` is asked for powers on its dice.
 pub(super) fn is_fix(game: &Game, seat: Seat) -> bool {
     game.step() == Step::Decide { seat, decision: Decision::Fix }
 }

@@ -112,8 +112,8 @@ impl<J: Judge> Future<J> {
         found.or_else(|| game.nth_action(0)).unwrap_or(Action::Pass)
     }
 
-    /// Whether the monster at `seat`, attacked in Tokyo, is better off outside. Of what the dice did only its own hearts
-    /// count, so that few answers do for all results of a roll.
+    /// True if the monster at `seat`, attacked in Tokyo, is better off outside. Of what the dice did only its own
+    /// hearts count, so that few answers do for all results of a roll.
     fn leaves(&self, game: &Game, seat: Seat) -> bool {
         let hearts = usize::from(game.player(seat).hearts) % HEARTS;
         let known = self.leaves.borrow()[seat.index()][hearts];

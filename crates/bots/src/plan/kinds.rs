@@ -44,7 +44,7 @@ impl Kinds {
         Kinds { firsts, len: results(dice).len() }
     }
 
-    /// How many results there are.
+    /// The number of results.
     pub(super) fn len(&self) -> usize {
         self.len
     }

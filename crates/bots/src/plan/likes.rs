@@ -10,7 +10,7 @@ const MOST: usize = 16;
 
 /// What was played in one turn.
 pub(super) struct Likes {
-    /// Whether totals change nothing else for the monster that rolls.
+    /// True if totals change nothing else for the monster that rolls.
     is_plain: bool,
     /// Cards that are for sale and look at the dice of the turn in which they are bought.
     readers: PowerSet,

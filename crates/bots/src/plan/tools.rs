@@ -110,7 +110,7 @@ impl Tools {
     }
 }
 
-/// Whether `seat` has a power that could be one of the tools.
+/// True if `seat` has a power that could be one of the tools.
 pub(super) fn may_have_tools(game: &Game, seat: Seat) -> bool {
     static OFFERED: LazyLock<PowerSet> = LazyLock::new(|| {
         let is_offered = |id: &PowerId| {

@@ -27,7 +27,7 @@ impl<J: Judge> Planner<J> {
         self.reroll(game, seat, rolls_left, keep.value).unwrap_or(Action::Keep(keep.dice))
     }
 
-    /// Whether the rolls were solved for `now`: the same turn before its roll, when `dice` lay after the last one.
+    /// True if the rolls were solved for `now`: the same turn before its roll, when `dice` lay after the last one.
     fn is_solved(&self, now: &Game, dice: Dice) -> bool {
         self.solved.is_some_and(|mut before| {
             while before.turn().rolls_left > now.turn().rolls_left && before.turn().to_roll == dice.len() {

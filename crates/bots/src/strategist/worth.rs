@@ -20,7 +20,7 @@ pub(super) fn worth(game: &Game, powers: PowerSet) -> f32 {
     listed + powers.iter().map(odd).sum::<f32>()
 }
 
-/// Whether all of `powers` are always worth what the list says.
+/// True if all of `powers` are always worth what the list says.
 pub(super) fn is_listed(powers: PowerSet) -> bool {
     static ODD: LazyLock<PowerSet> = LazyLock::new(|| {
         let is_odd = |id: &PowerId| id.power().copies || id.power().has_counter;

@@ -37,7 +37,7 @@ impl Adam {
         }
     }
 
-    /// Whether it holds nothing but numbers.
+    /// True if it holds nothing but numbers.
     pub(super) fn is_finite(&self) -> bool {
         self.means.iter().chain(&self.squares).all(|number| number.is_finite())
     }

@@ -16,7 +16,7 @@ pub struct Sample {
     pub target: [f32; Seat::MAX],
 }
 
-/// Who plays.
+/// The players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Teacher {
     /// The strategist, which plays sensibly from the start.

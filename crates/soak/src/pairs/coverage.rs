@@ -183,7 +183,7 @@ fn count_in(count: &mut Option<u32>, times: u32) -> Option<bool> {
     Some(*count == times)
 }
 
-/// Whether a pair is about tiles.
+/// True if a pair is about tiles.
 pub fn has_tile(first: PowerId, second: PowerId) -> bool {
     level(first).is_some() || level(second).is_some()
 }

@@ -141,7 +141,7 @@ impl Table<'_> {
         self.tokyo.contains(&Some(seat))
     }
 
-    /// Whether a monster in its place may have or copy `card`.
+    /// True if a monster in its place may have or copy `card`.
     fn may_hold(&self, seat: usize, card: PowerId) -> bool {
         !(self.in_tokyo(seat) && card.power().allowed_for.is_some())
     }

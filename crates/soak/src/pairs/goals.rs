@@ -72,14 +72,14 @@ pub enum Goal {
         offer: usize,
         /// Where it is taken.
         window: Window,
-        /// Whether it is taken through a copy of the power.
+        /// True if it is taken through a copy of the power.
         copied: bool,
     },
     /// Copy a card.
     Copy {
         /// The card.
         card: PowerId,
-        /// Whether the copying monster has the card itself.
+        /// True if the copying monster has the card itself.
         own: bool,
     },
     /// Buy a face-up card.
@@ -113,7 +113,7 @@ struct Never {
     power: &'static str,
     /// The window in which it does not, if it opens in others.
     window: Option<Window>,
-    /// Whether only copies of it never open.
+    /// True if only copies of it never open.
     copies_only: bool,
     /// Under which rules.
     under: fn(&RuleSet) -> bool,
@@ -181,7 +181,7 @@ impl Goals {
         self.keep.iter().chain(&self.tiles).copied()
     }
 
-    /// Whether one monster can have both; a one-shot tile is had while it is taken.
+    /// True if one monster can have both; a one-shot tile is had while it is taken.
     pub fn can_meet(&self, first: PowerId, second: PowerId) -> bool {
         match (level(first), level(second)) {
             (None, None) => first != second,
@@ -197,7 +197,7 @@ impl Goals {
         }
     }
 
-    /// Whether a monster can play a turn with `own` while another one has `foreign`.
+    /// True if a monster can play a turn with `own` while another one has `foreign`.
     pub fn can_oppose(&self, own: PowerId, foreign: PowerId) -> bool {
         let of_one_tile = |(red, green)| (own, foreign) == (red, green) || (own, foreign) == (green, red);
         own != foreign && stays(foreign) && !tile_pairs().any(of_one_tile)
@@ -295,7 +295,7 @@ impl Goals {
     }
 }
 
-/// Whether a tile that copies may be in play: it copies by its own rules.
+/// True if a tile that copies may be in play: it copies by its own rules.
 fn has_copying_tile(rules: &RuleSet) -> bool {
     matches!(rules.wickedness, Wickedness::Green | Wickedness::Mixed)
 }
@@ -304,7 +304,7 @@ fn is_keep(power: PowerId) -> bool {
     power.power().kind == Kind::Keep
 }
 
-/// Whether the power stays with its owner.
+/// True if the power stays with its owner.
 pub fn stays(power: PowerId) -> bool {
     power.power().stays()
 }

@@ -112,7 +112,7 @@ async fn what_is_no_file_is_refused() {
     for name in ["kaiju.db", "kaiju.db-wal", "kaiju.db-lock"] {
         let pipe = folder.path().join(name);
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let opening = tokio::time::timeout(std::time::Duration::from_secs(20), SqliteStore::open(&path));
+        let opening = tokio::time::timeout(std::time::Duration::from_secs(60), SqliteStore::open(&path));
         let error = opening.await.expect("it hangs").err().expect(name).to_string();
         assert!(error.contains("cannot be opened or made here") && error.contains("not a file"), "{error}");
         std::fs::remove_file(pipe).unwrap();
