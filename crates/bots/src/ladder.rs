@@ -1,8 +1,9 @@
-//! The bots by name, the weakest first.
+//! The bots by name: the ladder, on which one way to play is measured against another.
 
 use crate::bot::Bot;
 use crate::brawler::Brawler;
 use crate::champion::Champion;
+use crate::levels::LEVELS;
 use crate::random::Random;
 use crate::strategist::Strategist;
 
@@ -17,7 +18,7 @@ pub struct Kind {
     pub make: fn() -> Box<dyn Bot>,
 }
 
-/// All kinds of bots, the weakest first.
+/// One bot for each way to play, the weakest first.
 pub const LADDER: &[Kind] = &[
     Kind {
         name: "random",
@@ -25,22 +26,34 @@ pub const LADDER: &[Kind] = &[
         make: || Box::new(Random::new()),
     },
     Kind { name: "brawler", about: "plays by rules of thumb", make: || Box::new(Brawler) },
-    Kind {
-        name: "strategist",
-        about: "solves its dice exactly and judges positions by hand-made rules",
-        make: || Box::new(Strategist::hand_made()),
-    },
-    Kind {
-        name: "champion",
-        about: "solves its dice exactly and judges positions as it learned by self-play",
-        make: || Box::new(Champion::trained()),
-    },
+    STRATEGIST,
+    CHAMPION,
 ];
 
+/// The `strategist`.
+pub(crate) const STRATEGIST: Kind = Kind {
+    name: "strategist",
+    about: "solves its dice exactly and judges positions by hand-made rules",
+    make: || Box::new(Strategist::hand_made()),
+};
+
+/// The `champion`.
+pub(crate) const CHAMPION: Kind = Kind {
+    name: "champion",
+    about: "solves its dice exactly and judges positions as it learned by self-play",
+    make: || Box::new(Champion::trained()),
+};
+
 impl Kind {
-    /// The kind called `name`.
+    /// The kind called `name`, on the ladder or among the levels.
     pub fn named(name: &str) -> Option<Kind> {
-        LADDER.iter().copied().find(|kind| kind.name == name)
+        Kind::all().find(|kind| kind.name == name)
+    }
+
+    /// The kinds of [`LADDER`] and [`LEVELS`].
+    pub fn all() -> impl Iterator<Item = Kind> {
+        let is_level = |kind: &Kind| LEVELS.iter().any(|level| level.name == kind.name);
+        LADDER.iter().filter(move |kind| !is_level(kind)).chain(LEVELS).copied()
     }
 
     /// A bot of this kind that has not begun a game.

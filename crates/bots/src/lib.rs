@@ -1,6 +1,7 @@
 //! Players made of code, and the arena in which they meet.
 //!
-//! A [`Bot`] gets what its seat may see and the open decision, and gives an action. [`LADDER`] lists the bots by name.
+//! A [`Bot`] gets what its seat may see and the open decision, and gives an action. [`LADDER`] lists the bots by way of playing,
+//! [`LEVELS`] those that people choose as opponents.
 //! A [`Program`] is a bot that somebody else wrote. An [`Arena`] plays many games between them on all threads: what comes out depends on the seed alone.
 //!
 //! ```
@@ -14,6 +15,7 @@
 //! assert_eq!(result.entrants[0].seats_played, 160);
 //! ```
 
+mod amateur;
 mod arena;
 mod bot;
 mod brawler;
@@ -21,6 +23,7 @@ pub mod champion;
 pub mod dice;
 mod external;
 mod ladder;
+mod levels;
 pub mod plan;
 mod random;
 pub mod statistics;
@@ -28,6 +31,7 @@ pub mod strategist;
 #[cfg(feature = "train")]
 pub mod train;
 
+pub use amateur::{Amateur, Habits};
 pub use arena::{
     Arena, ArenaError, ArenaResult, Basis, DiceReport, Entrant, FaceCount, FailedGame, Fit, Lineup,
     LineupError, Pair, PowerUse, Reasons, RecordsError, SeatScore,
@@ -39,4 +43,5 @@ pub use external::{
     split_bots,
 };
 pub use ladder::{Kind, LADDER};
+pub use levels::LEVELS;
 pub use random::Random;

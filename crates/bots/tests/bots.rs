@@ -1,6 +1,6 @@
 //! Every bot answers every decision of the game legally, and the same seed gives the same game.
 
-use kaiju_bots::{Bot, Kind, LADDER};
+use kaiju_bots::{Bot, Kind};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, DecisionKind, Game, RuleSet, Setup, Step};
 
@@ -33,7 +33,7 @@ fn play(kind: Kind, rules: RuleSet, players: usize, seed: u64) -> Vec<Action> {
 
 #[test]
 fn every_bot_plays_every_table_legally_and_reproducibly() {
-    for &kind in LADDER {
+    for kind in Kind::all() {
         for (number, (_, rules)) in RuleSet::PRESETS.into_iter().enumerate() {
             for players in 2..=6 {
                 let seed = 10 * number as u64 + players as u64;
@@ -50,7 +50,7 @@ const TIMES: u32 = 10;
 /// Random games lead to questions that good players seldom meet: the bots are asked, and what they say is checked only.
 #[test]
 fn every_bot_answers_every_question_in_random_games() {
-    let mut bots: Vec<(Kind, Box<dyn Bot>)> = LADDER.iter().map(|&kind| (kind, kind.make())).collect();
+    let mut bots: Vec<(Kind, Box<dyn Bot>)> = Kind::all().map(|kind| (kind, kind.make())).collect();
     let mut asked = [0; DecisionKind::ALL.len()];
     let mut numbers = WyRand(11);
     for number in 0..10_000 {

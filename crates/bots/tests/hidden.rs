@@ -1,7 +1,7 @@
 //! What a bot chooses never depends on what its seat cannot see: the top card of the deck, once another seat has looked at
 //! it.
 
-use kaiju_bots::{Bot, LADDER};
+use kaiju_bots::{Bot, Kind};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, Decision, Game, PowerId, RuleSet, Seat, Setup, Step, View};
 use kaiju_notation::{Names, parse_position, position_text};
@@ -91,7 +91,7 @@ fn compare(
 #[test]
 fn another_hidden_card_changes_no_choice_in_whole_games_by_all_rules() {
     for (name, rules) in RuleSet::PRESETS {
-        for kind in LADDER {
+        for kind in Kind::all() {
             let mut asked = 0;
             for players in 2..=Seat::MAX {
                 let comparison = compare(&|| kind.make(), Eyes::Own, rules, players, players as u64);
@@ -137,7 +137,7 @@ fn compare_new(game: &Game, numbers: &mut WyRand) -> usize {
     }
     let Some(card) = others.nth(numbers.below(others.len() as u32) as usize) else { return 0 };
     let Some(redrawn) = with_top(game, card, seer) else { return 0 };
-    for kind in LADDER {
+    for kind in Kind::all() {
         let seed = numbers.next();
         let [one, two] = [game, &redrawn].map(|game| {
             let mut bot = kind.make();

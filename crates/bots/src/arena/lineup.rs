@@ -2,7 +2,7 @@
 
 use super::chance::{Purpose, derive};
 use crate::external::{Clock, CommandError, DEFAULT_TIME_LIMIT, Program};
-use crate::ladder::{Kind, LADDER};
+use crate::ladder::Kind;
 use kaiju_engine::Seat;
 use kaiju_engine::playout::{Numbers, WyRand};
 use std::fmt;
@@ -82,7 +82,7 @@ impl fmt::Display for LineupError {
         match self {
             LineupError::Unknown(name) => {
                 let shown: String = name.chars().filter(|letter| !letter.is_control()).take(40).collect();
-                let known: Vec<&str> = LADDER.iter().map(|kind| kind.name).collect();
+                let known: Vec<&str> = Kind::all().map(|kind| kind.name).collect();
                 write!(
                     out,
                     "no bot is called `{shown}`: expected {}, or cmd: and a program",

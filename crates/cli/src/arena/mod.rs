@@ -10,7 +10,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use document::Document;
 use indicatif::{ProgressBar, ProgressStyle};
-use kaiju_bots::{Arena, ArenaError, DEFAULT_TIME_LIMIT, LADDER, Lineup, RecordsError, split_bots};
+use kaiju_bots::{Arena, ArenaError, DEFAULT_TIME_LIMIT, Kind, Lineup, RecordsError, split_bots};
 use kaiju_engine::RuleSet;
 use kaiju_notation::parse_rules;
 use std::fs::{self, OpenOptions};
@@ -227,9 +227,9 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 fn bots() -> String {
-    let lines = LADDER.iter().map(|kind| format!("\n  {:<10} {}", kind.name, kind.about));
+    let lines = Kind::all().map(|kind| format!("\n  {:<10} {}", kind.name, kind.about));
     let program = "\n  cmd:COMMAND asks a program of yours, as in --bots \"random,cmd:python3 bot.py\"";
-    format!("Bots, the weakest first:{}{program}", lines.collect::<String>())
+    format!("Bots:{}{program}", lines.collect::<String>())
 }
 
 #[cfg(test)]
