@@ -119,7 +119,7 @@ pub enum Lobby {
     },
 }
 
-/// A kind of bot; `GET /api/bots` lists them, the weakest first.
+/// A bot that people choose as an opponent; `GET /api/bots` lists them, the weakest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BotKind {

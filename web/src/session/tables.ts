@@ -3,7 +3,7 @@
 import { createTable } from './http'
 import type { Level } from './settings.svelte'
 import { MONSTERS } from '../model/monsters'
-import type { BotKind, CreateTable, MonsterName, NewSeat, TableOptions } from '../wire'
+import type { CreateTable, MonsterName, NewSeat, TableOptions } from '../wire'
 
 /** So long the others wait for somebody who has gone away. */
 export const PAUSE_S = 60
@@ -15,18 +15,19 @@ export const OPTIONS: TableOptions = {
   absence: { pause_s: PAUSE_S, bot: 'random' },
 }
 
-/** Which of the bots play, by their places in the server's list, the weakest first. */
-const OPPONENTS: Record<Level, readonly number[]> = { easy: [1, 0, 1], usual: [1, 2, 1], hard: [3, 3, 2] }
-
-/** The opponents of this strength. */
-export const opponents = (bots: readonly BotKind[], level: Level, n: number): string[] =>
-  OPPONENTS[level].slice(0, n).map((at) => bots[Math.min(at, bots.length - 1)]?.bot ?? 'random')
+/** The opponents of each strength, and of the guided game: docs/levels.md tells how often a beginner beats them. */
+export const OPPONENTS: Record<Level | 'guided', readonly string[]> = {
+  guided: ['newcomer', 'newcomer'],
+  easy: ['dabbler', 'dabbler', 'dabbler'],
+  usual: ['dabbler', 'casual', 'dabbler'],
+  hard: ['champion', 'champion', 'champion'],
+}
 
 /** The bot for a seat that somebody wants filled: neither the weakest nor the strongest. */
-export const usualBot = (bots: readonly BotKind[]): string => opponents(bots, 'usual', 2).at(-1) ?? 'random'
+export const USUAL_BOT = 'casual'
 
 /** A table of one's own against bots, which can start at once. */
-export async function againstBots(bots: string[], rules: string, monster: MonsterName): Promise<string> {
+export async function againstBots(bots: readonly string[], rules: string, monster: MonsterName): Promise<string> {
   const others = MONSTERS.filter((name) => name !== monster)
   const seats: NewSeat[] = [
     { kind: 'mine', name: null, monster },

@@ -1,7 +1,7 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * A kind of bot; `GET /api/bots` lists them, the weakest first.
+ * A bot that people choose as an opponent; `GET /api/bots` lists them, the weakest first.
  */
 export type BotKind = { 
 /**

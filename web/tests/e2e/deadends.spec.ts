@@ -38,7 +38,7 @@ test.describe('home', () => {
     await page.route('**/api/me', answer({ guest: 'me', name: 'Ada', tables: [] }))
     await page.route(
       '**/api/bots',
-      answer(['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' }))),
+      answer(['newcomer', 'casual', 'strategist', 'champion'].map((bot) => ({ bot, about: '' }))),
     )
     await page.route('**/api/tables', answer({ table: 'k7m2p9xq' }))
     await page.routeWebSocket('**/api/lobby', (socket) => {
@@ -64,7 +64,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/t\/k7m2p9xq/)
     // Nobody meets the strongest bot who has not asked for it.
     const [{ seats }] = tables as [{ seats: { kind: string; bot?: string }[] }]
-    expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'brawler', 'strategist', 'brawler'])
+    expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'dabbler', 'casual', 'dabbler'])
   })
 
   test('hears by itself that the server is back', async ({ page }) => {

@@ -135,7 +135,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
     route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }),
   )
   await page.route('**/api/bots', (route) =>
-    route.fulfill({ json: ['random', 'brawler', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }),
+    route.fulfill({ json: ['newcomer', 'casual', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }),
   )
   await page.route('**/api/network', (route) => route.fulfill({ json: { url: first.network ?? null } }))
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))

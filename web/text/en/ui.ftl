@@ -11,7 +11,13 @@ monster-alienoid = Alienoid
 
 bot-random = Random
 bot-brawler = Brawler
+bot-newcomer = Newcomer
+bot-dabbler = Dabbler
+bot-casual = Casual
+bot-regular = Regular
+bot-seasoned = Seasoned
 bot-strategist = Strategist
+bot-expert = Expert
 bot-champion = Champion
 
 face-1 = 1

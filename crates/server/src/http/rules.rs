@@ -1,16 +1,16 @@
 //! `/api/bots` and `/api/rules`: what a table can be made of.
 
 use axum::Json;
-use kaiju_bots::LADDER;
+use kaiju_bots::LEVELS;
 use kaiju_engine::RuleSet;
 use kaiju_protocol::{BotKind, Rules, Switch};
 use kaiju_record::RULES_REVISION;
 
-/// The kinds of bots, the weakest first.
+/// The bots that people choose as opponents, the weakest first.
 #[cfg_attr(test, utoipa::path(get, operation_id = "bots", path = "/api/bots",
     responses((status = 200, body = Vec<BotKind>))))]
 pub async fn bots() -> Json<Vec<BotKind>> {
-    let kinds = LADDER.iter().map(|kind| BotKind { bot: kind.name.to_owned(), about: kind.about.to_owned() });
+    let kinds = LEVELS.iter().map(|kind| BotKind { bot: kind.name.to_owned(), about: kind.about.to_owned() });
     Json(kinds.collect())
 }
 

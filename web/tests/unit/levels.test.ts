@@ -1,0 +1,16 @@
+// The tables of the home page are those that were measured.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { OPPONENTS } from '../../src/session/tables'
+
+const page = readFileSync(new URL('../../../docs/levels.md', import.meta.url), 'utf8')
+
+test.each([
+  ['Guided game', OPPONENTS.guided],
+  ['Gentle', OPPONENTS.easy],
+  ['Even', OPPONENTS.usual],
+  ['Fierce', OPPONENTS.hard],
+])('a beginner was measured at the table %s', (table, bots) => {
+  expect(page).toContain(`| ${table} | ${bots.join(', ')} |`)
+})
