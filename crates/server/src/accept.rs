@@ -63,7 +63,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
             Ok(client) => client,
             Err(error) => {
                 tracing::warn!(%error, "a client could not be let in");
-                app.hall.config.time.sleep(AFTER_FAILURE).await;
+                app.registry.config.time.sleep(AFTER_FAILURE).await;
                 continue;
             }
         };
@@ -71,7 +71,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
         let arrival = match Gate::arrive(app, peer) {
             Ok(arrival) => arrival,
             Err(code) => {
-                app.hall.metrics.refused(code);
+                app.registry.metrics.refused(code);
                 continue;
             }
         };
@@ -87,7 +87,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
         });
     }
     drop(stopping);
-    if tokio::time::timeout(app.hall.config.farewell, all_gone.closed()).await.is_err() {
+    if tokio::time::timeout(app.registry.config.farewell, all_gone.closed()).await.is_err() {
         tracing::warn!("some clients have not taken their answers");
     }
 }
@@ -101,7 +101,7 @@ async fn talk(
     router: Router,
     mut stopped: watch::Receiver<()>,
 ) {
-    let config = &app.hall.config;
+    let config = &app.registry.config;
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().call(request.map(Body::new))

@@ -7,10 +7,10 @@ mod accept;
 mod bucket;
 mod config;
 mod entropy;
-mod hall;
 mod http;
 mod lobby;
 mod metrics;
+mod registry;
 mod stream;
 mod table;
 mod time;
@@ -21,9 +21,9 @@ pub use entropy::Entropy;
 pub use time::Time;
 
 use axum::Router;
-use hall::Hall;
 use http::{App, Gate};
 use kaiju_store::Store;
+use registry::TableRegistry;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
@@ -38,23 +38,23 @@ pub async fn serve(
     pages: Option<Router>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let hall = Arc::new(Hall::new(store, config));
-    let gate = Gate::new(&hall.config);
-    let app = Arc::new(App::new(hall, gate));
+    let registry = Arc::new(TableRegistry::new(store, config));
+    let gate = Gate::new(&registry.config);
+    let app = Arc::new(App::new(registry, gate));
     let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
         closing.gate.shut();
-        closing.hall.close().await;
+        closing.registry.close().await;
     };
     let router = http::router(Arc::clone(&app), pages);
     tokio::select! {
         biased;
         () = accept::accept(listener, &app, &router, stopped) => {}
-        () = app.hall.lobby.stay_current(&app.hall) => {}
+        () = app.registry.lobby.stay_current(&app.registry) => {}
     }
     // Connections have lives of their own: what they were told last must leave before the process ends.
-    if tokio::time::timeout(app.hall.config.farewell, app.gate.emptied()).await.is_err() {
+    if tokio::time::timeout(app.registry.config.farewell, app.gate.emptied()).await.is_err() {
         tracing::warn!("some clients have not heard that the server stops");
     }
 }

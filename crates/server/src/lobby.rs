@@ -1,7 +1,7 @@
 //! The list of public tables: which are in it, and what changes.
 
 use crate::config::{Config, MOST_UNSENT};
-use crate::hall::{Hall, store_error};
+use crate::registry::{TableRegistry, store_error};
 use crate::table::read_summaries;
 use kaiju_protocol::{Lobby as Message, Phase, Refusal, TableInfo, TableSummary};
 use std::sync::Arc;
@@ -37,9 +37,9 @@ pub fn is_listed(info: &TableInfo) -> bool {
 }
 
 /// What lists show: public tables that are in use, the latest first.
-pub async fn listed(hall: &Hall) -> Result<Vec<TableSummary>, Refusal> {
-    let since = hall.config.time.now_ms().saturating_sub(LISTED_MS);
-    let tables = hall.store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await;
+pub async fn listed(registry: &TableRegistry) -> Result<Vec<TableSummary>, Refusal> {
+    let since = registry.config.time.now_ms().saturating_sub(LISTED_MS);
+    let tables = registry.store.public_tables(since, LISTED_OF_EACH, MOST_LISTED).await;
     let mut tables = tables.map_err(store_error)?;
     let mut bytes = 0;
     let is_too_long = |text: &String| {
@@ -63,13 +63,13 @@ impl Lobby {
     }
 
     /// Reads the list again whenever it may have changed and somebody watches. It never ends.
-    pub async fn stay_current(&self, hall: &Hall) {
-        let Config { time, list_gap, .. } = &hall.config;
+    pub async fn stay_current(&self, registry: &TableRegistry) {
+        let Config { time, list_gap, .. } = &registry.config;
         loop {
             // Tables at which nothing happens drop out by themselves.
             let _ = time.timeout(LONGEST_UNREAD, self.touched.notified()).await;
             if self.list.receiver_count() > 0 {
-                match listed(hall).await {
+                match listed(registry).await {
                     Ok(list) => drop(self.list.send_replace(Arc::new(list))),
                     Err(_) => self.touch(),
                 }

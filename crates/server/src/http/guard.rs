@@ -136,7 +136,7 @@ impl Gate {
     /// Lets a connection of any kind in, unless there are too many from its address. It is counted until the arrival is
     /// dropped. Proxies have as many as they need: behind them are many addresses.
     pub fn arrive(app: &Arc<App>, peer: SocketAddr) -> Result<Option<Arrival>, Code> {
-        if address::is_proxy(peer, &app.hall.config) {
+        if address::is_proxy(peer, &app.registry.config) {
             return Ok(None);
         }
         let address = visitor_of(peer.ip().to_canonical());
@@ -276,19 +276,19 @@ pub async fn admit(
     } else if is_from_elsewhere(&app, peer, &request) {
         Refused::from(Code::WrongOrigin).into_response()
     } else if let Err(code) =
-        app.gate.allow_request(address::client(peer, request.headers(), &app.hall.config))
+        app.gate.allow_request(address::client(peer, request.headers(), &app.registry.config))
     {
         Refused::from(code).into_response()
     } else {
         // Only the rest of the request can take long; the game goes on in tasks of its own.
-        let config = &app.hall.config;
+        let config = &app.registry.config;
         match config.time.timeout(config.patience, next.run(request)).await {
             Some(response) => explained(response),
             None => Refused::from(Code::TooSlow).into_response(),
         }
     };
     if let Some(&code) = response.extensions().get::<Code>() {
-        app.hall.metrics.refused(code);
+        app.registry.metrics.refused(code);
     }
     response
 }
@@ -299,7 +299,7 @@ fn is_from_elsewhere(app: &App, peer: SocketAddr, request: &Request) -> bool {
     let is_harmless = request.method() == Method::GET && !headers.contains_key(header::UPGRADE);
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| !is_harmless) else { return false };
     let from = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    from.is_none() || from != address::host(peer, headers, &app.hall.config)
+    from.is_none() || from != address::host(peer, headers, &app.registry.config)
 }
 
 /// What keeps browsers careful.
@@ -332,9 +332,9 @@ pub async fn add_headers(
     request: Request,
     next: Next,
 ) -> Response {
-    let opener = address::is_https(peer, request.headers(), &app.hall.config).then_some(OPENER);
+    let opener = address::is_https(peer, request.headers(), &app.registry.config).then_some(OPENER);
     let is_api = request.uri().path().starts_with("/api/");
-    let policy = policy(address::host(peer, request.headers(), &app.hall.config));
+    let policy = policy(address::host(peer, request.headers(), &app.registry.config));
     let mut response = next.run(request).await;
     response.headers_mut().entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     for (name, value) in HEADERS.into_iter().chain(opener) {
@@ -354,7 +354,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
     use crate::entropy::Entropy;
-    use crate::hall::Hall;
+    use crate::registry::TableRegistry;
     use kaiju_client::{Account, ClientError};
     use kaiju_store::SqliteStore;
     use tokio::net::TcpListener;
@@ -363,10 +363,12 @@ mod tests {
     async fn while_the_server_stops_nobody_is_let_in() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let hall =
-            Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
-        let gate = Gate::new(&hall.config);
-        let app = Arc::new(App::new(hall, gate));
+        let registry = Arc::new(TableRegistry::new(
+            store,
+            Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) },
+        ));
+        let gate = Gate::new(&registry.config);
+        let app = Arc::new(App::new(registry, gate));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = crate::http::router(Arc::clone(&app), None);

@@ -4,7 +4,7 @@ use super::App;
 use super::address;
 use super::error::Refused;
 use crate::entropy::{Entropy, Purpose};
-use crate::hall::{TRIES, server_error, store_error};
+use crate::registry::{TRIES, server_error, store_error};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -56,7 +56,7 @@ impl FromRequestParts<Arc<App>> for From {
         let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
             .await
             .map_err(|error| Refused(server_error(error)))?;
-        let config = &app.hall.config;
+        let config = &app.registry.config;
         Ok(From {
             address: address::client(peer, &parts.headers, config),
             is_https: address::is_https(peer, &parts.headers, config),
@@ -68,7 +68,7 @@ impl FromRequestParts<Arc<App>> for From {
 /// The guest of the cookie, if there is one and it is known. Of several cookies the first that is known counts.
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
     for token in tokens(headers).take(MOST_COOKIES) {
-        let guest = app.hall.store.guest(hash(token)).await;
+        let guest = app.registry.store.guest(hash(token)).await;
         let guest = guest.map_err(store_error)?;
         if guest.is_some() {
             return Ok(guest);
@@ -106,7 +106,7 @@ pub async fn find_id(app: &App, headers: &HeaderMap) -> Result<Option<String>, R
         if let Some(id) = app.acquaintances.id(&token) {
             return Ok(Some(id));
         }
-        if let Some(guest) = app.hall.store.guest(token).await.map_err(store_error)? {
+        if let Some(guest) = app.registry.store.guest(token).await.map_err(store_error)? {
             app.acquaintances.remember(token, guest.id.clone());
             return Ok(Some(guest.id));
         }
@@ -130,13 +130,13 @@ fn hash(token: &str) -> TokenHash {
 /// Remembers a new guest. The second part is the cookie to be set.
 pub async fn invite(app: &App, from: &From, at: u64) -> Result<(Guest, String), Refused> {
     app.gate.allow_new(from.address)?;
-    let (label, entropy) = (from.label.as_str(), &app.hall.config.entropy);
+    let (label, entropy) = (from.label.as_str(), &app.registry.config.entropy);
     for _ in 0..TRIES {
         let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;
         let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         let id = entropy.id(Purpose::Guest { label }, 10).map_err(server_error)?;
         let guest = Guest { name: "Guest".to_owned(), id };
-        match app.hall.store.add_guest(guest.clone(), hash(&token), at).await {
+        match app.registry.store.add_guest(guest.clone(), hash(&token), at).await {
             Ok(()) => return Ok((guest, cookie(&token, from))),
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(store_error(error).into()),

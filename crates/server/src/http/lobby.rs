@@ -41,18 +41,18 @@ async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
 /// Tells the list and what changes in it, until the connection ends.
 async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
     // What changes while the list is read is in the list or comes after it.
-    let mut lists = app.hall.lobby.watch();
-    let mut told = match listed(&app.hall).await {
+    let mut lists = app.registry.lobby.watch();
+    let mut told = match listed(&app.registry).await {
         Ok(list) => Arc::new(list),
         Err(refusal) => return Farewell::Bye(refusal.code),
     };
     let mut unsent = VecDeque::from([Lobby::Tables { tables: told.to_vec() }]);
     let mut stopping = pin!(app.gate.shutting());
-    let idle = Duration::from_secs(app.hall.config.limits.idle_s);
-    let time = &app.hall.config.time;
+    let idle = Duration::from_secs(app.registry.config.limits.idle_s);
+    let time = &app.registry.config.time;
     let mut next_look = pin!(time.sleep(idle / 3));
     let mut last_sign = time.now();
-    let rate = rate_of(&app.hall.config.limits);
+    let rate = rate_of(&app.registry.config.limits);
     let mut bucket = Bucket::full(rate, time.now());
     let mut ping = None;
     loop {
@@ -67,7 +67,7 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
         }
         tokio::select! {
             biased;
-            // The sender is in the hall, and there as long as anybody is.
+            // The sender is in the registry, and there as long as anybody is.
             Ok(()) = lists.changed() => {
                 let now = Arc::clone(&lists.borrow_and_update());
                 unsent.extend(changes(&told, &now));

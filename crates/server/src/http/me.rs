@@ -4,7 +4,7 @@ use super::App;
 use super::body::Body;
 use super::error::Refused;
 use super::guest::{From, Known, find, invite};
-use crate::hall::store_error;
+use crate::registry::store_error;
 use crate::table::read_summaries;
 use axum::Json;
 use axum::extract::State;
@@ -25,7 +25,7 @@ pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -
     if let Some(guest) = find(&app, &headers).await? {
         return Ok(Json(me(&app, guest).await?).into_response());
     }
-    let (guest, cookie) = invite(&app, &from, app.hall.config.time.now_ms()).await?;
+    let (guest, cookie) = invite(&app, &from, app.registry.config.time.now_ms()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, guest).await?)).into_response())
 }
 
@@ -41,12 +41,12 @@ pub async fn rename(
     Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, Refused> {
     let guest = Guest { name: tidy(&name), ..guest };
-    app.hall.store.rename_guest(guest.clone()).await.map_err(store_error)?;
+    app.registry.store.rename_guest(guest.clone()).await.map_err(store_error)?;
     Ok(Json(me(&app, guest).await?))
 }
 
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {
-    let tables = app.hall.store.tables_of(&guest.id, MOST_TABLES).await;
+    let tables = app.registry.store.tables_of(&guest.id, MOST_TABLES).await;
     let tables = tables.map_err(store_error)?;
     Ok(Me { guest: guest.id, name: guest.name, tables: read_summaries(&tables) })
 }

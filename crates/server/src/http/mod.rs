@@ -1,4 +1,4 @@
-//! The HTTP interface: one file for each resource. Handlers extract, ask the hall or a table, and answer.
+//! The HTTP interface: one file for each resource. Handlers extract, ask the registry or a table, and answer.
 
 mod address;
 mod api;
@@ -21,7 +21,7 @@ mod testing;
 pub use guard::{Arrival, Gate};
 
 use crate::config::LARGEST_BODY;
-use crate::hall::Hall;
+use crate::registry::TableRegistry;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -34,7 +34,7 @@ use std::sync::Arc;
 /// What handlers share.
 pub struct App {
     /// All tables.
-    pub hall: Arc<Hall>,
+    pub registry: Arc<TableRegistry>,
     /// Who may come in.
     pub gate: Gate,
     /// Guests who were here lately.
@@ -43,8 +43,8 @@ pub struct App {
 
 impl App {
     /// A server that knows nobody yet.
-    pub fn new(hall: Arc<Hall>, gate: Gate) -> App {
-        App { hall, gate, acquaintances: Acquaintances::default() }
+    pub fn new(registry: Arc<TableRegistry>, gate: Gate) -> App {
+        App { registry, gate, acquaintances: Acquaintances::default() }
     }
 }
 

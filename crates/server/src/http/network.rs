@@ -11,6 +11,6 @@ use std::sync::Arc;
 #[cfg_attr(test, utoipa::path(get, operation_id = "network", path = "/api/network",
     responses((status = 200, body = Network))))]
 pub async fn show(State(app): State<Arc<App>>, from: From) -> Json<Network> {
-    let address = app.hall.config.network.filter(|_| from.address.is_loopback());
+    let address = app.registry.config.network.filter(|_| from.address.is_loopback());
     Json(Network { url: address.map(|address| format!("http://{address}")) })
 }

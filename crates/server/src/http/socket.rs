@@ -103,14 +103,14 @@ pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
     let code = match farewell {
         Farewell::Gone => {
             // Who said goodbye is answered by the library.
-            let _ = app.hall.config.time.timeout(LAST_WORDS, socket.flush()).await;
+            let _ = app.registry.config.time.timeout(LAST_WORDS, socket.flush()).await;
             return;
         }
         Farewell::Said => None,
         Farewell::Bye(code) => Some(code),
     };
     if let Some(code) = code {
-        app.hall.metrics.refused(code);
+        app.registry.metrics.refused(code);
     }
     let is_restart = code.is_none_or(|code| code == Code::Restarting);
     let last = async {
@@ -125,7 +125,7 @@ pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
         // What the client still sends is read for a moment, so that it sees the end and not a broken connection.
         while let Some(Ok(_)) = socket.recv().await {}
     };
-    let _ = app.hall.config.time.timeout(LAST_WORDS, last).await;
+    let _ = app.registry.config.time.timeout(LAST_WORDS, last).await;
 }
 
 async fn serve(
@@ -139,7 +139,7 @@ async fn serve(
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
     match join(&app, &mut socket, &pass, connection, &guest, table, after).await {
         Ok(Joined { asks, outgoing, is_slow }) => {
-            let time = &app.hall.config.time;
+            let time = &app.registry.config.time;
             let talk = Talk {
                 app: &app,
                 time,
@@ -148,7 +148,7 @@ async fn serve(
                 asks: &asks,
                 connection,
                 pass: &pass,
-                bucket: Bucket::full(rate_of(&app.hall.config.limits), time.now()),
+                bucket: Bucket::full(rate_of(&app.registry.config.limits), time.now()),
                 refused: 0,
                 is_slow,
                 last_sign: time.now(),
@@ -182,7 +182,7 @@ async fn join(
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
     let mut missed = None;
     let mut tries = 0;
-    let time = &app.hall.config.time;
+    let time = &app.registry.config.time;
     let end = time.now() + LONGEST_CATCH_UP;
     loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX);
@@ -190,13 +190,13 @@ async fn join(
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
         let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
         let (answer, answered) = oneshot::channel();
-        let asks = app.hall.ask(table, Ask::Join(joining, answer)).await;
+        let asks = app.registry.ask(table, Ask::Join(joining, answer)).await;
         let asks = asks.map_err(bye)?;
         // A table that does not answer has been told to stop.
         if answered.await.map_err(|_| Farewell::Bye(Code::Restarting))? {
             // A table that fell asleep at this moment has woken again: the way to it is another one. It stays awake now.
             let has_moved = asks.is_closed() && !app.gate.is_shut();
-            let asks = if has_moved { app.hall.sender(table).await.map_err(bye)? } else { asks };
+            let asks = if has_moved { app.registry.sender(table).await.map_err(bye)? } else { asks };
             return Ok(Joined { asks, outgoing, is_slow });
         }
         let catching_up = async {
@@ -206,7 +206,7 @@ async fn join(
                 Some(missed) => missed,
                 unread @ None => {
                     let after = after.unwrap_or_default();
-                    unread.insert(Missed::new(&app.hall, table, after, guest).await.map_err(bye)?)
+                    unread.insert(Missed::new(&app.registry, table, after, guest).await.map_err(bye)?)
                 }
             };
             catch_up(time, socket, pass, missed).await
@@ -266,7 +266,7 @@ struct Talk<'a> {
 
 impl Talk<'_> {
     async fn run(mut self) {
-        let idle = Duration::from_secs(self.app.hall.config.limits.idle_s);
+        let idle = Duration::from_secs(self.app.registry.config.limits.idle_s);
         // One alarm for the whole connection: setting it anew for every message would cost more than the message.
         let time = self.time;
         let mut next_look = pin!(time.sleep(idle / 3));
@@ -324,11 +324,11 @@ impl Talk<'_> {
     }
 
     fn may_go_on(&mut self) -> bool {
-        self.bucket.take(rate_of(&self.app.hall.config.limits), self.time.now())
+        self.bucket.take(rate_of(&self.app.registry.config.limits), self.time.now())
     }
 
     async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
-        self.app.hall.metrics.messages.inc();
+        self.app.registry.metrics.messages.inc();
         if !self.may_go_on() {
             return self.refuse(Code::TooFast, id_of(text)).await;
         }
@@ -349,10 +349,10 @@ impl Talk<'_> {
     /// Refuses a message that did not reach the table; who sends too many of them is sent away.
     async fn refuse(&mut self, code: Code, id: Option<u32>) -> Result<(), Farewell> {
         self.refused += 1;
-        if self.refused > self.app.hall.config.limits.patience {
+        if self.refused > self.app.registry.config.limits.patience {
             return Err(Farewell::Bye(code));
         }
-        self.app.hall.metrics.refused(code);
+        self.app.registry.metrics.refused(code);
         let refused = ServerMessage::Refused { id, refusal: code.into() };
         self.pass_on(Some(vec![text_of(&refused)])).await
     }

@@ -2,8 +2,8 @@
 
 use super::App;
 use super::error::Refused;
-use crate::hall::{server_error, store_error};
 use crate::metrics::{CONTENT_TYPE, Now};
+use crate::registry::{server_error, store_error};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -14,8 +14,8 @@ use std::sync::Arc;
     responses((status = 200, body = String, content_type = "text/plain"),
         (status = 500, body = kaiju_protocol::Refusal))))]
 pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused> {
-    app.hall.store.public_tables(u64::MAX, 1, 1).await.map_err(store_error)?;
-    let is_well = app.hall.store.health().is_well;
+    app.registry.store.public_tables(u64::MAX, 1, 1).await.map_err(store_error)?;
+    let is_well = app.registry.store.health().is_well;
     if is_well { Ok("ok\n") } else { Err(Refused(server_error("the last write failed"))) }
 }
 
@@ -25,8 +25,8 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     let now = Now {
         connections: app.gate.count(),
-        tables_awake: app.hall.count_awake(),
-        failed_writes: app.hall.store.health().failed,
+        tables_awake: app.registry.count_awake(),
+        failed_writes: app.registry.store.health().failed,
     };
-    ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.hall.metrics.print(now)).into_response()
+    ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.registry.metrics.print(now)).into_response()
 }

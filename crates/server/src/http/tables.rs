@@ -33,7 +33,7 @@ impl FromRequestParts<Arc<App>> for TableId {
 #[cfg_attr(test, utoipa::path(get, operation_id = "tables", path = "/api/tables",
     responses((status = 200, body = Vec<TableSummary>))))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    Ok(Json(listed(&app.hall).await?))
+    Ok(Json(listed(&app.registry).await?))
 }
 
 /// Makes a table.
@@ -51,7 +51,7 @@ pub async fn create(
     Body(wanted): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
     app.gate.allow_new(from.address)?;
-    let table = app.hall.create(&guest, &wanted).await?;
+    let table = app.registry.create(&guest, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
 
@@ -61,7 +61,7 @@ pub async fn create(
     responses((status = 200, body = TableInfo), (status = 404, body = kaiju_protocol::Refusal))))]
 pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
-    app.hall.ask(&table, Ask::Info(answer)).await?;
+    app.registry.ask(&table, Ask::Info(answer)).await?;
     // A table that does not answer has been told to stop.
     Ok(Json(info.await.map_err(|_| Code::Restarting)?))
 }
@@ -74,7 +74,7 @@ pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Resul
         (status = 409, body = kaiju_protocol::Refusal))))]
 pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
-    app.hall.ask(&table, Ask::Record(answer)).await?;
+    app.registry.ask(&table, Ask::Record(answer)).await?;
     let record = record.await.map_err(|_| Code::Restarting)??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

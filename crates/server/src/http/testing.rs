@@ -28,7 +28,7 @@ pub async fn advance(
     State(app): State<Arc<App>>,
     Body(Advance { advance_ms }): Body<Advance>,
 ) -> Result<Json<Now>, Refused> {
-    let time = &app.hall.config.time;
+    let time = &app.registry.config.time;
     if !time.advance(Duration::from_millis(advance_ms.into())) {
         return Err(Code::UnknownPage.into());
     }

@@ -1,7 +1,7 @@
 //! Kept logs, read from the beginning: to wake a table, and to tell a client what it has missed.
 
 use super::audience::{update_of, written};
-use crate::hall::{Hall, server_error, store_error};
+use crate::registry::{TableRegistry, server_error, store_error};
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
 use kaiju_protocol::{Code, Refusal};
@@ -49,7 +49,7 @@ pub fn replay(id: &str, kept: &Kept, after: u64) -> Result<(Table, Vec<Entered>)
 
 /// What a client has missed. The log is read page by page: a slow client costs a page, not the log.
 pub struct Missed<'a> {
-    hall: &'a Hall,
+    registry: &'a TableRegistry,
     guest: &'a str,
     /// The last entry that the client knows.
     after: u64,
@@ -63,16 +63,21 @@ pub struct Missed<'a> {
 
 impl<'a> Missed<'a> {
     /// What a guest who knows the entries up to number `after` has missed.
-    pub async fn new(hall: &'a Hall, id: &str, after: u64, guest: &'a str) -> Result<Missed<'a>, Refusal> {
-        let secret = hall.store.secret(id).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
+    pub async fn new(
+        registry: &'a TableRegistry,
+        id: &str,
+        after: u64,
+        guest: &'a str,
+    ) -> Result<Missed<'a>, Refusal> {
+        let secret = registry.store.secret(id).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
         let unread = unread(id, &secret).map_err(server_error)?;
-        Ok(Missed { hall, guest, after, table: unread, last_row: 0, page: VecDeque::new() })
+        Ok(Missed { registry, guest, after, table: unread, last_row: 0, page: VecDeque::new() })
     }
 
     async fn next(&mut self) -> Result<Option<(u64, u64, String)>, Refusal> {
         if self.page.is_empty() {
-            let _turn = self.hall.turn_to_read().await;
-            let rows = self.hall.store.rows_after(&self.table.info.table, self.last_row, PAGE).await;
+            let _turn = self.registry.turn_to_read().await;
+            let rows = self.registry.store.rows_after(&self.table.info.table, self.last_row, PAGE).await;
             for row in rows.map_err(store_error)? {
                 self.last_row = row.seq;
                 self.page.extend(row.entries().map(|(seq, text)| (seq, row.at, text.to_owned())));
@@ -102,7 +107,7 @@ impl<'a> Missed<'a> {
         if entries.is_empty() {
             return Ok(None);
         }
-        Ok(Some(update_of(self.hall.config.time.now_ms(), &written(&entries), None)))
+        Ok(Some(update_of(self.registry.config.time.now_ms(), &written(&entries), None)))
     }
 
     /// The last entry that was told.

@@ -15,8 +15,8 @@ pub use log::{Missed, replay};
 pub use summary::{read_summaries, summary};
 
 use crate::entropy::{Entropy, Purpose};
-use crate::hall::{Hall, server_error, store_error};
 use crate::lobby::is_listed;
+use crate::registry::{TableRegistry, server_error, store_error};
 use crate::time::Time;
 use audience::Audience;
 use axum::body::Bytes;
@@ -84,7 +84,7 @@ pub enum Ask {
 
 /// A table that is awake.
 pub struct TableTask {
-    hall: Arc<Hall>,
+    registry: Arc<TableRegistry>,
     time: Time,
     table: Table,
     bots: Bots,
@@ -123,16 +123,16 @@ enum Wake {
 
 impl TableTask {
     /// A table as its log tells it.
-    pub fn wake(hall: Arc<Hall>, table: Table) -> TableTask {
-        let time = hall.config.time.clone();
+    pub fn wake(registry: Arc<TableRegistry>, table: Table) -> TableTask {
+        let time = registry.config.time.clone();
         let now = time.now_ms();
         TableTask {
             was_listed: is_listed(&table.info),
-            clock: Clock::new(now, hall.config.stand_in_ms),
-            bots: bots(&hall.config.entropy),
-            audience: Audience::new(time.clone(), hall.config.watch_gap),
+            clock: Clock::new(now, registry.config.stand_in_ms),
+            bots: bots(&registry.config.entropy),
+            audience: Audience::new(time.clone(), registry.config.watch_gap),
             time,
-            hall,
+            registry,
             table,
             connected: SeatSet::EMPTY,
             empty_since: now,
@@ -155,7 +155,7 @@ impl TableTask {
             if self.is_lost {
                 // Whoever comes back wakes it from what is on disk.
                 self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
-                self.hall.retire(&self.table.info.table, inbox).await;
+                self.registry.retire(&self.table.info.table, inbox).await;
                 return;
             }
             match self.wait(&mut inbox).await {
@@ -167,7 +167,7 @@ impl TableTask {
                 Wake::Time => {
                     if self.may_sleep() {
                         self.end_if_deserted().await;
-                        self.hall.retire(&self.table.info.table, inbox).await;
+                        self.registry.retire(&self.table.info.table, inbox).await;
                         return;
                     }
                     self.on_time().await;
@@ -178,7 +178,8 @@ impl TableTask {
     }
 
     async fn wait(&mut self, inbox: &mut mpsc::Receiver<Ask>) -> Wake {
-        let sleep_at = self.audience.is_empty().then(|| self.empty_since + self.hall.config.sleep_after_ms);
+        let sleep_at =
+            self.audience.is_empty().then(|| self.empty_since + self.registry.config.sleep_after_ms);
         let work_at = self.again_at.or_else(|| {
             let due_at = self.clock.due(&self.table, self.connected).map(|due| due.at);
             [due_at, self.host_due()].into_iter().flatten().min()
@@ -206,7 +207,8 @@ impl TableTask {
     }
 
     fn may_sleep(&self) -> bool {
-        self.audience.is_empty() && self.time.now_ms() >= self.empty_since + self.hall.config.sleep_after_ms
+        self.audience.is_empty()
+            && self.time.now_ms() >= self.empty_since + self.registry.config.sleep_after_ms
     }
 
     /// A table at which nobody sits any more will never begin.
@@ -259,7 +261,7 @@ impl TableTask {
         let answer = match result {
             Ok(()) => ServerMessage::Done { id, seq: self.table.seq },
             Err(refusal) => {
-                self.hall.metrics.refused(refusal.code);
+                self.registry.metrics.refused(refusal.code);
                 ServerMessage::Refused { id: Some(id), refusal }
             }
         };
@@ -296,7 +298,7 @@ impl TableTask {
             row: Row { seq, at, body: json(&entry(new)) },
             summary: None,
         };
-        let new = self.hall.rematch(&self.table.info, guest, append).await?;
+        let new = self.registry.rematch(&self.table.info, guest, append).await?;
         match Entered::make(&mut self.table, at, entry(&new).into()) {
             Ok(entered) => self.publish(&[entered]),
             Err(error) => {
@@ -309,7 +311,7 @@ impl TableTask {
 
     /// Tells everybody what a player calls. Nothing else notices: it is no sign that somebody is back, and no answer.
     fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
-        let gap = Duration::from_millis(self.hall.config.limits.reaction_gap_ms);
+        let gap = Duration::from_millis(self.registry.config.limits.reaction_gap_ms);
         let last = &mut self.reacted_at[seat.index()];
         let now = self.time.now();
         if last.is_some_and(|last| now - last < gap) {
@@ -403,11 +405,11 @@ impl TableTask {
             summary: is_told.then(|| summary(&self.table.info, first.at)),
         };
         let start = self.time.now();
-        self.hall.store.append(append).await?;
+        self.registry.store.append(append).await?;
         if is_told {
             self.summarized_at = first.at;
         }
-        self.hall.metrics.committed(entered.len(), self.time.now() - start);
+        self.registry.metrics.committed(entered.len(), self.time.now() - start);
         Ok(())
     }
 
@@ -429,7 +431,7 @@ impl TableTask {
         if is_changed {
             let is_listed = is_listed(&self.table.info);
             if is_listed || self.was_listed {
-                self.hall.lobby.touch();
+                self.registry.lobby.touch();
             }
             self.was_listed = is_listed;
             self.look_round();
@@ -462,7 +464,7 @@ impl TableTask {
     /// they do not know yet.
     async fn reload(&mut self, known: u64) {
         let table = &self.table.info.table;
-        let read = match self.hall.store.load(table).await {
+        let read = match self.registry.store.load(table).await {
             Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
             Ok(None) => Err("the table is gone from the store".to_owned()),
             Err(error) => Err(error.to_string()),
@@ -519,7 +521,7 @@ impl TableTask {
 
     /// Tells what has happened while a client caught up. It is not waited for.
     async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
-        let mut missed = Missed::new(&self.hall, &self.table.info.table, after, &joining.guest).await?;
+        let mut missed = Missed::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
         while let Some(update) = missed.next_update().await? {
             if !joining.outbox.send(vec![update]) {
                 return Err(Code::TooSlow.into());
@@ -562,7 +564,7 @@ impl TableTask {
 
     /// The seats whose players play themselves, or did not long ago.
     fn lately(&self, now: u64) -> SeatSet {
-        let grace = self.hall.config.end_grace_ms;
+        let grace = self.registry.config.end_grace_ms;
         let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
         self.connected.minus(self.table.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
     }
@@ -570,7 +572,7 @@ impl TableTask {
     /// When another player becomes the host, if the host stays away.
     fn host_due(&self) -> Option<u64> {
         let is_over = matches!(self.table.info.phase, Phase::Over { .. });
-        let at = self.host_gone_at.filter(|_| !is_over)? + self.hall.config.host_grace_ms;
+        let at = self.host_gone_at.filter(|_| !is_over)? + self.registry.config.host_grace_ms;
         self.next_host().map(|_| at)
     }
 

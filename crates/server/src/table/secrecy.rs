@@ -7,7 +7,7 @@ use super::log::Missed;
 use super::message::snapshot;
 use crate::config::Config;
 use crate::entropy::Entropy;
-use crate::hall::Hall;
+use crate::registry::TableRegistry;
 use crate::time::Time;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
@@ -250,15 +250,17 @@ fn peeked_by_one_seat(rules: &str) {
 async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-    let hall = Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) });
+    let registry =
+        TableRegistry::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) });
     let mut told = 0;
     for game in 0..200 {
         let secret = Secret::from_seed(game);
         let Some((one, other, seer)) = two_logs(&secret, &mut WyRand(game)) else { continue };
-        let one = keep(&hall, &format!("{game}-one"), &secret, &one).await;
-        let other = keep(&hall, &format!("{game}-two"), &secret, &other).await;
+        let one = keep(&registry, &format!("{game}-one"), &secret, &one).await;
+        let other = keep(&registry, &format!("{game}-two"), &secret, &other).await;
         for guest in (0..=PLAYERS).map(|seat| format!("g{seat}")) {
-            let (here, there) = (missed(&hall, &one, &guest).await, missed(&hall, &other, &guest).await);
+            let (here, there) =
+                (missed(&registry, &one, &guest).await, missed(&registry, &other, &guest).await);
             if guest == format!("g{}", seer.index()) {
                 assert_ne!(here, there, "the one who looked is told no card");
             } else {
@@ -291,7 +293,7 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
 }
 
 /// Keeps a log, and gives its table.
-async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> String {
+async fn keep(registry: &TableRegistry, table: &str, secret: &Secret, log: &[Entry]) -> String {
     let names = Names::new(
         (0..PLAYERS).map(|seat| format!("P{seat}")).collect::<Vec<_>>().iter().map(String::as_str),
     )
@@ -299,7 +301,8 @@ async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> Strin
     let text = |entry: &Entry| serde_json::to_string(&entry.clone().written(&names)).unwrap() + "\n";
     let body = log.iter().map(text).collect();
     let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
-    hall.store
+    registry
+        .store
         .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, beside: None })
         .await
         .unwrap();
@@ -307,8 +310,8 @@ async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> Strin
 }
 
 /// All that a guest is told who knows nothing yet, but for the id of the table and the time of day.
-async fn missed(hall: &Hall, table: &str, guest: &str) -> String {
-    let mut missed = Missed::new(hall, table, 0, guest).await.unwrap();
+async fn missed(registry: &TableRegistry, table: &str, guest: &str) -> String {
+    let mut missed = Missed::new(registry, table, 0, guest).await.unwrap();
     let mut told = String::new();
     while let Some(update) = missed.next_update().await.unwrap() {
         let ServerMessage::Update { entries, .. } = serde_json::from_str(&update).unwrap() else {

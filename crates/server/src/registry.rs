@@ -51,7 +51,7 @@ impl Awake {
 }
 
 /// What all requests share.
-pub struct Hall {
+pub struct TableRegistry {
     /// Where logs and guests are kept.
     pub store: Arc<dyn Store>,
     /// How the server behaves.
@@ -66,10 +66,10 @@ pub struct Hall {
     reading: Semaphore,
 }
 
-impl Hall {
-    /// A hall in which no table is awake.
-    pub fn new(store: Arc<dyn Store>, config: Config) -> Hall {
-        Hall {
+impl TableRegistry {
+    /// A registry in which no table is awake.
+    pub fn new(store: Arc<dyn Store>, config: Config) -> TableRegistry {
+        TableRegistry {
             store,
             config,
             lobby: Lobby::default(),
@@ -273,8 +273,10 @@ mod tests {
     async fn while_the_server_stops_no_table_wakes_or_is_made() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let hall =
-            Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
+        let registry = Arc::new(TableRegistry::new(
+            store,
+            Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) },
+        ));
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let options = TableOptions {
@@ -286,14 +288,14 @@ mod tests {
             sides: None,
         };
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
-        let table = hall.create(&guest, &wanted).await.unwrap();
-        hall.sender(&table).await.unwrap();
-        let asleep = hall.create(&guest, &wanted).await.unwrap();
-        hall.close().await;
+        let table = registry.create(&guest, &wanted).await.unwrap();
+        registry.sender(&table).await.unwrap();
+        let asleep = registry.create(&guest, &wanted).await.unwrap();
+        registry.close().await;
         for table in [table, asleep] {
-            assert_eq!(hall.sender(&table).await.unwrap_err().code, Code::Restarting);
+            assert_eq!(registry.sender(&table).await.unwrap_err().code, Code::Restarting);
         }
-        assert_eq!(hall.create(&guest, &wanted).await.unwrap_err().code, Code::Restarting);
-        assert_eq!(hall.count_awake(), 0);
+        assert_eq!(registry.create(&guest, &wanted).await.unwrap_err().code, Code::Restarting);
+        assert_eq!(registry.count_awake(), 0);
     }
 }
