@@ -3,7 +3,7 @@
 use super::App;
 use super::error::Refused;
 use super::guard::{Gate, Pass};
-use super::guest::From;
+use super::guest::ClientInfo;
 use super::socket::{Farewell, broken, close, rate_of, small};
 use crate::bucket::Bucket;
 use crate::lobby::{changes, listed};
@@ -24,11 +24,11 @@ use std::time::Duration;
         (status = 403, body = kaiju_protocol::Refusal), (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn open(
     State(app): State<Arc<App>>,
-    from: From,
+    client: ClientInfo,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade?;
-    let pass = Gate::connect(&app, from.address)?;
+    let pass = Gate::connect(&app, client.address)?;
     Ok(small(upgrade).on_upgrade(move |socket| watch(app, socket, pass)))
 }
 

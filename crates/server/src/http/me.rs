@@ -3,7 +3,7 @@
 use super::App;
 use super::body::Body;
 use super::error::Refused;
-use super::guest::{From, Known, find, invite};
+use super::guest::{ClientInfo, KnownGuest, find, register};
 use crate::registry::store_error;
 use crate::table::read_summaries;
 use axum::Json;
@@ -21,11 +21,15 @@ const MOST_TABLES: u32 = 20;
 /// Who the client is; a new guest if nobody knows it.
 #[cfg_attr(test, utoipa::path(get, operation_id = "me", path = "/api/me", security((), ("guest" = [])),
     responses((status = 200, body = Me), (status = 429, body = kaiju_protocol::Refusal))))]
-pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -> Result<Response, Refused> {
+pub async fn show(
+    State(app): State<Arc<App>>,
+    client: ClientInfo,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
     if let Some(guest) = find(&app, &headers).await? {
         return Ok(Json(me(&app, guest).await?).into_response());
     }
-    let (guest, cookie) = invite(&app, &from, app.registry.config.time.now_ms()).await?;
+    let (guest, cookie) = register(&app, &client, app.registry.config.time.now_ms()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, guest).await?)).into_response())
 }
 
@@ -37,7 +41,7 @@ pub async fn show(State(app): State<Arc<App>>, from: From, headers: HeaderMap) -
         (status = 403, body = kaiju_protocol::Refusal), (status = 413, body = kaiju_protocol::Refusal))))]
 pub async fn rename(
     State(app): State<Arc<App>>,
-    Known(guest): Known,
+    KnownGuest(guest): KnownGuest,
     Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, Refused> {
     let guest = Guest { name: tidy(&name), ..guest };

@@ -27,7 +27,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{any, get};
 use error::Refused;
-use guest::Acquaintances;
+use guest::GuestCache;
 use kaiju_protocol::Code;
 use std::sync::Arc;
 
@@ -38,13 +38,13 @@ pub struct App {
     /// Who may come in.
     pub gate: Gate,
     /// Guests who were here lately.
-    acquaintances: Acquaintances,
+    guest_cache: GuestCache,
 }
 
 impl App {
     /// A server that knows nobody yet.
     pub fn new(registry: Arc<TableRegistry>, gate: Gate) -> App {
-        App { registry, gate, acquaintances: Acquaintances::default() }
+        App { registry, gate, guest_cache: GuestCache::default() }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::App;
 use super::error::Refused;
 use super::guard::{Gate, Pass};
-use super::guest::{From, find_id};
+use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
 use crate::bucket::{Bucket, Rate};
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
@@ -73,12 +73,12 @@ pub async fn open(
     State(app): State<Arc<App>>,
     TableId(table): TableId,
     resume: Result<Query<Resume>, QueryRejection>,
-    from: From,
+    client: ClientInfo,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let (Query(resume), upgrade) = (resume?, upgrade?);
-    let pass = Gate::connect(&app, from.address)?;
+    let pass = Gate::connect(&app, client.address)?;
     let guest = find_id(&app, &headers).await?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         let Some(guest) = guest else {

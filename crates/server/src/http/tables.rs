@@ -3,7 +3,7 @@
 use super::App;
 use super::body::Body;
 use super::error::Refused;
-use super::guest::{From, Known};
+use super::guest::{ClientInfo, KnownGuest};
 use crate::lobby::listed;
 use crate::table::Ask;
 use axum::Json;
@@ -46,11 +46,11 @@ pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>
         (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn create(
     State(app): State<Arc<App>>,
-    Known(guest): Known,
-    from: From,
+    KnownGuest(guest): KnownGuest,
+    client: ClientInfo,
     Body(wanted): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
-    app.gate.allow_new(from.address)?;
+    app.gate.allow_new(client.address)?;
     let table = app.registry.create(&guest, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
