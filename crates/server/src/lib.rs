@@ -4,7 +4,6 @@
 //! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
 
 mod accept;
-mod bucket;
 mod config;
 mod entropy;
 mod http;
@@ -14,6 +13,7 @@ mod registry;
 mod stream;
 mod table;
 mod time;
+mod token_bucket;
 
 pub use accept::listen;
 pub use config::{Addresses, Config, Limits};

@@ -1,8 +1,8 @@
 //! The connection of a client, below requests and messages: counted, and read no faster than a client may talk.
 
-use crate::bucket::{Bucket, Rate};
 use crate::config::{Config, LARGEST_MESSAGE, Limits};
 use crate::time::Time;
+use crate::token_bucket::{Rate, TokenBucket};
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
@@ -17,7 +17,7 @@ pub struct Stream<S, P> {
     stream: S,
     time: Time,
     rate: Rate,
-    bucket: Bucket,
+    bucket: TokenBucket,
     /// Until more is read.
     pause: Option<Alarm>,
     /// How long the client may take to read on.
@@ -33,7 +33,7 @@ fn rate(limits: &Limits) -> Rate {
     let largest = LARGEST_MESSAGE as f64;
     Rate {
         per_second: f64::from(limits.messages_per_second.max(1)) * largest,
-        most: f64::from(limits.burst.max(1)) * largest,
+        burst: f64::from(limits.burst.max(1)) * largest,
     }
 }
 
@@ -44,7 +44,7 @@ impl<S, P> Stream<S, P> {
         Stream {
             stream,
             rate,
-            bucket: Bucket::full(rate, time.now()),
+            bucket: TokenBucket::full(rate, time.now()),
             time,
             pause: None,
             patience: config.patience,
@@ -79,7 +79,7 @@ impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {
     ) -> Poll<io::Result<()>> {
         let this = &mut *self;
         let rate = this.rate;
-        while let Some(wait) = this.bucket.wait(rate, this.time.now()) {
+        while let Some(wait) = this.bucket.wait_time(rate, this.time.now()) {
             let pause = this.pause.get_or_insert_with(|| alarm(&this.time, wait));
             ready!(pause.as_mut().poll(context));
             this.pause = None;

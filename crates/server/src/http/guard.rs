@@ -3,9 +3,9 @@
 use super::App;
 use super::address;
 use super::error::{Refused, explained};
-use crate::bucket::{Bucket, Rate};
 use crate::config::{Config, Limits};
 use crate::time::Time;
+use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -32,10 +32,10 @@ struct Visitor {
     streams: u32,
     /// WebSockets.
     connections: u32,
-    requests: Bucket,
-    new_things: Bucket,
+    requests: TokenBucket,
+    new_things: TokenBucket,
     /// Entries of logs that are read again.
-    replayed: Bucket,
+    replayed: TokenBucket,
     catch_ups: Arc<Semaphore>,
 }
 
@@ -44,9 +44,9 @@ impl Visitor {
         Visitor {
             streams: 0,
             connections: 0,
-            requests: Bucket::full(rates.requests, now),
-            new_things: Bucket::full(rates.new_things, now),
-            replayed: Bucket::full(rates.replayed, now),
+            requests: TokenBucket::full(rates.requests, now),
+            new_things: TokenBucket::full(rates.new_things, now),
+            replayed: TokenBucket::full(rates.replayed, now),
             catch_ups: Arc::new(Semaphore::new(CATCH_UPS)),
         }
     }
@@ -115,7 +115,7 @@ impl Gate {
             new_things: Rate::per_minute(limits.new_things_per_minute),
             replayed: Rate {
                 per_second: f64::from(limits.replayed_per_second),
-                most: f64::from(limits.replayed_at_once),
+                burst: f64::from(limits.replayed_at_once),
             },
         };
         let visitors = Visitors { known: HashMap::new(), forget_at: REMEMBERED, rates };
@@ -239,7 +239,7 @@ impl Pass {
             let wait = {
                 let (now, mut visitors) = (time.now(), self.app.gate.visitors());
                 let rate = visitors.rates.replayed;
-                visitors.visitor(self.address, now).replayed.wait(rate, now)
+                visitors.visitor(self.address, now).replayed.wait_time(rate, now)
             };
             match wait {
                 Some(wait) => time.sleep(wait).await,

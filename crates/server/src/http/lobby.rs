@@ -5,9 +5,9 @@ use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::ClientInfo;
 use super::socket::{Farewell, broken, close, rate_of, small};
-use crate::bucket::Bucket;
 use crate::lobby::{changes, listed};
 use crate::table::text_of;
+use crate::token_bucket::TokenBucket;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -53,7 +53,7 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
     let mut next_look = pin!(time.sleep(idle / 3));
     let mut last_sign = time.now();
     let rate = rate_of(&app.registry.config.limits);
-    let mut bucket = Bucket::full(rate, time.now());
+    let mut bucket = TokenBucket::full(rate, time.now());
     let mut ping = None;
     loop {
         let texts = unsent.drain(..).map(|change| Message::Text(text_of(&change)));

@@ -5,10 +5,10 @@ use super::error::Refused;
 use super::guard::{Gate, Pass};
 use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
-use crate::bucket::{Bucket, Rate};
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
 use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
 use crate::time::Time;
+use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -148,7 +148,7 @@ async fn serve(
                 asks: &asks,
                 connection,
                 pass: &pass,
-                bucket: Bucket::full(rate_of(&app.registry.config.limits), time.now()),
+                bucket: TokenBucket::full(rate_of(&app.registry.config.limits), time.now()),
                 refused: 0,
                 is_slow,
                 last_sign: time.now(),
@@ -257,7 +257,7 @@ struct Talk<'a> {
     asks: &'a mpsc::Sender<Ask>,
     connection: u64,
     pass: &'a Pass,
-    bucket: Bucket,
+    bucket: TokenBucket,
     /// Messages in a row that were refused.
     refused: u32,
     is_slow: Arc<AtomicBool>,
@@ -376,7 +376,7 @@ fn id_of(text: &str) -> Option<u32> {
 
 /// How many messages a client may send.
 pub fn rate_of(limits: &Limits) -> Rate {
-    Rate { per_second: f64::from(limits.messages_per_second), most: f64::from(limits.burst) }
+    Rate { per_second: f64::from(limits.messages_per_second), burst: f64::from(limits.burst) }
 }
 
 /// What an error of the connection means.
