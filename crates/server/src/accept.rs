@@ -1,6 +1,6 @@
 //! Lets clients in: one task for each connection, until the server stops.
 
-use crate::http::{App, Arrival, Gate};
+use crate::http::{Admission, App, ConnectionPermit};
 use crate::stream::Stream;
 use axum::Router;
 use axum::body::Body;
@@ -68,8 +68,8 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
             }
         };
         // Who has too many connections is not told why: that would take another one.
-        let arrival = match Gate::arrive(app, peer) {
-            Ok(arrival) => arrival,
+        let permit = match Admission::admit_connection(app, peer) {
+            Ok(permit) => permit,
             Err(code) => {
                 app.registry.metrics.refused(code);
                 continue;
@@ -82,7 +82,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
         let (app, router) = (Arc::clone(app), router.clone());
         let (stopped, alive) = (stopped.clone(), all_gone.subscribe());
         tokio::spawn(async move {
-            talk(stream, peer, &app, arrival, router, stopped).await;
+            talk(stream, peer, &app, permit, router, stopped).await;
             drop(alive);
         });
     }
@@ -97,7 +97,7 @@ async fn talk(
     stream: TcpStream,
     peer: SocketAddr,
     app: &App,
-    arrival: Option<Arrival>,
+    permit: Option<ConnectionPermit>,
     router: Router,
     mut stopped: watch::Receiver<()>,
 ) {
@@ -108,7 +108,7 @@ async fn talk(
     });
     let mut http = http1::Builder::new();
     http.timer(config.time.clone()).header_read_timeout(config.patience).max_buf_size(LARGEST_HEAD);
-    let stream = Stream::new(stream, config, arrival);
+    let stream = Stream::new(stream, config, permit);
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let ended = tokio::select! {
         biased;

@@ -21,7 +21,7 @@ pub use entropy::Entropy;
 pub use time::Time;
 
 use axum::Router;
-use http::{App, Gate};
+use http::{Admission, App};
 use kaiju_store::Store;
 use registry::TableRegistry;
 use std::sync::Arc;
@@ -39,12 +39,12 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
     let registry = Arc::new(TableRegistry::new(store, config));
-    let gate = Gate::new(&registry.config);
-    let app = Arc::new(App::new(registry, gate));
+    let admission = Admission::new(&registry.config);
+    let app = Arc::new(App::new(registry, admission));
     let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
-        closing.gate.shut();
+        closing.admission.close();
         closing.registry.close().await;
     };
     let router = http::router(Arc::clone(&app), pages);
@@ -54,7 +54,7 @@ pub async fn serve(
         () = app.registry.lobby.stay_current(&app.registry) => {}
     }
     // Connections have lives of their own: what they were told last must leave before the process ends.
-    if tokio::time::timeout(app.registry.config.farewell, app.gate.emptied()).await.is_err() {
+    if tokio::time::timeout(app.registry.config.farewell, app.admission.drained()).await.is_err() {
         tracing::warn!("some clients have not heard that the server stops");
     }
 }

@@ -24,7 +24,7 @@ pub struct Stream<S, P> {
     patience: Duration,
     /// When the client has taken too long.
     too_late: Option<Alarm>,
-    _pass: P,
+    _permit: P,
 }
 
 /// How many bytes a second are read: those of as many messages as a client may send, if all are as large as can be. Frames that
@@ -39,7 +39,7 @@ fn rate(limits: &Limits) -> Rate {
 
 impl<S, P> Stream<S, P> {
     /// A connection on which nothing was read.
-    pub fn new(stream: S, config: &Config, pass: P) -> Stream<S, P> {
+    pub fn new(stream: S, config: &Config, permit: P) -> Stream<S, P> {
         let (rate, time) = (rate(&config.limits), config.time.clone());
         Stream {
             stream,
@@ -49,7 +49,7 @@ impl<S, P> Stream<S, P> {
             pause: None,
             patience: config.patience,
             too_late: None,
-            _pass: pass,
+            _permit: permit,
         }
     }
 

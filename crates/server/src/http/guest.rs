@@ -129,7 +129,7 @@ fn hash(token: &str) -> TokenHash {
 
 /// Remembers a new guest. The second part is the cookie to be set.
 pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest, String), Refused> {
-    app.gate.allow_new(client.address)?;
+    app.admission.allow_new(client.address)?;
     let (label, entropy) = (client.label.as_str(), &app.registry.config.entropy);
     for _ in 0..TRIES {
         let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;

@@ -1,8 +1,8 @@
 //! `/api/lobby`: the live list of public tables.
 
 use super::App;
+use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
-use super::guard::{Gate, Pass};
 use super::guest::ClientInfo;
 use super::socket::{Farewell, broken, close, rate_of, small};
 use crate::lobby::{changes, listed};
@@ -28,14 +28,14 @@ pub async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade?;
-    let pass = Gate::connect(&app, client.address)?;
-    Ok(small(upgrade).on_upgrade(move |socket| watch(app, socket, pass)))
+    let permit = Admission::admit_socket(&app, client.address)?;
+    Ok(small(upgrade).on_upgrade(move |socket| watch(app, socket, permit)))
 }
 
-async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
+async fn watch(app: Arc<App>, mut socket: WebSocket, permit: SocketPermit) {
     let farewell = tell(&app, &mut socket).await;
     close(&app, socket, farewell).await;
-    drop(pass);
+    drop(permit);
 }
 
 /// Tells the list and what changes in it, until the connection ends.
@@ -47,7 +47,7 @@ async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
         Err(refusal) => return Farewell::Bye(refusal.code),
     };
     let mut unsent = VecDeque::from([Lobby::Tables { tables: told.to_vec() }]);
-    let mut stopping = pin!(app.gate.shutting());
+    let mut stopping = pin!(app.admission.closed());
     let idle = Duration::from_secs(app.registry.config.limits.idle_s);
     let time = &app.registry.config.time;
     let mut next_look = pin!(time.sleep(idle / 3));

@@ -1,8 +1,8 @@
 //! `/api/tables/ID/socket`: one connection to one table.
 
 use super::App;
+use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
-use super::guard::{Gate, Pass};
 use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
@@ -78,13 +78,13 @@ pub async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let (Query(resume), upgrade) = (resume?, upgrade?);
-    let pass = Gate::connect(&app, client.address)?;
+    let permit = Admission::admit_socket(&app, client.address)?;
     let guest = find_id(&app, &headers).await?;
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         let Some(guest) = guest else {
             return close(&app, socket, Farewell::Bye(Code::UnknownGuest)).await;
         };
-        serve(app, socket, pass, guest, &table, resume.after).await;
+        serve(app, socket, permit, guest, &table, resume.after).await;
     }))
 }
 
@@ -131,13 +131,13 @@ pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
 async fn serve(
     app: Arc<App>,
     mut socket: WebSocket,
-    pass: Pass,
+    permit: SocketPermit,
     guest: String,
     table: &str,
     after: Option<u64>,
 ) {
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
-    match join(&app, &mut socket, &pass, connection, &guest, table, after).await {
+    match join(&app, &mut socket, &permit, connection, &guest, table, after).await {
         Ok(Joined { asks, outgoing, is_slow }) => {
             let time = &app.registry.config.time;
             let talk = Talk {
@@ -147,7 +147,7 @@ async fn serve(
                 outgoing,
                 asks: &asks,
                 connection,
-                pass: &pass,
+                permit: &permit,
                 bucket: TokenBucket::full(rate_of(&app.registry.config.limits), time.now()),
                 refused: 0,
                 is_slow,
@@ -159,7 +159,7 @@ async fn serve(
         }
         Err(farewell) => close(&app, socket, farewell).await,
     }
-    drop(pass);
+    drop(permit);
 }
 
 /// The ways between a connection and its table.
@@ -173,7 +173,7 @@ struct Joined {
 async fn join(
     app: &App,
     socket: &mut WebSocket,
-    pass: &Pass,
+    permit: &SocketPermit,
     connection: u64,
     guest: &str,
     table: &str,
@@ -195,12 +195,12 @@ async fn join(
         // A table that does not answer has been told to stop.
         if answered.await.map_err(|_| Farewell::Bye(Code::Restarting))? {
             // A table that fell asleep at this moment has woken again: the way to it is another one. It stays awake now.
-            let has_moved = asks.is_closed() && !app.gate.is_shut();
+            let has_moved = asks.is_closed() && !app.admission.is_closed();
             let asks = if has_moved { app.registry.sender(table).await.map_err(bye)? } else { asks };
             return Ok(Joined { asks, outgoing, is_slow });
         }
         let catching_up = async {
-            let _turn = pass.turn_to_catch_up().await;
+            let _turn = permit.catch_up_slot().await;
             // What happens meanwhile is read after it, from where it ended.
             let missed = match &mut missed {
                 Some(missed) => missed,
@@ -209,12 +209,12 @@ async fn join(
                     unread.insert(Missed::new(&app.registry, table, after, guest).await.map_err(bye)?)
                 }
             };
-            catch_up(time, socket, pass, missed).await
+            catch_up(time, socket, permit, missed).await
         };
         let told = tokio::select! {
             biased;
             told = time.timeout_at(end, catching_up) => told,
-            () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
+            () = app.admission.closed() => return Err(Farewell::Bye(Code::Restarting)),
         };
         after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
         tries += 1;
@@ -225,15 +225,15 @@ async fn join(
 async fn catch_up(
     time: &Time,
     socket: &mut WebSocket,
-    pass: &Pass,
+    permit: &SocketPermit,
     missed: &mut Missed<'_>,
 ) -> Result<u64, Farewell> {
     let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
     loop {
-        pass.wait_to_read().await;
+        permit.wait_for_read_quota().await;
         let before = missed.seq();
         let update = missed.next_update().await.map_err(bye)?;
-        pass.has_read(missed.seq() - before);
+        permit.spend_read_quota(missed.seq() - before);
         let Some(update) = update else { return Ok(missed.seq()) };
         sent(time, socket.send(Message::Text(update))).await?;
     }
@@ -256,7 +256,7 @@ struct Talk<'a> {
     outgoing: mpsc::Receiver<Parcel>,
     asks: &'a mpsc::Sender<Ask>,
     connection: u64,
-    pass: &'a Pass,
+    permit: &'a SocketPermit,
     bucket: TokenBucket,
     /// Messages in a row that were refused.
     refused: u32,
@@ -337,7 +337,7 @@ impl Talk<'_> {
         };
         // A rematch is a new table.
         if command == Command::Rematch
-            && let Err(code) = self.app.gate.allow_new(self.pass.address)
+            && let Err(code) = self.app.admission.allow_new(self.permit.address)
         {
             return self.refuse(code, Some(id)).await;
         }

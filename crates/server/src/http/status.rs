@@ -24,7 +24,7 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
     responses((status = 200, body = String, content_type = "application/openmetrics-text"))))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     let now = Now {
-        connections: app.gate.count(),
+        connections: app.admission.count(),
         tables_awake: app.registry.count_awake(),
         failed_writes: app.registry.store.health().failed,
     };

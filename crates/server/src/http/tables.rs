@@ -50,7 +50,7 @@ pub async fn create(
     client: ClientInfo,
     Body(wanted): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
-    app.gate.allow_new(client.address)?;
+    app.admission.allow_new(client.address)?;
     let table = app.registry.create(&guest, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
