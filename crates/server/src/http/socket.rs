@@ -6,7 +6,7 @@ use super::error::Refused;
 use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
-use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
+use crate::table::{Ask, Batch, Joining, Missed, Outbox, text_of};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::rejection::QueryRejection;
@@ -25,7 +25,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 
-/// Parcels that may wait for a client. Who lets more pile up is too slow.
+/// Batches that may wait for a client. Who lets more pile up is too slow.
 const OUTBOX: usize = 64;
 /// How long a client may take to accept a message.
 const SLOWEST_SEND: Duration = Duration::from_secs(10);
@@ -165,7 +165,7 @@ async fn serve(
 /// The ways between a connection and its table.
 struct Joined {
     asks: mpsc::Sender<Ask>,
-    outgoing: mpsc::Receiver<Parcel>,
+    outgoing: mpsc::Receiver<Batch>,
     is_slow: Arc<AtomicBool>,
 }
 
@@ -253,7 +253,7 @@ struct Talk<'a> {
     app: &'a App,
     time: &'a Time,
     socket: WebSocket,
-    outgoing: mpsc::Receiver<Parcel>,
+    outgoing: mpsc::Receiver<Batch>,
     asks: &'a mpsc::Sender<Ask>,
     connection: u64,
     permit: &'a SocketPermit,
@@ -274,7 +274,7 @@ impl Talk<'_> {
             let ended = tokio::select! {
                 // What is to be sent is looked for first: asking the socket costs more.
                 biased;
-                parcel = self.outgoing.recv() => self.pass_on(parcel).await,
+                batch = self.outgoing.recv() => self.pass_on(batch).await,
                 message = self.socket.recv() => self.hear(message).await,
                 () = &mut next_look => {
                     next_look.set(time.sleep(idle / 3));
@@ -289,16 +289,16 @@ impl Talk<'_> {
     }
 
     /// Sends what the table says, and all that waits behind it, in one go.
-    async fn pass_on(&mut self, parcel: Option<Parcel>) -> Result<(), Farewell> {
-        let Some(first) = parcel else {
+    async fn pass_on(&mut self, batch: Option<Batch>) -> Result<(), Farewell> {
+        let Some(first) = batch else {
             // The table has dropped this connection: it was too slow, or a last message has said why.
             let is_slow = self.is_slow.load(Ordering::Relaxed);
             return Err(if is_slow { Farewell::Bye(Code::TooSlow) } else { Farewell::Said });
         };
         let all = async {
             let mut next = Some(first);
-            while let Some(parcel) = next {
-                for text in parcel {
+            while let Some(batch) = next {
+                for text in batch {
                     self.socket.feed(Message::Text(text)).await?;
                 }
                 next = self.outgoing.try_recv().ok();

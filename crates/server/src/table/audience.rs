@@ -13,24 +13,24 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// Messages that are sent together: one write instead of several.
-pub type Parcel = Vec<Utf8Bytes>;
+pub type Batch = Vec<Utf8Bytes>;
 
 /// Flush once this many bytes are queued: every connection keeps a buffer of the size of its largest write.
-const LARGEST_PARCEL: usize = 8 << 10;
+const MAX_BATCH_BYTES: usize = 8 << 10;
 
 /// The way to one connection. When it is dropped, the connection is closed.
 #[derive(Clone)]
 pub struct Outbox {
     /// Messages to be sent. Only so many may wait.
-    pub messages: mpsc::Sender<Parcel>,
+    pub messages: mpsc::Sender<Batch>,
     /// Set when the client did not read fast enough.
     pub is_slow: Arc<AtomicBool>,
 }
 
 impl Outbox {
     /// Sends messages. False if the client is too slow or gone.
-    pub fn send(&self, parcel: Parcel) -> bool {
-        match self.messages.try_send(parcel) {
+    pub fn send(&self, batch: Batch) -> bool {
+        match self.messages.try_send(batch) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.is_slow.store(true, Ordering::Relaxed);
@@ -50,7 +50,7 @@ pub struct Member {
     /// The seats of that guest.
     pub eyes: SeatSet,
     /// What is to be sent to it.
-    waiting: Parcel,
+    waiting: Batch,
     /// Who is there, to be sent after that. When somebody else comes or goes before anything else happens, this no longer matters.
     presence: Option<Utf8Bytes>,
     /// Whether all that waits for the answer to its command, which is being carried out.
@@ -83,7 +83,7 @@ impl Member {
     /// Takes part in a broadcast. False if the client is too slow or gone.
     fn hear(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
         self.add(text);
-        if is_asked || self.waiting.iter().map(|text| text.len()).sum::<usize>() >= LARGEST_PARCEL {
+        if is_asked || self.waiting.iter().map(|text| text.len()).sum::<usize>() >= MAX_BATCH_BYTES {
             self.next_at = now;
         }
         self.send_if_due(now)
@@ -96,9 +96,9 @@ impl Member {
 
     fn send_waiting(&mut self, now: Instant) -> bool {
         self.next_at = now + self.gap;
-        let mut parcel = std::mem::take(&mut self.waiting);
-        parcel.extend(self.presence.take());
-        self.outbox.send(parcel)
+        let mut batch = std::mem::take(&mut self.waiting);
+        batch.extend(self.presence.take());
+        self.outbox.send(batch)
     }
 
     /// When what waits is to be sent.
@@ -176,7 +176,7 @@ impl Audience {
             connection,
             guest,
             eyes,
-            waiting: Parcel::new(),
+            waiting: Batch::new(),
             presence: None,
             is_held: false,
             next_at: self.time.now(),
@@ -340,16 +340,16 @@ mod tests {
     }
 
     /// A table with one who watches, and the way to them.
-    fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Parcel>) {
+    fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
         let (messages, outgoing) = mpsc::channel(8);
         let mut audience = nobody();
         audience.add(1, "ada".to_owned(), eyes, Outbox { messages, is_slow: Arc::default() });
         (audience, outgoing)
     }
 
-    /// How many messages each parcel has that was sent.
-    fn sent(outgoing: &mut mpsc::Receiver<Parcel>) -> Vec<usize> {
-        std::iter::from_fn(|| outgoing.try_recv().ok()).map(|parcel| parcel.len()).collect()
+    /// How many messages each batch has that was sent.
+    fn sent(outgoing: &mut mpsc::Receiver<Batch>) -> Vec<usize> {
+        std::iter::from_fn(|| outgoing.try_recv().ok()).map(|batch| batch.len()).collect()
     }
 
     #[test]
@@ -367,7 +367,7 @@ mod tests {
         audience.send_waiting(due);
         assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![2], None));
         // However fast it goes, only so much waits.
-        let most = LARGEST_PARCEL.div_ceil(text_of(&told).len());
+        let most = MAX_BATCH_BYTES.div_ceil(text_of(&told).len());
         (0..most).for_each(|_| audience.tell(&told));
         assert_eq!(sent(&mut outgoing), [most]);
         // An answer takes with it what waits.
@@ -388,9 +388,9 @@ mod tests {
         assert_eq!(sent(&mut outgoing), [1]);
         audience.send_waiting(audience.next_due().unwrap());
         let is_presence = |text: &Utf8Bytes| text.contains(r#""type":"presence""#);
-        let parcel = outgoing.try_recv().unwrap();
+        let batch = outgoing.try_recv().unwrap();
         // What was said before something happened stays before it.
-        assert_eq!(parcel.iter().map(is_presence).collect::<Vec<bool>>(), [true, false, true]);
+        assert_eq!(batch.iter().map(is_presence).collect::<Vec<bool>>(), [true, false, true]);
     }
 
     #[test]

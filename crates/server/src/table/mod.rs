@@ -10,7 +10,7 @@ mod summary;
 #[cfg(test)]
 mod testing;
 
-pub use audience::{Outbox, Parcel, json, text_of};
+pub use audience::{Batch, Outbox, json, text_of};
 pub use log::{Missed, replay};
 pub use summary::{read_summaries, summary};
 

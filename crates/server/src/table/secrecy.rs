@@ -85,8 +85,8 @@ fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
     let nobody = Audience::new(Time::manual(), Duration::ZERO);
     let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
         let mut text = String::new();
-        while let Ok(parcel) = inbox.try_recv() {
-            parcel.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
+        while let Ok(batch) = inbox.try_recv() {
+            batch.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
         }
         assert!(!text.is_empty(), "nothing was told");
         text += &public(snapshot(0, state, "g", eyes, questions.as_ref(), &nobody));
