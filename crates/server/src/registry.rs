@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
-use crate::table::{Ask, MAILBOX, TableTask, json, replay, summary};
+use crate::table::{INBOX, TableRequest, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
@@ -35,14 +35,14 @@ type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 /// The ways to the tables that are awake.
 #[derive(Default)]
 struct Awake {
-    tables: HashMap<String, mpsc::Sender<Ask>>,
+    tables: HashMap<String, mpsc::Sender<TableRequest>>,
     /// The server stops, and no table wakes any more.
     is_closed: bool,
 }
 
 impl Awake {
     /// The way to a table, if it is awake.
-    fn find(&self, table: &str) -> Result<Option<mpsc::Sender<Ask>>, Code> {
+    fn find(&self, table: &str) -> Result<Option<mpsc::Sender<TableRequest>>, Code> {
         if self.is_closed {
             return Err(Code::Restarting);
         }
@@ -105,7 +105,7 @@ impl TableRegistry {
         self.found(&guest.id, &founding, |_| None).await
     }
 
-    /// Makes a table with the seats and the host of another one, for the guest who asks for it. With it, `after` is appended to the log
+    /// Makes a table with the seats and the host of another one, for the guest who requests for it. With it, `after` is appended to the log
     /// of the other one.
     pub async fn rematch(
         self: &Arc<Self>,
@@ -163,19 +163,23 @@ impl TableRegistry {
     }
 
     /// Asks something of a table, and wakes it if it sleeps. Gives the way to it.
-    pub async fn ask(self: &Arc<Self>, table: &str, mut ask: Ask) -> Result<mpsc::Sender<Ask>, Refusal> {
+    pub async fn send(
+        self: &Arc<Self>,
+        table: &str,
+        mut request: TableRequest,
+    ) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         loop {
             let sender = self.sender(table).await?;
-            match sender.send(ask).await {
+            match sender.send(request).await {
                 Ok(()) => return Ok(sender),
                 // It fell asleep at this moment.
-                Err(mpsc::error::SendError(unsent)) => ask = unsent,
+                Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
         }
     }
 
     /// The way to a table, which is woken if it sleeps.
-    pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+    pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         if let Some(sender) = self.awake().find(table)? {
             return Ok(sender);
         }
@@ -188,26 +192,30 @@ impl TableRegistry {
     }
 
     /// Gives a table a task, unless it has one.
-    fn wake(self: &Arc<Self>, table: Table) -> Result<mpsc::Sender<Ask>, Refusal> {
+    fn wake(self: &Arc<Self>, table: Table) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         let id = &table.info.table;
         let mut awake = self.awake();
         // Somebody else may have been faster.
         if let Some(sender) = awake.find(id)? {
             return Ok(sender);
         }
-        let (sender, inbox) = mpsc::channel(MAILBOX);
+        let (sender, inbox) = mpsc::channel(INBOX);
         awake.tables.insert(id.clone(), sender.clone());
         tokio::spawn(TableTask::wake(Arc::clone(self), table).run(inbox));
         Ok(sender)
     }
 
     /// A table falls asleep. Whatever reached it at this moment wakes it again.
-    pub fn retire<'a>(self: &'a Arc<Self>, table: &'a str, mut inbox: mpsc::Receiver<Ask>) -> Retiring<'a> {
+    pub fn retire<'a>(
+        self: &'a Arc<Self>,
+        table: &'a str,
+        mut inbox: mpsc::Receiver<TableRequest>,
+    ) -> Retiring<'a> {
         self.awake().tables.remove(table);
         inbox.close();
         Box::pin(async move {
-            while let Some(ask) = inbox.recv().await {
-                if self.ask(table, ask).await.is_err() {
+            while let Some(request) = inbox.recv().await {
+                if self.send(table, request).await.is_err() {
                     tracing::warn!(table, "a message came too late");
                 }
             }
@@ -216,14 +224,14 @@ impl TableRegistry {
 
     /// Tells all tables that the server stops, and waits until everything is on disk. From now on no table wakes.
     pub async fn close(&self) {
-        let tables: Vec<mpsc::Sender<Ask>> = {
+        let tables: Vec<mpsc::Sender<TableRequest>> = {
             let mut awake = self.awake();
             awake.is_closed = true;
             awake.tables.drain().map(|(_, sender)| sender).collect()
         };
         for table in &tables {
             // A table that has stopped already needs no telling.
-            let _ = table.send(Ask::Stop).await;
+            let _ = table.send(TableRequest::Stop).await;
         }
         for table in &tables {
             table.closed().await;

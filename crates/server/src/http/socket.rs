@@ -6,7 +6,7 @@ use super::error::Refused;
 use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
 use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
-use crate::table::{Ask, Batch, Joining, Missed, Outbox, text_of};
+use crate::table::{Batch, Joining, Missed, Outbox, TableRequest, text_of};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::rejection::QueryRejection;
@@ -138,14 +138,14 @@ async fn serve(
 ) {
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
     match join(&app, &mut socket, &permit, connection, &guest, table, after).await {
-        Ok(Joined { asks, outgoing, is_slow }) => {
+        Ok(Joined { requests, outgoing, is_slow }) => {
             let time = &app.registry.config.time;
             let open = Connection {
                 app: &app,
                 time,
                 socket,
                 outgoing,
-                asks: &asks,
+                requests: &requests,
                 connection,
                 permit: &permit,
                 bucket: TokenBucket::full(message_rate(&app.registry.config.limits), time.now()),
@@ -155,7 +155,7 @@ async fn serve(
             };
             open.run().await;
             // A table that has stopped needs no notice.
-            let _ = asks.send(Ask::Leave { connection }).await;
+            let _ = requests.send(TableRequest::Leave { connection }).await;
         }
         Err(reason) => close(&app, socket, reason).await,
     }
@@ -164,7 +164,7 @@ async fn serve(
 
 /// The channels between a connection and its table.
 struct Joined {
-    asks: mpsc::Sender<Ask>,
+    requests: mpsc::Sender<TableRequest>,
     outgoing: mpsc::Receiver<Batch>,
     is_slow: Arc<AtomicBool>,
 }
@@ -190,14 +190,14 @@ async fn join(
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
         let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
         let (answer, answered) = oneshot::channel();
-        let asks = app.registry.ask(table, Ask::Join(joining, answer)).await;
-        let asks = asks.map_err(bye)?;
+        let requests = app.registry.send(table, TableRequest::Join(joining, answer)).await;
+        let requests = requests.map_err(bye)?;
         // A table that does not answer was told to stop.
         if answered.await.map_err(|_| CloseReason::Refused(Code::Restarting))? {
             // If the table fell asleep meanwhile, the request has woken it again, behind a new channel. It stays awake now.
-            let has_moved = asks.is_closed() && !app.admission.is_closed();
-            let asks = if has_moved { app.registry.sender(table).await.map_err(bye)? } else { asks };
-            return Ok(Joined { asks, outgoing, is_slow });
+            let has_moved = requests.is_closed() && !app.admission.is_closed();
+            let requests = if has_moved { app.registry.sender(table).await.map_err(bye)? } else { requests };
+            return Ok(Joined { requests, outgoing, is_slow });
         }
         let catching_up = async {
             let _turn = permit.catch_up_slot().await;
@@ -257,7 +257,7 @@ struct Connection<'a> {
     time: &'a Time,
     socket: WebSocket,
     outgoing: mpsc::Receiver<Batch>,
-    asks: &'a mpsc::Sender<Ask>,
+    requests: &'a mpsc::Sender<TableRequest>,
     connection: u64,
     permit: &'a SocketPermit,
     bucket: TokenBucket,
@@ -345,8 +345,8 @@ impl Connection<'_> {
             return self.refuse(code, Some(id)).await;
         }
         self.refused = 0;
-        let ask = Ask::Command { connection: self.connection, id, command };
-        self.asks.send(ask).await.map_err(|_| CloseReason::Refused(Code::Restarting))
+        let request = TableRequest::Command { connection: self.connection, id, command };
+        self.requests.send(request).await.map_err(|_| CloseReason::Refused(Code::Restarting))
     }
 
     /// Refuses a message before it reaches the table. Closes the connection after too many in a row.

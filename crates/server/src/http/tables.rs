@@ -5,7 +5,7 @@ use super::body::Body;
 use super::error::Refused;
 use super::guest::{ClientInfo, KnownGuest};
 use crate::lobby::listed;
-use crate::table::Ask;
+use crate::table::TableRequest;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -61,7 +61,7 @@ pub async fn create(
     responses((status = 200, body = TableInfo), (status = 404, body = kaiju_protocol::Refusal))))]
 pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
-    app.registry.ask(&table, Ask::Info(answer)).await?;
+    app.registry.send(&table, TableRequest::Info(answer)).await?;
     // A table that does not answer has been told to stop.
     Ok(Json(info.await.map_err(|_| Code::Restarting)?))
 }
@@ -74,7 +74,7 @@ pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Resul
         (status = 409, body = kaiju_protocol::Refusal))))]
 pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
-    app.registry.ask(&table, Ask::Record(answer)).await?;
+    app.registry.send(&table, TableRequest::Record(answer)).await?;
     let record = record.await.map_err(|_| Code::Restarting)??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

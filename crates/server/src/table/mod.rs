@@ -33,7 +33,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// How many messages may wait for a table. Whoever sends more waits.
-pub const MAILBOX: usize = 64;
+pub const INBOX: usize = 64;
 
 /// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
 const MOST_TRIES: u32 = 4;
@@ -57,7 +57,7 @@ pub struct Joining {
 }
 
 /// What is asked of a table.
-pub enum Ask {
+pub enum TableRequest {
     /// A connection wants to watch. The answer is false if it must be told first what it has missed.
     Join(Joining, oneshot::Sender<bool>),
     /// A connection has ended.
@@ -74,9 +74,9 @@ pub enum Ask {
         /// What it wants.
         command: Command,
     },
-    /// Somebody asks for seats and options.
+    /// Somebody requests for seats and options.
     Info(oneshot::Sender<TableInfo>),
-    /// Somebody asks for the record; there is none before the game is over.
+    /// Somebody requests for the record; there is none before the game is over.
     Record(oneshot::Sender<Result<Bytes, Refusal>>),
     /// The server stops.
     Stop,
@@ -114,11 +114,11 @@ pub struct TableTask {
 }
 
 /// What the task waits for.
-enum Wake {
-    Asked(Option<Ask>),
-    Time,
+enum Wakeup {
+    Request(Option<TableRequest>),
+    Timer,
     /// Something is to be sent to those who watch.
-    Tell,
+    Flush,
 }
 
 impl TableTask {
@@ -148,7 +148,7 @@ impl TableTask {
     }
 
     /// Serves the table until nobody needs it any more.
-    pub async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<TableRequest>) {
         // What a crash cut short goes on: chance and bots answer without being asked again.
         self.go_on().await;
         loop {
@@ -159,12 +159,12 @@ impl TableTask {
                 return;
             }
             match self.wait(&mut inbox).await {
-                Wake::Asked(None | Some(Ask::Stop)) => {
+                Wakeup::Request(None | Some(TableRequest::Stop)) => {
                     self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
                     return;
                 }
-                Wake::Asked(Some(ask)) => self.take(ask).await,
-                Wake::Time => {
+                Wakeup::Request(Some(request)) => self.take(request).await,
+                Wakeup::Timer => {
                     if self.may_sleep() {
                         self.end_if_deserted().await;
                         self.registry.retire(&self.table.info.table, inbox).await;
@@ -172,12 +172,12 @@ impl TableTask {
                     }
                     self.on_time().await;
                 }
-                Wake::Tell => self.audience.send_waiting(self.time.now()),
+                Wakeup::Flush => self.audience.send_waiting(self.time.now()),
             }
         }
     }
 
-    async fn wait(&mut self, inbox: &mut mpsc::Receiver<Ask>) -> Wake {
+    async fn wait(&mut self, inbox: &mut mpsc::Receiver<TableRequest>) -> Wakeup {
         let sleep_at =
             self.audience.is_empty().then(|| self.empty_since + self.registry.config.sleep_after_ms);
         let work_at = self.again_at.or_else(|| {
@@ -200,9 +200,9 @@ impl TableTask {
         tokio::select! {
             // An answer that has come counts, even if its time is up by now.
             biased;
-            ask = inbox.recv() => Wake::Asked(ask),
-            () = time => Wake::Time,
-            () = tell => Wake::Tell,
+            request = inbox.recv() => Wakeup::Request(request),
+            () = time => Wakeup::Timer,
+            () = tell => Wakeup::Flush,
         }
     }
 
@@ -221,21 +221,21 @@ impl TableTask {
         }
     }
 
-    async fn take(&mut self, ask: Ask) {
-        match ask {
-            Ask::Join(joining, answer) => {
+    async fn take(&mut self, request: TableRequest) {
+        match request {
+            TableRequest::Join(joining, answer) => {
                 let has_joined = self.join(joining).await;
                 let _ = answer.send(has_joined);
             }
-            Ask::Leave { connection } => {
+            TableRequest::Leave { connection } => {
                 self.audience.remove(connection);
                 self.look_round();
             }
-            Ask::Command { connection, id, command } => self.obey(connection, id, &command).await,
+            TableRequest::Command { connection, id, command } => self.obey(connection, id, &command).await,
             // Whoever asked may have gone away.
-            Ask::Info(answer) => drop(answer.send(self.table.info.clone())),
-            Ask::Record(answer) => drop(answer.send(self.record())),
-            Ask::Stop => {}
+            TableRequest::Info(answer) => drop(answer.send(self.table.info.clone())),
+            TableRequest::Record(answer) => drop(answer.send(self.record())),
+            TableRequest::Stop => {}
         }
     }
 
