@@ -26,10 +26,10 @@ fn play(seed: u64) -> Result<String, Box<dyn Error>> {
     let (mut table, _) = founding.found("k7m2p9xq", Secret::from_seed(seed), 0)?;
     let mut bots = Bots::new(Seeding::EachQuestion, |_table, _seat, seq| Some(seq));
     let here = Context { connected: table.seats_of("ada"), ..Context::NOBODY };
-    table.obey("ada", &Command::Start, &here, 0, &mut bots)?;
+    table.execute("ada", &Command::Start, &here, 0, &mut bots)?;
     while let Some(command) = answer(&table, &here) {
         // Each entry goes to the log, and to everybody as they may see it.
-        for entered in table.obey("ada", &command, &here, 0, &mut bots)? {
+        for entered in table.execute("ada", &command, &here, 0, &mut bots)? {
             for event in &entered.told(here.connected).events {
                 eprintln!("{event:?}");
             }

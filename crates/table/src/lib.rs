@@ -19,7 +19,7 @@
 //! let here = Context { connected: table.seats_of("g1"), ..Context::NOBODY };
 //!
 //! let now = 1_000;
-//! table.obey("g1", &Command::Start, &here, now, &mut bots)?;
+//! table.execute("g1", &Command::Start, &here, now, &mut bots)?;
 //! // Ada keeps all dice, and takes the first choice elsewhere. Chance and the bot answer by themselves.
 //! while let Some(questions) = Questions::of(&table, None, here.connected) {
 //!     let question = questions.for_eyes(here.connected);
@@ -28,7 +28,7 @@
 //!         (None, choice) => choice.ok_or("there is a choice")?.action.clone(),
 //!     };
 //!     let answer = Command::Act { seat: question.seat, seq: question.seq, action };
-//!     let entered = table.obey("g1", &answer, &here, now, &mut bots)?;
+//!     let entered = table.execute("g1", &answer, &here, now, &mut bots)?;
 //!     // Each of them goes to the log, and to everybody as they may see it.
 //!     assert!(entered.iter().all(|entry| entry.told(here.connected).seq <= table.seq));
 //! }

@@ -181,14 +181,14 @@ async fn join(
 ) -> Result<Joined, CloseReason> {
     let bye = |refusal: Refusal| CloseReason::Refused(refusal.code);
     let mut missed = None;
-    let mut tries = 0;
+    let mut catch_ups = 0;
     let time = &app.registry.config.time;
     let end = time.now() + CATCH_UP_TIMEOUT;
     loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX_BATCHES);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
+        let joining = Joining { connection, guest: guest.to_owned(), after, catch_ups, outbox };
         let (answer, answered) = oneshot::channel();
         let requests = app.registry.send(table, TableRequest::Join(joining, answer)).await;
         let requests = requests.map_err(bye)?;
@@ -217,7 +217,7 @@ async fn join(
             () = app.admission.closed() => return Err(CloseReason::Refused(Code::Restarting)),
         };
         after = Some(told.unwrap_or(Err(CloseReason::Refused(Code::TooSlow)))?);
-        tries += 1;
+        catch_ups += 1;
     }
 }
 

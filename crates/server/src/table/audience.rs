@@ -50,15 +50,15 @@ pub struct Member {
     /// The seats of that guest.
     pub eyes: SeatSet,
     /// What is to be sent to it.
-    waiting: Batch,
+    queued: Batch,
     /// Who is there, to be sent after that. When somebody else comes or goes before anything else happens, this no longer matters.
     presence: Option<Utf8Bytes>,
     /// Whether all that waits for the answer to its command, which is being carried out.
     is_held: bool,
     /// When what only has to be seen may be sent.
-    next_at: Instant,
+    flush_at: Instant,
     /// How long after that it may be sent again.
-    gap: Duration,
+    interval: Duration,
     outbox: Outbox,
 }
 
@@ -72,46 +72,46 @@ impl Member {
     fn send(&mut self, message: &ServerMessage, now: Instant) -> bool {
         self.is_held = false;
         self.add(text_of(message));
-        self.send_waiting(now)
+        self.flush(now)
     }
 
     fn add(&mut self, text: Utf8Bytes) {
-        self.waiting.extend(self.presence.take());
-        self.waiting.push(text);
+        self.queued.extend(self.presence.take());
+        self.queued.push(text);
     }
 
     /// Takes part in a broadcast. False if the client is too slow or gone.
-    fn hear(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
+    fn queue(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
         self.add(text);
-        if is_asked || self.waiting.iter().map(|text| text.len()).sum::<usize>() >= MAX_BATCH_BYTES {
-            self.next_at = now;
+        if is_asked || self.queued.iter().map(|text| text.len()).sum::<usize>() >= MAX_BATCH_BYTES {
+            self.flush_at = now;
         }
-        self.send_if_due(now)
+        self.flush_if_due(now)
     }
 
     /// Sends what waits if it is time. False if the client is too slow or gone.
-    fn send_if_due(&mut self, now: Instant) -> bool {
-        self.due().is_none_or(|due| now < due) || self.send_waiting(now)
+    fn flush_if_due(&mut self, now: Instant) -> bool {
+        self.flush_due_at().is_none_or(|due| now < due) || self.flush(now)
     }
 
-    fn send_waiting(&mut self, now: Instant) -> bool {
-        self.next_at = now + self.gap;
-        let mut batch = std::mem::take(&mut self.waiting);
+    fn flush(&mut self, now: Instant) -> bool {
+        self.flush_at = now + self.interval;
+        let mut batch = std::mem::take(&mut self.queued);
         batch.extend(self.presence.take());
         self.outbox.send(batch)
     }
 
     /// When what waits is to be sent.
-    fn due(&self) -> Option<Instant> {
-        let is_waiting = !self.waiting.is_empty() || self.presence.is_some();
-        (is_waiting && !self.is_held).then_some(self.next_at)
+    fn flush_due_at(&self) -> Option<Instant> {
+        let is_pending = !self.queued.is_empty() || self.presence.is_some();
+        (is_pending && !self.is_held).then_some(self.flush_at)
     }
 }
 
 /// All connections of a table.
 pub struct Audience {
     time: Time,
-    gap: Duration,
+    interval: Duration,
     members: Vec<Member>,
 }
 
@@ -120,23 +120,23 @@ pub struct Audience {
 type Shared<'a> = Message<&'a RawValue, &'a Question>;
 
 /// What happened, of entries that are written already.
-pub fn update_of(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
+pub fn update_message(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
     json(&Shared::Update { now, entries, question }).into()
 }
 
 /// A question that others are asked too.
-fn asked_of(now: u64, question: &Question) -> Utf8Bytes {
+fn question_message(now: u64, question: &Question) -> Utf8Bytes {
     json(&Shared::Asked { now, question }).into()
 }
 
 /// A part of messages, written once.
-pub fn written(part: &impl Serialize) -> Box<RawValue> {
+pub fn raw_json(part: &impl Serialize) -> Box<RawValue> {
     // Messages are made of texts, numbers and lists, which can always be written.
     serde_json::value::to_raw_value(part).unwrap_or_default()
 }
 
 /// Messages are seldom longer, and most are nearly as long: the text is not moved while it grows.
-const USUAL_LENGTH: usize = 2048;
+const TYPICAL_BYTES: usize = 2048;
 
 /// A message as it is sent.
 pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
@@ -145,16 +145,16 @@ pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
 
 /// Whatever is sent or kept, as JSON.
 pub fn json(part: &impl Serialize) -> String {
-    let mut text = Vec::with_capacity(USUAL_LENGTH);
+    let mut text = Vec::with_capacity(TYPICAL_BYTES);
     // Messages are made of texts, numbers and lists, which can always be written, and JSON is always UTF-8.
     let _ = serde_json::to_writer(&mut text, part);
     String::from_utf8(text).unwrap_or_default()
 }
 
 /// Makes something once for each set of eyes.
-struct Once<T>(Vec<(SeatSet, T)>);
+struct PerViewer<T>(Vec<(SeatSet, T)>);
 
-impl<T> Once<T> {
+impl<T> PerViewer<T> {
     fn get(&mut self, eyes: SeatSet, make: impl FnOnce() -> T) -> &T {
         let place = self.0.iter().position(|(seats, _)| *seats == eyes).unwrap_or_else(|| {
             self.0.push((eyes, make()));
@@ -165,9 +165,9 @@ impl<T> Once<T> {
 }
 
 impl Audience {
-    /// Nobody yet. Those who only watch are told something at most once in each `gap`.
-    pub fn new(time: Time, gap: Duration) -> Audience {
-        Audience { time, gap, members: Vec::new() }
+    /// Nobody yet. Those who only watch are told something at most once in each `interval`.
+    pub fn new(time: Time, interval: Duration) -> Audience {
+        Audience { time, interval, members: Vec::new() }
     }
 
     /// Lets a connection watch.
@@ -176,11 +176,11 @@ impl Audience {
             connection,
             guest,
             eyes,
-            waiting: Batch::new(),
+            queued: Batch::new(),
             presence: None,
             is_held: false,
-            next_at: self.time.now(),
-            gap: self.gap,
+            flush_at: self.time.now(),
+            interval: self.interval,
             outbox,
         });
     }
@@ -191,7 +191,7 @@ impl Audience {
     }
 
     /// Closes all connections, with a last message.
-    pub fn dismiss(&mut self, message: &ServerMessage) {
+    pub fn close_all(&mut self, message: &ServerMessage) {
         let now = self.time.now();
         for mut member in self.members.drain(..) {
             // Who is too slow hears nothing.
@@ -227,7 +227,7 @@ impl Audience {
     }
 
     /// Seats may have changed hands.
-    pub fn look_again(&mut self, table: &Table) {
+    pub fn refresh_seats(&mut self, table: &Table) {
         for member in &mut self.members {
             member.eyes = table.seats_of(&member.guest);
         }
@@ -245,65 +245,65 @@ impl Audience {
     }
 
     /// Tells everybody who is there.
-    pub fn tell_presence(&mut self, table: &Table) {
+    pub fn broadcast_presence(&mut self, table: &Table) {
         let text = text_of(&ServerMessage::Presence { presence: self.presence(table) });
         let now = self.time.now();
         self.members.retain_mut(|member| {
             member.presence = Some(text.clone());
-            member.send_if_due(now)
+            member.flush_if_due(now)
         });
     }
 
     /// Tells everybody the same.
-    pub fn tell(&mut self, message: &ServerMessage) {
+    pub fn broadcast(&mut self, message: &ServerMessage) {
         let (text, now) = (text_of(message), self.time.now());
-        self.members.retain_mut(|member| member.hear(text.clone(), false, now));
+        self.members.retain_mut(|member| member.queue(text.clone(), false, now));
     }
 
     /// Tells everybody what happened, each what they may see.
-    pub fn update(&mut self, now: u64, entered: &[Entered], questions: Option<&Questions>) {
+    pub fn broadcast_entries(&mut self, now: u64, entered: &[Entered], questions: Option<&Questions>) {
         let insiders = entered.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
-        let mut entries = Once(Vec::new());
-        self.send_by_eyes(insiders, asked, |eyes| {
+        let mut entries = PerViewer(Vec::new());
+        self.broadcast_by_viewer(insiders, asked, |eyes| {
             let inside = eyes.and(insiders);
             let told = || entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>();
-            let entries = entries.get(inside, || written(&told()));
-            update_of(now, entries, questions.map(|questions| questions.for_eyes(eyes)))
+            let entries = entries.get(inside, || raw_json(&told()));
+            update_message(now, entries, questions.map(|questions| questions.for_eyes(eyes)))
         });
     }
 
     /// Tells everybody the open question again.
-    pub fn ask(&mut self, now: u64, questions: &Questions) {
-        let make = |eyes| asked_of(now, questions.for_eyes(eyes));
-        self.send_by_eyes(SeatSet::EMPTY, questions.seat(), make);
+    pub fn broadcast_question(&mut self, now: u64, questions: &Questions) {
+        let make = |eyes| question_message(now, questions.for_eyes(eyes));
+        self.broadcast_by_viewer(SeatSet::EMPTY, questions.seat(), make);
     }
 
     /// Sends a message that differs only for the seats `insiders` and for those who are asked. Each text is made once. Whoever is
     /// too slow is dropped.
-    fn send_by_eyes(
+    fn broadcast_by_viewer(
         &mut self,
         insiders: SeatSet,
         asked: SeatSet,
         mut make: impl FnMut(SeatSet) -> Utf8Bytes,
     ) {
-        let mut made = Once(Vec::new());
+        let mut made = PerViewer(Vec::new());
         let now = self.time.now();
         self.members.retain_mut(|member| {
             let eyes = member.eyes.and(insiders.or(asked));
             let text = made.get(eyes, || make(eyes)).clone();
-            member.hear(text, !eyes.and(asked).is_empty(), now)
+            member.queue(text, !eyes.and(asked).is_empty(), now)
         });
     }
 
     /// When `send_waiting` has something to do.
-    pub fn next_due(&self) -> Option<Instant> {
-        self.members.iter().filter_map(Member::due).min()
+    pub fn next_flush(&self) -> Option<Instant> {
+        self.members.iter().filter_map(Member::flush_due_at).min()
     }
 
     /// Sends what has waited long enough.
-    pub fn send_waiting(&mut self, now: Instant) {
-        self.members.retain_mut(|member| member.send_if_due(now));
+    pub fn flush_due(&mut self, now: Instant) {
+        self.members.retain_mut(|member| member.flush_if_due(now));
     }
 }
 
@@ -315,7 +315,7 @@ mod tests {
     use kaiju_table::public_question;
 
     /// Nobody, at a table whose clock stands still.
-    fn nobody() -> Audience {
+    fn empty() -> Audience {
         Audience::new(Time::manual(), Duration::from_millis(33))
     }
 
@@ -324,25 +324,25 @@ mod tests {
         let (messages, mut outgoing) = mpsc::channel(1);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let mut audience = nobody();
+        let mut audience = empty();
         audience.add(1, "ada".to_owned(), SeatSet::EMPTY, outbox);
         let done = ServerMessage::Done { id: 1, seq: 1 };
         audience.send(1, &done);
         assert!(audience.has_guest("ada"));
         // An update, and the answer to the command that has caused it.
         audience.member(1).unwrap().hold();
-        audience.tell(&done);
+        audience.broadcast(&done);
         audience.send(1, &done);
         assert!(is_slow.load(Ordering::Relaxed) && audience.is_empty(), "the update is lost");
         assert!(outgoing.try_recv().is_ok(), "there is room again");
-        audience.tell(&done);
+        audience.broadcast(&done);
         assert!(outgoing.try_recv().is_err(), "nothing is told after what is lost");
     }
 
     /// A table with one who watches, and the way to them.
     fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
         let (messages, outgoing) = mpsc::channel(8);
-        let mut audience = nobody();
+        let mut audience = empty();
         audience.add(1, "ada".to_owned(), eyes, Outbox { messages, is_slow: Arc::default() });
         (audience, outgoing)
     }
@@ -355,38 +355,38 @@ mod tests {
     #[test]
     fn who_watches_hears_the_first_thing_at_once_and_the_next_ones_together() {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
-        let told = ServerMessage::Done { id: 1, seq: 1 };
-        audience.tell(&told);
-        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![1], None));
-        audience.tell(&told);
-        audience.tell(&told);
+        let message = ServerMessage::Done { id: 1, seq: 1 };
+        audience.broadcast(&message);
+        assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![1], None));
+        audience.broadcast(&message);
+        audience.broadcast(&message);
         assert_eq!(sent(&mut outgoing), [0; 0]);
-        let due = audience.next_due().expect("two messages wait");
-        audience.send_waiting(due.checked_sub(Duration::from_millis(1)).unwrap());
+        let due = audience.next_flush().expect("two messages wait");
+        audience.flush_due(due.checked_sub(Duration::from_millis(1)).unwrap());
         assert_eq!(sent(&mut outgoing), [0; 0]);
-        audience.send_waiting(due);
-        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![2], None));
+        audience.flush_due(due);
+        assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![2], None));
         // However fast it goes, only so much waits.
-        let most = MAX_BATCH_BYTES.div_ceil(text_of(&told).len());
-        (0..most).for_each(|_| audience.tell(&told));
+        let most = MAX_BATCH_BYTES.div_ceil(text_of(&message).len());
+        (0..most).for_each(|_| audience.broadcast(&message));
         assert_eq!(sent(&mut outgoing), [most]);
         // An answer takes with it what waits.
-        audience.tell(&told);
-        audience.send(1, &told);
+        audience.broadcast(&message);
+        audience.send(1, &message);
         assert_eq!(sent(&mut outgoing), [2]);
     }
 
     #[test]
     fn of_who_is_there_only_the_last_is_told() {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
-        let told = ServerMessage::Done { id: 1, seq: 1 };
-        audience.tell(&told);
+        let message = ServerMessage::Done { id: 1, seq: 1 };
+        audience.broadcast(&message);
         let table = waiting(&["Ada", "Bob"]);
-        (0..3).for_each(|_| audience.tell_presence(&table));
-        audience.tell(&told);
-        (0..3).for_each(|_| audience.tell_presence(&table));
+        (0..3).for_each(|_| audience.broadcast_presence(&table));
+        audience.broadcast(&message);
+        (0..3).for_each(|_| audience.broadcast_presence(&table));
         assert_eq!(sent(&mut outgoing), [1]);
-        audience.send_waiting(audience.next_due().unwrap());
+        audience.flush_due(audience.next_flush().unwrap());
         let is_presence = |text: &Utf8Bytes| text.contains(r#""type":"presence""#);
         let batch = outgoing.try_recv().unwrap();
         // What was said before something happened stays before it.
@@ -399,14 +399,14 @@ mod tests {
         let questions = Questions { public: question.clone(), asked: Some(question.clone()) };
         let (mut audience, mut outgoing) = watched(SeatSet::only(question.seat));
         for _ in 0..3 {
-            audience.update(0, &[], Some(&questions));
-            audience.ask(0, &questions);
+            audience.broadcast_entries(0, &[], Some(&questions));
+            audience.broadcast_question(0, &questions);
         }
         assert_eq!(sent(&mut outgoing), [1; 6]);
         // But for the answer to what it has ordered.
         audience.member(1).unwrap().hold();
-        audience.update(0, &[], Some(&questions));
-        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![], None));
+        audience.broadcast_entries(0, &[], Some(&questions));
+        assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![], None));
     }
 
     fn first_question() -> Question {

@@ -1,6 +1,6 @@
 //! Kept logs, read from the beginning: to wake a table, and to tell a client what it has missed.
 
-use super::audience::{update_of, written};
+use super::audience::{raw_json, update_message};
 use crate::registry::{TableRegistry, server_error, store_error};
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
@@ -100,14 +100,14 @@ impl<'a> Missed<'a> {
             }
             let entered = Entered::make(&mut self.table, at, entry).map_err(server_error)?;
             // Seats do not change hands once there is something to hide.
-            let told = written(&entered.told(self.table.seats_of(self.guest)));
+            let told = raw_json(&entered.told(self.table.seats_of(self.guest)));
             length += told.get().len();
             entries.push(told);
         }
         if entries.is_empty() {
             return Ok(None);
         }
-        Ok(Some(update_of(self.registry.config.time.now_ms(), &written(&entries), None)))
+        Ok(Some(update_message(self.registry.config.time.now_ms(), &raw_json(&entries), None)))
     }
 
     /// The last entry that was told.

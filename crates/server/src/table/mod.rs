@@ -36,11 +36,11 @@ use tokio::sync::{mpsc, oneshot};
 pub const INBOX: usize = 64;
 
 /// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
-const MOST_TRIES: u32 = 4;
+const MAX_CATCH_UPS: u32 = 4;
 /// How long the store is left alone after it has failed, in milliseconds.
-const AGAIN_MS: u64 = 1000;
+const RETRY_MS: u64 = 1000;
 /// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
-const FRESH_MS: u64 = 600_000;
+const SUMMARY_AGE_MS: u64 = 600_000;
 
 /// A connection that wants to watch.
 pub struct Joining {
@@ -51,7 +51,7 @@ pub struct Joining {
     /// The last entry that it knows, if it wants those after it.
     pub after: Option<u64>,
     /// How often it was sent to catch up.
-    pub tries: u32,
+    pub catch_ups: u32,
     /// Where messages go.
     pub outbox: Outbox,
 }
@@ -95,7 +95,7 @@ pub struct TableTask {
     /// When the last connection ended.
     empty_since: u64,
     /// The due time that everybody was told with the open question.
-    told_due: Option<Due>,
+    announced_due: Option<Due>,
     host_gone_at: Option<u64>,
     /// When each seat last called something.
     reacted_at: [Option<Instant>; Seat::MAX],
@@ -106,11 +106,11 @@ pub struct TableTask {
     /// The record, once somebody has asked for it.
     record: Option<Bytes>,
     /// When what could not be written is tried again.
-    again_at: Option<u64>,
+    retry_at: Option<u64>,
     /// Seats to be handed back to their players, who have come.
     returning: SeatSet,
     /// What is here may not be what is on disk, and the log cannot be read.
-    is_lost: bool,
+    is_out_of_sync: bool,
 }
 
 /// What the task waits for.
@@ -136,43 +136,43 @@ impl TableTask {
             table,
             connected: SeatSet::EMPTY,
             empty_since: now,
-            told_due: None,
+            announced_due: None,
             host_gone_at: Some(now),
             reacted_at: [None; Seat::MAX],
             summarized_at: 0,
             record: None,
-            again_at: None,
+            retry_at: None,
             returning: SeatSet::EMPTY,
-            is_lost: false,
+            is_out_of_sync: false,
         }
     }
 
     /// Serves the table until nobody needs it any more.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<TableRequest>) {
         // What a crash cut short goes on: chance and bots answer without being asked again.
-        self.go_on().await;
+        self.resume().await;
         loop {
-            if self.is_lost {
+            if self.is_out_of_sync {
                 // Whoever comes back wakes it from what is on disk.
-                self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
+                self.audience.close_all(&ServerMessage::Bye { refusal: Code::Restarting.into() });
                 self.registry.retire(&self.table.info.table, inbox).await;
                 return;
             }
             match self.wait(&mut inbox).await {
                 Wakeup::Request(None | Some(TableRequest::Stop)) => {
-                    self.audience.dismiss(&ServerMessage::Bye { refusal: Code::Restarting.into() });
+                    self.audience.close_all(&ServerMessage::Bye { refusal: Code::Restarting.into() });
                     return;
                 }
-                Wakeup::Request(Some(request)) => self.take(request).await,
+                Wakeup::Request(Some(request)) => self.serve(request).await,
                 Wakeup::Timer => {
                     if self.may_sleep() {
-                        self.end_if_deserted().await;
+                        self.end_if_abandoned().await;
                         self.registry.retire(&self.table.info.table, inbox).await;
                         return;
                     }
-                    self.on_time().await;
+                    self.run_timers().await;
                 }
-                Wakeup::Flush => self.audience.send_waiting(self.time.now()),
+                Wakeup::Flush => self.audience.flush_due(self.time.now()),
             }
         }
     }
@@ -180,19 +180,19 @@ impl TableTask {
     async fn wait(&mut self, inbox: &mut mpsc::Receiver<TableRequest>) -> Wakeup {
         let sleep_at =
             self.audience.is_empty().then(|| self.empty_since + self.registry.config.sleep_after_ms);
-        let work_at = self.again_at.or_else(|| {
+        let work_at = self.retry_at.or_else(|| {
             let due_at = self.clock.due(&self.table, self.connected).map(|due| due.at);
-            [due_at, self.host_due()].into_iter().flatten().min()
+            [due_at, self.host_change_at()].into_iter().flatten().min()
         });
         let next = [sleep_at, work_at].into_iter().flatten().min();
-        let time = async {
+        let timer = async {
             match next {
                 Some(at) => self.time.sleep_until_ms(at).await,
                 None => std::future::pending().await,
             }
         };
-        let tell = async {
-            match self.audience.next_due() {
+        let flush = async {
+            match self.audience.next_flush() {
                 Some(at) => self.time.sleep_until(at).await,
                 None => std::future::pending().await,
             }
@@ -201,8 +201,8 @@ impl TableTask {
             // An answer that has come counts, even if its time is up by now.
             biased;
             request = inbox.recv() => Wakeup::Request(request),
-            () = time => Wakeup::Timer,
-            () = tell => Wakeup::Flush,
+            () = timer => Wakeup::Timer,
+            () = flush => Wakeup::Flush,
         }
     }
 
@@ -212,16 +212,16 @@ impl TableTask {
     }
 
     /// A table at which nobody sits any more will never begin.
-    async fn end_if_deserted(&mut self) {
-        let is_deserted = self.table.info.phase == Phase::Waiting && self.table.human_seats().is_empty();
-        if is_deserted
+    async fn end_if_abandoned(&mut self) {
+        let is_abandoned = self.table.info.phase == Phase::Waiting && self.table.human_seats().is_empty();
+        if is_abandoned
             && self.commit(vec![Written::Ended { ending: Ending::Abandoned }.into()], None).await.is_err()
         {
-            tracing::warn!(table = self.table.info.table, "a deserted table stays open");
+            tracing::warn!(table = self.table.info.table, "an abandoned table stays open");
         }
     }
 
-    async fn take(&mut self, request: TableRequest) {
+    async fn serve(&mut self, request: TableRequest) {
         match request {
             TableRequest::Join(joining, answer) => {
                 let has_joined = self.join(joining).await;
@@ -229,9 +229,9 @@ impl TableTask {
             }
             TableRequest::Leave { connection } => {
                 self.audience.remove(connection);
-                self.look_round();
+                self.presence_changed();
             }
-            TableRequest::Command { connection, id, command } => self.obey(connection, id, &command).await,
+            TableRequest::Command { connection, id, command } => self.execute(connection, id, &command).await,
             // Whoever asked may have gone away.
             TableRequest::Info(answer) => drop(answer.send(self.table.info.clone())),
             TableRequest::Record(answer) => drop(answer.send(self.record())),
@@ -253,11 +253,11 @@ impl TableTask {
         self.record.clone().ok_or_else(|| server_error("the record does not fit its header"))
     }
 
-    async fn obey(&mut self, connection: u64, id: u32, command: &Command) {
+    async fn execute(&mut self, connection: u64, id: u32, command: &Command) {
         let Some(member) = self.audience.member(connection) else { return };
         member.hold();
         let guest = member.guest.clone();
-        let result = self.try_obey(&guest, command).await;
+        let result = self.try_execute(&guest, command).await;
         let answer = match result {
             Ok(()) => ServerMessage::Done { id, seq: self.table.seq },
             Err(refusal) => {
@@ -268,11 +268,11 @@ impl TableTask {
         self.audience.send(connection, &answer);
     }
 
-    async fn try_obey(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
+    async fn try_execute(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
         let now = self.time.now_ms();
         let context = Context {
             connected: self.connected,
-            lately: self.lately(now),
+            recent: self.recently_present(now),
             reserve_ms: self.clock.reserve_left(&self.table, now),
         };
         let entries = decide(&self.table, guest, command, &context)?;
@@ -318,7 +318,7 @@ impl TableTask {
             return Err(Refusal::new(Code::TooFast, "Too many reactions; wait a little."));
         }
         *last = Some(now);
-        self.audience.tell(&ServerMessage::Reacted { seat, reaction });
+        self.audience.broadcast(&ServerMessage::Reacted { seat, reaction });
         Ok(())
     }
 
@@ -327,10 +327,10 @@ impl TableTask {
     ///
     /// `due` is whose question a bot must answer now.
     async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), Refusal> {
-        let mut goes_on = self.write(entries, due).await?;
+        let mut goes_on = self.commit_batch(entries, due).await?;
         while goes_on {
-            goes_on = self.write(Vec::new(), None).await.unwrap_or_else(|_| {
-                self.try_again();
+            goes_on = self.commit_batch(Vec::new(), None).await.unwrap_or_else(|_| {
+                self.retry_later();
                 false
             });
         }
@@ -338,9 +338,9 @@ impl TableTask {
     }
 
     /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
-    async fn write(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
+    async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
         let before = self.table.seq;
-        let entered = match self.make(entries, due) {
+        let entered = match self.apply(entries, due) {
             Ok(entered) if entered.is_empty() => return Ok(false),
             Ok(entered) => entered,
             Err(error) => {
@@ -349,7 +349,7 @@ impl TableTask {
                 return Err(Code::ServerError.into());
             }
         };
-        if let Err(error) = self.keep(&entered).await {
+        if let Err(error) = self.append(&entered).await {
             self.reload(before).await;
             return Err(match error {
                 StoreError::Conflict => Code::StaleAnswer.into(),
@@ -361,52 +361,52 @@ impl TableTask {
     }
 
     /// Hands seats back, and lets chance and bots go on.
-    async fn go_on(&mut self) {
+    async fn resume(&mut self) {
         let returned = self.returning.and(self.table.away).and(self.connected);
         let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
         match self.commit(entries, None).await {
             Ok(()) => self.returning = SeatSet::EMPTY,
-            Err(_) => self.try_again(),
+            Err(_) => self.retry_later(),
         }
     }
 
     /// Something that nobody asked for could not be written.
-    fn try_again(&mut self) {
+    fn retry_later(&mut self) {
         tracing::warn!(table = self.table.info.table, "the table cannot go on; it is tried again");
-        self.again_at = Some(self.time.now_ms() + AGAIN_MS);
+        self.retry_at = Some(self.time.now_ms() + RETRY_MS);
     }
 
-    fn make(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<Entered>, BadLog> {
+    fn apply(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<Entered>, BadLog> {
         let at = self.time.now_ms();
         let mut entered = Vec::new();
         for entry in entries {
             entered.push(Entered::make(&mut self.table, at, entry)?);
         }
         let has_bots = has_bots(&self.table);
-        let mut go_on = || advance(&mut self.table, &mut self.bots, at, due, &mut entered);
+        let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut entered);
         // Bots may think for a while: other tables must not wait for them.
-        if has_bots { tokio::task::block_in_place(go_on) } else { go_on() }?;
+        if has_bots { tokio::task::block_in_place(go) } else { go() }?;
         Ok(entered)
     }
 
     /// Writes entries to the log.
-    async fn keep(&mut self, entered: &[Entered]) -> Result<(), StoreError> {
+    async fn append(&mut self, entered: &[Entered]) -> Result<(), StoreError> {
         let Some(first) = entered.first() else { return Ok(()) };
         let mut body = String::new();
         for Entered { entry, .. } in entered {
             body += &json(entry);
             body.push('\n');
         }
-        let is_stale = first.at >= self.summarized_at + FRESH_MS;
-        let is_told = is_stale || entered.iter().any(Entered::changed_info);
+        let is_stale = first.at >= self.summarized_at + SUMMARY_AGE_MS;
+        let has_summary = is_stale || entered.iter().any(Entered::changed_info);
         let append = Append {
             table: self.table.info.table.clone(),
             row: Row { seq: first.seq, at: first.at, body },
-            summary: is_told.then(|| summary(&self.table.info, first.at)),
+            summary: has_summary.then(|| summary(&self.table.info, first.at)),
         };
         let start = self.time.now();
         self.registry.store.append(append).await?;
-        if is_told {
+        if has_summary {
             self.summarized_at = first.at;
         }
         self.registry.metrics.committed(entered.len(), self.time.now() - start);
@@ -418,30 +418,30 @@ impl TableTask {
         let is_changed = entered.iter().any(Entered::changed_info);
         if is_changed {
             // Seats may have other numbers now, and the question is for those who are there.
-            self.audience.look_again(&self.table);
-            self.count_present();
+            self.audience.refresh_seats(&self.table);
+            self.update_presence();
             if entered.iter().any(|entered| matches!(entered.entry, Written::Started { .. })) {
                 self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
             }
         }
-        self.report(entered);
+        self.log_milestones(entered);
         let questions = self.questions();
-        self.audience.update(self.time.now_ms(), entered, questions.as_ref());
-        self.told_due = self.clock.due(&self.table, self.connected);
+        self.audience.broadcast_entries(self.time.now_ms(), entered, questions.as_ref());
+        self.announced_due = self.clock.due(&self.table, self.connected);
         if is_changed {
             let is_listed = is_listed(&self.table.info);
             if is_listed || self.was_listed {
                 self.registry.lobby.touch();
             }
             self.was_listed = is_listed;
-            self.look_round();
+            self.presence_changed();
         } else if entered.iter().any(Entered::changed_presence) {
-            self.audience.tell_presence(&self.table);
+            self.audience.broadcast_presence(&self.table);
         }
     }
 
     /// Tells those who run the server.
-    fn report(&self, entered: &[Entered]) {
+    fn log_milestones(&self, entered: &[Entered]) {
         let TableInfo { table, seats, options, .. } = &self.table.info;
         for Entered { entry, .. } in entered.iter().filter(|entered| entered.changed_info()) {
             if let Written::Started { .. } = entry {
@@ -476,7 +476,7 @@ impl TableTask {
             }
             Err(error) => {
                 tracing::error!(error, table, "the log cannot be read");
-                self.is_lost = true;
+                self.is_out_of_sync = true;
             }
         }
     }
@@ -484,10 +484,10 @@ impl TableTask {
     /// Lets a connection watch. False if it has to catch up first.
     async fn join(&mut self, joining: Joining) -> bool {
         if let Some(after) = joining.after.filter(|&after| after < self.table.seq) {
-            if joining.tries < MOST_TRIES {
+            if joining.catch_ups < MAX_CATCH_UPS {
                 return false;
             }
-            if let Err(refusal) = self.tell_missed(&joining, after).await {
+            if let Err(refusal) = self.send_missed(&joining, after).await {
                 // The connection sees that its outbox is gone; one that is too slow knows why.
                 if refusal.code != Code::TooSlow {
                     joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
@@ -499,7 +499,7 @@ impl TableTask {
         let eyes = self.table.seats_of(&guest);
         self.audience.add(connection, guest.clone(), eyes, outbox);
         // With the newcomer, time may run: the first thing that is told says so.
-        self.count_present();
+        self.update_presence();
         let questions = self.questions();
         let state = message::snapshot(
             self.time.now_ms(),
@@ -510,17 +510,17 @@ impl TableTask {
             &self.audience,
         );
         self.audience.send(connection, &state);
-        self.look_round();
+        self.presence_changed();
         let returning = self.table.away.and(eyes).and(self.table.human_seats());
         if self.table.running().is_some() && !returning.is_empty() {
             self.returning = self.returning.or(returning);
-            self.go_on().await;
+            self.resume().await;
         }
         true
     }
 
     /// Tells what has happened while a client caught up. It is not waited for.
-    async fn tell_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
+    async fn send_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
         let mut missed = Missed::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
         while let Some(update) = missed.next_update().await? {
             if !joining.outbox.send(vec![update]) {
@@ -531,7 +531,7 @@ impl TableTask {
     }
 
     /// Somebody may have come or gone: the clock may run otherwise.
-    fn count_present(&mut self) {
+    fn update_presence(&mut self) {
         let now = self.time.now_ms();
         let connected = self.audience.seats();
         for seat in self.connected.minus(connected) {
@@ -547,30 +547,30 @@ impl TableTask {
     }
 
     /// Somebody may have come or gone: everybody is told.
-    fn look_round(&mut self) {
-        self.count_present();
+    fn presence_changed(&mut self) {
+        self.update_presence();
         if self.audience.is_empty() {
             return;
         }
-        self.audience.tell_presence(&self.table);
+        self.audience.broadcast_presence(&self.table);
         let due = self.clock.due(&self.table, self.connected);
-        if due != self.told_due
+        if due != self.announced_due
             && let Some(questions) = self.questions()
         {
-            self.told_due = due;
-            self.audience.ask(self.time.now_ms(), &questions);
+            self.announced_due = due;
+            self.audience.broadcast_question(self.time.now_ms(), &questions);
         }
     }
 
     /// The seats whose players play themselves, or did not long ago.
-    fn lately(&self, now: u64) -> SeatSet {
+    fn recently_present(&self, now: u64) -> SeatSet {
         let grace = self.registry.config.end_grace_ms;
         let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
         self.connected.minus(self.table.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
     }
 
     /// When another player becomes the host, if the host stays away.
-    fn host_due(&self) -> Option<u64> {
+    fn host_change_at(&self) -> Option<u64> {
         let is_over = matches!(self.table.info.phase, Phase::Over { .. });
         let at = self.host_gone_at.filter(|_| !is_over)? + self.registry.config.host_grace_ms;
         self.next_host().map(|_| at)
@@ -584,13 +584,13 @@ impl TableTask {
         }
     }
 
-    async fn on_time(&mut self) {
+    async fn run_timers(&mut self) {
         let now = self.time.now_ms();
-        if self.again_at.is_some_and(|at| at > now) {
+        if self.retry_at.is_some_and(|at| at > now) {
             return;
         }
-        if self.again_at.take().is_some() {
-            self.go_on().await;
+        if self.retry_at.take().is_some() {
+            self.resume().await;
         }
         if let Some(due) = self.clock.due(&self.table, self.connected).filter(|due| due.at <= now) {
             // A bot that stands in already only answers.
@@ -599,15 +599,15 @@ impl TableTask {
             match self.commit(entries, Some(due)).await {
                 Ok(()) if steps_in => self.clock.gone_at[due.seat.index()] = now,
                 Ok(()) => {}
-                Err(_) => self.try_again(),
+                Err(_) => self.retry_later(),
             }
         }
-        if self.host_due().is_some_and(|at| at <= now)
+        if self.host_change_at().is_some_and(|at| at <= now)
             && let Some(host) = self.next_host().map(str::to_owned)
         {
             match self.commit(vec![Written::HostChanged { host }.into()], None).await {
                 Ok(()) => self.host_gone_at = None,
-                Err(_) => self.try_again(),
+                Err(_) => self.retry_later(),
             }
         }
     }

@@ -75,12 +75,12 @@ fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
         inboxes.push((eyes, inbox));
     }
     let questions = Questions::of(state, None, SeatSet::first(PLAYERS));
-    audience.update(0, std::slice::from_ref(entered), questions.as_ref());
+    audience.broadcast_entries(0, std::slice::from_ref(entered), questions.as_ref());
     if let Some(questions) = &questions {
-        audience.ask(0, questions);
+        audience.broadcast_question(0, questions);
     }
-    if let Some(due) = audience.next_due() {
-        audience.send_waiting(due);
+    if let Some(due) = audience.next_flush() {
+        audience.flush_due(due);
     }
     let nobody = Audience::new(Time::manual(), Duration::ZERO);
     let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
