@@ -30,7 +30,7 @@ fn play(seed: u64) -> Result<String, Box<dyn Error>> {
     while let Some(command) = answer(&table, &here) {
         // Each entry goes to the log, and to everybody as they may see it.
         for entered in table.execute("ada", &command, &here, 0, &mut bots)? {
-            for event in &entered.told(here.connected).events {
+            for event in &entered.for_viewer(here.connected).events {
                 eprintln!("{event:?}");
             }
         }
@@ -44,7 +44,7 @@ fn play(seed: u64) -> Result<String, Box<dyn Error>> {
 /// Keeps all dice, and takes the first choice elsewhere.
 fn answer(table: &Table, here: &Context) -> Option<Command> {
     let questions = Questions::of(table, None, here.connected)?;
-    let question = questions.for_eyes(here.connected);
+    let question = questions.for_viewer(here.connected);
     let action = match (question.keep, question.choices.first()) {
         (Some(_), _) => "keep all".to_owned(),
         (None, choice) => choice?.action.clone(),

@@ -1,4 +1,4 @@
-//! Entries that were made just now, or are told again, as each pair of eyes may see them.
+//! Entries that were made just now, or are told again, as each viewer may see them.
 
 use crate::entry::Entry;
 use crate::playing::Deed;
@@ -59,20 +59,20 @@ impl Entered {
         of_events.chain(self.private_to).chain(of_view).fold(SeatSet::EMPTY, SeatSet::or)
     }
 
-    /// The entry for whoever has the seats `eyes`.
-    pub fn told(&self, eyes: SeatSet) -> Told {
+    /// The entry for the guest who has the seats `viewer`.
+    pub fn for_viewer(&self, viewer: SeatSet) -> Told {
         Told {
             seq: self.seq,
             at: self.at,
-            entry: if may_see(self.private_to, eyes) { self.entry.clone() } else { hidden(&self.entry) },
+            entry: if may_see(self.private_to, viewer) { self.entry.clone() } else { hidden(&self.entry) },
             events: self
                 .deed
                 .events
                 .iter()
-                .map(|&(event, seats)| if may_see(seats, eyes) { event } else { blind(event) })
+                .map(|&(event, seats)| if may_see(seats, viewer) { event } else { blind(event) })
                 .collect(),
             figures: self.deed.figures.clone(),
-            view: self.game.as_ref().map(|game| Box::new(sight::view(game, eyes))),
+            view: self.game.as_ref().map(|game| Box::new(sight::view(game, viewer))),
             info: self.info.clone(),
         }
     }

@@ -22,7 +22,7 @@
 //! table.execute("g1", &Command::Start, &here, now, &mut bots)?;
 //! // Ada keeps all dice, and takes the first choice elsewhere. Chance and the bot answer by themselves.
 //! while let Some(questions) = Questions::of(&table, None, here.connected) {
-//!     let question = questions.for_eyes(here.connected);
+//!     let question = questions.for_viewer(here.connected);
 //!     let action = match (question.keep, question.choices.first()) {
 //!         (Some(_), _) => "keep all".to_owned(),
 //!         (None, choice) => choice.ok_or("there is a choice")?.action.clone(),
@@ -30,7 +30,7 @@
 //!     let answer = Command::Act { seat: question.seat, seq: question.seq, action };
 //!     let entered = table.execute("g1", &answer, &here, now, &mut bots)?;
 //!     // Each of them goes to the log, and to everybody as they may see it.
-//!     assert!(entered.iter().all(|entry| entry.told(here.connected).seq <= table.seq));
+//!     assert!(entered.iter().all(|entry| entry.for_viewer(here.connected).seq <= table.seq));
 //! }
 //! assert!(matches!(table.info.phase, Phase::Over { .. }));
 //! let record = table.record().ok_or("the game is over")?;

@@ -152,9 +152,9 @@ impl Table {
         self.running()?.take_back_to()
     }
 
-    /// The game as whoever has the seats `eyes` sees it, once it has begun.
-    pub fn view(&self, eyes: SeatSet) -> Option<TableView> {
-        self.playing.as_ref().map(|playing| sight::view(playing.game(), eyes))
+    /// The game as the guest who has the seats `viewer` sees it, once it has begun.
+    pub fn view(&self, viewer: SeatSet) -> Option<TableView> {
+        self.playing.as_ref().map(|playing| sight::view(playing.game(), viewer))
     }
 
     /// What chance answers to the open question, if chance is asked.

@@ -48,7 +48,7 @@ pub struct Member {
     /// Whose it is.
     pub guest: String,
     /// The seats of that guest.
-    pub eyes: SeatSet,
+    pub seats: SeatSet,
     /// What is to be sent to it.
     queued: Batch,
     /// Who is there, to be sent after that. When somebody else comes or goes before anything else happens, this no longer matters.
@@ -151,13 +151,13 @@ pub fn json(part: &impl Serialize) -> String {
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Makes something once for each set of eyes.
+/// Makes something once for each viewer.
 struct PerViewer<T>(Vec<(SeatSet, T)>);
 
 impl<T> PerViewer<T> {
-    fn get(&mut self, eyes: SeatSet, make: impl FnOnce() -> T) -> &T {
-        let place = self.0.iter().position(|(seats, _)| *seats == eyes).unwrap_or_else(|| {
-            self.0.push((eyes, make()));
+    fn get(&mut self, viewer: SeatSet, make: impl FnOnce() -> T) -> &T {
+        let place = self.0.iter().position(|(seats, _)| *seats == viewer).unwrap_or_else(|| {
+            self.0.push((viewer, make()));
             self.0.len() - 1
         });
         &self.0[place].1
@@ -171,11 +171,11 @@ impl Audience {
     }
 
     /// Lets a connection watch.
-    pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) {
+    pub fn add(&mut self, connection: u64, guest: String, seats: SeatSet, outbox: Outbox) {
         self.members.push(Member {
             connection,
             guest,
-            eyes,
+            seats,
             queued: Batch::new(),
             presence: None,
             is_held: false,
@@ -223,13 +223,13 @@ impl Audience {
 
     /// The seats whose players are connected.
     pub fn seats(&self) -> SeatSet {
-        self.members.iter().fold(SeatSet::EMPTY, |seats, member| seats.or(member.eyes))
+        self.members.iter().fold(SeatSet::EMPTY, |seats, member| seats.or(member.seats))
     }
 
     /// Seats may have changed hands.
     pub fn refresh_seats(&mut self, table: &Table) {
         for member in &mut self.members {
-            member.eyes = table.seats_of(&member.guest);
+            member.seats = table.seats_of(&member.guest);
         }
     }
 
@@ -240,7 +240,7 @@ impl Audience {
             connected: matches!(info.occupant, Occupant::Bot { .. }) || connected.contains(seat),
             away: table.away.contains(seat),
         });
-        let spectators = self.members.iter().filter(|member| member.eyes.is_empty()).count();
+        let spectators = self.members.iter().filter(|member| member.seats.is_empty()).count();
         Presence { seats: seats.collect(), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
@@ -265,17 +265,17 @@ impl Audience {
         let insiders = entered.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
         let mut entries = PerViewer(Vec::new());
-        self.broadcast_by_viewer(insiders, asked, |eyes| {
-            let inside = eyes.and(insiders);
-            let told = || entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>();
+        self.broadcast_by_viewer(insiders, asked, |viewer| {
+            let inside = viewer.and(insiders);
+            let told = || entered.iter().map(|entry| entry.for_viewer(inside)).collect::<Vec<Told>>();
             let entries = entries.get(inside, || raw_json(&told()));
-            update_message(now, entries, questions.map(|questions| questions.for_eyes(eyes)))
+            update_message(now, entries, questions.map(|questions| questions.for_viewer(viewer)))
         });
     }
 
     /// Tells everybody the open question again.
     pub fn broadcast_question(&mut self, now: u64, questions: &Questions) {
-        let make = |eyes| question_message(now, questions.for_eyes(eyes));
+        let make = |viewer| question_message(now, questions.for_viewer(viewer));
         self.broadcast_by_viewer(SeatSet::EMPTY, questions.seat(), make);
     }
 
@@ -290,9 +290,9 @@ impl Audience {
         let mut made = PerViewer(Vec::new());
         let now = self.time.now();
         self.members.retain_mut(|member| {
-            let eyes = member.eyes.and(insiders.or(asked));
-            let text = made.get(eyes, || make(eyes)).clone();
-            member.queue(text, !eyes.and(asked).is_empty(), now)
+            let viewer = member.seats.and(insiders.or(asked));
+            let text = made.get(viewer, || make(viewer)).clone();
+            member.queue(text, !viewer.and(asked).is_empty(), now)
         });
     }
 
@@ -340,10 +340,10 @@ mod tests {
     }
 
     /// A table with one who watches, and the way to them.
-    fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
+    fn watched(viewer: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
         let (messages, outgoing) = mpsc::channel(8);
         let mut audience = empty();
-        audience.add(1, "ada".to_owned(), eyes, Outbox { messages, is_slow: Arc::default() });
+        audience.add(1, "ada".to_owned(), viewer, Outbox { messages, is_slow: Arc::default() });
         (audience, outgoing)
     }
 

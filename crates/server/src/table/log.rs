@@ -100,7 +100,7 @@ impl<'a> Missed<'a> {
             }
             let entered = Entered::make(&mut self.table, at, entry).map_err(server_error)?;
             // Seats do not change hands once there is something to hide.
-            let told = raw_json(&entered.told(self.table.seats_of(self.guest)));
+            let told = raw_json(&entered.for_viewer(self.table.seats_of(self.guest)));
             length += told.get().len();
             entries.push(told);
         }

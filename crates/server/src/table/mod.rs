@@ -496,8 +496,8 @@ impl TableTask {
             }
         }
         let Joining { connection, guest, outbox, .. } = joining;
-        let eyes = self.table.seats_of(&guest);
-        self.audience.add(connection, guest.clone(), eyes, outbox);
+        let viewer = self.table.seats_of(&guest);
+        self.audience.add(connection, guest.clone(), viewer, outbox);
         // With the newcomer, time may run: the first thing that is told says so.
         self.update_presence();
         let questions = self.questions();
@@ -505,13 +505,13 @@ impl TableTask {
             self.time.now_ms(),
             &self.table,
             &guest,
-            eyes,
+            viewer,
             questions.as_ref(),
             &self.audience,
         );
         self.audience.send(connection, &state);
         self.presence_changed();
-        let returning = self.table.away.and(eyes).and(self.table.human_seats());
+        let returning = self.table.away.and(viewer).and(self.table.human_seats());
         if self.table.running().is_some() && !returning.is_empty() {
             self.returning = self.returning.or(returning);
             self.resume().await;

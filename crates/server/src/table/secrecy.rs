@@ -27,7 +27,7 @@ use tokio::sync::mpsc;
 const PLAYERS: usize = 4;
 
 /// Nobody, every seat alone, and two seats of one guest.
-fn all_eyes() -> impl Iterator<Item = SeatSet> {
+fn all_viewers() -> impl Iterator<Item = SeatSet> {
     let single = Seat::ALL.into_iter().take(PLAYERS).map(SeatSet::only);
     single.chain([SeatSet::EMPTY, SeatSet::first(2)])
 }
@@ -62,17 +62,17 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     vec![Written::Created { host, options, seats, commitment, position: None }.into(), started.into()]
 }
 
-/// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
+/// Everything that each of `all_viewers` is sent: the update as it leaves the server, and the table if it connected now. All of
 /// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
 /// commitment, which is meant to.
 fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
     let mut audience = Audience::new(Time::manual(), Duration::ZERO);
     let mut inboxes = Vec::new();
-    for (eyes, connection) in all_eyes().zip(0..) {
+    for (viewer, connection) in all_viewers().zip(0..) {
         let (messages, inbox) = mpsc::channel(2);
         let outbox = Outbox { messages, is_slow: Arc::default() };
-        audience.add(connection, format!("g{connection}"), eyes, outbox);
-        inboxes.push((eyes, inbox));
+        audience.add(connection, format!("g{connection}"), viewer, outbox);
+        inboxes.push((viewer, inbox));
     }
     let questions = Questions::of(state, None, SeatSet::first(PLAYERS));
     audience.broadcast_entries(0, std::slice::from_ref(entered), questions.as_ref());
@@ -83,14 +83,14 @@ fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
         audience.flush_due(due);
     }
     let nobody = Audience::new(Time::manual(), Duration::ZERO);
-    let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
+    let told = inboxes.into_iter().map(|(viewer, mut inbox)| {
         let mut text = String::new();
         while let Ok(batch) = inbox.try_recv() {
             batch.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
         }
         assert!(!text.is_empty(), "nothing was told");
-        text += &public(snapshot(0, state, "g", eyes, questions.as_ref(), &nobody));
-        (eyes, text)
+        text += &public(snapshot(0, state, "g", viewer, questions.as_ref(), &nobody));
+        (viewer, text)
     });
     told.collect()
 }
@@ -112,9 +112,9 @@ fn public(mut message: ServerMessage) -> String {
     serde_json::to_string(&message).unwrap()
 }
 
-/// What one pair of eyes has heard.
-fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
-    &heard.iter().find(|(of, _)| *of == eyes).unwrap().1
+/// The text that one viewer has received.
+fn of(heard: &[(SeatSet, String)], viewer: SeatSet) -> &str {
+    &heard.iter().find(|(of, _)| *of == viewer).unwrap().1
 }
 
 /// What happens without anybody: chance as `state` would have it, and standing orders.
@@ -232,8 +232,8 @@ fn peeked_by_one_seat(rules: &str) {
                 "the card that one has seen decides what is asked"
             );
             let (here, there) = (heard(&state, &made), heard(&other, &same));
-            for eyes in all_eyes().filter(|eyes| eyes.and(seen_by).is_empty()) {
-                assert_eq!(of(&here, eyes), of(&there, eyes));
+            for viewer in all_viewers().filter(|viewer| viewer.and(seen_by).is_empty()) {
+                assert_eq!(of(&here, viewer), of(&there, viewer));
             }
             let looked = SeatSet::only(seer);
             assert_ne!(of(&here, looked), of(&there, looked), "the one who looked sees no card");
