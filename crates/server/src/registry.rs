@@ -8,7 +8,7 @@ use crate::table::{INBOX, TableRequest, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
-use kaiju_table::{Founding, Table};
+use kaiju_table::{Table, TableSpec};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,21 +16,21 @@ use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
 /// How often an id is drawn again if it is taken. That hardly ever happens, but in tests the luck of a server that is started again
 /// begins anew.
-pub const TRIES: usize = 64;
+pub const ID_ATTEMPTS: usize = 64;
 
 /// How long a table counts for its maker after something has happened there, in milliseconds: a week. Who has handed a table
 /// over cannot end it.
 const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
 
 /// Tables that can be made at the same time.
-const FOUNDERS: usize = 64;
+const CREATE_LOCKS: usize = 64;
 
 /// Logs that are read at the same time. The store has more connections for reading: whoever is looked up meanwhile does not
 /// wait until all clients have caught up.
 const LOG_READERS: usize = 2;
 
 /// Passing on what reached a table too late.
-type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+type FallingAsleep<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 
 /// The ways to the tables that are awake.
 #[derive(Default)]
@@ -62,7 +62,7 @@ pub struct TableRegistry {
     pub metrics: Metrics,
     awake: Mutex<Awake>,
     /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
-    founding: [tokio::sync::Mutex<()>; FOUNDERS],
+    create_locks: [tokio::sync::Mutex<()>; CREATE_LOCKS],
     reading: Semaphore,
 }
 
@@ -75,13 +75,13 @@ impl TableRegistry {
             lobby: Lobby::default(),
             metrics: Metrics::default(),
             awake: Mutex::default(),
-            founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
+            create_locks: [const { tokio::sync::Mutex::const_new(()) }; CREATE_LOCKS],
             reading: Semaphore::const_new(LOG_READERS),
         }
     }
 
     /// Waits for the turn to read a log. It lasts until what is given is dropped.
-    pub async fn turn_to_read(&self) -> Option<SemaphorePermit<'_>> {
+    pub async fn log_read_slot(&self) -> Option<SemaphorePermit<'_>> {
         // Nobody closes it.
         self.reading.acquire().await.ok()
     }
@@ -101,8 +101,8 @@ impl TableRegistry {
         if wanted.position.is_some() && !self.config.positions {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
         }
-        let founding = Founding::new(&guest.id, &guest.name, wanted)?;
-        self.found(&guest.id, &founding, |_| None).await
+        let spec = TableSpec::new(&guest.id, &guest.name, wanted)?;
+        self.create_from(&guest.id, &spec, |_| None).await
     }
 
     /// Makes a table with the seats and the host of another one, for the guest who requests for it. With it, `after` is appended to the log
@@ -113,17 +113,17 @@ impl TableRegistry {
         guest: &str,
         after: impl Fn(&str) -> Append,
     ) -> Result<String, Refusal> {
-        self.found(guest, &Founding::again(old), |new| Some(after(new))).await
+        self.create_from(guest, &TableSpec::rematch(old), |new| Some(after(new))).await
     }
 
-    async fn found(
+    async fn create_from(
         self: &Arc<Self>,
         maker: &str,
-        founding: &Founding,
+        spec: &TableSpec,
         beside: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
-        let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
-        let _one_by_one = self.founding[place].lock().await;
+        let lock = maker.bytes().map(usize::from).sum::<usize>() % CREATE_LOCKS;
+        let _one_at_a_time = self.create_locks[lock].lock().await;
         let time = &self.config.time;
         let since = time.now_ms().saturating_sub(COUNTED_MS);
         let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
@@ -131,12 +131,12 @@ impl TableRegistry {
             return Err(Code::TooManyTables.into());
         }
         let (at, entropy) = (time.now_ms(), &self.config.entropy);
-        for _ in 0..TRIES {
+        for _ in 0..ID_ATTEMPTS {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
             let secret = Secret::from_bytes(secret);
-            let (made, entered) = founding.found(&table, secret.clone(), at).map_err(server_error)?;
-            let body = json(&entered.entry);
+            let (made, applied) = spec.create(&table, secret.clone(), at).map_err(server_error)?;
+            let body = json(&applied.entry);
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
             let beside = beside(&table);
@@ -184,7 +184,7 @@ impl TableRegistry {
             return Ok(sender);
         }
         let read = {
-            let _turn = self.turn_to_read().await;
+            let _turn = self.log_read_slot().await;
             let kept = self.store.load(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
@@ -206,11 +206,11 @@ impl TableRegistry {
     }
 
     /// A table falls asleep. Whatever reached it at this moment wakes it again.
-    pub fn retire<'a>(
+    pub fn put_to_sleep<'a>(
         self: &'a Arc<Self>,
         table: &'a str,
         mut inbox: mpsc::Receiver<TableRequest>,
-    ) -> Retiring<'a> {
+    ) -> FallingAsleep<'a> {
         self.awake().tables.remove(table);
         inbox.close();
         Box::pin(async move {

@@ -1,7 +1,7 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
 use crate::advance::{Bots, next};
-use crate::entered::Entered;
+use crate::applied::AppliedEntry;
 use crate::entry::Entry;
 use crate::names::{of_bot, unique};
 use crate::orders;
@@ -43,14 +43,14 @@ impl Table {
         context: &Context,
         at: u64,
         bots: &mut Bots,
-    ) -> Result<Vec<Entered>, Refusal> {
-        let mut entered = Vec::new();
+    ) -> Result<Vec<AppliedEntry>, Refusal> {
+        let mut applied = Vec::new();
         let mut entries: VecDeque<Entry> = decide(self, guest, command, context)?.into();
         while let Some(entry) = entries.pop_front().or_else(|| next(self, bots, &mut None)) {
             // The table has made the entry itself: that it does not fit would be a fault of this program.
-            entered.push(Entered::make(self, at, entry).map_err(|_| Code::ServerError)?);
+            applied.push(AppliedEntry::apply(self, at, entry).map_err(|_| Code::ServerError)?);
         }
-        Ok(entered)
+        Ok(applied)
     }
 }
 

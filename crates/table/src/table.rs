@@ -49,7 +49,7 @@ pub struct Table {
     /// The number of the last entry.
     pub seq: u64,
     /// How much was said besides playing.
-    pub talk: LogQuota,
+    pub quota: LogQuota,
     /// Guests whom the host has sent away.
     pub sent_away: BTreeSet<String>,
     /// The game, once it has begun.
@@ -87,7 +87,7 @@ impl Table {
                 position: None,
             },
             seq: 0,
-            talk: LogQuota::default(),
+            quota: LogQuota::default(),
             sent_away: BTreeSet::new(),
             playing: None,
             orders: [const { None }; Seat::MAX],

@@ -4,7 +4,7 @@ use super::App;
 use super::address;
 use super::error::Refused;
 use crate::entropy::{Entropy, Purpose};
-use crate::registry::{TRIES, server_error, store_error};
+use crate::registry::{ID_ATTEMPTS, server_error, store_error};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -131,7 +131,7 @@ fn hash(token: &str) -> TokenHash {
 pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest, String), Refused> {
     app.admission.allow_new(client.address)?;
     let (label, entropy) = (client.label.as_str(), &app.registry.config.entropy);
-    for _ in 0..TRIES {
+    for _ in 0..ID_ATTEMPTS {
         let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;
         let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         let id = entropy.id(Purpose::Guest { label }, 10).map_err(server_error)?;

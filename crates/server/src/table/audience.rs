@@ -4,7 +4,7 @@ use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
-use kaiju_table::{Entered, Questions, Table};
+use kaiju_table::{AppliedEntry, Questions, Table};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -261,13 +261,13 @@ impl Audience {
     }
 
     /// Tells everybody what happened, each what they may see.
-    pub fn broadcast_entries(&mut self, now: u64, entered: &[Entered], questions: Option<&Questions>) {
-        let insiders = entered.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
+    pub fn broadcast_entries(&mut self, now: u64, applied: &[AppliedEntry], questions: Option<&Questions>) {
+        let insiders = applied.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
         let mut entries = PerViewer(Vec::new());
         self.broadcast_by_viewer(insiders, asked, |viewer| {
             let inside = viewer.and(insiders);
-            let told = || entered.iter().map(|entry| entry.for_viewer(inside)).collect::<Vec<Told>>();
+            let told = || applied.iter().map(|entry| entry.for_viewer(inside)).collect::<Vec<Told>>();
             let entries = entries.get(inside, || raw_json(&told()));
             update_message(now, entries, questions.map(|questions| questions.for_viewer(viewer)))
         });

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
 use kaiju_protocol::{Code, Refusal};
 use kaiju_store::Kept;
-use kaiju_table::{BadLog, Entered, Entry, Table};
+use kaiju_table::{AppliedEntry, BadLog, Entry, Table};
 use std::collections::VecDeque;
 
 /// Missed entries are told in messages that are not much longer, in bytes: every client keeps a buffer of the size of one.
@@ -31,20 +31,20 @@ fn read(table: &Table, seq: u64, text: &str) -> Result<Entry, BadLog> {
 }
 
 /// Reads a kept log: the state at its end, and the entries after number `after`.
-pub fn replay(id: &str, kept: &Kept, after: u64) -> Result<(Table, Vec<Entered>), BadLog> {
+pub fn replay(id: &str, kept: &Kept, after: u64) -> Result<(Table, Vec<AppliedEntry>), BadLog> {
     let mut table = unread(id, &kept.secret)?;
-    let mut entered = Vec::new();
+    let mut applied = Vec::new();
     for row in &kept.rows {
         for (seq, text) in row.entries() {
             let entry = read(&table, seq, text)?;
             if seq <= after {
                 table.apply(row.at, &entry)?;
             } else {
-                entered.push(Entered::make(&mut table, row.at, entry)?);
+                applied.push(AppliedEntry::apply(&mut table, row.at, entry)?);
             }
         }
     }
-    Ok((table, entered))
+    Ok((table, applied))
 }
 
 /// What a client has missed. The log is read page by page: a slow client costs a page, not the log.
@@ -76,7 +76,7 @@ impl<'a> Missed<'a> {
 
     async fn next(&mut self) -> Result<Option<(u64, u64, String)>, Refusal> {
         if self.page.is_empty() {
-            let _turn = self.registry.turn_to_read().await;
+            let _turn = self.registry.log_read_slot().await;
             let rows = self.registry.store.rows_after(&self.table.info.table, self.last_row, PAGE).await;
             for row in rows.map_err(store_error)? {
                 self.last_row = row.seq;
@@ -98,9 +98,9 @@ impl<'a> Missed<'a> {
                 self.table.apply(at, &entry).map_err(server_error)?;
                 continue;
             }
-            let entered = Entered::make(&mut self.table, at, entry).map_err(server_error)?;
+            let applied = AppliedEntry::apply(&mut self.table, at, entry).map_err(server_error)?;
             // Seats do not change hands once there is something to hide.
-            let told = raw_json(&entered.for_viewer(self.table.seats_of(self.guest)));
+            let told = raw_json(&applied.for_viewer(self.table.seats_of(self.guest)));
             length += told.get().len();
             entries.push(told);
         }

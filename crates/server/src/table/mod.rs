@@ -26,7 +26,8 @@ use kaiju_protocol::{
 };
 use kaiju_store::{Append, Row, StoreError};
 use kaiju_table::{
-    BadLog, Bots, Clock, Context, Due, Entered, Entry, Questions, Seeding, Table, advance, decide, has_bots,
+    AppliedEntry, BadLog, Bots, Clock, Context, Due, Entry, Questions, Seeding, Table, advance, decide,
+    has_bots,
 };
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -155,7 +156,7 @@ impl TableTask {
             if self.is_out_of_sync {
                 // Whoever comes back wakes it from what is on disk.
                 self.audience.close_all(&ServerMessage::Bye { refusal: Code::Restarting.into() });
-                self.registry.retire(&self.table.info.table, inbox).await;
+                self.registry.put_to_sleep(&self.table.info.table, inbox).await;
                 return;
             }
             match self.wait(&mut inbox).await {
@@ -167,7 +168,7 @@ impl TableTask {
                 Wakeup::Timer => {
                     if self.may_sleep() {
                         self.end_if_abandoned().await;
-                        self.registry.retire(&self.table.info.table, inbox).await;
+                        self.registry.put_to_sleep(&self.table.info.table, inbox).await;
                         return;
                     }
                     self.run_timers().await;
@@ -299,8 +300,8 @@ impl TableTask {
             summary: None,
         };
         let new = self.registry.rematch(&self.table.info, guest, append).await?;
-        match Entered::make(&mut self.table, at, entry(&new).into()) {
-            Ok(entered) => self.publish(&[entered]),
+        match AppliedEntry::apply(&mut self.table, at, entry(&new).into()) {
+            Ok(applied) => self.publish(&[applied]),
             Err(error) => {
                 tracing::error!(%error, "a rematch was refused by its own table");
                 self.reload(seq - 1).await;
@@ -340,23 +341,23 @@ impl TableTask {
     /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
     async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
         let before = self.table.seq;
-        let entered = match self.apply(entries, due) {
-            Ok(entered) if entered.is_empty() => return Ok(false),
-            Ok(entered) => entered,
+        let applied = match self.apply(entries, due) {
+            Ok(applied) if applied.is_empty() => return Ok(false),
+            Ok(applied) => applied,
             Err(error) => {
                 tracing::error!(%error, "an entry was refused by its own table");
                 self.reload(before).await;
                 return Err(Code::ServerError.into());
             }
         };
-        if let Err(error) = self.append(&entered).await {
+        if let Err(error) = self.append(&applied).await {
             self.reload(before).await;
             return Err(match error {
                 StoreError::Conflict => Code::StaleAnswer.into(),
                 error => store_error(error),
             });
         }
-        self.publish(&entered);
+        self.publish(&applied);
         Ok(true)
     }
 
@@ -376,29 +377,29 @@ impl TableTask {
         self.retry_at = Some(self.time.now_ms() + RETRY_MS);
     }
 
-    fn apply(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<Entered>, BadLog> {
+    fn apply(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<AppliedEntry>, BadLog> {
         let at = self.time.now_ms();
-        let mut entered = Vec::new();
+        let mut applied = Vec::new();
         for entry in entries {
-            entered.push(Entered::make(&mut self.table, at, entry)?);
+            applied.push(AppliedEntry::apply(&mut self.table, at, entry)?);
         }
         let has_bots = has_bots(&self.table);
-        let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut entered);
+        let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut applied);
         // Bots may think for a while: other tables must not wait for them.
         if has_bots { tokio::task::block_in_place(go) } else { go() }?;
-        Ok(entered)
+        Ok(applied)
     }
 
     /// Writes entries to the log.
-    async fn append(&mut self, entered: &[Entered]) -> Result<(), StoreError> {
-        let Some(first) = entered.first() else { return Ok(()) };
+    async fn append(&mut self, applied: &[AppliedEntry]) -> Result<(), StoreError> {
+        let Some(first) = applied.first() else { return Ok(()) };
         let mut body = String::new();
-        for Entered { entry, .. } in entered {
+        for AppliedEntry { entry, .. } in applied {
             body += &json(entry);
             body.push('\n');
         }
         let is_stale = first.at >= self.summarized_at + SUMMARY_AGE_MS;
-        let has_summary = is_stale || entered.iter().any(Entered::changed_info);
+        let has_summary = is_stale || applied.iter().any(AppliedEntry::changed_info);
         let append = Append {
             table: self.table.info.table.clone(),
             row: Row { seq: first.seq, at: first.at, body },
@@ -409,24 +410,24 @@ impl TableTask {
         if has_summary {
             self.summarized_at = first.at;
         }
-        self.registry.metrics.committed(entered.len(), self.time.now() - start);
+        self.registry.metrics.committed(applied.len(), self.time.now() - start);
         Ok(())
     }
 
     /// Tells what is on disk.
-    fn publish(&mut self, entered: &[Entered]) {
-        let is_changed = entered.iter().any(Entered::changed_info);
+    fn publish(&mut self, applied: &[AppliedEntry]) {
+        let is_changed = applied.iter().any(AppliedEntry::changed_info);
         if is_changed {
             // Seats may have other numbers now, and the question is for those who are there.
             self.audience.refresh_seats(&self.table);
             self.update_presence();
-            if entered.iter().any(|entered| matches!(entered.entry, Written::Started { .. })) {
+            if applied.iter().any(|applied| matches!(applied.entry, Written::Started { .. })) {
                 self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
             }
         }
-        self.log_milestones(entered);
+        self.log_milestones(applied);
         let questions = self.questions();
-        self.audience.broadcast_entries(self.time.now_ms(), entered, questions.as_ref());
+        self.audience.broadcast_entries(self.time.now_ms(), applied, questions.as_ref());
         self.announced_due = self.clock.due(&self.table, self.connected);
         if is_changed {
             let is_listed = is_listed(&self.table.info);
@@ -435,15 +436,15 @@ impl TableTask {
             }
             self.was_listed = is_listed;
             self.presence_changed();
-        } else if entered.iter().any(Entered::changed_presence) {
+        } else if applied.iter().any(AppliedEntry::changed_presence) {
             self.audience.broadcast_presence(&self.table);
         }
     }
 
     /// Tells those who run the server.
-    fn log_milestones(&self, entered: &[Entered]) {
+    fn log_milestones(&self, applied: &[AppliedEntry]) {
         let TableInfo { table, seats, options, .. } = &self.table.info;
-        for Entered { entry, .. } in entered.iter().filter(|entered| entered.changed_info()) {
+        for AppliedEntry { entry, .. } in applied.iter().filter(|applied| applied.changed_info()) {
             if let Written::Started { .. } = entry {
                 tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
             }
@@ -470,9 +471,9 @@ impl TableTask {
             Err(error) => Err(error.to_string()),
         };
         match read {
-            Ok((read, entered)) => {
+            Ok((read, applied)) => {
                 self.table = read;
-                self.publish(&entered);
+                self.publish(&applied);
             }
             Err(error) => {
                 tracing::error!(error, table, "the log cannot be read");

@@ -19,7 +19,7 @@ use kaiju_protocol::{
 };
 use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
-use kaiju_table::{Bots, Entered, Entry, Questions, Seeding, Table, Takes};
+use kaiju_table::{AppliedEntry, Bots, Entry, Questions, Seeding, Table, Takes};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -65,7 +65,7 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
 /// Everything that each of `all_viewers` is sent: the update as it leaves the server, and the table if it connected now. All of
 /// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
 /// commitment, which is meant to.
-fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
+fn heard(state: &Table, applied: &AppliedEntry) -> Vec<(SeatSet, String)> {
     let mut audience = Audience::new(Time::manual(), Duration::ZERO);
     let mut inboxes = Vec::new();
     for (viewer, connection) in all_viewers().zip(0..) {
@@ -75,7 +75,7 @@ fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
         inboxes.push((viewer, inbox));
     }
     let questions = Questions::of(state, None, SeatSet::first(PLAYERS));
-    audience.broadcast_entries(0, std::slice::from_ref(entered), questions.as_ref());
+    audience.broadcast_entries(0, std::slice::from_ref(applied), questions.as_ref());
     if let Some(questions) = &questions {
         audience.broadcast_question(0, questions);
     }
@@ -165,8 +165,8 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
                 if one.luck().is_none() {
                     assert_eq!(by_itself(&one), by_itself(&other));
                 }
-                let made = Entered::make(&mut one, 0, entry.clone()).unwrap();
-                let same = Entered::make(&mut other, 0, entry).unwrap();
+                let made = AppliedEntry::apply(&mut one, 0, entry.clone()).unwrap();
+                let same = AppliedEntry::apply(&mut other, 0, entry).unwrap();
                 assert_eq!(heard(&one, &made), heard(&other, &same));
                 entries += 1;
             }
@@ -220,9 +220,9 @@ fn peeked_by_one_seat(rules: &str) {
                 assert_eq!(here, there, "the card that one has seen decides what a standing order answers");
                 by_order += usize::from(here.is_some());
             }
-            let made = Entered::make(&mut state, 0, entry).unwrap();
+            let made = AppliedEntry::apply(&mut state, 0, entry).unwrap();
             let Some((mut other, seer)) = other else { continue };
-            let Ok(same) = Entered::make(&mut other, 0, other_entry) else { continue };
+            let Ok(same) = AppliedEntry::apply(&mut other, 0, other_entry) else { continue };
             // Once the card is turned up or bought, everybody sees it.
             let (Some(now), Some(then)) = (state.running(), other.running()) else { continue };
             let (Some((_, seen_by)), Some(_)) = (now.game().top(), then.game().top()) else { continue };

@@ -4,7 +4,7 @@
 
 use kaiju_fair::Secret;
 use kaiju_protocol::{Absence, CreateTable, NewSeat, TableOptions};
-use kaiju_table::{Founding, Table};
+use kaiju_table::{Table, TableSpec};
 
 /// A table before its game, with these players, who are all one guest.
 pub fn waiting(players: &[&str]) -> Table {
@@ -13,5 +13,5 @@ pub fn waiting(players: &[&str]) -> Table {
     let options = TableOptions { rules, public: true, clock: None, absence, first: None, sides: None };
     let seats = players.iter().map(|name| NewSeat::Mine { name: Some((*name).to_owned()), monster: None });
     let wanted = CreateTable { options, seats: seats.collect(), position: None };
-    Founding::new("ada", "Ada", &wanted).unwrap().found("t", Secret::from_seed(1), 0).unwrap().0
+    TableSpec::new("ada", "Ada", &wanted).unwrap().create("t", Secret::from_seed(1), 0).unwrap().0
 }

@@ -8,7 +8,7 @@ use kaiju_engine::{Game, SeatSet};
 use kaiju_protocol::{Entry as Written, TableInfo, Told};
 
 /// An entry with everything that those who watch are told about it.
-pub struct Entered {
+pub struct AppliedEntry {
     /// Its number.
     pub seq: u64,
     /// When it was made, in milliseconds since 1970.
@@ -25,13 +25,13 @@ pub struct Entered {
     game: Option<Box<Game>>,
 }
 
-impl Entered {
+impl AppliedEntry {
     /// Makes an entry: it changes the table, and is told.
-    pub fn make(table: &mut Table, at: u64, entry: Entry) -> Result<Entered, BadLog> {
+    pub fn apply(table: &mut Table, at: u64, entry: Entry) -> Result<AppliedEntry, BadLog> {
         let done = table.apply(at, &entry)?;
         let game =
             table.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(*playing.game()));
-        Ok(Entered {
+        Ok(AppliedEntry {
             seq: table.seq,
             at,
             entry: entry.written(table.names()),
