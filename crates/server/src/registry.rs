@@ -120,7 +120,7 @@ impl TableRegistry {
         self: &Arc<Self>,
         maker: &str,
         spec: &TableSpec,
-        beside: impl Fn(&str) -> Option<Append>,
+        also_append: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
         let lock = maker.bytes().map(usize::from).sum::<usize>() % CREATE_LOCKS;
         let _one_at_a_time = self.create_locks[lock].lock().await;
@@ -139,8 +139,8 @@ impl TableRegistry {
             let body = json(&applied.entry);
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
-            let beside = beside(&table);
-            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, beside };
+            let also_append = also_append(&table);
+            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append };
             let start = time.now();
             match self.store.create(new).await {
                 Ok(()) => {

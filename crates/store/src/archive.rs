@@ -58,7 +58,7 @@ pub enum Item {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct First {
+struct Header {
     format: String,
 }
 
@@ -113,27 +113,27 @@ pub(crate) struct ArchiveWriter<W> {
 impl<W: Write> ArchiveWriter<W> {
     /// Begins an archive.
     pub fn new(mut to: W) -> Result<ArchiveWriter<W>, StoreError> {
-        let first = serde_json::json!(First { format: FORMAT.to_owned() });
-        writeln!(to, "{first}").map_err(written)?;
+        let first = serde_json::json!(Header { format: FORMAT.to_owned() });
+        writeln!(to, "{first}").map_err(write_error)?;
         Ok(ArchiveWriter { to, tally: Tally::default() })
     }
 
     /// Adds an item.
     pub fn add(&mut self, item: &Item) -> Result<(), StoreError> {
         let line = self.tally.add(item)?;
-        self.to.write_all(line.as_bytes()).map_err(written)
+        self.to.write_all(line.as_bytes()).map_err(write_error)
     }
 
     /// Writes the last line.
     pub fn finish(mut self) -> Result<Contents, StoreError> {
         let contents = self.tally.finish();
         let last = serde_json::json!(contents);
-        writeln!(self.to, "{last}").and_then(|()| self.to.flush()).map_err(written)?;
+        writeln!(self.to, "{last}").and_then(|()| self.to.flush()).map_err(write_error)?;
         Ok(contents)
     }
 }
 
-fn written(error: std::io::Error) -> StoreError {
+fn write_error(error: std::io::Error) -> StoreError {
     StoreError::Archive(format!("it cannot be written ({error})"))
 }
 
@@ -149,7 +149,7 @@ pub(crate) fn read(from: impl BufRead, mut take: impl FnMut(Item)) -> Result<Con
     };
     let (number, text) = next(lines.next())?;
     match serde_json::from_str(&text) {
-        Ok(First { format }) if format == FORMAT => {}
+        Ok(Header { format }) if format == FORMAT => {}
         _ => return Err(bad(number, "this is no archive of Kaiju")),
     }
     let mut tally = Tally::default();

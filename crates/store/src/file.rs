@@ -1,8 +1,8 @@
 //! The file of an SQLite store: where it is, and whether it can be used.
 
 use crate::StoreError;
+use crate::platform::{has_hard_links, owner_only};
 use crate::sqlite::{APPLICATION, MIGRATIONS};
-use crate::system::{for_us_alone, is_linked};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row as _};
 use std::fs::OpenOptions;
@@ -10,24 +10,24 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The largest database that is looked through when it is opened, in bytes: that takes less than a second.
-const LARGEST_CHECKED: u64 = 64 << 20;
+const MAX_CHECKED_BYTES: u64 = 64 << 20;
 
 /// The file beside the database that has this ending.
-pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+pub(crate) fn sibling(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
 }
 
 /// The name of the file itself, whatever links lead to it: what SQLite and others put beside it lies there.
-pub(crate) fn real(path: &Path) -> Result<PathBuf, StoreError> {
+pub(crate) fn resolve(path: &Path) -> Result<PathBuf, StoreError> {
     let failed =
         |error: std::io::Error| StoreError::Open { path: path.to_owned(), reason: error.to_string() };
     match path.canonicalize() {
         Ok(real) => {
-            only_file(&real).map_err(failed)?;
+            ensure_regular_file(&real).map_err(failed)?;
             let file = std::fs::metadata(&real).map_err(failed)?;
-            if is_linked(&file) { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
+            if has_hard_links(&file) { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
         }
         // A new file. A link that leads nowhere is none.
         Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
@@ -40,7 +40,7 @@ pub(crate) fn real(path: &Path) -> Result<PathBuf, StoreError> {
 }
 
 /// Fails if there is something else than a file: reading a pipe, for one, could take for ever.
-fn only_file(path: &Path) -> std::io::Result<()> {
+fn ensure_regular_file(path: &Path) -> std::io::Result<()> {
     match std::fs::metadata(path) {
         Ok(found) if !found.is_file() => Err(std::io::Error::other("this is not a file")),
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
@@ -50,8 +50,8 @@ fn only_file(path: &Path) -> std::io::Result<()> {
 
 /// Makes an empty file that nobody else may read: it will hold the secrets of games. What SQLite puts beside it can be read
 /// by the same people.
-pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
-    match for_us_alone(OpenOptions::new().write(true).create_new(true)).open(path) {
+pub(crate) fn create_private(path: &Path) -> Result<(), StoreError> {
+    match owner_only(OpenOptions::new().write(true).create_new(true)).open(path) {
         Ok(_) => Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
         Err(error) => Err(StoreError::Open { path: path.to_owned(), reason: error.to_string() }),
@@ -59,10 +59,10 @@ pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
 }
 
 /// The version of the database, if it can be used; none if there is no database yet. Nothing is written.
-pub(crate) async fn look(options: &SqliteConnectOptions, path: &Path) -> Result<Option<i64>, StoreError> {
-    let (log, index) = (beside(path, "-wal"), beside(path, "-shm"));
-    let parts = [path, &log, &beside(path, "-lock")];
-    let size = parts.into_iter().try_for_each(only_file).and_then(|()| size_of(path));
+pub(crate) async fn inspect(options: &SqliteConnectOptions, path: &Path) -> Result<Option<i64>, StoreError> {
+    let (log, index) = (sibling(path, "-wal"), sibling(path, "-shm"));
+    let parts = [path, &log, &sibling(path, "-lock")];
+    let size = parts.into_iter().try_for_each(ensure_regular_file).and_then(|()| size_of(path));
     let size = size.map_err(|error| StoreError::Open { path: path.to_owned(), reason: error.to_string() })?;
     if size == 0 {
         return Ok(None);
@@ -87,7 +87,7 @@ fn size_of(path: &Path) -> std::io::Result<u64> {
 }
 
 async fn version_of(options: &SqliteConnectOptions, path: &Path, size: u64) -> Result<i64, StoreError> {
-    let failed = |error: sqlx::Error| opening(path, &error);
+    let failed = |error: sqlx::Error| open_error(path, &error);
     let mut connection = options.connect().await.map_err(failed)?;
     let found = examine(&mut connection, path, size).await;
     connection.close().await.map_err(failed)?;
@@ -96,7 +96,7 @@ async fn version_of(options: &SqliteConnectOptions, path: &Path, size: u64) -> R
 
 /// The version of a database that can be used.
 async fn examine(connection: &mut SqliteConnection, path: &Path, size: u64) -> Result<i64, StoreError> {
-    let failed = |error: sqlx::Error| opening(path, &error);
+    let failed = |error: sqlx::Error| open_error(path, &error);
     let marks = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema) \
                  FROM pragma_application_id, pragma_user_version";
     let (application, found, parts): (i64, i64, i64) =
@@ -121,7 +121,7 @@ async fn fault_in(
     version: i64,
     size: u64,
 ) -> Result<Option<String>, sqlx::Error> {
-    if size > LARGEST_CHECKED {
+    if size > MAX_CHECKED_BYTES {
         tracing::warn!(bytes = size, "the database is large: it was not looked through for damage");
     } else {
         let faults = sqlx::query("PRAGMA quick_check(1)").fetch_all(&mut *connection).await?;
@@ -152,7 +152,7 @@ async fn missing_part(
 }
 
 /// What it means that the file could not be opened.
-pub(crate) fn opening(path: &Path, error: &sqlx::Error) -> StoreError {
+pub(crate) fn open_error(path: &Path, error: &sqlx::Error) -> StoreError {
     // The primary result codes of SQLite: 11 is a damaged database, 26 no database at all.
     let code = error.as_database_error().and_then(|fault| fault.code()?.parse::<i64>().ok());
     let path = path.to_owned();

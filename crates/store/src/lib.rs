@@ -9,9 +9,9 @@ mod archive;
 mod error;
 mod file;
 mod lock;
+mod platform;
 mod postgres;
 mod sqlite;
-mod system;
 mod writer;
 
 pub use archive::Contents;
@@ -22,7 +22,7 @@ pub use sqlite::SqliteStore;
 use std::pin::Pin;
 
 /// What a store answers, after a while.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Entries of a table's log that were appended together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,12 +78,12 @@ pub struct NewTable {
     /// Its id, its first entries and its summary.
     pub append: Append,
     /// What is appended to another log with it, both or none: that table tells where the new one is.
-    pub beside: Option<Append>,
+    pub also_append: Option<Append>,
 }
 
 /// A table as it was kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct StoredTable {
     /// The secret of its dice, as text.
     pub secret: String,
     /// The whole log.
@@ -106,11 +106,11 @@ pub type TokenHash = [u8; 32];
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Health {
     /// Writes that have failed, lost races not counted.
-    pub failed: u64,
+    pub failed_writes: u64,
     /// How often writing was tried for no other reason than a failure before.
-    pub trials: u64,
+    pub probes: u64,
     /// Whether the last write is on disk.
-    pub is_well: bool,
+    pub is_healthy: bool,
 }
 
 /// What an archive may be taken into.
@@ -125,43 +125,43 @@ pub enum Destination {
 /// A place for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
     /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id, or as [`Store::append`] does.
-    fn create(&self, table: NewTable) -> Answer<'_, ()>;
+    fn create(&self, table: NewTable) -> StoreFuture<'_, ()>;
 
     /// Appends to a log. Fails with [`StoreError::Conflict`] if there is a row with this number; then nothing is appended.
-    fn append(&self, append: Append) -> Answer<'_, ()>;
+    fn append(&self, append: Append) -> StoreFuture<'_, ()>;
 
     /// A table with its whole log, if there is one.
-    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>>;
+    fn load<'a>(&'a self, table: &'a str) -> StoreFuture<'a, Option<StoredTable>>;
 
     /// The secret of a table's dice, as text, if there is such a table.
-    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>>;
+    fn secret<'a>(&'a self, table: &'a str) -> StoreFuture<'a, Option<String>>;
 
     /// Rows of a log after the one with number `after`, the first ones, at most `most`; none if there are no more. 0 is before the
     /// first.
-    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>>;
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, limit: u32) -> StoreFuture<'a, Vec<Row>>;
 
     /// The summaries of public tables whose game is not over and that have changed since `since`, the latest first: at most
-    /// `of_each` that the same guest has made, and at most `most`.
-    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>>;
+    /// `per_maker` that the same guest has made, and at most `most`.
+    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>>;
 
     /// The summaries of tables at which a guest has a seat and whose game is not over, the latest first.
-    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>>;
+    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
 
     /// How many tables a guest has made whose games are not over and that have changed since `since`.
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64>;
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64>;
 
     /// Remembers a new guest.
-    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()>;
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()>;
 
     /// The guest with this token.
-    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>>;
+    fn guest(&self, token: TokenHash) -> StoreFuture<'_, Option<Guest>>;
 
     /// Gives a guest another name.
-    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()>;
+    fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()>;
 
     /// How writing goes. After a failure it is tried again from time to time, whether somebody writes or not.
     fn health(&self) -> Health;
 
     /// Finishes what was begun and closes the store.
-    fn close(&self) -> Answer<'_, ()>;
+    fn close(&self) -> StoreFuture<'_, ()>;
 }

@@ -2,8 +2,8 @@
 //! even without this, since the key of the log decides.
 
 use crate::StoreError;
-use crate::file::beside;
-use crate::system::for_us_alone;
+use crate::file::sibling;
+use crate::platform::owner_only;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
@@ -21,7 +21,7 @@ impl Lock {
             |error: std::io::Error| StoreError::Open { path: database.to_owned(), reason: error.to_string() };
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(false);
-        let file = for_us_alone(&mut options).open(beside(database, "-lock")).map_err(failed)?;
+        let file = owner_only(&mut options).open(sibling(database, "-lock")).map_err(failed)?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: database.to_owned() }),

@@ -1,11 +1,11 @@
 //! The store that many processes share.
 
-#[expect(clippy::duplicate_mod, reason = "the same for another database")]
-#[path = "copying.rs"]
-mod copying;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
+#[expect(clippy::duplicate_mod, reason = "the same for another database")]
+#[path = "transfer.rs"]
+mod transfer;
 
 use crate::archive::{self, ArchiveWriter, Contents};
 use crate::writer::{Write, WriteConnection, Writer};
@@ -22,11 +22,11 @@ use PostgresStore as Backend;
 /// What every version adds, in order. Old ones are never changed.
 pub(crate) const MIGRATIONS: [&str; 1] = [include_str!("../migrations/postgres/1-tables.sql")];
 /// The number under which one process at a time brings the database up to date: `KAIJ` in ASCII.
-const MIGRATING: i64 = 0x4b41_494a;
+const MIGRATION_LOCK: i64 = 0x4b41_494a;
 /// Connections for reading; there is one more for writing.
 const READERS: u32 = 8;
 /// How long a connection is waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Logs and guests in PostgreSQL, for any number of processes. What was written is on disk when the answer comes, as far as the database
 /// is set up to promise that, and writes of many tables share a commit.
@@ -46,7 +46,7 @@ impl PostgresStore {
         migrate(&mut connection).await.map_err(failed)??;
         let readers = PgPoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(CONNECT_TIMEOUT)
             .connect_with(options.clone())
             .await
             .map_err(failed)?;
@@ -60,11 +60,11 @@ impl PostgresStore {
         tables: &[String],
         to: impl std::io::Write + Send,
     ) -> Result<Contents, StoreError> {
-        let mut connection = reading(address).await?;
+        let mut connection = open_for_reading(address).await?;
         let mut transaction =
             connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
         let mut archive = ArchiveWriter::new(to)?;
-        copying::read(&mut transaction, tables, |item| archive.add(item)).await?;
+        transfer::read(&mut transaction, tables, |item| archive.add(item)).await?;
         transaction.rollback().await?;
         archive.finish()
     }
@@ -80,11 +80,11 @@ impl PostgresStore {
         let contents = archive::read(from, |item| items.push(item))?;
         let store = Backend::open(address).await?;
         let done = async {
-            let mut connection = connecting(address).await?;
-            if into == Destination::Empty && !copying::is_empty(&mut connection).await? {
+            let mut connection = connect(address).await?;
+            if into == Destination::Empty && !transfer::is_empty(&mut connection).await? {
                 return Err(StoreError::Archive("the store is not empty; import adds to one".to_owned()));
             }
-            copying::write(&mut connection, &items, &contents).await?;
+            transfer::write(&mut connection, &items, &contents).await?;
             Ok(connection.close().await?)
         };
         let done = done.await;
@@ -93,15 +93,15 @@ impl PostgresStore {
     }
 }
 
-async fn connecting(address: &str) -> Result<PgConnection, StoreError> {
+async fn connect(address: &str) -> Result<PgConnection, StoreError> {
     let options: PgConnectOptions = address.parse().map_err(|error| failed("this address", &error))?;
     let shown = format!("postgres://{}:{}", options.get_host(), options.get_port());
     options.disable_statement_logging().connect().await.map_err(|error| failed(&shown, &error))
 }
 
 /// A connection to a database that is up to date.
-async fn reading(address: &str) -> Result<PgConnection, StoreError> {
-    let mut connection = connecting(address).await?;
+async fn open_for_reading(address: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = connect(address).await?;
     migrate(&mut connection).await??;
     Ok(connection)
 }
@@ -113,7 +113,7 @@ fn failed(address: &str, error: &sqlx::Error) -> StoreError {
 /// Brings the database to the newest version, in one step. Processes that start at the same time do it one after the other.
 async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>, sqlx::Error> {
     let mut transaction = connection.begin().await?;
-    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATING).execute(&mut *transaction).await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATION_LOCK).execute(&mut *transaction).await?;
     // A program may use a database that a newer one has brought up to date, as long as that one says so: for the time of an
     // upgrade both run side by side.
     let versions = "CREATE TABLE IF NOT EXISTS versions ( \
@@ -146,7 +146,7 @@ impl PostgresWriter {
         match self.connection {
             Some(ref mut connection) => Ok(connection),
             None => {
-                let connecting = tokio::time::timeout(PATIENCE, self.options.connect()).await;
+                let connecting = tokio::time::timeout(CONNECT_TIMEOUT, self.options.connect()).await;
                 let connection = connecting.map_err(|_| sqlx::Error::PoolTimedOut)??;
                 Ok(self.connection.insert(connection))
             }
@@ -175,7 +175,7 @@ impl WriteConnection for PostgresWriter {
         self.recover(done).await
     }
 
-    async fn try_writing(&mut self) -> Result<(), StoreError> {
+    async fn probe(&mut self) -> Result<(), StoreError> {
         let done = sqlx::raw_sql("UPDATE versions SET oldest_user = oldest_user").execute(self.open().await?);
         let done = done.await.map(drop).map_err(StoreError::from);
         self.recover(done).await

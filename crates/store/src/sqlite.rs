@@ -1,14 +1,14 @@
 //! The embedded store: one file beside the process.
 
-#[expect(clippy::duplicate_mod, reason = "the same for another database")]
-#[path = "copying.rs"]
-mod copying;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
+#[expect(clippy::duplicate_mod, reason = "the same for another database")]
+#[path = "transfer.rs"]
+mod transfer;
 
 use crate::archive::{self, ArchiveWriter, Contents};
-use crate::file::{beside, look, make, opening, real};
+use crate::file::{create_private, inspect, open_error, resolve, sibling};
 use crate::lock::Lock;
 use crate::writer::{Write, WriteConnection, Writer};
 use crate::{Append, Destination, Store, StoreError};
@@ -38,7 +38,7 @@ pub(crate) const APPLICATION: u32 = 0x4b41_494a;
 /// Connections for reading; there is one more for writing.
 const READERS: u32 = 4;
 /// Rows of one statement at most. Every number of rows is a statement of its own, which is prepared once.
-const MOST_ROWS: usize = 128;
+const MAX_ROWS_PER_INSERT: usize = 128;
 
 /// Logs and guests in an SQLite file. What was written is on disk when the answer comes: write-ahead log, synchronised
 /// at every commit, and writes of many tables share a commit.
@@ -51,15 +51,15 @@ impl SqliteStore {
     /// Opens the database, or makes it if there is no file. A file that is damaged, of another program or of a newer version
     /// is refused and not changed.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
-        let path = &real(path)?;
-        let failed = |error: sqlx::Error| opening(path, &error);
-        let options = sharing(path);
-        let version = look(&options, path).await?;
+        let path = &resolve(path)?;
+        let failed = |error: sqlx::Error| open_error(path, &error);
+        let options = connect_options(path);
+        let version = inspect(&options, path).await?;
         if version.is_none() {
-            make(path)?;
+            create_private(path)?;
         }
         let lock = Lock::take(path)?;
-        let has_log = beside(path, "-wal").exists();
+        let has_log = sibling(path, "-wal").exists();
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         migrate(&options, version.unwrap_or(0)).await.map_err(failed)?;
         let readers = SqlitePoolOptions::new()
@@ -74,7 +74,7 @@ impl SqliteStore {
             .map_err(failed)?;
         let options = for_writing(options);
         let mut connection = options.connect().await.map_err(failed)?;
-        if begin_use(&mut connection).await.map_err(failed)? && !has_log {
+        if mark_in_use(&mut connection).await.map_err(failed)? && !has_log {
             tracing::warn!(
                 path = %path.display(),
                 "this database was not closed by the server that used it last, and no {}-wal lies beside it: if it is a \
@@ -92,10 +92,10 @@ impl SqliteStore {
         tables: &[String],
         to: impl std::io::Write + Send,
     ) -> Result<Contents, StoreError> {
-        let mut connection = reading(path).await?;
+        let mut connection = open_for_reading(path).await?;
         let mut transaction = connection.begin().await?;
         let mut archive = ArchiveWriter::new(to)?;
-        copying::read(&mut transaction, tables, |item| archive.add(item)).await?;
+        transfer::read(&mut transaction, tables, |item| archive.add(item)).await?;
         transaction.rollback().await?;
         archive.finish()
     }
@@ -111,11 +111,11 @@ impl SqliteStore {
         let contents = archive::read(from, |item| items.push(item))?;
         let store = Backend::open(path).await?;
         let done = async {
-            let mut connection = sharing(path).connect().await?;
-            if into == Destination::Empty && !copying::is_empty(&mut connection).await? {
+            let mut connection = connect_options(path).connect().await?;
+            if into == Destination::Empty && !transfer::is_empty(&mut connection).await? {
                 return Err(StoreError::Archive("the store is not empty; import adds to one".to_owned()));
             }
-            copying::write(&mut connection, &items, &contents).await?;
+            transfer::write(&mut connection, &items, &contents).await?;
             Ok(connection.close().await?)
         };
         let done = done.await;
@@ -125,25 +125,25 @@ impl SqliteStore {
 }
 
 /// A connection that only reads, whether a server uses the file or not.
-async fn reading(path: &Path) -> Result<SqliteConnection, StoreError> {
-    let path = &real(path)?;
-    let version = look(&sharing(path), path).await?;
+async fn open_for_reading(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let path = &resolve(path)?;
+    let version = inspect(&connect_options(path), path).await?;
     if version != Some(MIGRATIONS.len() as i64) {
         return Err(match version {
             None => StoreError::Open { path: path.clone(), reason: "there is no database".to_owned() },
             Some(_) => StoreError::Older { path: path.clone() },
         });
     }
-    sharing(path).read_only(true).connect().await.map_err(|error| opening(path, &error))
+    connect_options(path).read_only(true).connect().await.map_err(|error| open_error(path, &error))
 }
 
 /// How all connections are made.
-fn sharing(path: &Path) -> SqliteConnectOptions {
+fn connect_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(Duration::from_secs(5))
         .foreign_keys(false)
-        .statement_cache_capacity(2 * MOST_ROWS)
+        .statement_cache_capacity(2 * MAX_ROWS_PER_INSERT)
         .disable_statement_logging()
 }
 
@@ -162,19 +162,19 @@ async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sql
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
-    sqlx::raw_sql(AssertSqlSafe(marks())).execute(&mut *transaction).await?;
+    sqlx::raw_sql(AssertSqlSafe(header_pragmas())).execute(&mut *transaction).await?;
     transaction.commit().await?;
     connection.close().await
 }
 
 /// Writes the marks of this program and of the newest version.
-fn marks() -> String {
+fn header_pragmas() -> String {
     format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len())
 }
 
 /// Notes that the file is in use, in the file itself and not only in its write-ahead log. True if it was noted before, and not closed
 /// since.
-async fn begin_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let noted: i64 = sqlx::query_scalar("SELECT count(*) FROM in_use").fetch_one(&mut *connection).await?;
     if noted == 0 {
         sqlx::raw_sql("INSERT INTO in_use (since) VALUES (unixepoch())").execute(&mut *connection).await?;
@@ -209,7 +209,7 @@ impl SqliteWriter {
         if matches!(done, Err(StoreError::Database(_))) {
             self.discard().await;
             // Even if this fails too, it has most likely written over it.
-            let _ = self.try_writing().await;
+            let _ = self.probe().await;
         }
         done
     }
@@ -234,9 +234,9 @@ impl WriteConnection for SqliteWriter {
         self.recover(done).await
     }
 
-    async fn try_writing(&mut self) -> Result<(), StoreError> {
+    async fn probe(&mut self) -> Result<(), StoreError> {
         let connection = self.open().await?;
-        let done = sqlx::raw_sql(AssertSqlSafe(marks())).execute(connection).await;
+        let done = sqlx::raw_sql(AssertSqlSafe(header_pragmas())).execute(connection).await;
         if done.is_err() {
             self.discard().await;
         }
@@ -261,7 +261,7 @@ async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqli
 
 /// Appends to logs.
 async fn insert_rows(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreError> {
-    for appends in appends.chunks(MOST_ROWS) {
+    for appends in appends.chunks(MAX_ROWS_PER_INSERT) {
         let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO log (table_id, seq, at, body) ");
         query.push_values(appends, |mut places, Append { table, row, .. }| {
             places

@@ -51,7 +51,7 @@ async fn play(folder: &Path) {
     let path = folder.join("kaiju.db");
     let store = SqliteStore::open(&path).await.unwrap();
     let table =
-        NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append: append(1), beside: None };
+        NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append: append(1), also_append: None };
     store.create(table).await.unwrap();
     let mut seq = 1;
     for number in 0..4 {
@@ -64,20 +64,20 @@ async fn play(folder: &Path) {
             assert!(matches!(store.append(large).await, Err(StoreError::Database(_))), "{refused}");
         }
         // It is tried again, and fails.
-        let before = store.health().trials;
-        until(&store, "it is tried again", |health| health.trials > before).await;
-        let Health { failed, is_well, .. } = store.health();
-        assert_eq!((failed, is_well), (3 * (u64::from(number) + 1), false));
+        let before = store.health().probes;
+        until(&store, "it is tried again", |health| health.probes > before).await;
+        let Health { failed_writes, is_healthy, .. } = store.health();
+        assert_eq!((failed_writes, is_healthy), (3 * (u64::from(number) + 1), false));
         fill(&path, false);
         // Every other time nobody writes, and it is noticed all the same.
         if number % 2 == 0 {
-            until(&store, "it is well again", |health| health.is_well).await;
+            until(&store, "it is well again", |health| health.is_healthy).await;
         }
         for _ in 0..5 {
             seq += 1;
             store.append(append(seq)).await.unwrap();
         }
-        assert!(store.health().is_well);
+        assert!(store.health().is_healthy);
         assert_eq!(store.guest([number; 32]).await.unwrap(), None);
         let kept = store.load("t").await.unwrap().unwrap();
         let seqs: Vec<u64> = kept.rows.iter().map(|row| row.seq).collect();

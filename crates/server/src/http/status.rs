@@ -15,8 +15,8 @@ use std::sync::Arc;
         (status = 500, body = kaiju_protocol::Refusal))))]
 pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused> {
     app.registry.store.public_tables(u64::MAX, 1, 1).await.map_err(store_error)?;
-    let is_well = app.registry.store.health().is_well;
-    if is_well { Ok("ok\n") } else { Err(Refused(server_error("the last write failed"))) }
+    let is_healthy = app.registry.store.health().is_healthy;
+    if is_healthy { Ok("ok\n") } else { Err(Refused(server_error("the last write failed"))) }
 }
 
 /// What is counted, for Prometheus.
@@ -26,7 +26,7 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     let now = Now {
         connections: app.admission.count(),
         tables_awake: app.registry.count_awake(),
-        failed_writes: app.registry.store.health().failed,
+        failed_writes: app.registry.store.health().failed_writes,
     };
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.registry.metrics.print(now)).into_response()
 }

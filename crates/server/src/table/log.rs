@@ -5,7 +5,7 @@ use crate::registry::{TableRegistry, server_error, store_error};
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
 use kaiju_protocol::{Code, Refusal};
-use kaiju_store::Kept;
+use kaiju_store::StoredTable;
 use kaiju_table::{AppliedEntry, BadLog, Entry, Table};
 use std::collections::VecDeque;
 
@@ -31,7 +31,7 @@ fn read(table: &Table, seq: u64, text: &str) -> Result<Entry, BadLog> {
 }
 
 /// Reads a kept log: the state at its end, and the entries after number `after`.
-pub fn replay(id: &str, kept: &Kept, after: u64) -> Result<(Table, Vec<AppliedEntry>), BadLog> {
+pub fn replay(id: &str, kept: &StoredTable, after: u64) -> Result<(Table, Vec<AppliedEntry>), BadLog> {
     let mut table = unread(id, &kept.secret)?;
     let mut applied = Vec::new();
     for row in &kept.rows {

@@ -81,5 +81,5 @@ fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
 fn new_table(table: &str) -> NewTable {
     let summary = Some(summary(table, &["ada"], 5));
     let append = Append { summary, ..append(table, 1..=1) };
-    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append, beside: None }
+    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append, also_append: None }
 }

@@ -36,9 +36,9 @@ async fn a_cut_connection_is_made_again() {
                WHERE datname = current_database() AND pid <> pg_backend_pid()";
     sqlx::query(cut).execute(&mut admin).await.unwrap();
     assert!(matches!(store.append(append("t", 2..=2)).await, Err(StoreError::Database(_))));
-    assert!(!store.health().is_well);
+    assert!(!store.health().is_healthy);
     store.append(append("t", 2..=2)).await.unwrap();
-    assert!(store.health().is_well);
+    assert!(store.health().is_healthy);
     assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=2)]);
 }
 

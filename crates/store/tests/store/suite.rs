@@ -69,7 +69,8 @@ pub async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothin
     assert!(matches!(store.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
     assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
     // A table that is made with an entry of another one.
-    let follower = |table: &str, seq| NewTable { beside: Some(append("t", seq..=seq)), ..new_table(table) };
+    let follower =
+        |table: &str, seq| NewTable { also_append: Some(append("t", seq..=seq)), ..new_table(table) };
     assert!(matches!(store.create(follower("u", 2)).await, Err(StoreError::Conflict)));
     assert!(matches!(store.create(follower("t", 4)).await, Err(StoreError::Conflict)));
     assert_eq!(store.load("u").await.unwrap(), None);
