@@ -114,7 +114,10 @@ async fn anything_but_a_regular_file_is_refused() {
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let opening = tokio::time::timeout(std::time::Duration::from_secs(60), SqliteStore::open(&path));
         let error = opening.await.expect("it hangs").err().expect(name).to_string();
-        assert!(error.contains("cannot open or create the database here") && error.contains("not a file"), "{error}");
+        assert!(
+            error.contains("cannot open or create the database here") && error.contains("not a file"),
+            "{error}"
+        );
         std::fs::remove_file(pipe).unwrap();
     }
     assert!(matches!(SqliteStore::open(folder.path()).await, Err(StoreError::Open { .. })));
