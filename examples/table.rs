@@ -4,7 +4,7 @@
 
 use kaiju_fair::Secret;
 use kaiju_protocol::{Command, Phase};
-use kaiju_table::{Bots, Context, Founding, Questions, Seeding, Table};
+use kaiju_table::{Bots, Context, Questions, Seeding, Table, TableSpec};
 use std::error::Error;
 
 const TABLE: &str = r#"{
@@ -22,15 +22,15 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays a game and gives its record. A real table draws its secret at random; this one is always the same.
 fn play(seed: u64) -> Result<String, Box<dyn Error>> {
-    let founding = Founding::new("ada", "Ada", &serde_json::from_str(TABLE)?)?;
-    let (mut table, _) = founding.found("k7m2p9xq", Secret::from_seed(seed), 0)?;
+    let spec = TableSpec::new("ada", "Ada", &serde_json::from_str(TABLE)?)?;
+    let (mut table, _) = spec.create("k7m2p9xq", Secret::from_seed(seed), 0)?;
     let mut bots = Bots::new(Seeding::EachQuestion, |_table, _seat, seq| Some(seq));
     let here = Context { connected: table.seats_of("ada"), ..Context::NOBODY };
-    table.obey("ada", &Command::Start, &here, 0, &mut bots)?;
+    table.execute("ada", &Command::Start, &here, 0, &mut bots)?;
     while let Some(command) = answer(&table, &here) {
         // Each entry goes to the log, and to everybody as they may see it.
-        for entered in table.obey("ada", &command, &here, 0, &mut bots)? {
-            for event in &entered.told(here.connected).events {
+        for applied in table.execute("ada", &command, &here, 0, &mut bots)? {
+            for event in &applied.for_viewer(here.connected).events {
                 eprintln!("{event:?}");
             }
         }
@@ -44,7 +44,7 @@ fn play(seed: u64) -> Result<String, Box<dyn Error>> {
 /// Keeps all dice, and takes the first choice elsewhere.
 fn answer(table: &Table, here: &Context) -> Option<Command> {
     let questions = Questions::of(table, None, here.connected)?;
-    let question = questions.for_eyes(here.connected);
+    let question = questions.for_viewer(here.connected);
     let action = match (question.keep, question.choices.first()) {
         (Some(_), _) => "keep all".to_owned(),
         (None, choice) => choice?.action.clone(),

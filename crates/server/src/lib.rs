@@ -1,19 +1,20 @@
 //! The table server: play with anyone by a link.
 //!
-//! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). A table is one task that caches its game
-//! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
+//! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). Each table is a task that caches its
+//! game (`table/`); the log in the store is the truth. Handlers (`http/`) extract, ask the table or the store, and
+//! answer. The caller supplies the web client.
 
 mod accept;
-mod bucket;
 mod config;
 mod entropy;
-mod hall;
 mod http;
 mod lobby;
 mod metrics;
+mod registry;
 mod stream;
 mod table;
 mod time;
+mod token_bucket;
 
 pub use accept::listen;
 pub use config::{Addresses, Config, Limits};
@@ -21,16 +22,16 @@ pub use entropy::Entropy;
 pub use time::Time;
 
 use axum::Router;
-use hall::Hall;
-use http::{App, Gate};
+use http::{Admission, App};
 use kaiju_store::Store;
+use registry::TableRegistry;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
+/// Serves until `stop` completes, then tells all clients that the server restarts, and finishes pending writes.
 ///
-/// `pages` answers whatever is no part of the interface: the web client. Without it there is none. Needs tokio's runtime with
-/// several threads, since bots may think for a while.
+/// `pages` serves the web client: it answers every path outside the API. Needs tokio's multi-threaded runtime,
+/// since bots may think for a while.
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
@@ -38,23 +39,23 @@ pub async fn serve(
     pages: Option<Router>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let hall = Arc::new(Hall::new(store, config));
-    let gate = Gate::new(&hall.config);
-    let app = Arc::new(App::new(hall, gate));
+    let registry = Arc::new(TableRegistry::new(store, config));
+    let admission = Admission::new(&registry.config);
+    let app = Arc::new(App::new(registry, admission));
     let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
-        closing.gate.shut();
-        closing.hall.close().await;
+        closing.admission.close();
+        closing.registry.close().await;
     };
     let router = http::router(Arc::clone(&app), pages);
     tokio::select! {
         biased;
         () = accept::accept(listener, &app, &router, stopped) => {}
-        () = app.hall.lobby.stay_current(&app.hall) => {}
+        () = app.registry.lobby.keep_refreshing(&app.registry) => {}
     }
-    // Connections have lives of their own: what they were told last must leave before the process ends.
-    if tokio::time::timeout(app.hall.config.farewell, app.gate.emptied()).await.is_err() {
-        tracing::warn!("some clients have not heard that the server stops");
+    // Connections are tasks of their own: their last messages must leave before the process ends.
+    if tokio::time::timeout(app.registry.config.shutdown_grace, app.admission.drained()).await.is_err() {
+        tracing::warn!("some clients did not take the last message");
     }
 }

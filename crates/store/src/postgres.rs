@@ -1,11 +1,11 @@
-//! The store that many processes share.
+//! The PostgreSQL store, which many processes can share.
 
-#[expect(clippy::duplicate_mod, reason = "the same for another database")]
-#[path = "copying.rs"]
-mod copying;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
+#[expect(clippy::duplicate_mod, reason = "the same for another database")]
+#[path = "transfer.rs"]
+mod transfer;
 
 use crate::archive::{self, ArchiveWriter, Contents};
 use crate::writer::{Write, WriteConnection, Writer};
@@ -19,24 +19,24 @@ use PgConnection as Connection;
 use Postgres as Db;
 use PostgresStore as Backend;
 
-/// What every version adds, in order. Old ones are never changed.
+/// One migration per version. Released ones never change.
 pub(crate) const MIGRATIONS: [&str; 1] = [include_str!("../migrations/postgres/1-tables.sql")];
-/// The number under which one process at a time brings the database up to date: `KAIJ` in ASCII.
-const MIGRATING: i64 = 0x4b41_494a;
-/// Connections for reading; there is one more for writing.
+/// The advisory lock under which one process at a time runs migrations: `KAIJ` in ASCII.
+const MIGRATION_LOCK: i64 = 0x4b41_494a;
+/// Connections in the read pool. Writes have one more.
 const READERS: u32 = 8;
-/// How long a connection is waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The longest wait for a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Logs and guests in PostgreSQL, for any number of processes. What was written is on disk when the answer comes, as far as the database
-/// is set up to promise that, and writes of many tables share a commit.
+/// Logs and guests in PostgreSQL, for any number of processes. A write returns once it is as durable as the database is
+/// configured to make it. Writes of many tables share a commit.
 pub struct PostgresStore {
     readers: PgPool,
     writer: Writer,
 }
 
 impl PostgresStore {
-    /// Connects to the database at an address such as `postgres://kaiju@localhost/kaiju`, and brings its tables up to date.
+    /// Connects to an address such as `postgres://kaiju@localhost/kaiju`, and runs the migrations.
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         let options: PgConnectOptions = address.parse().map_err(|error| failed("this address", &error))?;
         let shown = format!("postgres://{}:{}", options.get_host(), options.get_port());
@@ -46,7 +46,7 @@ impl PostgresStore {
         migrate(&mut connection).await.map_err(failed)??;
         let readers = PgPoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(CONNECT_TIMEOUT)
             .connect_with(options.clone())
             .await
             .map_err(failed)?;
@@ -54,23 +54,22 @@ impl PostgresStore {
         Ok(PostgresStore { readers, writer: Writer::start(connection) })
     }
 
-    /// Writes a copy of everything, or of some tables, as an archive. Whoever uses the store meanwhile is not disturbed.
+    /// Writes an archive of everything, or of some tables. A server may use the store meanwhile.
     pub async fn export(
         address: &str,
         tables: &[String],
         to: impl std::io::Write + Send,
     ) -> Result<Contents, StoreError> {
-        let mut connection = reading(address).await?;
+        let mut connection = open_for_reading(address).await?;
         let mut transaction =
             connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
         let mut archive = ArchiveWriter::new(to)?;
-        copying::read(&mut transaction, tables, |item| archive.add(item)).await?;
+        transfer::read(&mut transaction, tables, |item| archive.add(item)).await?;
         transaction.rollback().await?;
         archive.finish()
     }
 
-    /// Takes an archive into a store, which is made if there is none: everything or nothing. `Destination::Empty` refuses a store in which there is
-    /// something.
+    /// Imports an archive, all of it or nothing. Creates the store if there is none.
     pub async fn import(
         address: &str,
         into: Destination,
@@ -80,11 +79,11 @@ impl PostgresStore {
         let contents = archive::read(from, |item| items.push(item))?;
         let store = Backend::open(address).await?;
         let done = async {
-            let mut connection = connecting(address).await?;
-            if into == Destination::Empty && !copying::is_empty(&mut connection).await? {
+            let mut connection = connect(address).await?;
+            if into == Destination::Empty && !transfer::is_empty(&mut connection).await? {
                 return Err(StoreError::Archive("the store is not empty; import adds to one".to_owned()));
             }
-            copying::write(&mut connection, &items, &contents).await?;
+            transfer::write(&mut connection, &items, &contents).await?;
             Ok(connection.close().await?)
         };
         let done = done.await;
@@ -93,15 +92,15 @@ impl PostgresStore {
     }
 }
 
-async fn connecting(address: &str) -> Result<PgConnection, StoreError> {
+async fn connect(address: &str) -> Result<PgConnection, StoreError> {
     let options: PgConnectOptions = address.parse().map_err(|error| failed("this address", &error))?;
     let shown = format!("postgres://{}:{}", options.get_host(), options.get_port());
     options.disable_statement_logging().connect().await.map_err(|error| failed(&shown, &error))
 }
 
-/// A connection to a database that is up to date.
-async fn reading(address: &str) -> Result<PgConnection, StoreError> {
-    let mut connection = connecting(address).await?;
+/// A connection to a database of the newest version.
+async fn open_for_reading(address: &str) -> Result<PgConnection, StoreError> {
+    let mut connection = connect(address).await?;
     migrate(&mut connection).await??;
     Ok(connection)
 }
@@ -110,12 +109,12 @@ fn failed(address: &str, error: &sqlx::Error) -> StoreError {
     StoreError::Server { address: address.to_owned(), reason: error.to_string() }
 }
 
-/// Brings the database to the newest version, in one step. Processes that start at the same time do it one after the other.
+/// Runs all missing migrations in one transaction. Processes that start together take turns.
 async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>, sqlx::Error> {
     let mut transaction = connection.begin().await?;
-    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATING).execute(&mut *transaction).await?;
-    // A program may use a database that a newer one has brought up to date, as long as that one says so: for the time of an
-    // upgrade both run side by side.
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATION_LOCK).execute(&mut *transaction).await?;
+    // During an upgrade the old and the new program run side by side, so each version says which is the oldest
+    // program that may still use it.
     let versions = "CREATE TABLE IF NOT EXISTS versions ( \
                         version BIGINT NOT NULL PRIMARY KEY, \
                         oldest_user BIGINT NOT NULL)";
@@ -135,7 +134,7 @@ async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>
     Ok(Ok(()))
 }
 
-/// The connection that writes. It is thrown away when it fails, and the next write makes another one.
+/// The write connection. It is dropped when it fails, and the next write opens another one.
 struct PostgresWriter {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
@@ -146,7 +145,7 @@ impl PostgresWriter {
         match self.connection {
             Some(ref mut connection) => Ok(connection),
             None => {
-                let connecting = tokio::time::timeout(PATIENCE, self.options.connect()).await;
+                let connecting = tokio::time::timeout(CONNECT_TIMEOUT, self.options.connect()).await;
                 let connection = connecting.map_err(|_| sqlx::Error::PoolTimedOut)??;
                 Ok(self.connection.insert(connection))
             }
@@ -157,7 +156,7 @@ impl PostgresWriter {
         if matches!(done, Err(StoreError::Database(_)))
             && let Some(connection) = self.connection.take()
         {
-            // It may be broken already.
+            // The connection may already be broken.
             let _ = connection.close_hard().await;
         }
         done
@@ -175,7 +174,7 @@ impl WriteConnection for PostgresWriter {
         self.recover(done).await
     }
 
-    async fn try_writing(&mut self) -> Result<(), StoreError> {
+    async fn probe(&mut self) -> Result<(), StoreError> {
         let done = sqlx::raw_sql("UPDATE versions SET oldest_user = oldest_user").execute(self.open().await?);
         let done = done.await.map(drop).map_err(StoreError::from);
         self.recover(done).await
@@ -193,7 +192,7 @@ async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres
     connection.begin().await
 }
 
-/// Appends to logs.
+/// Inserts log rows.
 async fn insert_rows(connection: &mut PgConnection, appends: &[&Append]) -> Result<(), StoreError> {
     let query = "INSERT INTO log (table_id, seq, at, body) \
                  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])";

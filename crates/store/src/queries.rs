@@ -1,43 +1,45 @@
-//! The statements of a store. They are the same for both databases: `sqlite.rs` and `postgres.rs` each have this file as a module, with
-//! `Db` as their database and `Backend` as their store. What differs stands there.
+//! The SQL that both databases share. `sqlite.rs` and `postgres.rs` each include this file as a module, with their
+//! own `Db`, `Connection` and `Backend`, and hold what differs.
 
 use super::{Backend, Connection, Db, begin, insert_rows};
 use crate::writer::Write;
-use crate::{Answer, Append, Guest, Health, Kept, NewTable, Row, Store, StoreError, Summary, TokenHash};
+use crate::{
+    Append, Guest, Health, NewTable, Row, Store, StoreError, StoreFuture, StoredTable, Summary, TokenHash,
+};
 use sqlx::{Connection as _, QueryBuilder, Row as _};
 
-/// Public tables that are looked at to list some of them: a list must not take long, however many tables there are.
-const MOST_LOOKED_AT: i64 = 2_000;
+/// The most public tables scanned for a list, so that a list stays fast however many there are.
+const MAX_SCANNED: i64 = 2_000;
 
 impl Store for Backend {
-    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+    fn create(&self, table: NewTable) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::Create(Box::new(table))))
     }
 
-    fn append(&self, append: Append) -> Answer<'_, ()> {
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::Append(append)))
     }
 
-    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
+    fn load<'a>(&'a self, table: &'a str) -> StoreFuture<'a, Option<StoredTable>> {
         Box::pin(async move {
             let Some(secret) = self.secret(table).await? else { return Ok(None) };
             let rows = self.rows_after(table, 0, u32::MAX).await?;
-            Ok(Some(Kept { secret, rows }))
+            Ok(Some(StoredTable { secret, rows }))
         })
     }
 
-    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>> {
+    fn secret<'a>(&'a self, table: &'a str) -> StoreFuture<'a, Option<String>> {
         Box::pin(async move {
             let query = sqlx::query_scalar("SELECT secret FROM tables WHERE id = $1").bind(table);
             Ok(query.fetch_optional(&self.readers).await?)
         })
     }
 
-    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>> {
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, limit: u32) -> StoreFuture<'a, Vec<Row>> {
         Box::pin(async move {
             let query =
                 "SELECT seq, at, body FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
-            let query = sqlx::query_as(query).bind(table).bind(integer(after)).bind(i64::from(most));
+            let query = sqlx::query_as(query).bind(table).bind(integer(after)).bind(i64::from(limit));
             let rows: Vec<(i64, i64, String)> = query.fetch_all(&self.readers).await?;
             let row = |(seq, at, body): (i64, i64, String)| Row {
                 seq: seq.unsigned_abs(),
@@ -48,7 +50,7 @@ impl Store for Backend {
         })
     }
 
-    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>> {
+    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>> {
         Box::pin(async move {
             let query = "SELECT summary FROM ( \
                              SELECT summary, changed_at, \
@@ -57,22 +59,22 @@ impl Store for Backend {
                                    WHERE NOT is_over AND is_public AND changed_at >= $1 \
                                    ORDER BY changed_at DESC LIMIT $4) AS latest) AS placed \
                          WHERE place <= $2 ORDER BY changed_at DESC LIMIT $3";
-            let query = sqlx::query_scalar(query).bind(integer(since)).bind(i64::from(of_each));
-            let query = query.bind(i64::from(most)).bind(MOST_LOOKED_AT);
+            let query = sqlx::query_scalar(query).bind(integer(since)).bind(i64::from(per_maker));
+            let query = query.bind(i64::from(limit)).bind(MAX_SCANNED);
             Ok(query.fetch_all(&self.readers).await?)
         })
     }
 
-    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
         Box::pin(async move {
             let query = "SELECT summary FROM tables JOIN seats ON seats.table_id = tables.id \
                          WHERE guest_id = $1 AND NOT is_over ORDER BY changed_at DESC LIMIT $2";
-            let query = sqlx::query_scalar(query).bind(guest).bind(i64::from(most));
+            let query = sqlx::query_scalar(query).bind(guest).bind(i64::from(limit));
             Ok(query.fetch_all(&self.readers).await?)
         })
     }
 
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64> {
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64> {
         Box::pin(async move {
             let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
             let query = sqlx::query_scalar(query).bind(guest).bind(integer(since));
@@ -81,11 +83,11 @@ impl Store for Backend {
         })
     }
 
-    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()> {
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::AddGuest { guest, token, at }))
     }
 
-    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>> {
+    fn guest(&self, token: TokenHash) -> StoreFuture<'_, Option<Guest>> {
         Box::pin(async move {
             let row = sqlx::query("SELECT id, name FROM guests WHERE token_hash = $1")
                 .bind(token.to_vec())
@@ -95,7 +97,7 @@ impl Store for Backend {
         })
     }
 
-    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
+    fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
     }
 
@@ -103,7 +105,7 @@ impl Store for Backend {
         self.writer.health()
     }
 
-    fn close(&self) -> Answer<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             self.writer.close().await;
             self.readers.close().await;
@@ -112,31 +114,31 @@ impl Store for Backend {
     }
 }
 
-/// Does all of the writes in one commit, or none.
+/// Does all writes in one commit, or none.
 pub(super) async fn write_all(connection: &mut Connection, writes: &[&Write]) -> Result<(), StoreError> {
     let rows: Vec<&Append> = writes.iter().flat_map(|write| rows_of(write)).collect();
     if writes.iter().all(|write| matches!(write, Write::Append(Append { summary: None, .. }))) {
-        // A single statement is a transaction.
+        // A single statement is a transaction by itself.
         return insert_rows(connection, &rows).await;
     }
     let mut transaction = begin(connection).await?;
     let done = async {
         for write in writes {
-            write_beside(&mut transaction, write).await?;
+            write_metadata(&mut transaction, write).await?;
         }
         insert_rows(&mut transaction, &rows).await
     };
     match done.await {
         Ok(()) => Ok(transaction.commit().await?),
         Err(error) => {
-            // If this fails too, the first error tells more.
+            // If this fails too, the first error says more.
             let _ = transaction.rollback().await;
             Err(error)
         }
     }
 }
 
-/// Does the writes in one commit, but for those that lose a race.
+/// Does the writes in one commit, except those that lose a race.
 pub(super) async fn write_each(
     connection: &mut Connection,
     writes: &[&Write],
@@ -147,7 +149,7 @@ pub(super) async fn write_each(
         let mut savepoint = transaction.begin().await?;
         let rows: Vec<&Append> = rows_of(write).collect();
         let done = async {
-            write_beside(&mut savepoint, write).await?;
+            write_metadata(&mut savepoint, write).await?;
             insert_rows(&mut savepoint, &rows).await
         };
         let answer = match done.await {
@@ -164,18 +166,18 @@ pub(super) async fn write_each(
     Ok(answers)
 }
 
-/// The rows of logs in a write.
+/// The log rows of a write.
 fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
     let (first, second) = match write {
         Write::Append(append) => (Some(append), None),
-        Write::Create(table) => (Some(&table.append), table.beside.as_ref()),
+        Write::Create(table) => (Some(&table.append), table.also_append.as_ref()),
         Write::AddGuest { .. } | Write::RenameGuest(_) => (None, None),
     };
     first.into_iter().chain(second)
 }
 
-/// Writes everything but the rows of logs.
-async fn write_beside(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
+/// Writes everything but log rows.
+async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(table) => {
             let NewTable { secret, made_by, append, .. } = &**table;
@@ -203,7 +205,7 @@ async fn write_beside(connection: &mut Connection, write: &Write) -> Result<(), 
     Ok(())
 }
 
-/// Writes down what is said of a table, and who has a seat there.
+/// Replaces the summary of a table, and its list of seated guests.
 async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) -> Result<(), StoreError> {
     let Summary { is_public, is_over, text, guests, at } = summary;
     let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5 WHERE id = $1";
@@ -221,7 +223,7 @@ async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) 
     Ok(())
 }
 
-/// Numbers as the database has them. Times and sequence numbers are far below the limit.
+/// A number as databases store it. Times and sequence numbers are far below the limit.
 pub(super) fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,14 +1,14 @@
-//! The embedded store: one file beside the process.
+//! The SQLite store: one file, one process.
 
-#[expect(clippy::duplicate_mod, reason = "the same for another database")]
-#[path = "copying.rs"]
-mod copying;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
+#[expect(clippy::duplicate_mod, reason = "the same for another database")]
+#[path = "transfer.rs"]
+mod transfer;
 
 use crate::archive::{self, ArchiveWriter, Contents};
-use crate::file::{beside, look, make, opening, real};
+use crate::file::{create_private, inspect, open_error, resolve, sibling};
 use crate::lock::Lock;
 use crate::writer::{Write, WriteConnection, Writer};
 use crate::{Append, Destination, Store, StoreError};
@@ -25,7 +25,7 @@ use Sqlite as Db;
 use SqliteConnection as Connection;
 use SqliteStore as Backend;
 
-/// What every version adds, in order. Old ones are never changed.
+/// One migration per version. Released ones never change.
 pub(crate) const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/sqlite/1-tables.sql"),
     include_str!("../migrations/sqlite/2-journal.sql"),
@@ -33,38 +33,38 @@ pub(crate) const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/sqlite/4-chunks.sql"),
     include_str!("../migrations/sqlite/5-plain-log.sql"),
 ];
-/// How a database of this program is recognised: `KAIJ` in ASCII.
+/// SQLite's `application_id` of our databases: `KAIJ` in ASCII.
 pub(crate) const APPLICATION: u32 = 0x4b41_494a;
-/// Connections for reading; there is one more for writing.
+/// Connections in the read pool. Writes have one more.
 const READERS: u32 = 4;
-/// Rows of one statement at most. Every number of rows is a statement of its own, which is prepared once.
-const MOST_ROWS: usize = 128;
+/// The most rows of one `INSERT`. Each count of rows is a separate prepared statement.
+const MAX_ROWS_PER_INSERT: usize = 128;
 
-/// Logs and guests in an SQLite file. What was written is on disk when the answer comes: write-ahead log, synchronised
-/// at every commit, and writes of many tables share a commit.
+/// Logs and guests in an SQLite file. A write returns once it is on disk: the write-ahead log is synced at every
+/// commit. Writes of many tables share a commit.
 pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
 }
 
 impl SqliteStore {
-    /// Opens the database, or makes it if there is no file. A file that is damaged, of another program or of a newer version
-    /// is refused and not changed.
+    /// Opens the database, or creates it if there is no file. A file that is damaged, foreign or of a newer
+    /// version is refused and left unchanged.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
-        let path = &real(path)?;
-        let failed = |error: sqlx::Error| opening(path, &error);
-        let options = sharing(path);
-        let version = look(&options, path).await?;
+        let path = &resolve(path)?;
+        let failed = |error: sqlx::Error| open_error(path, &error);
+        let options = connect_options(path);
+        let version = inspect(&options, path).await?;
         if version.is_none() {
-            make(path)?;
+            create_private(path)?;
         }
         let lock = Lock::take(path)?;
-        let has_log = beside(path, "-wal").exists();
+        let has_log = sibling(path, "-wal").exists();
         let options = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         migrate(&options, version.unwrap_or(0)).await.map_err(failed)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            // A connection to a file does not break by itself. One must always be open: `SqliteWriter::write` says why.
+            // A connection to a file does not break by itself. One must always be open: see `SqliteWriter::recover`.
             .test_before_acquire(false)
             .min_connections(1)
             .idle_timeout(None)
@@ -74,10 +74,10 @@ impl SqliteStore {
             .map_err(failed)?;
         let options = for_writing(options);
         let mut connection = options.connect().await.map_err(failed)?;
-        if begin_use(&mut connection).await.map_err(failed)? && !has_log {
+        if mark_in_use(&mut connection).await.map_err(failed)? && !has_log {
             tracing::warn!(
                 path = %path.display(),
-                "this database was not closed by the server that used it last, and no {}-wal lies beside it: if it is a \
+                "the server that last used this database did not close it, and there is no {}-wal beside it: if this is a \
                  copy, the latest moves are missing; copy both files, or use `kaiju backup`",
                 path.display()
             );
@@ -86,22 +86,21 @@ impl SqliteStore {
         Ok(SqliteStore { readers, writer: Writer::start(connection) })
     }
 
-    /// Writes a copy of everything, or of some tables, as an archive. Whoever uses the store meanwhile is not disturbed.
+    /// Writes an archive of everything, or of some tables. A server may use the store meanwhile.
     pub async fn export(
         path: &Path,
         tables: &[String],
         to: impl std::io::Write + Send,
     ) -> Result<Contents, StoreError> {
-        let mut connection = reading(path).await?;
+        let mut connection = open_for_reading(path).await?;
         let mut transaction = connection.begin().await?;
         let mut archive = ArchiveWriter::new(to)?;
-        copying::read(&mut transaction, tables, |item| archive.add(item)).await?;
+        transfer::read(&mut transaction, tables, |item| archive.add(item)).await?;
         transaction.rollback().await?;
         archive.finish()
     }
 
-    /// Takes an archive into a store, which is made if there is none: everything or nothing. `Destination::Empty` refuses a store in which there is
-    /// something.
+    /// Imports an archive, all of it or nothing. Creates the store if there is none.
     pub async fn import(
         path: &Path,
         into: Destination,
@@ -111,11 +110,11 @@ impl SqliteStore {
         let contents = archive::read(from, |item| items.push(item))?;
         let store = Backend::open(path).await?;
         let done = async {
-            let mut connection = sharing(path).connect().await?;
-            if into == Destination::Empty && !copying::is_empty(&mut connection).await? {
+            let mut connection = connect_options(path).connect().await?;
+            if into == Destination::Empty && !transfer::is_empty(&mut connection).await? {
                 return Err(StoreError::Archive("the store is not empty; import adds to one".to_owned()));
             }
-            copying::write(&mut connection, &items, &contents).await?;
+            transfer::write(&mut connection, &items, &contents).await?;
             Ok(connection.close().await?)
         };
         let done = done.await;
@@ -124,37 +123,36 @@ impl SqliteStore {
     }
 }
 
-/// A connection that only reads, whether a server uses the file or not.
-async fn reading(path: &Path) -> Result<SqliteConnection, StoreError> {
-    let path = &real(path)?;
-    let version = look(&sharing(path), path).await?;
+/// A read-only connection. A server may use the file meanwhile.
+async fn open_for_reading(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let path = &resolve(path)?;
+    let version = inspect(&connect_options(path), path).await?;
     if version != Some(MIGRATIONS.len() as i64) {
         return Err(match version {
             None => StoreError::Open { path: path.clone(), reason: "there is no database".to_owned() },
             Some(_) => StoreError::Older { path: path.clone() },
         });
     }
-    sharing(path).read_only(true).connect().await.map_err(|error| opening(path, &error))
+    connect_options(path).read_only(true).connect().await.map_err(|error| open_error(path, &error))
 }
 
-/// How all connections are made.
-fn sharing(path: &Path) -> SqliteConnectOptions {
+/// The options of all connections.
+fn connect_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(Duration::from_secs(5))
         .foreign_keys(false)
-        .statement_cache_capacity(2 * MOST_ROWS)
+        .statement_cache_capacity(2 * MAX_ROWS_PER_INSERT)
         .disable_statement_logging()
 }
 
-/// What the one connection needs that writes: the end of many logs at hand, seldom a copy from the write-ahead log to the
-/// file, and no temporary files.
+/// The options of the write connection: a cache for the ends of many logs, rare checkpoints, and no temporary files.
 fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options.pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "4000").pragma("temp_store", "memory")
 }
 
-/// Brings the database to the newest version, in one step. Its marks are written in any case: so a file that cannot be written
-/// is found out at the start.
+/// Runs all missing migrations in one transaction. Always writes the header too, so that a file that cannot be
+/// written fails at startup.
 async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
     let mut connection = options.connect().await?;
@@ -162,19 +160,19 @@ async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sql
     for migration in &MIGRATIONS[done..] {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
     }
-    sqlx::raw_sql(AssertSqlSafe(marks())).execute(&mut *transaction).await?;
+    sqlx::raw_sql(AssertSqlSafe(header_pragmas())).execute(&mut *transaction).await?;
     transaction.commit().await?;
     connection.close().await
 }
 
-/// Writes the marks of this program and of the newest version.
-fn marks() -> String {
+/// Sets the application id and the newest version.
+fn header_pragmas() -> String {
     format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len())
 }
 
-/// Notes that the file is in use, in the file itself and not only in its write-ahead log. True if it was noted before, and not closed
-/// since.
-async fn begin_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+/// Marks the file as in use, in the file itself and not only in its write-ahead log. True if it was marked
+/// already: its last user did not close it.
+async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let noted: i64 = sqlx::query_scalar("SELECT count(*) FROM in_use").fetch_one(&mut *connection).await?;
     if noted == 0 {
         sqlx::raw_sql("INSERT INTO in_use (since) VALUES (unixepoch())").execute(&mut *connection).await?;
@@ -183,12 +181,12 @@ async fn begin_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Erro
     Ok(noted > 0)
 }
 
-/// The connection that writes. It is thrown away after every failure of the database: what a failed commit leaves open on one could
-/// swallow whatever is written after it.
+/// The write connection. It is dropped after every failure: a transaction that a failed commit leaves open would
+/// swallow later writes.
 struct SqliteWriter {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
-    /// Nobody else serves from the file while this is held.
+    /// Keeps other processes from serving the file.
     _lock: Lock,
 }
 
@@ -202,14 +200,14 @@ impl SqliteWriter {
 
     /// Cleans up after a failure.
     ///
-    /// A commit that could not be synchronised may stand complete in the write-ahead log: a crash would bring it back, although it was
-    /// refused. So something is written over it before anybody hears of the failure. Others must have the database open meanwhile:
-    /// whoever opens it first reads the write-ahead log as after a crash.
+    /// A commit whose sync failed may still be complete in the write-ahead log, and a crash would bring it back
+    /// although we reported a failure. So we overwrite it before we report anything. Another connection must be
+    /// open meanwhile: the first one to open the database recovers the log as after a crash, with that commit.
     async fn recover<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         if matches!(done, Err(StoreError::Database(_))) {
             self.discard().await;
-            // Even if this fails too, it has most likely written over it.
-            let _ = self.try_writing().await;
+            // If this fails too, it has most likely overwritten the commit.
+            let _ = self.probe().await;
         }
         done
     }
@@ -234,9 +232,9 @@ impl WriteConnection for SqliteWriter {
         self.recover(done).await
     }
 
-    async fn try_writing(&mut self) -> Result<(), StoreError> {
+    async fn probe(&mut self) -> Result<(), StoreError> {
         let connection = self.open().await?;
-        let done = sqlx::raw_sql(AssertSqlSafe(marks())).execute(connection).await;
+        let done = sqlx::raw_sql(AssertSqlSafe(header_pragmas())).execute(connection).await;
         if done.is_err() {
             self.discard().await;
         }
@@ -254,14 +252,14 @@ impl WriteConnection for SqliteWriter {
     }
 }
 
-/// Begins to write at once, so that nobody else can in between.
+/// Takes the write lock at once, so that no other writer comes in between.
 async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, sqlx::Error> {
     connection.begin_with("BEGIN IMMEDIATE").await
 }
 
-/// Appends to logs.
+/// Inserts log rows.
 async fn insert_rows(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreError> {
-    for appends in appends.chunks(MOST_ROWS) {
+    for appends in appends.chunks(MAX_ROWS_PER_INSERT) {
         let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO log (table_id, seq, at, body) ");
         query.push_values(appends, |mut places, Append { table, row, .. }| {
             places

@@ -1,4 +1,4 @@
-//! The one task that writes. What arrives while a commit is under way shares the next one.
+//! The write task: one per store. Writes that arrive during a commit share the next one.
 
 use crate::{Append, Guest, Health, NewTable, StoreError, TokenHash};
 use std::sync::Arc;
@@ -6,17 +6,18 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// How many writes share a commit at most.
-const LARGEST_BATCH: usize = 512;
-/// Yields before each commit, so that writes already in flight join the batch: messages that are here pass from a connection to its
-/// table, and from the table to this task. Waiting for messages that may come would only make everybody slower.
+/// The most writes in one commit.
+const MAX_BATCH: usize = 512;
+/// Yields before each commit, so that writes already in flight join the batch: a message that has arrived passes
+/// from its connection to its table, and from the table to this task. Waiting for messages yet to come would only
+/// add latency.
 const YIELDS: usize = 2;
-/// How long after a failure writing is tried again, unless somebody writes before.
-const TRY_AGAIN: Duration = Duration::from_secs(1);
-/// How many writes may wait. Whoever comes then waits for a place.
-const QUEUE: usize = 4096;
+/// The time between probes while writes fail.
+const PROBE_INTERVAL: Duration = Duration::from_secs(1);
+/// The longest queue of writes. When it is full, callers wait.
+const QUEUE_LENGTH: usize = 4096;
 
-/// Something to be written.
+/// A write.
 pub(crate) enum Write {
     Create(Box<NewTable>),
     Append(Append),
@@ -24,102 +25,102 @@ pub(crate) enum Write {
     RenameGuest(Guest),
 }
 
-/// The connection that writes.
+/// The connection of the write task.
 pub(crate) trait WriteConnection: Send + 'static {
-    /// Does all of the writes in one commit, or none.
+    /// Does all writes in one commit, or none.
     fn write_all(&mut self, writes: &[&Write]) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Does the writes in one commit, but for those that lose a race. The answers come in the same order.
+    /// Does the writes in one commit, except those that lose a race. Results come in the order of the writes.
     fn write_each(
         &mut self,
         writes: &[&Write],
     ) -> impl Future<Output = Result<Vec<Result<(), StoreError>>, StoreError>> + Send;
 
-    /// Writes nothing new, to find out whether writing is possible.
-    fn try_writing(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// Changes nothing, but fails if writing is impossible.
+    fn probe(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Closes the connection.
     fn close(self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }
 
-/// A write with whoever waits for it.
-struct Waiting {
+/// A write, and the channel for its result.
+struct PendingWrite {
     write: Write,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-enum Order {
-    Write(Waiting),
+enum Request {
+    Write(PendingWrite),
     Close(oneshot::Sender<()>),
 }
 
-/// What the task counts.
+/// Counters of the task.
 #[derive(Default)]
 struct Counts {
     failed: AtomicU64,
-    trials: AtomicU64,
+    probes: AtomicU64,
     is_failing: AtomicBool,
 }
 
 impl Counts {
-    fn note(&self, done: &Result<(), StoreError>) {
+    fn record(&self, done: &Result<(), StoreError>) {
         let is_failure = !matches!(done, Ok(()) | Err(StoreError::Conflict));
         self.failed.fetch_add(u64::from(is_failure), Ordering::Relaxed);
         self.is_failing.store(is_failure, Ordering::Relaxed);
     }
 }
 
-/// The way to the task.
+/// The handle of the write task.
 pub(crate) struct Writer {
-    orders: mpsc::Sender<Order>,
+    requests: mpsc::Sender<Request>,
     counts: Arc<Counts>,
 }
 
 impl Writer {
     /// Starts the task.
     pub fn start(connection: impl WriteConnection) -> Writer {
-        let (orders, inbox) = mpsc::channel(QUEUE);
+        let (requests, inbox) = mpsc::channel(QUEUE_LENGTH);
         let counts = Arc::new(Counts::default());
-        tokio::spawn(work(connection, inbox, Arc::clone(&counts)));
-        Writer { orders, counts }
+        tokio::spawn(run(connection, inbox, Arc::clone(&counts)));
+        Writer { requests, counts }
     }
 
-    /// How writing goes.
+    /// The health of the task.
     pub fn health(&self) -> Health {
-        let Counts { failed, trials, is_failing } = &*self.counts;
+        let Counts { failed, probes, is_failing } = &*self.counts;
         Health {
-            failed: failed.load(Ordering::Relaxed),
-            trials: trials.load(Ordering::Relaxed),
-            is_well: !is_failing.load(Ordering::Relaxed),
+            failed_writes: failed.load(Ordering::Relaxed),
+            probes: probes.load(Ordering::Relaxed),
+            is_healthy: !is_failing.load(Ordering::Relaxed),
         }
     }
 
-    /// Comes back when the write is on disk, or has failed.
+    /// Returns when the write is on disk, or has failed.
     pub async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        let order = Order::Write(Waiting { write, done });
-        self.orders.send(order).await.map_err(|_| StoreError::Closed)?;
+        let request = Request::Write(PendingWrite { write, done });
+        self.requests.send(request).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Comes back when everything that was ordered before is on disk.
+    /// Returns when every earlier write is on disk.
     pub async fn close(&self) {
         let (done, answer) = oneshot::channel();
-        if self.orders.send(Order::Close(done)).await.is_ok() {
-            // If the task has gone, it has finished.
+        if self.requests.send(Request::Close(done)).await.is_ok() {
+            // If the task is gone, it has finished.
             let _ = answer.await;
         }
     }
 }
 
-async fn work(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Order>, counts: Arc<Counts>) {
-    let mut orders = Vec::new();
+async fn run(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Request>, counts: Arc<Counts>) {
+    let mut requests = Vec::new();
     loop {
-        let arrived = inbox.recv_many(&mut orders, LARGEST_BATCH);
+        let arrived = inbox.recv_many(&mut requests, MAX_BATCH);
         let count = if counts.is_failing.load(Ordering::Relaxed) {
-            let Ok(count) = tokio::time::timeout(TRY_AGAIN, arrived).await else {
-                counts.is_failing.store(connection.try_writing().await.is_err(), Ordering::Relaxed);
-                counts.trials.fetch_add(1, Ordering::Relaxed);
+            let Ok(count) = tokio::time::timeout(PROBE_INTERVAL, arrived).await else {
+                counts.is_failing.store(connection.probe().await.is_err(), Ordering::Relaxed);
+                counts.probes.fetch_add(1, Ordering::Relaxed);
                 continue;
             };
             count
@@ -132,19 +133,19 @@ async fn work(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Or
         for _ in 0..YIELDS {
             tokio::task::yield_now().await;
         }
-        while orders.len() < LARGEST_BATCH
-            && let Ok(order) = inbox.try_recv()
+        while requests.len() < MAX_BATCH
+            && let Ok(request) = inbox.try_recv()
         {
-            orders.push(order);
+            requests.push(request);
         }
-        let mut batch = Vec::with_capacity(orders.len());
+        let mut batch = Vec::with_capacity(requests.len());
         let mut closing = None;
-        for order in orders.drain(..) {
-            match order {
-                Order::Write(waiting) if closing.is_none() => batch.push(waiting),
-                // Whoever comes after the end is told so by the dropped sender.
-                Order::Write(_) => {}
-                Order::Close(done) => closing = Some(done),
+        for request in requests.drain(..) {
+            match request {
+                Request::Write(pending) if closing.is_none() => batch.push(pending),
+                // Dropping the sender reports that the store is closed.
+                Request::Write(_) => {}
+                Request::Close(done) => closing = Some(done),
             }
         }
         if !batch.is_empty() {
@@ -154,35 +155,39 @@ async fn work(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Or
             if let Err(error) = connection.close().await {
                 tracing::error!(%error, "the database was not closed cleanly");
             }
-            // Nobody may be waiting any more.
+            // The caller may be gone.
             let _ = done.send(());
             return;
         }
     }
 }
 
-/// Writes all in one commit. A lost race does not harm the others, and a write that the database refuses does not either: then each
-/// is tried alone.
-async fn commit(connection: &mut impl WriteConnection, batch: Vec<Waiting>, counts: &Counts) {
-    let writes: Vec<&Write> = batch.iter().map(|waiting| &waiting.write).collect();
+/// Commits a batch. If one write loses a race, the others still share a commit; if one fails otherwise, each is
+/// tried alone.
+async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>, counts: &Counts) {
+    let writes: Vec<&Write> = batch.iter().map(|pending| &pending.write).collect();
     let answers = match connection.write_all(&writes).await {
         Err(error) if writes.len() == 1 => vec![Err(error)],
         Err(StoreError::Conflict) => match connection.write_each(&writes).await {
             Ok(answers) => answers,
-            Err(_) => one_by_one(connection, &writes).await,
+            Err(_) => write_one_by_one(connection, &writes).await,
         },
-        Err(_) => one_by_one(connection, &writes).await,
+        Err(_) => write_one_by_one(connection, &writes).await,
         Ok(()) => writes.iter().map(|_| Ok(())).collect(),
     };
-    for (waiting, answer) in batch.into_iter().zip(answers) {
-        counts.note(&answer);
-        // Whoever waited may have gone away; the write is on disk all the same.
-        let _ = waiting.done.send(answer);
+    for (pending, answer) in batch.into_iter().zip(answers) {
+        counts.record(&answer);
+        // The caller may be gone; the write stands.
+        let _ = pending.done.send(answer);
     }
 }
 
-/// Commits each write by itself. Once the database cannot be reached, the rest is not tried: everybody would wait for each.
-async fn one_by_one(connection: &mut impl WriteConnection, writes: &[&Write]) -> Vec<Result<(), StoreError>> {
+/// Commits each write by itself. Gives up once the database is unreachable, so that nobody waits for one timeout
+/// per write.
+async fn write_one_by_one(
+    connection: &mut impl WriteConnection,
+    writes: &[&Write],
+) -> Vec<Result<(), StoreError>> {
     let mut answers: Vec<Result<(), StoreError>> = Vec::with_capacity(writes.len());
     for write in writes {
         let answer = match answers.last() {

@@ -1,7 +1,7 @@
 //! What happens without anybody's message: dice and cards, bots, standing orders.
 
+use crate::applied::AppliedEntry;
 use crate::clock::Due;
-use crate::entered::Entered;
 use crate::entry::Entry;
 use crate::orders;
 use crate::table::{BadLog, Table};
@@ -71,11 +71,11 @@ pub fn advance(
     bots: &mut Bots,
     at: u64,
     mut due: Option<Due>,
-    entered: &mut Vec<Entered>,
+    applied: &mut Vec<AppliedEntry>,
 ) -> Result<(), BadLog> {
-    while entered.len() < LARGEST_BATCH {
+    while applied.len() < LARGEST_BATCH {
         let Some(entry) = next(table, bots, &mut due) else { break };
-        entered.push(Entered::make(table, at, entry)?);
+        applied.push(AppliedEntry::apply(table, at, entry)?);
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
 
 use crate::advance::{Bots, next};
-use crate::entered::Entered;
+use crate::applied::AppliedEntry;
 use crate::entry::Entry;
 use crate::names::{of_bot, unique};
 use crate::orders;
@@ -22,7 +22,7 @@ pub struct Context {
     /// Seats whose players are connected.
     pub connected: SeatSet,
     /// Seats whose players are connected, or were not long ago.
-    pub lately: SeatSet,
+    pub recent: SeatSet,
     /// What would be left of the asked seat's reserve if it answered now.
     pub reserve_ms: Option<u64>,
 }
@@ -30,27 +30,27 @@ pub struct Context {
 impl Context {
     /// Nobody is there, and nobody was.
     pub const NOBODY: Context =
-        Context { connected: SeatSet::EMPTY, lately: SeatSet::EMPTY, reserve_ms: None };
+        Context { connected: SeatSet::EMPTY, recent: SeatSet::EMPTY, reserve_ms: None };
 }
 
 impl Table {
     /// Carries out a command of `guest`, and lets chance, bots and standing orders go on until somebody must answer. For tables
     /// that are kept nowhere: with a log, entries are written before anything follows from them.
-    pub fn obey(
+    pub fn execute(
         &mut self,
         guest: &str,
         command: &Command,
         context: &Context,
         at: u64,
         bots: &mut Bots,
-    ) -> Result<Vec<Entered>, Refusal> {
-        let mut entered = Vec::new();
+    ) -> Result<Vec<AppliedEntry>, Refusal> {
+        let mut applied = Vec::new();
         let mut entries: VecDeque<Entry> = decide(self, guest, command, context)?.into();
         while let Some(entry) = entries.pop_front().or_else(|| next(self, bots, &mut None)) {
             // The table has made the entry itself: that it does not fit would be a fault of this program.
-            entered.push(Entered::make(self, at, entry).map_err(|_| Code::ServerError)?);
+            applied.push(AppliedEntry::apply(self, at, entry).map_err(|_| Code::ServerError)?);
         }
-        Ok(entered)
+        Ok(applied)
     }
 }
 
@@ -142,7 +142,7 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             asker.open()?;
             asker.host()?;
             // Before the start nobody loses anything; in a game, whoever has lost the connection has time to come back.
-            let there = if table.running().is_some() { context.lately } else { context.connected };
+            let there = if table.running().is_some() { context.recent } else { context.connected };
             if !there.and(table.human_seats()).minus(table.seats_of(guest)).is_empty() {
                 return Err(Code::NotAbandoned.into());
             }

@@ -33,8 +33,8 @@ impl Questions {
     }
 
     /// The question for whoever has these seats.
-    pub fn for_eyes(&self, eyes: SeatSet) -> &Question {
-        let asked = self.asked.as_ref().filter(|_| eyes.contains(self.public.seat));
+    pub fn for_viewer(&self, viewer: SeatSet) -> &Question {
+        let asked = self.asked.as_ref().filter(|_| viewer.contains(self.public.seat));
         asked.unwrap_or(&self.public)
     }
 }

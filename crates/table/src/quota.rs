@@ -53,15 +53,15 @@ pub struct LogQuota {
 impl LogQuota {
     /// Whether nobody may add such an entry any more. What belongs to the game itself can always be added.
     pub fn is_full(table: &Table, entry: &Entry) -> bool {
-        let talk = &table.talk;
+        let quota = &table.quota;
         match payer(table, entry) {
             None => false,
-            Some(Payer::Host) => talk.host.reaches(OF_HOST),
+            Some(Payer::Host) => quota.host.reaches(OF_HOST),
             Some(Payer::Guest(guest)) => {
-                let own = talk.guests.get(guest).copied().unwrap_or_default();
-                own.reaches(OF_GUEST) || talk.all_guests.reaches(OF_GUESTS)
+                let own = quota.guests.get(guest).copied().unwrap_or_default();
+                own.reaches(OF_GUEST) || quota.all_guests.reaches(OF_GUESTS)
             }
-            Some(Payer::Orders(seat)) => talk.orders[seat.index()].reaches(OF_ORDERS),
+            Some(Payer::Orders(seat)) => quota.orders[seat.index()].reaches(OF_ORDERS),
         }
     }
 
@@ -71,13 +71,13 @@ impl LogQuota {
         // Entries are made of texts, numbers and lists, which can always be written.
         let bytes = serde_json::to_vec(noted).map_or(0, |text| text.len());
         match payer {
-            Payer::Host => table.talk.host.add(bytes),
+            Payer::Host => table.quota.host.add(bytes),
             Payer::Guest(guest) => {
                 let guest = guest.to_owned();
-                table.talk.guests.entry(guest).or_default().add(bytes);
-                table.talk.all_guests.add(bytes);
+                table.quota.guests.entry(guest).or_default().add(bytes);
+                table.quota.all_guests.add(bytes);
             }
-            Payer::Orders(seat) => table.talk.orders[seat.index()].add(bytes),
+            Payer::Orders(seat) => table.quota.orders[seat.index()].add(bytes),
         }
     }
 }

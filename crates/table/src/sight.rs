@@ -6,9 +6,9 @@ use kaiju_protocol::{Entry, TableView};
 /// The seats that may see something whole; `None` means everybody.
 pub type Audience = Option<SeatSet>;
 
-/// Whether somebody with the seats `eyes` may see it whole.
-pub fn may_see(seats: Audience, eyes: SeatSet) -> bool {
-    seats.is_none_or(|seats| !seats.and(eyes).is_empty())
+/// Whether a guest with the seats `viewer` may see it whole.
+pub fn may_see(seats: Audience, viewer: SeatSet) -> bool {
+    seats.is_none_or(|seats| !seats.and(viewer).is_empty())
 }
 
 /// The seats that may see what chance answers now.
@@ -41,9 +41,9 @@ pub fn blind(event: Event) -> Event {
     }
 }
 
-/// The table of a game as whoever has the seats `eyes` sees it: with every card that any of them has seen.
-pub fn view(game: &Game, eyes: SeatSet) -> TableView {
+/// The table of a game as the guest who has the seats `viewer` sees it: with every card that any of them has seen.
+pub fn view(game: &Game, viewer: SeatSet) -> TableView {
     // Whoever has seen a card has seen all that anybody has.
-    let most_seeing: Option<Seat> = insiders(game).and(eyes).lowest().or(eyes.lowest());
+    let most_seeing: Option<Seat> = insiders(game).and(viewer).lowest().or(viewer.lowest());
     kaiju_view::table_view(&game.view(most_seeing))
 }

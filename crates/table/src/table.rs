@@ -49,7 +49,7 @@ pub struct Table {
     /// The number of the last entry.
     pub seq: u64,
     /// How much was said besides playing.
-    pub talk: LogQuota,
+    pub quota: LogQuota,
     /// Guests whom the host has sent away.
     pub sent_away: BTreeSet<String>,
     /// The game, once it has begun.
@@ -87,7 +87,7 @@ impl Table {
                 position: None,
             },
             seq: 0,
-            talk: LogQuota::default(),
+            quota: LogQuota::default(),
             sent_away: BTreeSet::new(),
             playing: None,
             orders: [const { None }; Seat::MAX],
@@ -152,9 +152,9 @@ impl Table {
         self.running()?.take_back_to()
     }
 
-    /// The game as whoever has the seats `eyes` sees it, once it has begun.
-    pub fn view(&self, eyes: SeatSet) -> Option<TableView> {
-        self.playing.as_ref().map(|playing| sight::view(playing.game(), eyes))
+    /// The game as the guest who has the seats `viewer` sees it, once it has begun.
+    pub fn view(&self, viewer: SeatSet) -> Option<TableView> {
+        self.playing.as_ref().map(|playing| sight::view(playing.game(), viewer))
     }
 
     /// What chance answers to the open question, if chance is asked.

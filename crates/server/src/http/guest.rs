@@ -1,10 +1,10 @@
-//! Who a request comes from: a token in a cookie, which nobody but the guest has.
+//! The guest behind a request, known by the secret token in a cookie.
 
 use super::App;
 use super::address;
 use super::error::Refused;
 use crate::entropy::{Entropy, Purpose};
-use crate::hall::{TRIES, server_error, store_error};
+use crate::registry::{ID_ATTEMPTS, server_error, store_error};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -19,45 +19,45 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub const COOKIE: &str = "kaiju_guest";
 /// A year, in seconds.
 const COOKIE_AGE: u32 = 31_536_000;
-/// Cookies with a token that are looked at.
-const MOST_COOKIES: usize = 4;
-/// Guests whose ids are remembered.
-const MOST_REMEMBERED: usize = 10_000;
-/// Digits of a token.
-const TOKEN: usize = 64;
-/// The header by which a test names a guest, whose luck then does not depend on when others come.
-const LABEL: &str = "kaiju-test-label";
+/// The most cookies with a token that are checked.
+const MAX_COOKIES: usize = 4;
+/// The most guests in the cache.
+const MAX_CACHED: usize = 10_000;
+/// The hexadecimal digits of a token.
+const TOKEN_DIGITS: usize = 64;
+/// The header by which a test labels a guest, so that the guest's random draws do not depend on the order of arrival.
+const LABEL_HEADER: &str = "kaiju-test-label";
 
-/// A request of somebody who is known.
-pub struct Known(pub Guest);
+/// Extracts the guest, or refuses the request.
+pub struct KnownGuest(pub Guest);
 
-impl FromRequestParts<Arc<App>> for Known {
+impl FromRequestParts<Arc<App>> for KnownGuest {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Known, Refused> {
-        find(app, &parts.headers).await?.map(Known).ok_or_else(|| Code::UnknownGuest.into())
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<KnownGuest, Refused> {
+        find(app, &parts.headers).await?.map(KnownGuest).ok_or_else(|| Code::UnknownGuest.into())
     }
 }
 
-/// Where a request comes from.
-pub struct From {
+/// Facts about the client that sends a request.
+pub struct ClientInfo {
     /// The client's address.
     pub address: IpAddr,
-    /// Whether the client uses https.
+    /// True if the client uses https.
     pub is_https: bool,
-    /// How a test has named the guest.
+    /// A test's label for the guest.
     label: String,
 }
 
-impl FromRequestParts<Arc<App>> for From {
+impl FromRequestParts<Arc<App>> for ClientInfo {
     type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<ClientInfo, Refused> {
         let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app)
             .await
             .map_err(|error| Refused(server_error(error)))?;
-        let config = &app.hall.config;
-        Ok(From {
+        let config = &app.registry.config;
+        Ok(ClientInfo {
             address: address::client(peer, &parts.headers, config),
             is_https: address::is_https(peer, &parts.headers, config),
             label: label(&parts.headers, &config.entropy),
@@ -65,10 +65,10 @@ impl FromRequestParts<Arc<App>> for From {
     }
 }
 
-/// The guest of the cookie, if there is one and it is known. Of several cookies the first that is known counts.
+/// The guest of the first cookie with a known token, if there is one.
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
-    for token in tokens(headers).take(MOST_COOKIES) {
-        let guest = app.hall.store.guest(hash(token)).await;
+    for token in tokens(headers).take(MAX_COOKIES) {
+        let guest = app.registry.store.guest(hash(token)).await;
         let guest = guest.map_err(store_error)?;
         if guest.is_some() {
             return Ok(guest);
@@ -77,82 +77,82 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refus
     Ok(None)
 }
 
-/// The ids of guests by their tokens, so that who comes back need not be looked up. An id never changes.
+/// The ids of guests by token, which saves a lookup when they come back. An id never changes.
 #[derive(Default)]
-pub struct Acquaintances(Mutex<HashMap<TokenHash, String>>);
+pub struct GuestCache(Mutex<HashMap<TokenHash, String>>);
 
-impl Acquaintances {
+impl GuestCache {
     fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, String>> {
-        // Nothing panics while it holds the lock, and a map is never half changed.
+        // Nothing panics while it holds the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn id(&self, token: &TokenHash) -> Option<String> {
+    fn get(&self, token: &TokenHash) -> Option<String> {
         self.lock().get(token).cloned()
     }
 
-    fn remember(&self, token: TokenHash, id: String) {
+    fn insert(&self, token: TokenHash, id: String) {
         let mut known = self.lock();
-        if known.len() >= MOST_REMEMBERED {
+        if known.len() >= MAX_CACHED {
             known.clear();
         }
         known.insert(token, id);
     }
 }
 
-/// The id of the guest of the cookie.
+/// Like [`find`], but only the id, which may be cached.
 pub async fn find_id(app: &App, headers: &HeaderMap) -> Result<Option<String>, Refused> {
-    for token in tokens(headers).take(MOST_COOKIES).map(hash) {
-        if let Some(id) = app.acquaintances.id(&token) {
+    for token in tokens(headers).take(MAX_COOKIES).map(hash) {
+        if let Some(id) = app.guest_cache.get(&token) {
             return Ok(Some(id));
         }
-        if let Some(guest) = app.hall.store.guest(token).await.map_err(store_error)? {
-            app.acquaintances.remember(token, guest.id.clone());
+        if let Some(guest) = app.registry.store.guest(token).await.map_err(store_error)? {
+            app.guest_cache.insert(token, guest.id.clone());
             return Ok(Some(guest.id));
         }
     }
     Ok(None)
 }
 
-/// The tokens in the cookies. There may be several, since a browser keeps one for each path and domain that has set one.
+/// The tokens in the cookies. There may be several: a browser keeps one for each path and domain.
 fn tokens(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.split_once('='));
     let tokens = pairs.filter(|(name, _)| name.trim() == COOKIE).map(|(_, token)| token.trim());
-    tokens.filter(|token| token.len() == TOKEN && token.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    tokens.filter(|token| token.len() == TOKEN_DIGITS && token.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
-/// A token has 256 random bits: no slow hash is needed to keep it.
+/// The stored hash of a token. With 256 random bits, a token needs no slow hash.
 fn hash(token: &str) -> TokenHash {
     Sha256::digest(token.as_bytes()).into()
 }
 
-/// Remembers a new guest. The second part is the cookie to be set.
-pub async fn invite(app: &App, from: &From, at: u64) -> Result<(Guest, String), Refused> {
-    app.gate.allow_new(from.address)?;
-    let (label, entropy) = (from.label.as_str(), &app.hall.config.entropy);
-    for _ in 0..TRIES {
+/// Adds a new guest, and returns it with the cookie to set.
+pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest, String), Refused> {
+    app.admission.allow_new(client.address)?;
+    let (label, entropy) = (client.label.as_str(), &app.registry.config.entropy);
+    for _ in 0..ID_ATTEMPTS {
         let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;
         let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         let id = entropy.id(Purpose::Guest { label }, 10).map_err(server_error)?;
         let guest = Guest { name: "Guest".to_owned(), id };
-        match app.hall.store.add_guest(guest.clone(), hash(&token), at).await {
-            Ok(()) => return Ok((guest, cookie(&token, from))),
+        match app.registry.store.add_guest(guest.clone(), hash(&token), at).await {
+            Ok(()) => return Ok((guest, cookie(&token, client))),
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(store_error(error).into()),
         }
     }
-    Err(server_error("no id is free").into())
+    Err(server_error("no free id found").into())
 }
 
-/// The cookie that keeps a token.
-fn cookie(token: &str, from: &From) -> String {
-    let secure = if from.is_https { "; Secure" } else { "" };
+/// The `Set-Cookie` header for a token.
+fn cookie(token: &str, client: &ClientInfo) -> String {
+    let secure = if client.is_https { "; Secure" } else { "" };
     format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// How a test has named the guest. Nobody has a name where luck cannot be foretold.
+/// A test's label for the guest. Ignored unless the server's randomness is seeded.
 fn label(headers: &HeaderMap, entropy: &Entropy) -> String {
-    let label = headers.get(LABEL).filter(|_| entropy.is_seeded());
+    let label = headers.get(LABEL_HEADER).filter(|_| entropy.is_seeded());
     label.and_then(|label| label.to_str().ok()).unwrap_or_default().to_owned()
 }

@@ -1,13 +1,13 @@
-//! `/api/lobby`: the live list of public tables.
+//! `/api/lobby`: the live list of public tables, as a WebSocket.
 
 use super::App;
+use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
-use super::guard::{Gate, Pass};
-use super::guest::From;
-use super::socket::{Farewell, broken, close, rate_of, small};
-use crate::bucket::Bucket;
-use crate::lobby::{changes, listed};
+use super::guest::ClientInfo;
+use super::socket::{CloseReason, close, close_reason, message_rate, with_small_buffers};
+use crate::lobby::{changes, public_tables};
 use crate::table::text_of;
+use crate::token_bucket::TokenBucket;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -24,73 +24,73 @@ use std::time::Duration;
         (status = 403, body = kaiju_protocol::Refusal), (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn open(
     State(app): State<Arc<App>>,
-    from: From,
+    client: ClientInfo,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade?;
-    let pass = Gate::connect(&app, from.address)?;
-    Ok(small(upgrade).on_upgrade(move |socket| watch(app, socket, pass)))
+    let permit = Admission::admit_socket(&app, client.address)?;
+    Ok(with_small_buffers(upgrade).on_upgrade(move |socket| serve(app, socket, permit)))
 }
 
-async fn watch(app: Arc<App>, mut socket: WebSocket, pass: Pass) {
-    let farewell = tell(&app, &mut socket).await;
-    close(&app, socket, farewell).await;
-    drop(pass);
+async fn serve(app: Arc<App>, mut socket: WebSocket, permit: SocketPermit) {
+    let reason = send_list(&app, &mut socket).await;
+    close(&app, socket, reason).await;
+    drop(permit);
 }
 
-/// Tells the list and what changes in it, until the connection ends.
-async fn tell(app: &App, socket: &mut WebSocket) -> Farewell {
-    // What changes while the list is read is in the list or comes after it.
-    let mut lists = app.hall.lobby.watch();
-    let mut told = match listed(&app.hall).await {
+/// Sends the list, then its changes, until the connection ends.
+async fn send_list(app: &App, socket: &mut WebSocket) -> CloseReason {
+    // Subscribes before it reads, so that no change is lost in between.
+    let mut lists = app.registry.lobby.subscribe();
+    let mut told = match public_tables(&app.registry).await {
         Ok(list) => Arc::new(list),
-        Err(refusal) => return Farewell::Bye(refusal.code),
+        Err(refusal) => return CloseReason::Refused(refusal.code),
     };
     let mut unsent = VecDeque::from([Lobby::Tables { tables: told.to_vec() }]);
-    let mut stopping = pin!(app.gate.shutting());
-    let idle = Duration::from_secs(app.hall.config.limits.idle_s);
-    let time = &app.hall.config.time;
-    let mut next_look = pin!(time.sleep(idle / 3));
-    let mut last_sign = time.now();
-    let rate = rate_of(&app.hall.config.limits);
-    let mut bucket = Bucket::full(rate, time.now());
+    let mut stopping = pin!(app.admission.closed());
+    let idle = Duration::from_secs(app.registry.config.limits.idle_s);
+    let time = &app.registry.config.time;
+    let mut next_heartbeat = pin!(time.sleep(idle / 3));
+    let mut last_heard = time.now();
+    let rate = message_rate(&app.registry.config.limits);
+    let mut bucket = TokenBucket::full(rate, time.now());
     let mut ping = None;
     loop {
         let texts = unsent.drain(..).map(|change| Message::Text(text_of(&change)));
         for message in texts.chain(ping.take()) {
-            // Who does not take a message for so long gives no sign of life either.
+            // A client that accepts nothing for so long is as good as silent.
             match time.timeout(idle, socket.send(message)).await {
                 Some(Ok(())) => {}
-                Some(Err(_)) => return Farewell::Gone,
-                None => return Farewell::Bye(Code::TooSlow),
+                Some(Err(_)) => return CloseReason::ClientLeft,
+                None => return CloseReason::Refused(Code::TooSlow),
             }
         }
         tokio::select! {
             biased;
-            // The sender is in the hall, and there as long as anybody is.
+            // The sender lives in the registry, so this cannot fail.
             Ok(()) = lists.changed() => {
                 let now = Arc::clone(&lists.borrow_and_update());
                 unsent.extend(changes(&told, &now));
                 told = now;
             }
-            () = &mut stopping => return Farewell::Bye(Code::Restarting),
-            () = &mut next_look => {
-                next_look.set(time.sleep(idle / 3));
-                if time.now() - last_sign >= idle {
-                    return Farewell::Bye(Code::TooSlow);
+            () = &mut stopping => return CloseReason::Refused(Code::Restarting),
+            () = &mut next_heartbeat => {
+                next_heartbeat.set(time.sleep(idle / 3));
+                if time.now() - last_heard >= idle {
+                    return CloseReason::Refused(Code::TooSlow);
                 }
                 ping = Some(Message::Ping(Vec::new().into()));
             }
             message = socket.recv() => match message {
-                None | Some(Ok(Message::Close(_))) => return Farewell::Gone,
-                Some(Err(error)) => return broken(error),
-                Some(Ok(Message::Binary(_))) => return Farewell::Bye(Code::BinaryMessage),
-                // Nothing can be said here.
-                Some(Ok(Message::Text(_))) => return Farewell::Bye(Code::BadMessage),
+                None | Some(Ok(Message::Close(_))) => return CloseReason::ClientLeft,
+                Some(Err(error)) => return close_reason(error),
+                Some(Ok(Message::Binary(_))) => return CloseReason::Refused(Code::BinaryMessage),
+                // This connection takes no messages.
+                Some(Ok(Message::Text(_))) => return CloseReason::Refused(Code::BadMessage),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) if !bucket.take(rate, time.now()) => {
-                    return Farewell::Bye(Code::TooFast);
+                    return CloseReason::Refused(Code::TooFast);
                 }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_sign = time.now(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => last_heard = time.now(),
             },
         }
     }

@@ -1,13 +1,16 @@
-//! The HTTP interface: one file for each resource. Handlers extract, ask the hall or a table, and answer.
+//! The HTTP interface: one file per resource, whose handlers extract, ask the registry or a table, and answer.
+//!
+//! Imports the rest of the crate; nothing else imports its handlers. Status codes are known to `error.rs` alone.
 
 mod address;
+mod admission;
 mod api;
 mod body;
 mod error;
-mod guard;
 mod guest;
 mod lobby;
 mod me;
+mod middleware;
 mod network;
 #[cfg(test)]
 mod openapi;
@@ -18,37 +21,37 @@ mod tables;
 #[cfg(feature = "testing")]
 mod testing;
 
-pub use guard::{Arrival, Gate};
+pub use admission::{Admission, ConnectionPermit};
 
-use crate::config::LARGEST_BODY;
-use crate::hall::Hall;
+use crate::config::MAX_BODY_BYTES;
+use crate::registry::TableRegistry;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get};
 use error::Refused;
-use guest::Acquaintances;
+use guest::GuestCache;
 use kaiju_protocol::Code;
 use std::sync::Arc;
 
-/// What handlers share.
+/// The state that handlers share.
 pub struct App {
     /// All tables.
-    pub hall: Arc<Hall>,
-    /// Who may come in.
-    pub gate: Gate,
-    /// Guests who were here lately.
-    acquaintances: Acquaintances,
+    pub registry: Arc<TableRegistry>,
+    /// Connection and rate limits.
+    pub admission: Admission,
+    /// Guests seen lately.
+    guest_cache: GuestCache,
 }
 
 impl App {
-    /// A server that knows nobody yet.
-    pub fn new(hall: Arc<Hall>, gate: Gate) -> App {
-        App { hall, gate, acquaintances: Acquaintances::default() }
+    /// A server with an empty guest cache.
+    pub fn new(registry: Arc<TableRegistry>, admission: Admission) -> App {
+        App { registry, admission, guest_cache: GuestCache::default() }
     }
 }
 
-/// All routes. What is none of them is left to `pages`, which serves the web client.
+/// All routes. Any other path goes to `pages`, which serves the web client.
 pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
     let api = Router::new();
     #[cfg(feature = "testing")]
@@ -71,12 +74,12 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/metrics/", any(unknown))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .with_state(Arc::clone(&app));
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
     api.fallback_service(pages)
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::admit))
-        .layer(middleware::from_fn_with_state(app, guard::add_headers))
+        .layer(from_fn_with_state(Arc::clone(&app), middleware::admit))
+        .layer(from_fn_with_state(app, middleware::add_headers))
 }
 
 async fn unknown() -> Refused {

@@ -1,14 +1,14 @@
-//! `/api/tables/ID/socket`: one connection to one table.
+//! `/api/tables/ID/socket`: the WebSocket of one client at one table.
 
 use super::App;
+use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
-use super::guard::{Gate, Pass};
-use super::guest::{From, find_id};
+use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
-use crate::bucket::{Bucket, Rate};
-use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
-use crate::table::{Ask, Joining, Missed, Outbox, Parcel, text_of};
+use crate::config::{Limits, MAX_MESSAGE_BYTES, MAX_UNSENT_BYTES};
+use crate::table::{Batch, Joining, MissedEntries, Outbox, TableRequest, text_of};
 use crate::time::Time;
+use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -25,40 +25,40 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 
-/// Parcels that may wait for a client. Who lets more pile up is too slow.
-const OUTBOX: usize = 64;
-/// How long a client may take to accept a message.
-const SLOWEST_SEND: Duration = Duration::from_secs(10);
-/// The buffer of each connection. The default is a hundred times as large, but messages of clients are short, and most
-/// connections are idle.
+/// Batches queued for a client. A client that lets the queue fill up is too slow, and is dropped.
+const OUTBOX_BATCHES: usize = 64;
+/// The longest time a client may take to accept a message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// The read buffer of each connection, in bytes. The library's default is a hundred times as large, but clients
+/// send short messages, and most connections are idle.
 const READ_BUFFER: usize = 1024;
-/// Messages that are sent together are gathered up to this size. Nothing is reserved for it.
+/// Writes are buffered up to this size, in bytes. Nothing is reserved in advance.
 const WRITE_BUFFER: usize = 8 << 10;
-/// How long a client may take to be told everything that it has missed.
-const LONGEST_CATCH_UP: Duration = Duration::from_secs(60);
-/// How long a client may take to hear why its connection ends.
-const LAST_WORDS: Duration = Duration::from_secs(1);
-/// Close code of the WebSocket protocol for whatever the last message explains.
-const POLICY: u16 = 1008;
-/// Close code of the WebSocket protocol for a server that will be back.
-const RESTART: u16 = 1012;
+/// The longest time a client may take to catch up.
+const CATCH_UP_TIMEOUT: Duration = Duration::from_secs(60);
+/// The longest time spent on telling a client why its connection is closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The WebSocket close code for a policy violation. Our last message says which.
+const CLOSE_POLICY: u16 = 1008;
+/// The WebSocket close code for a service restart.
+const CLOSE_RESTART: u16 = 1012;
 
 static NEXT_CONNECTION: AtomicU64 = AtomicU64::new(1);
 
-/// Where a client wants to go on.
+/// The query of a client that reconnects: the last entry it knows.
 #[derive(serde::Deserialize)]
 pub struct Resume {
     after: Option<u64>,
 }
 
-/// Connections with small buffers.
-pub fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+/// Limits the buffers and messages of a connection.
+pub fn with_small_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_UNSENT)
-        .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
+        .max_write_buffer_size(MAX_UNSENT_BYTES)
+        .max_message_size(MAX_MESSAGE_BYTES)
+        .max_frame_size(MAX_MESSAGE_BYTES)
 }
 
 /// A connection to a table, as a WebSocket: docs/protocol.md. Browsers cannot see why one is refused, so most refusals
@@ -73,299 +73,303 @@ pub async fn open(
     State(app): State<Arc<App>>,
     TableId(table): TableId,
     resume: Result<Query<Resume>, QueryRejection>,
-    from: From,
+    client: ClientInfo,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let (Query(resume), upgrade) = (resume?, upgrade?);
-    let pass = Gate::connect(&app, from.address)?;
+    let permit = Admission::admit_socket(&app, client.address)?;
     let guest = find_id(&app, &headers).await?;
-    Ok(small(upgrade).on_upgrade(move |socket| async move {
+    Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         let Some(guest) = guest else {
-            return close(&app, socket, Farewell::Bye(Code::UnknownGuest)).await;
+            return close(&app, socket, CloseReason::Refused(Code::UnknownGuest)).await;
         };
-        serve(app, socket, pass, guest, &table, resume.after).await;
+        serve(app, socket, permit, guest, &table, resume.after).await;
     }))
 }
 
-/// Why a connection ends.
-pub enum Farewell {
-    /// The client has gone.
-    Gone,
-    /// The server ends it.
-    Bye(Code),
-    /// The table ends it, and has said why: it will be back.
-    Said,
+/// Why a connection is closed.
+pub enum CloseReason {
+    /// The client has closed it, or is unreachable.
+    ClientLeft,
+    /// The server closes it, and says why.
+    Refused(Code),
+    /// The table has stopped, and has already said why. It will be back.
+    TableClosed,
 }
 
-/// Ends a connection, and says why if it is still there.
-pub async fn close(app: &App, mut socket: WebSocket, farewell: Farewell) {
-    let code = match farewell {
-        Farewell::Gone => {
-            // Who said goodbye is answered by the library.
-            let _ = app.hall.config.time.timeout(LAST_WORDS, socket.flush()).await;
+/// Closes a connection, and tells the client why if it is still there.
+pub async fn close(app: &App, mut socket: WebSocket, reason: CloseReason) {
+    let code = match reason {
+        CloseReason::ClientLeft => {
+            // The library answers a close frame.
+            let _ = app.registry.config.time.timeout(CLOSE_TIMEOUT, socket.flush()).await;
             return;
         }
-        Farewell::Said => None,
-        Farewell::Bye(code) => Some(code),
+        CloseReason::TableClosed => None,
+        CloseReason::Refused(code) => Some(code),
     };
     if let Some(code) = code {
-        app.hall.metrics.refused(code);
+        app.registry.metrics.refused(code);
     }
     let is_restart = code.is_none_or(|code| code == Code::Restarting);
     let last = async {
         if let Some(code) = code {
             let bye = ServerMessage::Bye { refusal: code.into() };
-            // The client may have gone meanwhile.
+            // The client may be gone.
             let _ = socket.send(Message::Text(text_of(&bye))).await;
         }
-        let close_code = if is_restart { RESTART } else { POLICY };
+        let close_code = if is_restart { CLOSE_RESTART } else { CLOSE_POLICY };
         let frame = CloseFrame { code: close_code, reason: Utf8Bytes::default() };
         let _ = socket.send(Message::Close(Some(frame))).await;
-        // What the client still sends is read for a moment, so that it sees the end and not a broken connection.
+        // Reads on for a moment: with input left unread, the client would see a reset instead of the close frame.
         while let Some(Ok(_)) = socket.recv().await {}
     };
-    let _ = app.hall.config.time.timeout(LAST_WORDS, last).await;
+    let _ = app.registry.config.time.timeout(CLOSE_TIMEOUT, last).await;
 }
 
 async fn serve(
     app: Arc<App>,
     mut socket: WebSocket,
-    pass: Pass,
+    permit: SocketPermit,
     guest: String,
     table: &str,
     after: Option<u64>,
 ) {
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
-    match join(&app, &mut socket, &pass, connection, &guest, table, after).await {
-        Ok(Joined { asks, outgoing, is_slow }) => {
-            let time = &app.hall.config.time;
-            let talk = Talk {
+    match join(&app, &mut socket, &permit, connection, &guest, table, after).await {
+        Ok(Joined { requests, outgoing, is_slow }) => {
+            let time = &app.registry.config.time;
+            let open = Connection {
                 app: &app,
                 time,
                 socket,
                 outgoing,
-                asks: &asks,
+                requests: &requests,
                 connection,
-                pass: &pass,
-                bucket: Bucket::full(rate_of(&app.hall.config.limits), time.now()),
+                permit: &permit,
+                bucket: TokenBucket::full(message_rate(&app.registry.config.limits), time.now()),
                 refused: 0,
                 is_slow,
-                last_sign: time.now(),
+                last_heard: time.now(),
             };
-            talk.run().await;
-            // A table that has stopped needs no telling.
-            let _ = asks.send(Ask::Leave { connection }).await;
+            open.run().await;
+            // A table that has stopped needs no notice.
+            let _ = requests.send(TableRequest::Leave { connection }).await;
         }
-        Err(farewell) => close(&app, socket, farewell).await,
+        Err(reason) => close(&app, socket, reason).await,
     }
-    drop(pass);
+    drop(permit);
 }
 
-/// The ways between a connection and its table.
+/// The channels between a connection and its table.
 struct Joined {
-    asks: mpsc::Sender<Ask>,
-    outgoing: mpsc::Receiver<Parcel>,
+    requests: mpsc::Sender<TableRequest>,
+    outgoing: mpsc::Receiver<Batch>,
     is_slow: Arc<AtomicBool>,
 }
 
-/// Brings a client to its table, after all that it has missed.
+/// Sends a client the entries that it has missed, then joins it to its table.
 async fn join(
     app: &App,
     socket: &mut WebSocket,
-    pass: &Pass,
+    permit: &SocketPermit,
     connection: u64,
     guest: &str,
     table: &str,
     mut after: Option<u64>,
-) -> Result<Joined, Farewell> {
-    let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
+) -> Result<Joined, CloseReason> {
+    let bye = |refusal: Refusal| CloseReason::Refused(refusal.code);
     let mut missed = None;
-    let mut tries = 0;
-    let time = &app.hall.config.time;
-    let end = time.now() + LONGEST_CATCH_UP;
+    let mut catch_ups = 0;
+    let time = &app.registry.config.time;
+    let end = time.now() + CATCH_UP_TIMEOUT;
     loop {
-        let (messages, outgoing) = mpsc::channel(OUTBOX);
+        let (messages, outgoing) = mpsc::channel(OUTBOX_BATCHES);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let joining = Joining { connection, guest: guest.to_owned(), after, tries, outbox };
+        let joining = Joining { connection, guest: guest.to_owned(), after, catch_ups, outbox };
         let (answer, answered) = oneshot::channel();
-        let asks = app.hall.ask(table, Ask::Join(joining, answer)).await;
-        let asks = asks.map_err(bye)?;
-        // A table that does not answer has been told to stop.
-        if answered.await.map_err(|_| Farewell::Bye(Code::Restarting))? {
-            // A table that fell asleep at this moment has woken again: the way to it is another one. It stays awake now.
-            let has_moved = asks.is_closed() && !app.gate.is_shut();
-            let asks = if has_moved { app.hall.sender(table).await.map_err(bye)? } else { asks };
-            return Ok(Joined { asks, outgoing, is_slow });
+        let requests = app.registry.send(table, TableRequest::Join(joining, answer)).await;
+        let requests = requests.map_err(bye)?;
+        // A table that does not answer was told to stop.
+        if answered.await.map_err(|_| CloseReason::Refused(Code::Restarting))? {
+            // If the table fell asleep meanwhile, the request has woken it again, behind a new channel. It stays
+            // awake now.
+            let has_moved = requests.is_closed() && !app.admission.is_closed();
+            let requests = if has_moved { app.registry.sender(table).await.map_err(bye)? } else { requests };
+            return Ok(Joined { requests, outgoing, is_slow });
         }
         let catching_up = async {
-            let _turn = pass.turn_to_catch_up().await;
-            // What happens meanwhile is read after it, from where it ended.
+            let _turn = permit.catch_up_slot().await;
+            // Each round continues where the last one ended.
             let missed = match &mut missed {
                 Some(missed) => missed,
                 unread @ None => {
                     let after = after.unwrap_or_default();
-                    unread.insert(Missed::new(&app.hall, table, after, guest).await.map_err(bye)?)
+                    unread.insert(MissedEntries::new(&app.registry, table, after, guest).await.map_err(bye)?)
                 }
             };
-            catch_up(time, socket, pass, missed).await
+            catch_up(time, socket, permit, missed).await
         };
         let told = tokio::select! {
             biased;
             told = time.timeout_at(end, catching_up) => told,
-            () = app.gate.shutting() => return Err(Farewell::Bye(Code::Restarting)),
+            () = app.admission.closed() => return Err(CloseReason::Refused(Code::Restarting)),
         };
-        after = Some(told.unwrap_or(Err(Farewell::Bye(Code::TooSlow)))?);
-        tries += 1;
+        after = Some(told.unwrap_or(Err(CloseReason::Refused(Code::TooSlow)))?);
+        catch_ups += 1;
     }
 }
 
-/// Tells a client what it has missed, as fast as it reads, and gives the last entry that it knows then.
+/// Sends a client what it has missed, as fast as it reads. Returns the last entry that it knows then.
 async fn catch_up(
     time: &Time,
     socket: &mut WebSocket,
-    pass: &Pass,
-    missed: &mut Missed<'_>,
-) -> Result<u64, Farewell> {
-    let bye = |refusal: Refusal| Farewell::Bye(refusal.code);
+    permit: &SocketPermit,
+    missed: &mut MissedEntries<'_>,
+) -> Result<u64, CloseReason> {
+    let bye = |refusal: Refusal| CloseReason::Refused(refusal.code);
     loop {
-        pass.wait_to_read().await;
+        permit.wait_for_read_quota().await;
         let before = missed.seq();
         let update = missed.next_update().await.map_err(bye)?;
-        pass.has_read(missed.seq() - before);
+        permit.spend_read_quota(missed.seq() - before);
         let Some(update) = update else { return Ok(missed.seq()) };
-        sent(time, socket.send(Message::Text(update))).await?;
+        with_send_timeout(time, socket.send(Message::Text(update))).await?;
     }
 }
 
-/// What comes of sending something to a client, who may take only so long to accept it.
-async fn sent(time: &Time, sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Farewell> {
-    match time.timeout(SLOWEST_SEND, sending).await {
+/// Closes the connection if a client does not accept a message in time.
+async fn with_send_timeout(
+    time: &Time,
+    sending: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), CloseReason> {
+    match time.timeout(SEND_TIMEOUT, sending).await {
         Some(Ok(())) => Ok(()),
-        Some(Err(_)) => Err(Farewell::Gone),
-        None => Err(Farewell::Bye(Code::TooSlow)),
+        Some(Err(_)) => Err(CloseReason::ClientLeft),
+        None => Err(CloseReason::Refused(Code::TooSlow)),
     }
 }
 
-/// A connection while it lasts.
-struct Talk<'a> {
+/// A client that has joined its table.
+struct Connection<'a> {
     app: &'a App,
     time: &'a Time,
     socket: WebSocket,
-    outgoing: mpsc::Receiver<Parcel>,
-    asks: &'a mpsc::Sender<Ask>,
+    outgoing: mpsc::Receiver<Batch>,
+    requests: &'a mpsc::Sender<TableRequest>,
     connection: u64,
-    pass: &'a Pass,
-    bucket: Bucket,
-    /// Messages in a row that were refused.
+    permit: &'a SocketPermit,
+    bucket: TokenBucket,
+    /// Messages refused in a row.
     refused: u32,
     is_slow: Arc<AtomicBool>,
-    last_sign: Instant,
+    last_heard: Instant,
 }
 
-impl Talk<'_> {
+impl Connection<'_> {
     async fn run(mut self) {
-        let idle = Duration::from_secs(self.app.hall.config.limits.idle_s);
-        // One alarm for the whole connection: setting it anew for every message would cost more than the message.
+        let idle = Duration::from_secs(self.app.registry.config.limits.idle_s);
+        // One timer for the whole connection: resetting it for every message would cost more than the message.
         let time = self.time;
-        let mut next_look = pin!(time.sleep(idle / 3));
-        let farewell = loop {
+        let mut next_heartbeat = pin!(time.sleep(idle / 3));
+        let reason = loop {
             let ended = tokio::select! {
-                // What is to be sent is looked for first: asking the socket costs more.
+                // The queue comes first: polling the socket costs more.
                 biased;
-                parcel = self.outgoing.recv() => self.pass_on(parcel).await,
-                message = self.socket.recv() => self.hear(message).await,
-                () = &mut next_look => {
-                    next_look.set(time.sleep(idle / 3));
-                    self.look_alive(idle).await
+                batch = self.outgoing.recv() => self.send_batches(batch).await,
+                message = self.socket.recv() => self.receive(message).await,
+                () = &mut next_heartbeat => {
+                    next_heartbeat.set(time.sleep(idle / 3));
+                    self.check_heartbeat(idle).await
                 }
             };
-            if let Err(farewell) = ended {
-                break farewell;
+            if let Err(reason) = ended {
+                break reason;
             }
         };
-        close(self.app, self.socket, farewell).await;
+        close(self.app, self.socket, reason).await;
     }
 
-    /// Sends what the table says, and all that waits behind it, in one go.
-    async fn pass_on(&mut self, parcel: Option<Parcel>) -> Result<(), Farewell> {
-        let Some(first) = parcel else {
-            // The table has dropped this connection: it was too slow, or a last message has said why.
+    /// Sends a batch of the table, and all that are queued behind it, in one write.
+    async fn send_batches(&mut self, batch: Option<Batch>) -> Result<(), CloseReason> {
+        let Some(first) = batch else {
+            // The table has dropped this connection, because it was too slow or after a last message that says why.
             let is_slow = self.is_slow.load(Ordering::Relaxed);
-            return Err(if is_slow { Farewell::Bye(Code::TooSlow) } else { Farewell::Said });
+            return Err(if is_slow { CloseReason::Refused(Code::TooSlow) } else { CloseReason::TableClosed });
         };
         let all = async {
             let mut next = Some(first);
-            while let Some(parcel) = next {
-                for text in parcel {
+            while let Some(batch) = next {
+                for text in batch {
                     self.socket.feed(Message::Text(text)).await?;
                 }
                 next = self.outgoing.try_recv().ok();
             }
             self.socket.flush().await
         };
-        sent(self.time, all).await
+        with_send_timeout(self.time, all).await
     }
 
-    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), Farewell> {
-        self.last_sign = self.time.now();
+    async fn receive(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), CloseReason> {
+        self.last_heard = self.time.now();
         match message {
-            None | Some(Ok(Message::Close(_))) => Err(Farewell::Gone),
-            Some(Err(error)) => Err(broken(error)),
-            // A ping is answered by the library; who sends too many is sent away like others.
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) if !self.may_go_on() => {
+            None | Some(Ok(Message::Close(_))) => Err(CloseReason::ClientLeft),
+            Some(Err(error)) => Err(close_reason(error)),
+            // The library answers pings. They count against the rate limit.
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) if !self.take_token() => {
                 self.refuse(Code::TooFast, None).await
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-            Some(Ok(Message::Binary(_))) => Err(Farewell::Bye(Code::BinaryMessage)),
-            Some(Ok(Message::Text(text))) => self.obey(&text).await,
+            Some(Ok(Message::Binary(_))) => Err(CloseReason::Refused(Code::BinaryMessage)),
+            Some(Ok(Message::Text(text))) => self.forward(&text).await,
         }
     }
 
-    fn may_go_on(&mut self) -> bool {
-        self.bucket.take(rate_of(&self.app.hall.config.limits), self.time.now())
+    fn take_token(&mut self) -> bool {
+        self.bucket.take(message_rate(&self.app.registry.config.limits), self.time.now())
     }
 
-    async fn obey(&mut self, text: &str) -> Result<(), Farewell> {
-        self.app.hall.metrics.messages.inc();
-        if !self.may_go_on() {
+    async fn forward(&mut self, text: &str) -> Result<(), CloseReason> {
+        self.app.registry.metrics.messages.inc();
+        if !self.take_token() {
             return self.refuse(Code::TooFast, id_of(text)).await;
         }
         let Ok(ClientMessage { id, command }) = read(text) else {
             return self.refuse(Code::BadMessage, id_of(text)).await;
         };
-        // A rematch is a new table.
+        // A rematch makes a new table, which has a rate limit of its own.
         if command == Command::Rematch
-            && let Err(code) = self.app.gate.allow_new(self.pass.address)
+            && let Err(code) = self.app.admission.allow_new(self.permit.address)
         {
             return self.refuse(code, Some(id)).await;
         }
         self.refused = 0;
-        let ask = Ask::Command { connection: self.connection, id, command };
-        self.asks.send(ask).await.map_err(|_| Farewell::Bye(Code::Restarting))
+        let request = TableRequest::Command { connection: self.connection, id, command };
+        self.requests.send(request).await.map_err(|_| CloseReason::Refused(Code::Restarting))
     }
 
-    /// Refuses a message that did not reach the table; who sends too many of them is sent away.
-    async fn refuse(&mut self, code: Code, id: Option<u32>) -> Result<(), Farewell> {
+    /// Refuses a message before it reaches the table. Closes the connection after too many in a row.
+    async fn refuse(&mut self, code: Code, id: Option<u32>) -> Result<(), CloseReason> {
         self.refused += 1;
-        if self.refused > self.app.hall.config.limits.patience {
-            return Err(Farewell::Bye(code));
+        if self.refused > self.app.registry.config.limits.refusals_in_a_row {
+            return Err(CloseReason::Refused(code));
         }
-        self.app.hall.metrics.refused(code);
+        self.app.registry.metrics.refused(code);
         let refused = ServerMessage::Refused { id, refusal: code.into() };
-        self.pass_on(Some(vec![text_of(&refused)])).await
+        self.send_batches(Some(vec![text_of(&refused)])).await
     }
 
-    async fn look_alive(&mut self, idle: Duration) -> Result<(), Farewell> {
-        if self.time.now() - self.last_sign >= idle {
-            return Err(Farewell::Bye(Code::TooSlow));
+    async fn check_heartbeat(&mut self, idle: Duration) -> Result<(), CloseReason> {
+        if self.time.now() - self.last_heard >= idle {
+            return Err(CloseReason::Refused(Code::TooSlow));
         }
-        sent(self.time, self.socket.send(Message::Ping(Vec::new().into()))).await
+        with_send_timeout(self.time, self.socket.send(Message::Ping(Vec::new().into()))).await
     }
 }
 
-/// The id of a message that is not carried out, if it has one.
+/// The id of a message that cannot be parsed as a command, if it has one.
 fn id_of(text: &str) -> Option<u32> {
     #[derive(serde::Deserialize, serde::Serialize)]
     struct Numbered {
@@ -374,20 +378,20 @@ fn id_of(text: &str) -> Option<u32> {
     read(text).ok().map(|Numbered { id }| id)
 }
 
-/// How many messages a client may send.
-pub fn rate_of(limits: &Limits) -> Rate {
-    Rate { per_second: f64::from(limits.messages_per_second), most: f64::from(limits.burst) }
+/// The rate limit for the messages of one connection.
+pub fn message_rate(limits: &Limits) -> Rate {
+    Rate { per_second: f64::from(limits.messages_per_second), burst: f64::from(limits.burst) }
 }
 
-/// What an error of the connection means.
-pub fn broken(error: axum::Error) -> Farewell {
+/// Maps an error of the connection.
+pub fn close_reason(error: axum::Error) -> CloseReason {
     match error.into_inner().downcast_ref() {
-        Some(Error::Capacity(_)) => Farewell::Bye(Code::TooLarge),
-        Some(Error::Utf8(_)) => Farewell::Bye(Code::BadMessage),
-        // Who goes without a word has sent nothing bad.
+        Some(Error::Capacity(_)) => CloseReason::Refused(Code::TooLarge),
+        Some(Error::Utf8(_)) => CloseReason::Refused(Code::BadMessage),
+        // A reset without a close frame is no protocol violation.
         Some(Error::Protocol(fault)) if *fault != ProtocolError::ResetWithoutClosingHandshake => {
-            Farewell::Bye(Code::BadMessage)
+            CloseReason::Refused(Code::BadMessage)
         }
-        _ => Farewell::Gone,
+        _ => CloseReason::ClientLeft,
     }
 }

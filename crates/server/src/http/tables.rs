@@ -1,11 +1,11 @@
-//! `/api/tables`: the list, new tables, single tables and their records.
+//! `/api/tables`: the public list, new tables, single tables and their records.
 
 use super::App;
 use super::body::Body;
 use super::error::Refused;
-use super::guest::{From, Known};
-use crate::lobby::listed;
-use crate::table::Ask;
+use super::guest::{ClientInfo, KnownGuest};
+use crate::lobby::public_tables;
+use crate::table::TableRequest;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -15,7 +15,7 @@ use kaiju_protocol::{Code, CreateTable, Created, TableInfo, TableSummary};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// The id of a table in the address.
+/// The id of a table in the path.
 pub struct TableId(pub String);
 
 impl FromRequestParts<Arc<App>> for TableId {
@@ -23,20 +23,20 @@ impl FromRequestParts<Arc<App>> for TableId {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<TableId, Refused> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        // What cannot be read is the id of no table.
+        // A path that cannot be decoded names no table.
         path.map(|Path(id)| TableId(id)).map_err(|_| Code::UnknownTable.into())
     }
 }
 
-/// The public tables whose games are not over and at which something happened in the last six hours, the latest first; at most
-/// 5 of one guest.
+/// The public tables whose games are not over and that have changed in the last six hours, latest first, at most 5
+/// made by one guest.
 #[cfg_attr(test, utoipa::path(get, operation_id = "tables", path = "/api/tables",
     responses((status = 200, body = Vec<TableSummary>))))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    Ok(Json(listed(&app.hall).await?))
+    Ok(Json(public_tables(&app.registry).await?))
 }
 
-/// Makes a table.
+/// Creates a table.
 #[cfg_attr(test, utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable,
     security(("guest" = [])),
     responses((status = 201, body = Created), (status = 400, body = kaiju_protocol::Refusal),
@@ -46,12 +46,12 @@ pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>
         (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn create(
     State(app): State<Arc<App>>,
-    Known(guest): Known,
-    from: From,
+    KnownGuest(guest): KnownGuest,
+    client: ClientInfo,
     Body(wanted): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
-    app.gate.allow_new(from.address)?;
-    let table = app.hall.create(&guest, &wanted).await?;
+    app.admission.allow_new(client.address)?;
+    let table = app.registry.create(&guest, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
 
@@ -61,8 +61,8 @@ pub async fn create(
     responses((status = 200, body = TableInfo), (status = 404, body = kaiju_protocol::Refusal))))]
 pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
-    app.hall.ask(&table, Ask::Info(answer)).await?;
-    // A table that does not answer has been told to stop.
+    app.registry.send(&table, TableRequest::Info(answer)).await?;
+    // A table that does not answer was told to stop.
     Ok(Json(info.await.map_err(|_| Code::Restarting)?))
 }
 
@@ -74,7 +74,7 @@ pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Resul
         (status = 409, body = kaiju_protocol::Refusal))))]
 pub async fn record(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Response, Refused> {
     let (answer, record) = oneshot::channel();
-    app.hall.ask(&table, Ask::Record(answer)).await?;
+    app.registry.send(&table, TableRequest::Record(answer)).await?;
     let record = record.await.map_err(|_| Code::Restarting)??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

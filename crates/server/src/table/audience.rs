@@ -1,10 +1,10 @@
-//! Who watches a table, and what each of them is sent.
+//! The connections of a table, and what each of them is sent.
 
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
-use kaiju_table::{Entered, Questions, Table};
+use kaiju_table::{AppliedEntry, Questions, Table};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -12,25 +12,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
-/// Messages that are sent together: one write instead of several.
-pub type Parcel = Vec<Utf8Bytes>;
+/// Messages that are sent in one write.
+pub type Batch = Vec<Utf8Bytes>;
 
-/// Flush once this many bytes are queued: every connection keeps a buffer of the size of its largest write.
-const LARGEST_PARCEL: usize = 8 << 10;
+/// A queue of this many bytes is flushed at once: every connection keeps a buffer as large as its largest write.
+const MAX_BATCH_BYTES: usize = 8 << 10;
 
-/// The way to one connection. When it is dropped, the connection is closed.
+/// The channel to one connection. Dropping it closes the connection.
 #[derive(Clone)]
 pub struct Outbox {
-    /// Messages to be sent. Only so many may wait.
-    pub messages: mpsc::Sender<Parcel>,
-    /// Set when the client did not read fast enough.
+    /// The bounded queue of batches.
+    pub messages: mpsc::Sender<Batch>,
+    /// Set when the queue was full: the client reads too slowly.
     pub is_slow: Arc<AtomicBool>,
 }
 
 impl Outbox {
-    /// Sends messages. False if the client is too slow or gone.
-    pub fn send(&self, parcel: Parcel) -> bool {
-        match self.messages.try_send(parcel) {
+    /// Queues a batch. False if the client is too slow or gone.
+    pub fn send(&self, batch: Batch) -> bool {
+        match self.messages.try_send(batch) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.is_slow.store(true, Ordering::Relaxed);
@@ -45,119 +45,119 @@ impl Outbox {
 pub struct Member {
     /// Its number.
     pub connection: u64,
-    /// Whose it is.
+    /// The guest's id.
     pub guest: String,
-    /// The seats of that guest.
-    pub eyes: SeatSet,
-    /// What is to be sent to it.
-    waiting: Parcel,
-    /// Who is there, to be sent after that. When somebody else comes or goes before anything else happens, this no longer matters.
+    /// The guest's seats.
+    pub seats: SeatSet,
+    /// Messages not yet sent.
+    queued: Batch,
+    /// A presence message to send after them. A newer one replaces it, unless something else was queued in between.
     presence: Option<Utf8Bytes>,
-    /// Whether all that waits for the answer to its command, which is being carried out.
+    /// True while its command is executed: the queue is held back until the answer joins it.
     is_held: bool,
-    /// When what only has to be seen may be sent.
-    next_at: Instant,
-    /// How long after that it may be sent again.
-    gap: Duration,
+    /// The earliest time of the next broadcast.
+    flush_at: Instant,
+    /// The time between two broadcasts.
+    interval: Duration,
     outbox: Outbox,
 }
 
 impl Member {
-    /// Holds back what is said from here on until the answer to a command is known. The two are sent together.
+    /// Holds back broadcasts until the answer to a command is known, so that they are sent together.
     pub fn hold(&mut self) {
         self.is_held = true;
     }
 
-    /// Sends a message to this one alone, after whatever waits. False if the client is too slow or gone.
+    /// Sends a message at once, after everything queued. False if the client is too slow or gone.
     fn send(&mut self, message: &ServerMessage, now: Instant) -> bool {
         self.is_held = false;
         self.add(text_of(message));
-        self.send_waiting(now)
+        self.flush(now)
     }
 
     fn add(&mut self, text: Utf8Bytes) {
-        self.waiting.extend(self.presence.take());
-        self.waiting.push(text);
+        self.queued.extend(self.presence.take());
+        self.queued.push(text);
     }
 
-    /// Takes part in a broadcast. False if the client is too slow or gone.
-    fn hear(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
+    /// Queues a broadcast. A connection that is asked something gets it at once. False if the client is too slow
+    /// or gone.
+    fn queue(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
         self.add(text);
-        if is_asked || self.waiting.iter().map(|text| text.len()).sum::<usize>() >= LARGEST_PARCEL {
-            self.next_at = now;
+        if is_asked || self.queued.iter().map(|text| text.len()).sum::<usize>() >= MAX_BATCH_BYTES {
+            self.flush_at = now;
         }
-        self.send_if_due(now)
+        self.flush_if_due(now)
     }
 
-    /// Sends what waits if it is time. False if the client is too slow or gone.
-    fn send_if_due(&mut self, now: Instant) -> bool {
-        self.due().is_none_or(|due| now < due) || self.send_waiting(now)
+    /// Flushes the queue if it is due. False if the client is too slow or gone.
+    fn flush_if_due(&mut self, now: Instant) -> bool {
+        self.flush_due_at().is_none_or(|due| now < due) || self.flush(now)
     }
 
-    fn send_waiting(&mut self, now: Instant) -> bool {
-        self.next_at = now + self.gap;
-        let mut parcel = std::mem::take(&mut self.waiting);
-        parcel.extend(self.presence.take());
-        self.outbox.send(parcel)
+    fn flush(&mut self, now: Instant) -> bool {
+        self.flush_at = now + self.interval;
+        let mut batch = std::mem::take(&mut self.queued);
+        batch.extend(self.presence.take());
+        self.outbox.send(batch)
     }
 
-    /// When what waits is to be sent.
-    fn due(&self) -> Option<Instant> {
-        let is_waiting = !self.waiting.is_empty() || self.presence.is_some();
-        (is_waiting && !self.is_held).then_some(self.next_at)
+    /// When the queue must be flushed, if it holds anything.
+    fn flush_due_at(&self) -> Option<Instant> {
+        let is_pending = !self.queued.is_empty() || self.presence.is_some();
+        (is_pending && !self.is_held).then_some(self.flush_at)
     }
 }
 
 /// All connections of a table.
 pub struct Audience {
     time: Time,
-    gap: Duration,
+    interval: Duration,
     members: Vec<Member>,
 }
 
-/// A message with entries that are written already, since most are the same for everybody, and with a question that others are asked
-/// too.
+/// A message with entries that are already JSON, since most connections get the same ones, and a borrowed question.
 type Shared<'a> = Message<&'a RawValue, &'a Question>;
 
-/// What happened, of entries that are written already.
-pub fn update_of(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
+/// The message for new entries, which are already JSON.
+pub fn update_message(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
     json(&Shared::Update { now, entries, question }).into()
 }
 
-/// A question that others are asked too.
-fn asked_of(now: u64, question: &Question) -> Utf8Bytes {
+/// The message that repeats the open question.
+fn question_message(now: u64, question: &Question) -> Utf8Bytes {
     json(&Shared::Asked { now, question }).into()
 }
 
-/// A part of messages, written once.
-pub fn written(part: &impl Serialize) -> Box<RawValue> {
-    // Messages are made of texts, numbers and lists, which can always be written.
+/// JSON that can be embedded in several messages.
+pub fn raw_json(part: &impl Serialize) -> Box<RawValue> {
+    // Strings, numbers and lists always serialize.
     serde_json::value::to_raw_value(part).unwrap_or_default()
 }
 
-/// Messages are seldom longer, and most are nearly as long: the text is not moved while it grows.
-const USUAL_LENGTH: usize = 2048;
+/// The initial capacity for a message. Few are longer, so the text is seldom moved while it grows.
+const TYPICAL_BYTES: usize = 2048;
 
-/// A message as it is sent.
+/// A message as a WebSocket text.
 pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
     json(message).as_str().into()
 }
 
-/// Whatever is sent or kept, as JSON.
+/// A value as JSON.
 pub fn json(part: &impl Serialize) -> String {
-    let mut text = Vec::with_capacity(USUAL_LENGTH);
-    // Messages are made of texts, numbers and lists, which can always be written, and JSON is always UTF-8.
+    let mut text = Vec::with_capacity(TYPICAL_BYTES);
+    // Strings, numbers and lists always serialize, and JSON is always UTF-8.
     let _ = serde_json::to_writer(&mut text, part);
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Makes something once for each set of eyes.
-struct Once<T>(Vec<(SeatSet, T)>);
+/// Caches a value for each viewer.
+struct PerViewer<T>(Vec<(SeatSet, T)>);
 
-impl<T> Once<T> {
-    fn get(&mut self, eyes: SeatSet, make: impl FnOnce() -> T) -> &T {
-        let place = self.0.iter().position(|(seats, _)| *seats == eyes).unwrap_or_else(|| {
-            self.0.push((eyes, make()));
+impl<T> PerViewer<T> {
+    fn get(&mut self, viewer: SeatSet, make: impl FnOnce() -> T) -> &T {
+        let place = self.0.iter().position(|(seats, _)| *seats == viewer).unwrap_or_else(|| {
+            self.0.push((viewer, make()));
             self.0.len() - 1
         });
         &self.0[place].1
@@ -165,36 +165,36 @@ impl<T> Once<T> {
 }
 
 impl Audience {
-    /// Nobody yet. Those who only watch are told something at most once in each `gap`.
-    pub fn new(time: Time, gap: Duration) -> Audience {
-        Audience { time, gap, members: Vec::new() }
+    /// An empty audience. Connections that are not asked anything get broadcasts at most once per `interval`.
+    pub fn new(time: Time, interval: Duration) -> Audience {
+        Audience { time, interval, members: Vec::new() }
     }
 
-    /// Lets a connection watch.
-    pub fn add(&mut self, connection: u64, guest: String, eyes: SeatSet, outbox: Outbox) {
+    /// Adds a connection.
+    pub fn add(&mut self, connection: u64, guest: String, seats: SeatSet, outbox: Outbox) {
         self.members.push(Member {
             connection,
             guest,
-            eyes,
-            waiting: Parcel::new(),
+            seats,
+            queued: Batch::new(),
             presence: None,
             is_held: false,
-            next_at: self.time.now(),
-            gap: self.gap,
+            flush_at: self.time.now(),
+            interval: self.interval,
             outbox,
         });
     }
 
-    /// Forgets a connection.
+    /// Removes a connection.
     pub fn remove(&mut self, connection: u64) {
         self.members.retain(|member| member.connection != connection);
     }
 
     /// Closes all connections, with a last message.
-    pub fn dismiss(&mut self, message: &ServerMessage) {
+    pub fn close_all(&mut self, message: &ServerMessage) {
         let now = self.time.now();
         for mut member in self.members.drain(..) {
-            // Who is too slow hears nothing.
+            // A client that is too slow does not get it.
             member.send(message, now);
         }
     }
@@ -204,106 +204,106 @@ impl Audience {
         self.members.iter_mut().find(|member| member.connection == connection)
     }
 
-    /// Sends a message to one connection alone, after whatever waits for it. Who is too slow for it is dropped: even if
-    /// there is room for the next one, something would be missing.
+    /// Sends a message to one connection, after everything queued for it. A connection that is too slow is
+    /// dropped: even if there were room for the next message, one would be missing.
     pub fn send(&mut self, connection: u64, message: &ServerMessage) {
         let now = self.time.now();
         self.members.retain_mut(|member| member.connection != connection || member.send(message, now));
     }
 
-    /// Whether nobody watches.
+    /// True if nobody is connected.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
 
-    /// Whether a guest is connected.
+    /// True if this guest is connected.
     pub fn has_guest(&self, guest: &str) -> bool {
         self.members.iter().any(|member| member.guest == guest)
     }
 
     /// The seats whose players are connected.
     pub fn seats(&self) -> SeatSet {
-        self.members.iter().fold(SeatSet::EMPTY, |seats, member| seats.or(member.eyes))
+        self.members.iter().fold(SeatSet::EMPTY, |seats, member| seats.or(member.seats))
     }
 
-    /// Seats may have changed hands.
-    pub fn look_again(&mut self, table: &Table) {
+    /// Looks up the seats of all guests again.
+    pub fn refresh_seats(&mut self, table: &Table) {
         for member in &mut self.members {
-            member.eyes = table.seats_of(&member.guest);
+            member.seats = table.seats_of(&member.guest);
         }
     }
 
-    /// Who is there.
+    /// The presence of all seats, and the number of spectators.
     pub fn presence(&self, table: &Table) -> Presence {
         let connected = self.seats();
         let seats = table.info.seats.iter().zip(Seat::ALL).map(|(info, seat)| SeatPresence {
             connected: matches!(info.occupant, Occupant::Bot { .. }) || connected.contains(seat),
             away: table.away.contains(seat),
         });
-        let spectators = self.members.iter().filter(|member| member.eyes.is_empty()).count();
+        let spectators = self.members.iter().filter(|member| member.seats.is_empty()).count();
         Presence { seats: seats.collect(), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
-    /// Tells everybody who is there.
-    pub fn tell_presence(&mut self, table: &Table) {
+    /// Sends the presence to everybody.
+    pub fn broadcast_presence(&mut self, table: &Table) {
         let text = text_of(&ServerMessage::Presence { presence: self.presence(table) });
         let now = self.time.now();
         self.members.retain_mut(|member| {
             member.presence = Some(text.clone());
-            member.send_if_due(now)
+            member.flush_if_due(now)
         });
     }
 
-    /// Tells everybody the same.
-    pub fn tell(&mut self, message: &ServerMessage) {
+    /// Sends everybody the same message.
+    pub fn broadcast(&mut self, message: &ServerMessage) {
         let (text, now) = (text_of(message), self.time.now());
-        self.members.retain_mut(|member| member.hear(text.clone(), false, now));
+        self.members.retain_mut(|member| member.queue(text.clone(), false, now));
     }
 
-    /// Tells everybody what happened, each what they may see.
-    pub fn update(&mut self, now: u64, entered: &[Entered], questions: Option<&Questions>) {
-        let insiders = entered.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
+    /// Sends everybody new entries, each as they may see them.
+    pub fn broadcast_entries(&mut self, now: u64, applied: &[AppliedEntry], questions: Option<&Questions>) {
+        let insiders = applied.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
-        let mut entries = Once(Vec::new());
-        self.send_by_eyes(insiders, asked, |eyes| {
-            let inside = eyes.and(insiders);
-            let told = || entered.iter().map(|entry| entry.told(inside)).collect::<Vec<Told>>();
-            let entries = entries.get(inside, || written(&told()));
-            update_of(now, entries, questions.map(|questions| questions.for_eyes(eyes)))
+        let mut entries = PerViewer(Vec::new());
+        self.broadcast_by_viewer(insiders, asked, |viewer| {
+            let inside = viewer.and(insiders);
+            let told = || applied.iter().map(|entry| entry.for_viewer(inside)).collect::<Vec<Told>>();
+            let entries = entries.get(inside, || raw_json(&told()));
+            update_message(now, entries, questions.map(|questions| questions.for_viewer(viewer)))
         });
     }
 
-    /// Tells everybody the open question again.
-    pub fn ask(&mut self, now: u64, questions: &Questions) {
-        let make = |eyes| asked_of(now, questions.for_eyes(eyes));
-        self.send_by_eyes(SeatSet::EMPTY, questions.seat(), make);
+    /// Sends everybody the open question again.
+    pub fn broadcast_question(&mut self, now: u64, questions: &Questions) {
+        let make = |viewer| question_message(now, questions.for_viewer(viewer));
+        self.broadcast_by_viewer(SeatSet::EMPTY, questions.seat(), make);
     }
 
-    /// Sends a message that differs only for the seats `insiders` and for those who are asked. Each text is made once. Whoever is
-    /// too slow is dropped.
-    fn send_by_eyes(
+    /// Sends a message that differs only for the seats `insiders` and `asked`. Each text is made once. Connections
+    /// that are too slow are dropped.
+    fn broadcast_by_viewer(
         &mut self,
         insiders: SeatSet,
         asked: SeatSet,
         mut make: impl FnMut(SeatSet) -> Utf8Bytes,
     ) {
-        let mut made = Once(Vec::new());
+        let mut made = PerViewer(Vec::new());
         let now = self.time.now();
         self.members.retain_mut(|member| {
-            let eyes = member.eyes.and(insiders.or(asked));
-            let text = made.get(eyes, || make(eyes)).clone();
-            member.hear(text, !eyes.and(asked).is_empty(), now)
+            let viewer = member.seats.and(insiders.or(asked));
+            let text = made.get(viewer, || make(viewer)).clone();
+            member.queue(text, !viewer.and(asked).is_empty(), now)
         });
     }
 
-    /// When `send_waiting` has something to do.
-    pub fn next_due(&self) -> Option<Instant> {
-        self.members.iter().filter_map(Member::due).min()
+    /// When `flush_due` has something to do.
+    pub fn next_flush(&self) -> Option<Instant> {
+        self.members.iter().filter_map(Member::flush_due_at).min()
     }
 
-    /// Sends what has waited long enough.
-    pub fn send_waiting(&mut self, now: Instant) {
-        self.members.retain_mut(|member| member.send_if_due(now));
+    /// Flushes all queues that are due.
+    pub fn flush_due(&mut self, now: Instant) {
+        self.members.retain_mut(|member| member.flush_if_due(now));
     }
 }
 
@@ -314,99 +314,99 @@ mod tests {
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
     use kaiju_table::public_question;
 
-    /// Nobody, at a table whose clock stands still.
-    fn nobody() -> Audience {
+    /// An empty audience whose clock stands still.
+    fn empty() -> Audience {
         Audience::new(Time::manual(), Duration::from_millis(33))
     }
 
     #[test]
-    fn who_has_missed_something_is_dropped_even_if_there_is_room_again() {
+    fn a_connection_that_missed_a_message_is_dropped_even_if_there_is_room_again() {
         let (messages, mut outgoing) = mpsc::channel(1);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let mut audience = nobody();
+        let mut audience = empty();
         audience.add(1, "ada".to_owned(), SeatSet::EMPTY, outbox);
         let done = ServerMessage::Done { id: 1, seq: 1 };
         audience.send(1, &done);
         assert!(audience.has_guest("ada"));
-        // An update, and the answer to the command that has caused it.
+        // A broadcast, and the answer to the command that caused it.
         audience.member(1).unwrap().hold();
-        audience.tell(&done);
+        audience.broadcast(&done);
         audience.send(1, &done);
-        assert!(is_slow.load(Ordering::Relaxed) && audience.is_empty(), "the update is lost");
+        assert!(is_slow.load(Ordering::Relaxed) && audience.is_empty(), "the broadcast is lost");
         assert!(outgoing.try_recv().is_ok(), "there is room again");
-        audience.tell(&done);
-        assert!(outgoing.try_recv().is_err(), "nothing is told after what is lost");
+        audience.broadcast(&done);
+        assert!(outgoing.try_recv().is_err(), "nothing is sent after a lost message");
     }
 
-    /// A table with one who watches, and the way to them.
-    fn watched(eyes: SeatSet) -> (Audience, mpsc::Receiver<Parcel>) {
+    /// An audience of one, and what it is sent.
+    fn watched(viewer: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
         let (messages, outgoing) = mpsc::channel(8);
-        let mut audience = nobody();
-        audience.add(1, "ada".to_owned(), eyes, Outbox { messages, is_slow: Arc::default() });
+        let mut audience = empty();
+        audience.add(1, "ada".to_owned(), viewer, Outbox { messages, is_slow: Arc::default() });
         (audience, outgoing)
     }
 
-    /// How many messages each parcel has that was sent.
-    fn sent(outgoing: &mut mpsc::Receiver<Parcel>) -> Vec<usize> {
-        std::iter::from_fn(|| outgoing.try_recv().ok()).map(|parcel| parcel.len()).collect()
+    /// The number of messages in each batch sent.
+    fn sent(outgoing: &mut mpsc::Receiver<Batch>) -> Vec<usize> {
+        std::iter::from_fn(|| outgoing.try_recv().ok()).map(|batch| batch.len()).collect()
     }
 
     #[test]
-    fn who_watches_hears_the_first_thing_at_once_and_the_next_ones_together() {
+    fn the_first_broadcast_is_sent_at_once_and_the_next_ones_together() {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
-        let told = ServerMessage::Done { id: 1, seq: 1 };
-        audience.tell(&told);
-        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![1], None));
-        audience.tell(&told);
-        audience.tell(&told);
+        let message = ServerMessage::Done { id: 1, seq: 1 };
+        audience.broadcast(&message);
+        assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![1], None));
+        audience.broadcast(&message);
+        audience.broadcast(&message);
         assert_eq!(sent(&mut outgoing), [0; 0]);
-        let due = audience.next_due().expect("two messages wait");
-        audience.send_waiting(due.checked_sub(Duration::from_millis(1)).unwrap());
+        let due = audience.next_flush().expect("two messages wait");
+        audience.flush_due(due.checked_sub(Duration::from_millis(1)).unwrap());
         assert_eq!(sent(&mut outgoing), [0; 0]);
-        audience.send_waiting(due);
-        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![2], None));
-        // However fast it goes, only so much waits.
-        let most = LARGEST_PARCEL.div_ceil(text_of(&told).len());
-        (0..most).for_each(|_| audience.tell(&told));
+        audience.flush_due(due);
+        assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![2], None));
+        // A large queue does not wait.
+        let most = MAX_BATCH_BYTES.div_ceil(text_of(&message).len());
+        (0..most).for_each(|_| audience.broadcast(&message));
         assert_eq!(sent(&mut outgoing), [most]);
-        // An answer takes with it what waits.
-        audience.tell(&told);
-        audience.send(1, &told);
+        // An answer flushes the queue.
+        audience.broadcast(&message);
+        audience.send(1, &message);
         assert_eq!(sent(&mut outgoing), [2]);
     }
 
     #[test]
-    fn of_who_is_there_only_the_last_is_told() {
+    fn only_the_latest_presence_is_sent() {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
-        let told = ServerMessage::Done { id: 1, seq: 1 };
-        audience.tell(&told);
+        let message = ServerMessage::Done { id: 1, seq: 1 };
+        audience.broadcast(&message);
         let table = waiting(&["Ada", "Bob"]);
-        (0..3).for_each(|_| audience.tell_presence(&table));
-        audience.tell(&told);
-        (0..3).for_each(|_| audience.tell_presence(&table));
+        (0..3).for_each(|_| audience.broadcast_presence(&table));
+        audience.broadcast(&message);
+        (0..3).for_each(|_| audience.broadcast_presence(&table));
         assert_eq!(sent(&mut outgoing), [1]);
-        audience.send_waiting(audience.next_due().unwrap());
+        audience.flush_due(audience.next_flush().unwrap());
         let is_presence = |text: &Utf8Bytes| text.contains(r#""type":"presence""#);
-        let parcel = outgoing.try_recv().unwrap();
-        // What was said before something happened stays before it.
-        assert_eq!(parcel.iter().map(is_presence).collect::<Vec<bool>>(), [true, false, true]);
+        let batch = outgoing.try_recv().unwrap();
+        // A presence queued before another message stays before it.
+        assert_eq!(batch.iter().map(is_presence).collect::<Vec<bool>>(), [true, false, true]);
     }
 
     #[test]
-    fn who_is_asked_waits_for_nothing() {
+    fn a_player_who_is_asked_gets_everything_at_once() {
         let question = first_question();
         let questions = Questions { public: question.clone(), asked: Some(question.clone()) };
         let (mut audience, mut outgoing) = watched(SeatSet::only(question.seat));
         for _ in 0..3 {
-            audience.update(0, &[], Some(&questions));
-            audience.ask(0, &questions);
+            audience.broadcast_entries(0, &[], Some(&questions));
+            audience.broadcast_question(0, &questions);
         }
         assert_eq!(sent(&mut outgoing), [1; 6]);
-        // But for the answer to what it has ordered.
+        // Except while a command is executed.
         audience.member(1).unwrap().hold();
-        audience.update(0, &[], Some(&questions));
-        assert_eq!((sent(&mut outgoing), audience.next_due()), (vec![], None));
+        audience.broadcast_entries(0, &[], Some(&questions));
+        assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![], None));
     }
 
     fn first_question() -> Question {

@@ -1,13 +1,13 @@
-//! No message depends on the secret, on dice to come, or on a card that only somebody else has seen.
+//! Tests that no message depends on the secret, on future dice, or on a card that only another player has seen.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use super::audience::{Audience, Outbox};
-use super::log::Missed;
+use super::log::MissedEntries;
 use super::message::snapshot;
 use crate::config::Config;
 use crate::entropy::Entropy;
-use crate::hall::Hall;
+use crate::registry::TableRegistry;
 use crate::time::Time;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Luck, PowerId, Seat, SeatSet, Step};
@@ -19,15 +19,15 @@ use kaiju_protocol::{
 };
 use kaiju_record::RULES_REVISION;
 use kaiju_store::{Append, NewTable, Row, SqliteStore};
-use kaiju_table::{Bots, Entered, Entry, Questions, Seeding, Table, Takes};
+use kaiju_table::{AppliedEntry, Bots, Entry, Questions, Seeding, Table, Takes};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
 const PLAYERS: usize = 4;
 
-/// Nobody, every seat alone, and two seats of one guest.
-fn all_eyes() -> impl Iterator<Item = SeatSet> {
+/// A spectator, every seat alone, and two seats of one guest.
+fn all_viewers() -> impl Iterator<Item = SeatSet> {
     let single = Seat::ALL.into_iter().take(PLAYERS).map(SeatSet::only);
     single.chain([SeatSet::EMPTY, SeatSet::first(2)])
 }
@@ -62,40 +62,40 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     vec![Written::Created { host, options, seats, commitment, position: None }.into(), started.into()]
 }
 
-/// Everything that each of `all_eyes` is sent: the update as it leaves the server, and the table if it connected now. All of
-/// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
-/// commitment, which is meant to.
-fn heard(state: &Table, entered: &Entered) -> Vec<(SeatSet, String)> {
+/// Everything that each of `all_viewers` is sent: the update as it leaves the server, and a snapshot as if they
+/// joined now. All watch together, so that a message made for one but sent to another would be noticed. The
+/// commitment is removed, since it is meant to differ.
+fn heard(state: &Table, applied: &AppliedEntry) -> Vec<(SeatSet, String)> {
     let mut audience = Audience::new(Time::manual(), Duration::ZERO);
     let mut inboxes = Vec::new();
-    for (eyes, connection) in all_eyes().zip(0..) {
+    for (viewer, connection) in all_viewers().zip(0..) {
         let (messages, inbox) = mpsc::channel(2);
         let outbox = Outbox { messages, is_slow: Arc::default() };
-        audience.add(connection, format!("g{connection}"), eyes, outbox);
-        inboxes.push((eyes, inbox));
+        audience.add(connection, format!("g{connection}"), viewer, outbox);
+        inboxes.push((viewer, inbox));
     }
     let questions = Questions::of(state, None, SeatSet::first(PLAYERS));
-    audience.update(0, std::slice::from_ref(entered), questions.as_ref());
+    audience.broadcast_entries(0, std::slice::from_ref(applied), questions.as_ref());
     if let Some(questions) = &questions {
-        audience.ask(0, questions);
+        audience.broadcast_question(0, questions);
     }
-    if let Some(due) = audience.next_due() {
-        audience.send_waiting(due);
+    if let Some(due) = audience.next_flush() {
+        audience.flush_due(due);
     }
     let nobody = Audience::new(Time::manual(), Duration::ZERO);
-    let told = inboxes.into_iter().map(|(eyes, mut inbox)| {
+    let told = inboxes.into_iter().map(|(viewer, mut inbox)| {
         let mut text = String::new();
-        while let Ok(parcel) = inbox.try_recv() {
-            parcel.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
+        while let Ok(batch) = inbox.try_recv() {
+            batch.iter().for_each(|message| text += &public(serde_json::from_str(message).unwrap()));
         }
         assert!(!text.is_empty(), "nothing was told");
-        text += &public(snapshot(0, state, "g", eyes, questions.as_ref(), &nobody));
-        (eyes, text)
+        text += &public(snapshot(0, state, "g", viewer, questions.as_ref(), &nobody));
+        (viewer, text)
     });
     told.collect()
 }
 
-/// A message without what is meant to differ.
+/// A message without the commitment and the secret.
 fn public(mut message: ServerMessage) -> String {
     let hide = |info: &mut TableInfo| {
         info.fairness.commitment.clear();
@@ -112,17 +112,17 @@ fn public(mut message: ServerMessage) -> String {
     serde_json::to_string(&message).unwrap()
 }
 
-/// What one pair of eyes has heard.
-fn of(heard: &[(SeatSet, String)], eyes: SeatSet) -> &str {
-    &heard.iter().find(|(of, _)| *of == eyes).unwrap().1
+/// The text that one viewer has received.
+fn of(heard: &[(SeatSet, String)], viewer: SeatSet) -> &str {
+    &heard.iter().find(|(of, _)| *of == viewer).unwrap().1
 }
 
-/// What happens without anybody: chance as `state` would have it, and standing orders.
+/// The entry that needs no player: chance as in `state`, or a standing order.
 fn by_itself(state: &Table) -> Option<Entry> {
     kaiju_table::next(state, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)
 }
 
-/// What happens next: by itself, or else somebody answers at random.
+/// The next entry: one that needs no player, or a random answer.
 fn next(state: &Table, numbers: &mut WyRand) -> Option<Entry> {
     by_itself(state).or_else(|| {
         let playing = state.running()?;
@@ -132,7 +132,7 @@ fn next(state: &Table, numbers: &mut WyRand) -> Option<Entry> {
     })
 }
 
-/// Standing orders of every kind, given to seats at random: each seat has some of them in some games.
+/// Gives every seat some random standing orders, so that over many games all kinds occur.
 fn give_orders(state: &mut Table, numbers: &mut WyRand) {
     for seat in Seat::ALL.into_iter().take(PLAYERS) {
         let power_order = |power: PowerId, numbers: &mut WyRand| {
@@ -151,7 +151,7 @@ fn give_orders(state: &mut Table, numbers: &mut WyRand) {
 }
 
 #[test]
-fn two_secrets_with_the_same_visible_past_tell_the_same() {
+fn messages_do_not_depend_on_the_secret() {
     let mut entries = 0;
     for game in 0..12 {
         for rules in ["dark", "czech"] {
@@ -161,12 +161,12 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
             give_orders(&mut one, &mut numbers.clone());
             give_orders(&mut other, &mut numbers);
             while let Some(entry) = next(&one, &mut numbers) {
-                // Before the dice fall, nothing tells how they will, and no order knows.
+                // Standing orders do not know future dice.
                 if one.luck().is_none() {
                     assert_eq!(by_itself(&one), by_itself(&other));
                 }
-                let made = Entered::make(&mut one, 0, entry.clone()).unwrap();
-                let same = Entered::make(&mut other, 0, entry).unwrap();
+                let made = AppliedEntry::apply(&mut one, 0, entry.clone()).unwrap();
+                let same = AppliedEntry::apply(&mut other, 0, entry).unwrap();
                 assert_eq!(heard(&one, &made), heard(&other, &same));
                 entries += 1;
             }
@@ -175,20 +175,20 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
     assert!(entries > 2_000, "only {entries} entries were compared");
 }
 
-/// Another card that could have been looked at.
+/// Another card that could have been on top of the deck.
 fn another_card(state: &Table, seen: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
     let deck = state.running()?.game().deck().without(seen);
     deck.nth(numbers.below(u32::try_from(deck.len()).ok()?) as usize)
 }
 
 #[test]
-fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
+fn a_peeked_card_changes_no_message_to_the_other_seats() {
     for rules in ["czech", "spanish", "polish", "dark"] {
         peeked_by_one_seat(rules);
     }
 }
 
-/// Cards that one seat looks at in many games, each with another card in its place.
+/// Plays many games in which a seat peeks at a card, each alongside a copy with another card.
 fn peeked_by_one_seat(rules: &str) {
     let mut peeks = 0;
     let mut followed = 0;
@@ -197,7 +197,7 @@ fn peeked_by_one_seat(rules: &str) {
         let mut state = begin(Secret::from_seed(game), rules);
         let mut numbers = WyRand(game);
         give_orders(&mut state, &mut numbers);
-        // The same game, but that another card was seen; while it lasts.
+        // The same game with another card, while the difference is hidden.
         let mut fork: Option<(Table, Seat)> = None;
         while let Some(entry) = next(&state, &mut numbers) {
             let step = state.running().unwrap().game().step();
@@ -220,10 +220,10 @@ fn peeked_by_one_seat(rules: &str) {
                 assert_eq!(here, there, "the card that one has seen decides what a standing order answers");
                 by_order += usize::from(here.is_some());
             }
-            let made = Entered::make(&mut state, 0, entry).unwrap();
+            let made = AppliedEntry::apply(&mut state, 0, entry).unwrap();
             let Some((mut other, seer)) = other else { continue };
-            let Ok(same) = Entered::make(&mut other, 0, other_entry) else { continue };
-            // Once the card is turned up or bought, everybody sees it.
+            let Ok(same) = AppliedEntry::apply(&mut other, 0, other_entry) else { continue };
+            // Once the card is revealed or bought, everybody sees it.
             let (Some(now), Some(then)) = (state.running(), other.running()) else { continue };
             let (Some((_, seen_by)), Some(_)) = (now.game().top(), then.game().top()) else { continue };
             assert_eq!(
@@ -232,8 +232,8 @@ fn peeked_by_one_seat(rules: &str) {
                 "the card that one has seen decides what is asked"
             );
             let (here, there) = (heard(&state, &made), heard(&other, &same));
-            for eyes in all_eyes().filter(|eyes| eyes.and(seen_by).is_empty()) {
-                assert_eq!(of(&here, eyes), of(&there, eyes));
+            for viewer in all_viewers().filter(|viewer| viewer.and(seen_by).is_empty()) {
+                assert_eq!(of(&here, viewer), of(&there, viewer));
             }
             let looked = SeatSet::only(seer);
             assert_ne!(of(&here, looked), of(&there, looked), "the one who looked sees no card");
@@ -245,20 +245,22 @@ fn peeked_by_one_seat(rules: &str) {
     assert!(by_order > 0, "{rules}: no order was asked after a look");
 }
 
-/// The same two games as their logs, told to those who come later.
+/// The same for clients that catch up from the log.
 #[tokio::test]
-async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
+async fn a_client_that_catches_up_sees_no_card_that_only_another_has_seen() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-    let hall = Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) });
+    let registry =
+        TableRegistry::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) });
     let mut told = 0;
     for game in 0..200 {
         let secret = Secret::from_seed(game);
         let Some((one, other, seer)) = two_logs(&secret, &mut WyRand(game)) else { continue };
-        let one = keep(&hall, &format!("{game}-one"), &secret, &one).await;
-        let other = keep(&hall, &format!("{game}-two"), &secret, &other).await;
+        let one = store_log(&registry, &format!("{game}-one"), &secret, &one).await;
+        let other = store_log(&registry, &format!("{game}-two"), &secret, &other).await;
         for guest in (0..=PLAYERS).map(|seat| format!("g{seat}")) {
-            let (here, there) = (missed(&hall, &one, &guest).await, missed(&hall, &other, &guest).await);
+            let (here, there) =
+                (missed(&registry, &one, &guest).await, missed(&registry, &other, &guest).await);
             if guest == format!("g{}", seer.index()) {
                 assert_ne!(here, there, "the one who looked is told no card");
             } else {
@@ -270,7 +272,7 @@ async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
     assert!(told > 20, "only {told} logs were told");
 }
 
-/// The entries of a game up to a look at a card, and the same with another card.
+/// The entries of a game up to a peek at a card, and the same with another card.
 fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<Entry>, Seat)> {
     let mut state = begin(secret.clone(), "czech");
     let mut log = beginning(secret, "czech");
@@ -290,8 +292,8 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
     None
 }
 
-/// Keeps a log, and gives its table.
-async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> String {
+/// Stores a log, and returns its table.
+async fn store_log(registry: &TableRegistry, table: &str, secret: &Secret, log: &[Entry]) -> String {
     let names = Names::new(
         (0..PLAYERS).map(|seat| format!("P{seat}")).collect::<Vec<_>>().iter().map(String::as_str),
     )
@@ -299,16 +301,17 @@ async fn keep(hall: &Hall, table: &str, secret: &Secret, log: &[Entry]) -> Strin
     let text = |entry: &Entry| serde_json::to_string(&entry.clone().written(&names)).unwrap() + "\n";
     let body = log.iter().map(text).collect();
     let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
-    hall.store
-        .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, beside: None })
+    registry
+        .store
+        .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, also_append: None })
         .await
         .unwrap();
     table.to_owned()
 }
 
-/// All that a guest is told who knows nothing yet, but for the id of the table and the time of day.
-async fn missed(hall: &Hall, table: &str, guest: &str) -> String {
-    let mut missed = Missed::new(hall, table, 0, guest).await.unwrap();
+/// All catch-up messages to a guest, without the id of the table and the time of day.
+async fn missed(registry: &TableRegistry, table: &str, guest: &str) -> String {
+    let mut missed = MissedEntries::new(registry, table, 0, guest).await.unwrap();
     let mut told = String::new();
     while let Some(update) = missed.next_update().await.unwrap() {
         let ServerMessage::Update { entries, .. } = serde_json::from_str(&update).unwrap() else {

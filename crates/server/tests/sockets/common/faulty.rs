@@ -1,7 +1,7 @@
 //! A store that fails when it is told to.
 
 use kaiju_store::{
-    Answer, Append, Guest, Health, Kept, NewTable, Row, SqliteStore, Store, StoreError, TokenHash,
+    Append, Guest, Health, NewTable, Row, SqliteStore, Store, StoreError, StoreFuture, StoredTable, TokenHash,
 };
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -28,7 +28,7 @@ impl Faulty {
         -self.room.load(Ordering::Relaxed).min(0)
     }
 
-    fn unless_broken<'a, T: Send + 'a>(&self, answer: Answer<'a, T>) -> Answer<'a, T> {
+    fn unless_broken<'a, T: Send + 'a>(&self, answer: StoreFuture<'a, T>) -> StoreFuture<'a, T> {
         if self.is_broken.load(Ordering::Relaxed) {
             // As the disk would fail.
             let fault = std::io::Error::other("input/output error");
@@ -39,11 +39,11 @@ impl Faulty {
 }
 
 impl Store for Faulty {
-    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+    fn create(&self, table: NewTable) -> StoreFuture<'_, ()> {
         self.unless_broken(self.store.create(table))
     }
 
-    fn append(&self, append: Append) -> Answer<'_, ()> {
+    fn append(&self, append: Append) -> StoreFuture<'_, ()> {
         if self.room.fetch_sub(1, Ordering::Relaxed) <= 0 {
             let fault = std::io::Error::from(std::io::ErrorKind::StorageFull);
             return Box::pin(async { Err(StoreError::Database(std::sync::Arc::new(fault.into()))) });
@@ -51,48 +51,48 @@ impl Store for Faulty {
         self.unless_broken(self.store.append(append))
     }
 
-    fn load<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Kept>> {
+    fn load<'a>(&'a self, table: &'a str) -> StoreFuture<'a, Option<StoredTable>> {
         self.unless_broken(self.store.load(table))
     }
 
-    fn secret<'a>(&'a self, table: &'a str) -> Answer<'a, Option<String>> {
+    fn secret<'a>(&'a self, table: &'a str) -> StoreFuture<'a, Option<String>> {
         self.unless_broken(self.store.secret(table))
     }
 
-    fn rows_after<'a>(&'a self, table: &'a str, after: u64, most: u32) -> Answer<'a, Vec<Row>> {
-        self.unless_broken(self.store.rows_after(table, after, most))
+    fn rows_after<'a>(&'a self, table: &'a str, after: u64, limit: u32) -> StoreFuture<'a, Vec<Row>> {
+        self.unless_broken(self.store.rows_after(table, after, limit))
     }
 
-    fn public_tables(&self, since: u64, of_each: u32, most: u32) -> Answer<'_, Vec<String>> {
-        self.unless_broken(self.store.public_tables(since, of_each, most))
+    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        self.unless_broken(self.store.public_tables(since, per_maker, limit))
     }
 
-    fn tables_of<'a>(&'a self, guest: &'a str, most: u32) -> Answer<'a, Vec<String>> {
-        self.unless_broken(self.store.tables_of(guest, most))
+    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+        self.unless_broken(self.store.tables_of(guest, limit))
     }
 
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> Answer<'a, u64> {
+    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64> {
         self.unless_broken(self.store.count_made_by(guest, since))
     }
 
-    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> Answer<'_, ()> {
+    fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()> {
         self.unless_broken(self.store.add_guest(guest, token, at))
     }
 
-    fn guest(&self, token: TokenHash) -> Answer<'_, Option<Guest>> {
+    fn guest(&self, token: TokenHash) -> StoreFuture<'_, Option<Guest>> {
         self.unless_broken(self.store.guest(token))
     }
 
-    fn rename_guest(&self, guest: Guest) -> Answer<'_, ()> {
+    fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()> {
         self.unless_broken(self.store.rename_guest(guest))
     }
 
     fn health(&self) -> Health {
-        let is_well = !self.is_broken.load(Ordering::Relaxed);
-        Health { is_well, ..self.store.health() }
+        let is_healthy = !self.is_broken.load(Ordering::Relaxed);
+        Health { is_healthy, ..self.store.health() }
     }
 
-    fn close(&self) -> Answer<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         self.store.close()
     }
 }

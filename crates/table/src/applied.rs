@@ -1,4 +1,4 @@
-//! Entries that were made just now, or are told again, as each pair of eyes may see them.
+//! Entries that were made just now, or are told again, as each viewer may see them.
 
 use crate::entry::Entry;
 use crate::playing::Deed;
@@ -8,7 +8,7 @@ use kaiju_engine::{Game, SeatSet};
 use kaiju_protocol::{Entry as Written, TableInfo, Told};
 
 /// An entry with everything that those who watch are told about it.
-pub struct Entered {
+pub struct AppliedEntry {
     /// Its number.
     pub seq: u64,
     /// When it was made, in milliseconds since 1970.
@@ -25,13 +25,13 @@ pub struct Entered {
     game: Option<Box<Game>>,
 }
 
-impl Entered {
+impl AppliedEntry {
     /// Makes an entry: it changes the table, and is told.
-    pub fn make(table: &mut Table, at: u64, entry: Entry) -> Result<Entered, BadLog> {
+    pub fn apply(table: &mut Table, at: u64, entry: Entry) -> Result<AppliedEntry, BadLog> {
         let done = table.apply(at, &entry)?;
         let game =
             table.playing.as_ref().filter(|_| done.view_changed).map(|playing| Box::new(*playing.game()));
-        Ok(Entered {
+        Ok(AppliedEntry {
             seq: table.seq,
             at,
             entry: entry.written(table.names()),
@@ -59,20 +59,20 @@ impl Entered {
         of_events.chain(self.private_to).chain(of_view).fold(SeatSet::EMPTY, SeatSet::or)
     }
 
-    /// The entry for whoever has the seats `eyes`.
-    pub fn told(&self, eyes: SeatSet) -> Told {
+    /// The entry for the guest who has the seats `viewer`.
+    pub fn for_viewer(&self, viewer: SeatSet) -> Told {
         Told {
             seq: self.seq,
             at: self.at,
-            entry: if may_see(self.private_to, eyes) { self.entry.clone() } else { hidden(&self.entry) },
+            entry: if may_see(self.private_to, viewer) { self.entry.clone() } else { hidden(&self.entry) },
             events: self
                 .deed
                 .events
                 .iter()
-                .map(|&(event, seats)| if may_see(seats, eyes) { event } else { blind(event) })
+                .map(|&(event, seats)| if may_see(seats, viewer) { event } else { blind(event) })
                 .collect(),
             figures: self.deed.figures.clone(),
-            view: self.game.as_ref().map(|game| Box::new(sight::view(game, eyes))),
+            view: self.game.as_ref().map(|game| Box::new(sight::view(game, viewer))),
             info: self.info.clone(),
         }
     }

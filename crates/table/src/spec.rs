@@ -1,6 +1,6 @@
 //! A table that somebody wants, checked, before it has a log.
 
-use crate::entered::Entered;
+use crate::applied::AppliedEntry;
 use crate::names::{of_bot, unique};
 use crate::table::{BadLog, Table};
 use crate::{options, position};
@@ -13,33 +13,33 @@ use kaiju_protocol::{
 
 /// What a new table is to be.
 #[derive(Clone, Debug)]
-pub struct Founding {
+pub struct TableSpec {
     host: String,
     options: TableOptions,
     seats: Vec<SeatInfo>,
     position: Option<String>,
 }
 
-impl Founding {
+impl TableSpec {
     /// The table that a guest with this id and name wants, if it can be played.
-    pub fn new(guest: &str, name: &str, wanted: &CreateTable) -> Result<Founding, Refusal> {
+    pub fn new(guest: &str, name: &str, wanted: &CreateTable) -> Result<TableSpec, Refusal> {
         let seats = seats(guest, name, &wanted.seats)?;
         let options = options::tidy(&wanted.options, &seats)?;
         let position = wanted.position.as_deref();
         let position = position.map(|wanted| position::tidy(wanted, &options, seats.len())).transpose()?;
-        Ok(Founding { host: guest.to_owned(), options, seats, position })
+        Ok(TableSpec { host: guest.to_owned(), options, seats, position })
     }
 
     /// The same table once more, for a rematch: nobody has given up or added to the dice. It is a new game, so the rules are
     /// those of today.
-    pub fn again(old: &TableInfo) -> Founding {
+    pub fn rematch(old: &TableInfo) -> TableSpec {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
         let rules = match &old.position {
             // A position is of a game by certain rules.
             Some(_) => old.options.rules.clone(),
             None => options::by_latest(&old.options.rules),
         };
-        Founding {
+        TableSpec {
             host: old.host.clone(),
             options: TableOptions { rules, ..old.options.clone() },
             seats: old.seats.iter().map(again).collect(),
@@ -48,7 +48,7 @@ impl Founding {
     }
 
     /// The table with this id and the secret of its dice, and its first entry.
-    pub fn found(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, Entered), BadLog> {
+    pub fn create(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, AppliedEntry), BadLog> {
         let created = Written::Created {
             host: self.host.clone(),
             options: self.options.clone(),
@@ -57,8 +57,8 @@ impl Founding {
             position: self.position.clone(),
         };
         let mut table = Table::new(id, secret);
-        let entered = Entered::make(&mut table, at, created.into())?;
-        Ok((table, entered))
+        let applied = AppliedEntry::apply(&mut table, at, created.into())?;
+        Ok((table, applied))
     }
 }
 
@@ -106,7 +106,7 @@ mod tests {
             ("dark, mimic_own_cards=no, revision=1", "dark, mimic_own_cards=no, revision=1"),
         ] {
             old.options.rules = rules.to_owned();
-            assert_eq!(Founding::again(&old).options.rules, again);
+            assert_eq!(TableSpec::rematch(&old).options.rules, again);
         }
     }
 }

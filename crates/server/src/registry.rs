@@ -1,48 +1,48 @@
-//! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
+//! The tables of this process: created, woken from their logs on demand, and put to sleep when nobody needs them.
 
 use crate::config::Config;
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
-use crate::table::{Ask, MAILBOX, TableTask, json, replay, summary};
+use crate::table::{INBOX, TableRequest, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
-use kaiju_table::{Founding, Table};
+use kaiju_table::{Table, TableSpec};
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
-/// How often an id is drawn again if it is taken. That hardly ever happens, but in tests the luck of a server that is started again
-/// begins anew.
-pub const TRIES: usize = 64;
+/// Attempts to draw an id that is free. The first one nearly always is, except in tests, where a restarted server
+/// repeats its draws.
+pub const ID_ATTEMPTS: usize = 64;
 
-/// How long a table counts for its maker after something has happened there, in milliseconds: a week. Who has handed a table
-/// over cannot end it.
+/// The time a table counts against its maker's limit after its last change, in milliseconds: a week. A maker who
+/// has handed the table over cannot end it.
 const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
 
-/// Tables that can be made at the same time.
-const FOUNDERS: usize = 64;
+/// The number of locks that serialize the creation of tables.
+const CREATE_LOCKS: usize = 64;
 
-/// Logs that are read at the same time. The store has more connections for reading: whoever is looked up meanwhile does not
-/// wait until all clients have caught up.
+/// Logs read at the same time. The store has more read connections, so that other queries do not wait for clients
+/// that catch up.
 const LOG_READERS: usize = 2;
 
-/// Passing on what reached a table too late.
-type Retiring<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+/// The future of [`TableRegistry::put_to_sleep`], boxed because it may wake the table again.
+type FallingAsleep<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 
-/// The ways to the tables that are awake.
+/// The channels of the tables that are awake.
 #[derive(Default)]
 struct Awake {
-    tables: HashMap<String, mpsc::Sender<Ask>>,
-    /// The server stops, and no table wakes any more.
+    tables: HashMap<String, mpsc::Sender<TableRequest>>,
+    /// Set when the server stops: no table wakes any more.
     is_closed: bool,
 }
 
 impl Awake {
-    /// The way to a table, if it is awake.
-    fn find(&self, table: &str) -> Result<Option<mpsc::Sender<Ask>>, Code> {
+    /// The channel of a table, if it is awake.
+    fn find(&self, table: &str) -> Result<Option<mpsc::Sender<TableRequest>>, Code> {
         if self.is_closed {
             return Err(Code::Restarting);
         }
@@ -50,80 +50,79 @@ impl Awake {
     }
 }
 
-/// What all requests share.
-pub struct Hall {
-    /// Where logs and guests are kept.
+/// The tables of this process, and what they share.
+pub struct TableRegistry {
+    /// Logs and guests.
     pub store: Arc<dyn Store>,
-    /// How the server behaves.
+    /// Settings and limits.
     pub config: Config,
     /// The live list of public tables.
     pub lobby: Lobby,
-    /// What is counted.
+    /// Counters for `/metrics`.
     pub metrics: Metrics,
     awake: Mutex<Awake>,
-    /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
-    founding: [tokio::sync::Mutex<()>; FOUNDERS],
+    /// Serializes the tables of each guest, so that the limit cannot be raced. Guests share locks by hash.
+    create_locks: [tokio::sync::Mutex<()>; CREATE_LOCKS],
     reading: Semaphore,
 }
 
-impl Hall {
-    /// A hall in which no table is awake.
-    pub fn new(store: Arc<dyn Store>, config: Config) -> Hall {
-        Hall {
+impl TableRegistry {
+    /// An empty registry.
+    pub fn new(store: Arc<dyn Store>, config: Config) -> TableRegistry {
+        TableRegistry {
             store,
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
             awake: Mutex::default(),
-            founding: [const { tokio::sync::Mutex::const_new(()) }; FOUNDERS],
+            create_locks: [const { tokio::sync::Mutex::const_new(()) }; CREATE_LOCKS],
             reading: Semaphore::const_new(LOG_READERS),
         }
     }
 
-    /// Waits for the turn to read a log. It lasts until what is given is dropped.
-    pub async fn turn_to_read(&self) -> Option<SemaphorePermit<'_>> {
-        // Nobody closes it.
+    /// Waits for a slot to read a log, which is held until the permit is dropped.
+    pub async fn log_read_slot(&self) -> Option<SemaphorePermit<'_>> {
+        // The semaphore is never closed.
         self.reading.acquire().await.ok()
     }
 
     fn awake(&self) -> std::sync::MutexGuard<'_, Awake> {
-        // Nothing panics while it holds the lock, and a map is never half changed.
+        // Nothing panics while it holds the lock.
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many tables are awake.
+    /// The number of tables that are awake.
     pub fn count_awake(&self) -> usize {
         self.awake().tables.len()
     }
 
-    /// Makes a table for a guest, and gives its id.
+    /// Creates a table for a guest, and returns its id.
     pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         if wanted.position.is_some() && !self.config.positions {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
         }
-        let founding = Founding::new(&guest.id, &guest.name, wanted)?;
-        self.found(&guest.id, &founding, |_| None).await
+        let spec = TableSpec::new(&guest.id, &guest.name, wanted)?;
+        self.create_from(&guest.id, &spec, |_| None).await
     }
 
-    /// Makes a table with the seats and the host of another one, for the guest who asks for it. With it, `after` is appended to the log
-    /// of the other one.
+    /// Creates a rematch of a table for a guest. The same commit appends `link` to the old table's log.
     pub async fn rematch(
         self: &Arc<Self>,
         old: &TableInfo,
         guest: &str,
-        after: impl Fn(&str) -> Append,
+        link: impl Fn(&str) -> Append,
     ) -> Result<String, Refusal> {
-        self.found(guest, &Founding::again(old), |new| Some(after(new))).await
+        self.create_from(guest, &TableSpec::rematch(old), |new| Some(link(new))).await
     }
 
-    async fn found(
+    async fn create_from(
         self: &Arc<Self>,
         maker: &str,
-        founding: &Founding,
-        beside: impl Fn(&str) -> Option<Append>,
+        spec: &TableSpec,
+        also_append: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
-        let place = maker.bytes().map(usize::from).sum::<usize>() % FOUNDERS;
-        let _one_by_one = self.founding[place].lock().await;
+        let lock = maker.bytes().map(usize::from).sum::<usize>() % CREATE_LOCKS;
+        let _one_at_a_time = self.create_locks[lock].lock().await;
         let time = &self.config.time;
         let since = time.now_ms().saturating_sub(COUNTED_MS);
         let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
@@ -131,26 +130,26 @@ impl Hall {
             return Err(Code::TooManyTables.into());
         }
         let (at, entropy) = (time.now_ms(), &self.config.entropy);
-        for _ in 0..TRIES {
+        for _ in 0..ID_ATTEMPTS {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
             let secret = Secret::from_bytes(secret);
-            let (made, entered) = founding.found(&table, secret.clone(), at).map_err(server_error)?;
-            let body = json(&entered.entry);
+            let (made, applied) = spec.create(&table, secret.clone(), at).map_err(server_error)?;
+            let body = json(&applied.entry);
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
-            let beside = beside(&table);
-            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, beside };
+            let also_append = also_append(&table);
+            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append };
             let start = time.now();
             match self.store.create(new).await {
                 Ok(()) => {
                     self.metrics.committed(1, time.now() - start);
-                    tracing::info!(table, "a table was made");
+                    tracing::info!(table, "table created");
                     if is_listed(&made.info) {
-                        self.lobby.touch();
+                        self.lobby.mark_changed();
                     }
                     if !made.human_seats().is_empty() {
-                        // Its players are about to come. A server that stops wakes nothing.
+                        // Its players are about to join. This fails only while the server stops.
                         let _ = self.wake(made);
                     }
                     return Ok(table);
@@ -159,71 +158,79 @@ impl Hall {
                 Err(error) => return Err(store_error(error)),
             }
         }
-        Err(server_error("no id is free"))
+        Err(server_error("no free id found"))
     }
 
-    /// Asks something of a table, and wakes it if it sleeps. Gives the way to it.
-    pub async fn ask(self: &Arc<Self>, table: &str, mut ask: Ask) -> Result<mpsc::Sender<Ask>, Refusal> {
+    /// Sends a request to a table, which is woken if it sleeps. Returns the table's channel.
+    pub async fn send(
+        self: &Arc<Self>,
+        table: &str,
+        mut request: TableRequest,
+    ) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         loop {
             let sender = self.sender(table).await?;
-            match sender.send(ask).await {
+            match sender.send(request).await {
                 Ok(()) => return Ok(sender),
-                // It fell asleep at this moment.
-                Err(mpsc::error::SendError(unsent)) => ask = unsent,
+                // The table fell asleep just now.
+                Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
         }
     }
 
-    /// The way to a table, which is woken if it sleeps.
-    pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+    /// The channel of a table, which is woken if it sleeps.
+    pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         if let Some(sender) = self.awake().find(table)? {
             return Ok(sender);
         }
         let read = {
-            let _turn = self.turn_to_read().await;
+            let _turn = self.log_read_slot().await;
             let kept = self.store.load(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
         self.wake(read)
     }
 
-    /// Gives a table a task, unless it has one.
-    fn wake(self: &Arc<Self>, table: Table) -> Result<mpsc::Sender<Ask>, Refusal> {
+    /// Starts a table's task, unless it has one.
+    fn wake(self: &Arc<Self>, table: Table) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         let id = &table.info.table;
         let mut awake = self.awake();
-        // Somebody else may have been faster.
+        // Another request may have woken it meanwhile.
         if let Some(sender) = awake.find(id)? {
             return Ok(sender);
         }
-        let (sender, inbox) = mpsc::channel(MAILBOX);
+        let (sender, inbox) = mpsc::channel(INBOX);
         awake.tables.insert(id.clone(), sender.clone());
         tokio::spawn(TableTask::wake(Arc::clone(self), table).run(inbox));
         Ok(sender)
     }
 
-    /// A table falls asleep. Whatever reached it at this moment wakes it again.
-    pub fn retire<'a>(self: &'a Arc<Self>, table: &'a str, mut inbox: mpsc::Receiver<Ask>) -> Retiring<'a> {
+    /// Removes a table from memory. A request that arrives meanwhile wakes it again.
+    pub fn put_to_sleep<'a>(
+        self: &'a Arc<Self>,
+        table: &'a str,
+        mut inbox: mpsc::Receiver<TableRequest>,
+    ) -> FallingAsleep<'a> {
         self.awake().tables.remove(table);
         inbox.close();
         Box::pin(async move {
-            while let Some(ask) = inbox.recv().await {
-                if self.ask(table, ask).await.is_err() {
-                    tracing::warn!(table, "a message came too late");
+            while let Some(request) = inbox.recv().await {
+                if self.send(table, request).await.is_err() {
+                    tracing::warn!(table, "a request to a sleeping table was lost");
                 }
             }
         })
     }
 
-    /// Tells all tables that the server stops, and waits until everything is on disk. From now on no table wakes.
+    /// Stops all tables, and waits until everything is on disk. No table wakes from now on.
     pub async fn close(&self) {
-        let tables: Vec<mpsc::Sender<Ask>> = {
+        let tables: Vec<mpsc::Sender<TableRequest>> = {
             let mut awake = self.awake();
             awake.is_closed = true;
             awake.tables.drain().map(|(_, sender)| sender).collect()
         };
         for table in &tables {
-            // A table that has stopped already needs no telling.
-            let _ = table.send(Ask::Stop).await;
+            // A table that has already stopped needs no notice.
+            let _ = table.send(TableRequest::Stop).await;
         }
         for table in &tables {
             table.closed().await;
@@ -234,7 +241,7 @@ impl Hall {
     }
 }
 
-/// Why the store did not do what it was asked: it is closed while the server stops, and otherwise the server is at fault.
+/// Maps an error of the store: it is closed while the server stops, and anything else is our fault.
 pub fn store_error(error: StoreError) -> Refusal {
     match error {
         StoreError::Closed => Code::Restarting.into(),
@@ -253,9 +260,9 @@ pub fn store_error(error: StoreError) -> Refusal {
     }
 }
 
-/// The details are for the log of the server, not for strangers.
+/// Logs the details, and keeps them from clients.
 pub fn server_error(error: impl std::fmt::Display) -> Refusal {
-    tracing::error!(%error, "the server is at fault");
+    tracing::error!(%error, "internal error");
     Code::ServerError.into()
 }
 
@@ -270,11 +277,13 @@ mod tests {
     use kaiju_store::SqliteStore;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
-    async fn while_the_server_stops_no_table_wakes_or_is_made() {
+    async fn no_table_wakes_or_is_created_while_the_server_stops() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
-        let hall =
-            Arc::new(Hall::new(store, Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) }));
+        let registry = Arc::new(TableRegistry::new(
+            store,
+            Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) },
+        ));
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let options = TableOptions {
@@ -286,14 +295,14 @@ mod tests {
             sides: None,
         };
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
-        let table = hall.create(&guest, &wanted).await.unwrap();
-        hall.sender(&table).await.unwrap();
-        let asleep = hall.create(&guest, &wanted).await.unwrap();
-        hall.close().await;
+        let table = registry.create(&guest, &wanted).await.unwrap();
+        registry.sender(&table).await.unwrap();
+        let asleep = registry.create(&guest, &wanted).await.unwrap();
+        registry.close().await;
         for table in [table, asleep] {
-            assert_eq!(hall.sender(&table).await.unwrap_err().code, Code::Restarting);
+            assert_eq!(registry.sender(&table).await.unwrap_err().code, Code::Restarting);
         }
-        assert_eq!(hall.create(&guest, &wanted).await.unwrap_err().code, Code::Restarting);
-        assert_eq!(hall.count_awake(), 0);
+        assert_eq!(registry.create(&guest, &wanted).await.unwrap_err().code, Code::Restarting);
+        assert_eq!(registry.count_awake(), 0);
     }
 }

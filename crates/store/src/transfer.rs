@@ -1,36 +1,41 @@
-//! Reads all of a store, and writes it into another one. As `queries.rs`, this file is a module of both databases.
+//! Export and import: reads the items of a store, and inserts them into another. Like `queries.rs`, this file is a
+//! module of both databases.
 
 use super::{Connection, begin};
 use crate::StoreError;
 use crate::archive::{Contents, Item, Tally};
 use sqlx::Row as _;
 
-/// Ids that are read at once.
+/// The ids fetched by one query.
 const PAGE: i64 = 1_000;
 
-/// Which part of a store is meant.
+/// The ids of the guests and tables to copy.
 #[derive(Default)]
-struct Ids {
+struct Selection {
     guests: Vec<String>,
     tables: Vec<String>,
 }
 
-/// Gives `take` everything in a store, or some tables with the guests who made them or have a seat there, in the order of their ids. The
-/// connection must be in a transaction, so that it sees one moment.
+/// Emits everything in a store, or some tables with the guests who made them or have a seat there, ordered by id.
+/// The connection must be in a transaction, so that it sees a single snapshot.
 pub(super) async fn read(
     connection: &mut Connection,
     tables: &[String],
-    mut take: impl FnMut(&Item) -> Result<(), StoreError>,
+    mut emit: impl FnMut(&Item) -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
-    let ids = if tables.is_empty() { all(connection).await? } else { some(connection, tables).await? };
-    read_these(connection, &ids, &mut take).await
+    let selection = if tables.is_empty() {
+        select_all(connection).await?
+    } else {
+        select_tables(connection, tables).await?
+    };
+    read_selection(connection, &selection, &mut emit).await
 }
 
-async fn all(connection: &mut Connection) -> Result<Ids, StoreError> {
-    let mut ids = Ids::default();
+async fn select_all(connection: &mut Connection) -> Result<Selection, StoreError> {
+    let mut selection = Selection::default();
     for (found, query) in [
-        (&mut ids.guests, "SELECT id FROM guests WHERE id > $1 OR $1 IS NULL ORDER BY id LIMIT $2"),
-        (&mut ids.tables, "SELECT id FROM tables WHERE id > $1 OR $1 IS NULL ORDER BY id LIMIT $2"),
+        (&mut selection.guests, "SELECT id FROM guests WHERE id > $1 OR $1 IS NULL ORDER BY id LIMIT $2"),
+        (&mut selection.tables, "SELECT id FROM tables WHERE id > $1 OR $1 IS NULL ORDER BY id LIMIT $2"),
     ] {
         loop {
             let query = sqlx::query_scalar(query).bind(found.last().cloned()).bind(PAGE);
@@ -41,44 +46,44 @@ async fn all(connection: &mut Connection) -> Result<Ids, StoreError> {
             found.extend(page);
         }
     }
-    Ok(ids)
+    Ok(selection)
 }
 
-async fn some(connection: &mut Connection, tables: &[String]) -> Result<Ids, StoreError> {
-    let mut ids = Ids { guests: Vec::new(), tables: tables.to_vec() };
-    ids.tables.sort();
-    ids.tables.dedup();
-    for table in &ids.tables {
+async fn select_tables(connection: &mut Connection, tables: &[String]) -> Result<Selection, StoreError> {
+    let mut selection = Selection { guests: Vec::new(), tables: tables.to_vec() };
+    selection.tables.sort();
+    selection.tables.dedup();
+    for table in &selection.tables {
         let query =
             "SELECT guest_id FROM seats WHERE table_id = $1 UNION SELECT made_by FROM tables WHERE id = $1";
         let guests: Vec<String> = sqlx::query_scalar(query).bind(table).fetch_all(&mut *connection).await?;
-        ids.guests.extend(guests);
+        selection.guests.extend(guests);
     }
-    ids.guests.sort();
-    ids.guests.dedup();
-    Ok(ids)
+    selection.guests.sort();
+    selection.guests.dedup();
+    Ok(selection)
 }
 
-async fn read_these(
+async fn read_selection(
     connection: &mut Connection,
-    ids: &Ids,
-    take: &mut impl FnMut(&Item) -> Result<(), StoreError>,
+    selection: &Selection,
+    emit: &mut impl FnMut(&Item) -> Result<(), StoreError>,
 ) -> Result<(), StoreError> {
-    for id in &ids.guests {
+    for id in &selection.guests {
         let query = sqlx::query("SELECT token_hash, name, created_at FROM guests WHERE id = $1").bind(id);
         // A table may outlive the guest who made it.
         let Some(row) = query.fetch_optional(&mut *connection).await? else { continue };
         let token: Vec<u8> = row.try_get(0)?;
         let token = token.iter().map(|byte| format!("{byte:02x}")).collect();
-        take(&Item::Guest { id: id.clone(), token, name: row.try_get(1)?, at: row.try_get(2)? })?;
+        emit(&Item::Guest { id: id.clone(), token, name: row.try_get(1)?, at: row.try_get(2)? })?;
     }
-    for id in &ids.tables {
+    for id in &selection.tables {
         let query = "SELECT secret, made_by, made_at, changed_at, is_public, is_over, summary FROM tables WHERE id = $1";
         let row = sqlx::query(query).bind(id).fetch_optional(&mut *connection).await?;
         let row = row.ok_or_else(|| StoreError::Archive(format!("there is no table {id}")))?;
         let query = sqlx::query_scalar("SELECT guest_id FROM seats WHERE table_id = $1 ORDER BY guest_id");
         let seats = query.bind(id).fetch_all(&mut *connection).await?;
-        take(&Item::Table {
+        emit(&Item::Table {
             id: id.clone(),
             secret: row.try_get(0)?,
             made_by: row.try_get(1)?,
@@ -92,51 +97,55 @@ async fn read_these(
         let query = sqlx::query_as("SELECT seq, at, body FROM log WHERE table_id = $1 ORDER BY seq").bind(id);
         let rows: Vec<(i64, i64, String)> = query.fetch_all(&mut *connection).await?;
         for (seq, at, body) in rows {
-            take(&Item::Row { seq, at, body })?;
+            emit(&Item::Row { seq, at, body })?;
         }
     }
     Ok(())
 }
 
-/// Writes items into a store, all or none, and reads them again to compare the digest. A table that is there already is refused; a guest
-/// who is there stays.
+/// Inserts items into a store, all or none, and reads them back to compare the digest. Fails if a table exists
+/// already; a guest who exists already stays unchanged.
 pub(super) async fn write(
     connection: &mut Connection,
     items: &[Item],
     wanted: &Contents,
 ) -> Result<(), StoreError> {
     let mut transaction = begin(connection).await?;
-    let mut ids = Ids::default();
+    let mut selection = Selection::default();
     let mut tally = Tally::default();
     let done = async {
         for item in items {
-            insert(&mut transaction, item, &mut ids).await?;
+            insert(&mut transaction, item, &mut selection).await?;
         }
         let mut again = |item: &Item| tally.add(item).map(drop);
-        read_these(&mut transaction, &ids, &mut again).await
+        read_selection(&mut transaction, &selection, &mut again).await
     };
     done.await.map_err(|error| match error {
         StoreError::Conflict => StoreError::Archive(
-            "a table or a token in it is in this store already; nothing was written".to_owned(),
+            "the store already has one of its tables or tokens; nothing was written".to_owned(),
         ),
         error => error,
     })?;
     if tally.finish() != *wanted {
         transaction.rollback().await?;
-        let reason = "the store does not give back what was written, perhaps since a guest has another name there; nothing was written";
+        let reason = "the store would differ from the archive, perhaps because a guest has another name there; nothing was written";
         return Err(StoreError::Archive(reason.to_owned()));
     }
     Ok(transaction.commit().await?)
 }
 
-async fn insert(connection: &mut Connection, item: &Item, ids: &mut Ids) -> Result<(), StoreError> {
+async fn insert(
+    connection: &mut Connection,
+    item: &Item,
+    selection: &mut Selection,
+) -> Result<(), StoreError> {
     match item {
         Item::Guest { id, token, name, at } => {
             let query = "INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4) \
                          ON CONFLICT (id) DO NOTHING";
             let query = sqlx::query(query).bind(id).bind(bytes(token)?).bind(name).bind(at);
             query.execute(&mut *connection).await?;
-            ids.guests.push(id.clone());
+            selection.guests.push(id.clone());
         }
         Item::Table { id, secret, made_by, made_at, changed_at, is_public, is_over, summary, seats } => {
             let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
@@ -147,12 +156,13 @@ async fn insert(connection: &mut Connection, item: &Item, ids: &mut Ids) -> Resu
                 let query = sqlx::query("INSERT INTO seats (guest_id, table_id) VALUES ($1, $2)");
                 query.bind(seat).bind(id).execute(&mut *connection).await?;
             }
-            ids.tables.push(id.clone());
+            selection.tables.push(id.clone());
         }
         Item::Row { seq, at, body } => {
-            let table = ids.tables.last().ok_or_else(|| {
-                StoreError::Archive("a row of a log stands before the first table".to_owned())
-            })?;
+            let table = selection
+                .tables
+                .last()
+                .ok_or_else(|| StoreError::Archive("a log row comes before the first table".to_owned()))?;
             let query = sqlx::query("INSERT INTO log (table_id, seq, at, body) VALUES ($1, $2, $3, $4)");
             query.bind(table).bind(seq).bind(at).bind(body).execute(&mut *connection).await?;
         }
@@ -160,7 +170,7 @@ async fn insert(connection: &mut Connection, item: &Item, ids: &mut Ids) -> Resu
     Ok(())
 }
 
-/// Whether there is nothing in a store.
+/// True if a store has no tables and no guests.
 pub(super) async fn is_empty(connection: &mut Connection) -> Result<bool, StoreError> {
     let query = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM guests)";
     let count: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;
@@ -170,5 +180,5 @@ pub(super) async fn is_empty(connection: &mut Connection) -> Result<bool, StoreE
 fn bytes(token: &str) -> Result<Vec<u8>, StoreError> {
     let pairs = (0..token.len()).step_by(2).map(|place| token.get(place..place + 2));
     let bytes = pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect::<Option<Vec<u8>>>();
-    bytes.ok_or_else(|| StoreError::Archive(format!("{token} is no token")))
+    bytes.ok_or_else(|| StoreError::Archive(format!("{token} is not a token")))
 }
