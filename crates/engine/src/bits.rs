@@ -133,9 +133,10 @@ macro_rules! bit_set {
 
             /// True if the set has two or more members.
             #[inline]
-            pub const fn has_many(mut self) -> bool {
-                self.remove_lowest();
-                !self.is_empty()
+            pub const fn has_many(self) -> bool {
+                let mut members = self.iter();
+                members.take_lowest();
+                !members.0.is_empty()
             }
 
             /// The number of members.
@@ -153,31 +154,11 @@ macro_rules! bit_set {
                 len as usize
             }
 
-            /// The first word that has a member, or else the last one.
-            #[inline]
-            const fn lowest_word(self) -> usize {
-                let mut word = 0;
-                while word + 1 < Self::WORDS && self.0[word] == 0 {
-                    word += 1;
-                }
-                word
-            }
-
             /// The first member in order.
             #[inline]
             pub const fn lowest(self) -> Option<$Member> {
-                let word = self.lowest_word();
-                // In a single word, an index beyond its bits stands for nothing anyway.
-                if Self::WORDS > 1 && self.0[word] == 0 {
-                    return None;
-                }
-                $from_index(word * Self::WORD_BITS + self.0[word].trailing_zeros() as usize)
-            }
-
-            #[inline]
-            const fn remove_lowest(&mut self) {
-                let word = self.lowest_word();
-                self.0[word] &= self.0[word].wrapping_sub(1);
+                let mut members = self.iter();
+                members.take_lowest()
             }
 
             /// The `index`-th member in order.
@@ -229,14 +210,34 @@ macro_rules! bit_set {
         #[derive(Clone, Copy, Debug)]
         $visible_iter struct $Iter($Set);
 
+        impl $Iter {
+            /// Words are named by constants: an index that is found out would keep the set in memory.
+            #[inline]
+            const fn take_lowest(&mut self) -> Option<$Member> {
+                const { assert!($words <= 2, "a set has one word or two") };
+                const LAST: usize = $words - 1;
+                let words = &mut self.0.0;
+                if LAST > 0 && words[0] == 0 {
+                    let bits = words[LAST];
+                    if bits == 0 {
+                        return None;
+                    }
+                    words[LAST] = bits & bits.wrapping_sub(1);
+                    return $from_index($Set::WORD_BITS + bits.trailing_zeros() as usize);
+                }
+                // In a single word, an index beyond its bits stands for nothing anyway.
+                let bits = words[0];
+                words[0] = bits & bits.wrapping_sub(1);
+                $from_index(bits.trailing_zeros() as usize)
+            }
+        }
+
         impl Iterator for $Iter {
             type Item = $Member;
 
             #[inline]
             fn next(&mut self) -> Option<$Member> {
-                let member = self.0.lowest()?;
-                self.0.remove_lowest();
-                Some(member)
+                self.take_lowest()
             }
         }
 

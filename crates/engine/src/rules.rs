@@ -644,7 +644,11 @@ impl RuleSet {
     /// preset.
     pub fn check(&self) -> Result<(), RuleError> {
         // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
-        if RuleSet::presets(self.revision).iter().any(|(_, preset)| preset == self) {
+        let is_preset = match self.revision {
+            Revision::First => RuleSet::FIRST_PRESETS.iter().any(|(_, preset)| preset == self),
+            Revision::Second => RuleSet::PRESETS.iter().any(|(_, preset)| preset == self),
+        };
+        if is_preset {
             return Ok(());
         }
         let (_, preset) = self.nearest_preset();

@@ -144,3 +144,17 @@ export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {
   skybeam: { czech: 'everywhere', spanish: 'everywhere', polish: 'everywhere', dark: 'everywhere', modern: 'everywhere' },
   underdog_tie: { czech: 'alone', spanish: 'alone', polish: 'alone', dark: 'alone', modern: 'alone' },
 }
+
+/** Where older revisions of the rules had other values: by revision, switch and printing. */
+export const OLDER_SWITCHES: Readonly<Record<string, Record<string, Partial<Record<RuleSetName, string>>>>> = {
+  '1': {
+    alpha_monster: { czech: 'claw', spanish: 'claw' },
+    attack_definition: { polish: 'dice' },
+    burrowing_wound: { czech: 'place', spanish: 'place', polish: 'place', dark: 'attacker' },
+    copied_tokens: { polish: 'fresh' },
+    max_hp_cap: { czech: '12', spanish: '12' },
+    regeneration_treats: { polish: 'may' },
+    shrink_ray: { dark: 'attacked' },
+    skybeam: { czech: 'outside', spanish: 'outside', polish: 'outside', dark: 'outside' },
+  },
+}

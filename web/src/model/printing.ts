@@ -1,19 +1,25 @@
 // Which printing of a card a table plays: the rulebooks word and price some cards otherwise, and house rules change them too.
 
-import { POWERS, SWITCHES, type RuleSetName } from './powers'
+import { OLDER_SWITCHES, POWERS, SWITCHES, type RuleSetName } from './powers'
 
 /** The second copy of a card, marked by #2, looks and reads like the first. */
 export const printOf = (id: string): string => id.replace(/#.*/, '')
 
 export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim())?.[0] ?? 'czech') as RuleSetName
 
-/** The value of a switch under these rules. */
-export function switchOf(rules: string, name: string): string {
+/** What these rules say of a switch, or of their revision, beyond the name of the preset. */
+function changeOf(rules: string, name: string): string | undefined {
   const change = rules
     .split(',')
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name}=`))
-  return change?.slice(name.length + 1) ?? SWITCHES[name]?.[presetOf(rules)] ?? ''
+  return change?.slice(name.length + 1)
+}
+
+/** The value of a switch under these rules. A game of an older revision goes on by the values of that time. */
+export function switchOf(rules: string, name: string): string {
+  const older = OLDER_SWITCHES[changeOf(rules, 'revision') ?? '']?.[name]
+  return changeOf(rules, name) ?? older?.[presetOf(rules)] ?? SWITCHES[name]?.[presetOf(rules)] ?? ''
 }
 
 /** The attribute of a card's message that holds its text under these rules. */

@@ -128,6 +128,15 @@ describe('the words of a card', () => {
     expect(others).toBeGreaterThan(10)
   })
 
+  test('are those of the revision by which a game is played', () => {
+    const texts = (id: string, rules: string) => [wordsOf(id, rules), wordsOf(id, `${rules}, revision=1`)]
+    expect(texts('even-bigger', 'czech')).toEqual(['text', 'house-1-text'])
+    expect(texts('shrink-ray', 'polish')).toEqual(['text', 'house-1-text'])
+    expect(texts('tile-skybeam', 'dark')).toEqual(['text', 'house-1-text'])
+    expect(texts('even-bigger', 'czech, max_hp_cap=none')).toEqual(['text', 'text'])
+    expect(texts('wings', 'czech')).toEqual(['text', 'text'])
+  })
+
   test('are those of the table, house rules included', () => {
     expect(said('fire-breathing', 'czech')).not.toBe(said('fire-breathing', 'czech, fire_breathing=always'))
     expect(said('acid-attack', 'dark')).toBe(said('acid-attack', 'czech, bay_use=off, claw_adders=claws'))

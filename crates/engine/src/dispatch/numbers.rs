@@ -130,13 +130,14 @@ impl Game {
     fn claws_stage_by_stage(&self, mut changed_by: impl FnMut(PowerId)) -> u8 {
         let seat = self.turn.active;
         let mut claws = self.turn.dice.of(Face::Claw);
+        let holders = self.holders(seat, Hook::CLAWS);
         for stage in Stage::ALL {
-            for (me, power) in self.each(seat, Hook::CLAWS) {
-                for hook in power.claws.iter().filter(|hook| hook.stage == stage) {
+            for power in holders {
+                for hook in self.acting(power).claws.iter().filter(|hook| hook.stage == stage) {
                     let before = claws;
-                    claws = (hook.count)(self, me, claws);
+                    claws = (hook.count)(self, Holder { seat, power }, claws);
                     if claws != before {
-                        changed_by(me.power);
+                        changed_by(power);
                     }
                 }
             }
@@ -243,7 +244,13 @@ impl Game {
     /// Hearts that powers of `seat` add to a healing.
     #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
-        if self.may_listen(seat, Hook::HEAL_BONUS.only()) { self.sum_heal_bonus(seat, gift) } else { 0 }
+        if self.may_heal_more(seat) { self.sum_heal_bonus(seat, gift) } else { 0 }
+    }
+
+    /// True if powers of `seat` may add to a healing.
+    #[inline]
+    pub(crate) fn may_heal_more(&self, seat: Seat) -> bool {
+        self.may_listen(seat, Hook::HEAL_BONUS.only())
     }
 
     #[inline(never)]

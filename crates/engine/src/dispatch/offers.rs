@@ -65,9 +65,12 @@ impl Game {
         self.may_listen(seat, Hook::offers(window).only())
     }
 
-    /// True if the monster of `me` has another power with an offer in `window`, open or not.
+    /// True if the monster of `me` has another power than this one and copies of it with an offer in `window`, open or not.
     pub(crate) fn has_another_in(&self, me: Holder, window: Window) -> bool {
-        !self.holders(me.seat, Hook::offers(window)).without(me.power).is_empty()
+        let mine = self.acting(me.power);
+        self.holders(me.seat, Hook::offers(window))
+            .iter()
+            .any(|power| !std::ptr::eq(self.acting(power), mine))
     }
 
     /// True if a power with an offer in `window` has done this turn what it may do once. What is open now can depend on

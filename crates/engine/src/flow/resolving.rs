@@ -331,7 +331,10 @@ impl Play<'_> {
         let max = self.max_hearts(seat);
         let before = self.player(seat).hearts;
         if self.in_tokyo(seat) || !self.player(seat).can_use_hearts() || before >= max {
-            return self.heal_in_tokyo(hearts, max);
+            if self.may_heal_more(seat) {
+                self.heal_in_tokyo(hearts, max);
+            }
+            return;
         }
         let gift = Gift::Dice { dice: hearts.min(max - before), first: !self.turn.dice_healed };
         self.heal_up_to(max, seat, hearts, gift, Cause::Dice(Face::Heart));

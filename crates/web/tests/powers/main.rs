@@ -2,6 +2,7 @@
 //!
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test powers` writes them anew.
 
+use kaiju_engine::rules::Revision;
 use kaiju_engine::{Kind, Power, PowerId, RuleSet, Side};
 use kaiju_table::Takes;
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,12 +142,37 @@ fn switches() -> String {
         "\n/** The values, in each printing, of the switches on which names and texts depend. */\n\
          export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {\n",
     );
-    for switch in used {
+    for switch in &used {
         let values: Vec<String> = RuleSet::PRESETS
             .iter()
             .map(|(preset, rules)| format!("{preset}: '{}'", rules.value(switch).expect("it is a switch")))
             .collect();
         let _ = writeln!(file, "  {switch}: {{ {} }},", values.join(", "));
+    }
+    file.push_str("}\n");
+    file.push_str(&older_switches(&used));
+    file
+}
+
+/// The same for older revisions of the rules, by which running games and records are played.
+fn older_switches(used: &BTreeSet<&str>) -> String {
+    let mut file = String::from(
+        "\n/** Where older revisions of the rules had other values: by revision, switch and printing. */\n\
+         export const OLDER_SWITCHES: Readonly<Record<string, Record<string, Partial<Record<RuleSetName, string>>>>> = {\n",
+    );
+    for revision in Revision::ALL.into_iter().filter(|&revision| revision != Revision::LATEST) {
+        let _ = writeln!(file, "  '{}': {{", revision.number());
+        for switch in used {
+            let changed = RuleSet::presets(revision).iter().filter_map(|(preset, rules)| {
+                let (then, now) = (rules.value(switch), RuleSet::preset(preset)?.value(switch));
+                then.filter(|_| then != now).map(|value| format!("{preset}: '{value}'"))
+            });
+            let changed = changed.collect::<Vec<_>>().join(", ");
+            if !changed.is_empty() {
+                let _ = writeln!(file, "    {switch}: {{ {changed} }},");
+            }
+        }
+        file.push_str("  },\n");
     }
     file.push_str("}\n");
     file
@@ -218,6 +244,9 @@ fn the_text_that_is_found_holds_under_any_two_house_rules() {
         let power = id.power();
         let words = Words::of(power);
         reworded += usize::from(!words.by.is_empty());
+        for (name, rules) in RuleSet::presets(Revision::First) {
+            assert_eq!(words.under(rules), power.text(rules), "{} in {name} of revision 1", id.text());
+        }
         for (_, rules) in RuleSet::PRESETS {
             for (first, second) in
                 RuleSet::SWITCHES.iter().flat_map(|a| RuleSet::SWITCHES.iter().map(move |b| (a, b)))
