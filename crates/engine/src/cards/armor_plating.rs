@@ -1,4 +1,4 @@
-//! Armor Plating: a loss of a single heart is no loss.
+//! Armor Plating: ignore damage of a single heart.
 //!
 //! Rulings: docs/rulings.md#armor-plating (each damage event by itself, after every other prevention, OPEN-72).
 

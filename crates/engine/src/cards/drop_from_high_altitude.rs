@@ -41,7 +41,7 @@ fn clear_tokyo(game: &mut Play, me: Holder) {
     for evicted in game.tokyo().without(me.seat) {
         game.move_to(evicted, Place::Outside);
     }
-    // A monster that comes from the Bay was in Tokyo already: no reward.
+    // A monster that moves up from the Bay was in Tokyo already: no reward.
     if game.in_tokyo(me.seat) {
         game.move_to(me.seat, Place::City);
     } else {

@@ -1,4 +1,4 @@
-//! Even Bigger: two hearts more, and room for them.
+//! Even Bigger: 2 hearts, and a maximum that is 2 higher.
 //!
 //! Rulings: docs/rulings.md#even-bigger (who loses the card loses the hearts; OPEN-49, OPEN-60, OPEN-75).
 

@@ -33,9 +33,10 @@ fn graze(game: &Game, me: Holder) -> EndGain {
 }
 
 impl Game {
-    /// True if `author` has hurt anybody who counts, where these monsters lost hearts because of it.
+    /// True if `author` counts as having hurt somebody when these monsters lose hearts because of it.
     ///
-    /// The flow asks this as the hearts are lost: the end of the turn, where the hook is, does not tell who lost them.
+    /// The flow asks this as the hearts are lost, since the hook runs at the end of the turn, where the victims are
+    /// no longer known.
     #[inline]
     pub(crate) fn counts_as_hurting(&self, author: Seat, victims: SeatSet) -> bool {
         let counts_itself = || self.rules.herbivore == HerbivoreSpares::Anyone && !victims.is_empty();

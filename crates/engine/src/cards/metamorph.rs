@@ -34,7 +34,7 @@ pub(crate) const METAMORPH: Power = Power {
     ..Power::KEEP
 };
 
-/// A holder has something to sell: the card itself, if it is no copy.
+/// The holder has something to sell: the card itself, unless it is a copy.
 const SALE: Offer = Offer {
     lacks: |game, me| Lack::unless(!game.keep_cards(me.seat).is_empty(), Lack::NoCard),
     picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),

@@ -48,7 +48,7 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
     }
 }
 
-/// Energy that comes with the card.
+/// The energy that comes with the card.
 fn included(rules: &RuleSet) -> u8 {
     match rules.batteries {
         Batteries::First => 0,

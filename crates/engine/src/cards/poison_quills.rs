@@ -17,7 +17,7 @@ pub(crate) const POISON_QUILLS: Power = Power {
     ..Power::KEEP
 };
 
-/// Claws, or damage, for the set of 2s.
+/// Claws or damage for a set of 2s.
 fn quills(game: &Game, adders: ClawAdders) -> u8 {
     if game.rules().claw_adders == adders && game.usable(Face::Two) >= 3 { 2 } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! Reflective Hide: whoever wounds you loses a heart.
+//! Reflective Hide: a monster that wounds you loses a heart.
 //!
 //! Rulings: docs/rulings.md#reflective-hide (a killing hit is reflected too, OPEN-66; no reflection of a reflection, of poison or of own damage).
 
