@@ -83,7 +83,7 @@ fn read_head(head: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
 }
 
 fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
-    // Whoever is called `reaches` loses hearts if a number follows.
+    // A player may be called `reaches`: then a number follows, and it is a loss of hearts.
     let is_loss = |seats: &[Span]| {
         names.seat("reaches").is_some() && matches!(seats, [only] if only.text.parse::<u8>().is_ok())
     };

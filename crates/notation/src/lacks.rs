@@ -1,4 +1,4 @@
-//! What an action lacks: `2 energy short of 5`, `only at shop`, `forbidden by hibernation`.
+//! Lacks: `2 energy short of 5`, `only at shop`, `forbidden by hibernation`.
 
 use super::error::Parsed;
 use super::faces::{face_text, parse_face};

@@ -1,4 +1,4 @@
-//! Whatever is printed reads back to the same value, and what is wrong is refused with its place.
+//! Everything printed reads back to the same value, and every mistake is refused with its place.
 
 use kaiju_engine::playout::{WyRand, advance, luck};
 use kaiju_engine::rules::Revision;
@@ -112,7 +112,7 @@ fn an_older_revision_of_the_rules_is_named_unless_the_reader_knows_it() {
     assert!(parse_rules("czech, revision=9").is_err_and(|error| error.column == 17));
 }
 
-/// Every switch can be turned by itself under every rule set, unless what it is about is not in that game.
+/// Every switch can be changed alone under every rule set, unless its subject is not in that game.
 #[test]
 fn every_switch_that_means_something_can_be_turned_alone() {
     let mut refused = Vec::new();
@@ -214,8 +214,7 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
     }
 }
 
-/// What lies on a card and what was paid for it is what the card begins with, unless the text says otherwise; only what
-/// differs is printed.
+/// Tokens and price of a card are those it starts with unless the text says otherwise; only differences are printed.
 #[test]
 fn a_card_is_as_if_just_bought_unless_the_text_says_otherwise() {
     let cases = [
@@ -285,7 +284,7 @@ fn two_monsters_cannot_have_arrived_at_the_same_place() {
     assert!(error.message.contains("another monster"), "{error}");
 }
 
-/// Each case is the rules, Alice, what else there is, and how the game is said to have ended.
+/// Each case has the rules, Alice, everything else, and the outcome.
 #[test]
 fn an_end_that_the_position_contradicts_is_refused_with_its_place() {
     let three = "Bob:\nCarol:";
@@ -340,7 +339,7 @@ fn ends_that_fit_are_read() {
         ("czech", "Alice: out\nBob: 3 hearts", "Bob by last-alive"),
         ("czech", "Alice: out\nBob: out", "nobody"),
         ("polish", "Alice: out\nBob: out", "draw"),
-        // Nobody can do anything any more.
+        // Nobody can ever act again.
         ("czech", "Alice: 6 shrink\nBob: 7 shrink", "nobody"),
         (
             "dark, wickedness=green",

@@ -1,8 +1,8 @@
-//! A scenario that fails says where, and what was expected.
+//! A failing scenario names the place and what was expected.
 
 use kaiju_notation::scenario::{LARGEST_FILE, LONGEST_LINE, Suite};
 
-/// Runs a file and gives its failures as line, column and message.
+/// Runs a file and returns its failures as line, column and message.
 fn failures(bytes: &[u8]) -> Vec<(usize, usize, String)> {
     let mut suite = Suite::new();
     suite.run_file("x.scn", bytes);
@@ -25,7 +25,7 @@ fn the_scenario_that_is_spoilt_below_passes() {
     assert_eq!(failures(WINGS.as_bytes()), []);
 }
 
-/// Each case replaces one text by another: then the scenario fails at this line and column, with these words.
+/// Each case replaces one text by another; the scenario then fails at this line and column with these words.
 #[test]
 fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
     let cases = [
@@ -185,7 +185,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
     assert!(surprises.is_empty(), "{}", surprises.join("\n"));
 }
 
-/// Each case is a position, a script after it, and what is wrong with the last line.
+/// Each case is a position, a script after it, and the error of the last line.
 #[test]
 fn what_was_not_decided_without_a_question_cannot_be_written_down() {
     let cases = [
@@ -330,7 +330,7 @@ fn two_scenarios_of_one_file_cannot_have_the_same_title() {
     assert!((*line, *column) == (11, 10) && message.contains("the same title"), "{line}:{column}: {message}");
 }
 
-/// A decision that is not asked is accepted once, from the player whose it would have been.
+/// A decision that is not asked is accepted once, from the player who would have been asked.
 #[test]
 fn what_was_decided_without_a_question_can_be_said_once() {
     let start = "scenario x\nrules czech\nAlice: to roll\nBob: city\ndice 1 1 2 2 3 claw\nAlice: keep all\n";
@@ -362,7 +362,7 @@ fn what_was_decided_without_a_question_can_be_said_once() {
     expect_after(start, &cases);
 }
 
-/// Lines that follow `start`, each with the line and the words of its failure, if it must fail.
+/// Lines after `start`, each with the line and the words of its failure if it must fail.
 fn expect_after(start: &str, cases: &[(&str, Option<(usize, &str)>)]) {
     for &(rest, failure) in cases {
         let found = failures(format!("{start}{rest}").as_bytes());

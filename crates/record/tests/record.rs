@@ -1,4 +1,4 @@
-//! A record of a game gives the same game again, and every changed line is found.
+//! A record replays to the same game, and every changed line is found.
 
 use kaiju_engine::playout::{Numbers, WyRand, action, luck};
 use kaiju_engine::{Chance, Event, Face, Luck, PowerId, PowerSet, RuleSet, Seat, Step, tile_pairs};
@@ -14,7 +14,7 @@ fn header(rules: RuleSet, players: usize) -> Header {
     Header::new(rules, players.map(|(name, monster)| Seated::new(name, monster)))
 }
 
-/// A random game with everything that happened in it.
+/// A random game with all its events.
 fn random_game(header: Header, seed: u64) -> (Record, Vec<Event>) {
     let mut numbers = WyRand(seed);
     let mut record = Record::new(header).expect("a header");

@@ -1,4 +1,4 @@
-//! Expectations: what must be true at the moment they stand at.
+//! Expectations: facts that must hold at their point in the script.
 
 use super::run::Stage;
 use super::show::{actions_shown, question, seat_asked};
@@ -19,7 +19,7 @@ const WORDS: [&str; 16] = [
     "rolls", "city", "bay",
 ];
 
-/// Checks an expectation against the game as it stands. One that is false also says what is asked of whom.
+/// Checks an expectation against the current game. The message of a false one also names the open question.
 pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
     check(stage, line).map_err(|mut error| {
         let asked = question(&stage.game, &stage.names);
@@ -40,7 +40,7 @@ fn check(stage: &mut Stage, line: Span) -> Parsed<()> {
         return items.split(',').into_iter().try_for_each(|item| expect_fact(stage, seat, item));
     }
     let (key, rest) = line.first_word();
-    // Nobody is called `can`, so this is no other expectation, whatever the player is called.
+    // No player can be called `can`, so this is unambiguous.
     if matches!(rest.first_word().0.text, "can" | "cannot") {
         return expect_can(stage, line);
     }
@@ -109,10 +109,10 @@ fn check(stage: &mut Stage, line: Span) -> Parsed<()> {
     }
 }
 
-/// How the message of a false expectation begins.
+/// The start of the message of a false expectation.
 const FALSE: &str = "expected `";
 
-/// Fails with what is true instead.
+/// Fails, with the true value in the message, unless `holds`.
 fn demand(holds: bool, span: Span, is: impl FnOnce() -> String) -> Parsed<()> {
     if holds { Ok(()) } else { span.fail(format!("{FALSE}{span}`, but {}", is())) }
 }
@@ -121,7 +121,7 @@ fn demand_empty(stage: &Stage, there: Option<Seat>, line: Span) -> Parsed<()> {
     demand(there.is_none(), line, || format!("{} is there", there.map_or("", |seat| stage.names.text(seat))))
 }
 
-/// What was true after the last turn, before the next one has begun to do anything.
+/// Checks the game between two turns: after the last one, before the next has done anything.
 fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
     let Some(between) = stage.turns.between else {
         return line.fail("no turn has ended since the scenario began");
@@ -136,7 +136,7 @@ fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
     checked
 }
 
-/// The price of a card for a monster now.
+/// Checks the current price of a card for a monster.
 fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     let words = rest.words();
     let [name, card, number] = words.as_slice() else {
@@ -154,7 +154,7 @@ fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     demand(number.number(u8::MAX, "energy")? == is, rest, || format!("{} costs {is}", card.text()))
 }
 
-/// `tiles at LEVEL`, and the tiles or their number.
+/// Checks `tiles at LEVEL`: the tiles, or their number.
 fn expect_level(stage: &Stage, line: Span, rest: Span) -> Parsed<()> {
     let (level, tiles) = rest.first_word();
     let at = level.number(u8::MAX, "a level")?;
@@ -264,7 +264,7 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
     }
 }
 
-/// Why an action cannot even be tried: a card or tile that it names is not there.
+/// The reason why an action cannot even be tried: a card or tile that it names is missing.
 fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
     let is_own = |power| game.player(seat).powers.contains(power);
     let is_shown = |power| game.in_play().contains(power) || game.market().contains(&Some(power));
