@@ -1,4 +1,4 @@
-//! The bots by name, the weakest first.
+//! The ladder: our bots by name, weakest first.
 
 use crate::bot::Bot;
 use crate::brawler::Brawler;
@@ -11,13 +11,13 @@ use crate::strategist::Strategist;
 pub struct Kind {
     /// Its name.
     pub name: &'static str,
-    /// How it plays, as a phrase.
+    /// Its style, as a phrase.
     pub about: &'static str,
-    /// Makes a bot of this kind that has not begun a game.
+    /// Makes a bot of this kind.
     pub make: fn() -> Box<dyn Bot>,
 }
 
-/// All kinds of bots, the weakest first.
+/// All kinds of bots, weakest first.
 pub const LADDER: &[Kind] = &[
     Kind {
         name: "random",
@@ -43,7 +43,7 @@ impl Kind {
         LADDER.iter().copied().find(|kind| kind.name == name)
     }
 
-    /// A bot of this kind that has not begun a game.
+    /// A new bot of this kind.
     pub fn make(self) -> Box<dyn Bot> {
         (self.make)()
     }
