@@ -57,8 +57,8 @@
 //!
 //! - In Rust, implement [`Bot`]; its page has an example that enters the arena.
 //! - To change only how positions are judged, implement [`plan::Judge`] and let a [`plan::Planner`] choose: it tries
-//!   every answer on a copy of the game and solves the dice exactly ([`dice`]). [`strategist`] and [`champion`] are such
-//!   judges.
+//!   every answer on a copy of the game and solves the dice exactly ([`dice`]). [`strategist`] and [`champion`] are
+//!   such judges.
 //! - In any other language, write a [`Program`] that speaks the protocol in `docs/bot-protocol.md`, and enter it as
 //!   `cmd:python3 bot.py`.
 

@@ -441,7 +441,7 @@ pub enum Event {
     },
     /// The game ended.
     GameOver {
-        /// How it ended.
+        /// The outcome.
         outcome: Outcome,
     },
 }

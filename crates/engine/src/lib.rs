@@ -41,9 +41,9 @@
 //!
 //! # Three words
 //!
-//! A [`Decision`] is a question, an [`Action`] is an answer, and an [`Event`] is a fact. Events go to an [`Observer`] such
-//! as the `Vec` above and tell everything that happened, each with its [`Cause`], so that a [`Table`] can be redrawn from
-//! them without knowing a rule:
+//! A [`Decision`] is a question, an [`Action`] is an answer, and an [`Event`] is a fact. Events go to an [`Observer`]
+//! such as the `Vec` above and tell everything that happened, each with its [`Cause`], so that a [`Table`] can be
+//! redrawn from them without knowing a rule:
 //!
 //! ```
 //! # use kaiju_engine::{Dice, Event, Game, Luck, PowerId, RuleSet, Seat, Setup, Step, Table};
@@ -66,13 +66,14 @@
 //! # Explanations are data
 //!
 //! [`Game::why_not`] gives the reason why an action is not legal ([`Lack`]), [`Game::figures`] gives prices, maximum
-//! hearts, dice and rolls with the powers that change them, and [`RuleSet::numbers`] gives the numbers that never change.
+//! hearts, dice and rolls with the powers that change them, and [`RuleSet::numbers`] gives the numbers that never
+//! change.
 //!
 //! # Copies and views
 //!
 //! A game is at most 512 bytes, `Copy`, `Eq` and `Hash`. Copy it to try an answer, keep it in a map, resume it at any
-//! question. The deck is a set, and drawing is chance, so a game hides nothing except a card that somebody has peeked at;
-//! [`Game::view`] leaves that out for everybody else.
+//! question. The deck is a set, and drawing is chance, so a game hides nothing except a card that somebody has peeked
+//! at; [`Game::view`] leaves that out for everybody else.
 //!
 //! # Modules
 //!

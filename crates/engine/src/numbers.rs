@@ -27,7 +27,7 @@ pub enum Pay {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Entering {
-    /// When it attacks (TOKYO-5).
+    /// While attacking (TOKYO-5).
     Attack,
     /// After resolving its dice, with or without a claw (TOKYO-7).
     Always,

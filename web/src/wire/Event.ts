@@ -533,6 +533,6 @@ seat: Seat, } | { "event": "eliminated",
  */
 seat: Seat, } | { "event": "game_over", 
 /**
- * How it ended.
+ * The outcome.
  */
 outcome: Outcome, };

@@ -1,6 +1,7 @@
 //! Burrowing: stronger attacks, and a wound for the monster that takes your place in Tokyo.
 //!
-//! Rulings: docs/rulings.md#burrowing (the wound comes before the attacker is placed and is no attack; whom it hits, OPEN-69).
+//! Rulings: docs/rulings.md#burrowing (the wound comes before the attacker is placed and is no attack; for its target
+//! see OPEN-69).
 
 use super::prelude::*;
 

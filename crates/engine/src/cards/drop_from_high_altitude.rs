@@ -1,6 +1,7 @@
 //! Drop from High Altitude: 2 points, and Tokyo City.
 //!
-//! Rulings: docs/rulings.md#drop-from-high-altitude (no damage and no refusal for those who must go; OPEN-47, OPEN-83).
+//! Rulings: docs/rulings.md#drop-from-high-altitude (monsters driven out take no damage and cannot refuse; OPEN-47,
+//! OPEN-83).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Herbivore: a point for a turn in which you hurt nobody.
 //!
-//! Rulings: docs/rulings.md#herbivore (a prevented attack does no harm where it is no attack; hurting oneself does none unless the table says so).
+//! Rulings: docs/rulings.md#herbivore (a prevented attack does no harm where it does not count as an attack; hurting
+//! itself does none unless the rule set says so).
 
 use super::prelude::*;
 

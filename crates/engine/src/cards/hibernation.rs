@@ -1,6 +1,7 @@
 //! Hibernation: lose no hearts, and do next to nothing.
 //!
-//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67, OPEN-87).
+//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67,
+//! OPEN-87).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Metamorph: sell keep cards at the end of the turn.
 //!
-//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74, OPEN-88).
+//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74,
+//! OPEN-88).
 
 use super::prelude::*;
 

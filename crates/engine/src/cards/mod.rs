@@ -1,4 +1,5 @@
-//! The power cards: one file each, with scenarios beside it as proof. A card's file imports `prelude` and names no other card.
+//! The power cards: one file each, with scenarios beside it as proof. A card's file imports `prelude` and names no
+//! other card.
 
 pub(crate) mod acid_attack;
 pub(crate) mod alien_metabolism;

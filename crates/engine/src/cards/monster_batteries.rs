@@ -1,6 +1,7 @@
 //! Monster Batteries: store energy and get it back doubled, 2 a turn.
 //!
-//! Rulings: docs/rulings.md#monster-batteries (withdrawals are no gain; empty batteries are discarded; what a copy gets differs).
+//! Rulings: docs/rulings.md#monster-batteries (withdrawals are not gains; empty batteries are discarded; rule sets
+//! differ on copies).
 
 use super::prelude::*;
 

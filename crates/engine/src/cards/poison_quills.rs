@@ -1,6 +1,7 @@
 //! Poison Quills: three 2s make the attack stronger by 2.
 //!
-//! Rulings: docs/rulings.md#poison-quills (without a claw it is mere damage; later printings add claws instead).
+//! Rulings: docs/rulings.md#poison-quills (without a claw it is damage but no attack; later printings add claws
+//! instead).
 
 use super::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Where the player is not asked for the order of resolving, it makes no difference: these tests play all orders.
+//! Tests that the order of resolving makes no difference where the player is not asked for it: all orders are played.
 
 use crate::action::{Action, Verb};
 use crate::action_list::ActionList;
