@@ -117,9 +117,9 @@ fn build(arguments: &[&str]) -> Result<()> {
 
 /// Cargo's target folder of the workspace, which also holds this program.
 fn target_folder() -> Result<PathBuf> {
-    let program = std::env::current_exe().context("cannot tell where this program lies")?;
+    let program = std::env::current_exe().context("cannot find the path of this program")?;
     let folder = program.parent().and_then(|profile| profile.parent());
-    folder.map(PathBuf::from).context("this program does not lie in a target folder")
+    folder.map(PathBuf::from).context("this program is not in a target folder")
 }
 
 fn executable(target_folder: PathBuf, name: &str) -> PathBuf {

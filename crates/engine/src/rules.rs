@@ -666,12 +666,12 @@ impl RuleSet {
             (
                 self.bay_use == Bay::Off && self.bay_closing != preset.bay_closing,
                 &["bay_closing", "bay_use"],
-                "no Bay closes where none is in use: leave bay_closing alone, or set bay_use=on",
+                "the Bay is not in use: leave bay_closing alone, or set bay_use=on",
             ),
             (
                 self.bay_use == Bay::Off && self.empty_city_shields_bay != preset.empty_city_shields_bay,
                 &["empty_city_shields_bay", "bay_use"],
-                "no Bay is shielded where none is in use: leave empty_city_shields_bay alone, or set bay_use=on",
+                "the Bay is not in use: leave empty_city_shields_bay alone, or set bay_use=on",
             ),
             (
                 self.deck == Deck::Dark
@@ -693,7 +693,7 @@ impl RuleSet {
                 self.tokyo_entry == TokyoEntry::Always
                     && self.killer_takes_tokyo != preset.killer_takes_tokyo,
                 &["killer_takes_tokyo", "tokyo_entry"],
-                "every free place is taken where entry is a phase of its own: leave killer_takes_tokyo alone, or set tokyo_entry=claw",
+                "with entry as a phase of its own every free place is taken: leave killer_takes_tokyo alone, or set tokyo_entry=claw",
             ),
             (
                 !is_first && self.deck == Deck::Dark && self.on_classic_cards() != preset.on_classic_cards(),
@@ -705,7 +705,7 @@ impl RuleSet {
                     && self.fire_breathing == FireBreathing::AddedOnly
                     && self.shrink_ray != preset.shrink_ray,
                 &["shrink_ray", "fire_breathing"],
-                "an attack hurts only those it reaches where Fire Breathing burns nobody else: leave shrink_ray alone, or set fire_breathing",
+                "with fire_breathing=added_only an attack hurts only its targets: leave shrink_ray alone, or set fire_breathing",
             ),
         ];
         match idle.into_iter().find(|(is_idle, ..)| *is_idle) {

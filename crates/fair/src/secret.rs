@@ -13,7 +13,7 @@ pub struct NotHex;
 
 impl fmt::Display for NotHex {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "expected 64 hexadecimal digits, in small letters")
+        write!(out, "expected 64 lowercase hexadecimal digits")
     }
 }
 

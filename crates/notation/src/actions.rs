@@ -136,7 +136,7 @@ fn read_use(rest: Span, names: &Names, game: Option<&Game>) -> Parsed<Action> {
     let legal = uses.clone().find(|&action| game.is_some_and(|game| game.is_legal(action)));
     legal.or_else(|| uses.clone().next()).ok_or_else(|| {
         rest.error(format!(
-            "`{rest}` is nothing to pick: expected a face, two faces, a name, a card, an amount or top"
+            "`{rest}` cannot be picked: expected a face, two faces, a name, a card, an amount or top"
         ))
     })
 }

@@ -122,7 +122,7 @@ fn check_powers(game: &Game) -> Checked {
             }
             let is_empty = record.has_counter && game.counter(power) == 0;
             let is_filled = !is_empty || game.usual_counter(power) == 0 || is_arriving(game, power);
-            need(is_filled, about, format!("{id} is gone when nothing lies on it: write `with 1` or more"))?;
+            need(is_filled, about, format!("{id} is discarded when empty: write `with 1` or more"))?;
         }
     }
     for power in PowerId::all() {
@@ -209,19 +209,19 @@ fn check_table(game: &Game) -> Checked {
     for card in game.market().into_iter().flatten() {
         let about = About::Word("market", card.text());
         check_card(game, card, about)?;
-        need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
+        need(!seen.contains(card), about, format!("{} is in two places: write it once", card.text()))?;
         seen.insert(card);
     }
     for card in game.deck() {
         let about = About::Word("deck", card.text());
         check_card(game, card, about)?;
-        need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
+        need(!seen.contains(card), about, format!("{} is in two places: write it once", card.text()))?;
     }
     for tile in game.tiles() {
         let about = About::Word("tiles", tile.text());
         check_tile(game, tile, about)?;
         let is_owned = game.in_play().contains(tile);
-        need(!is_owned, about, format!("{} lies in two places: write it once", tile.text()))?;
+        need(!is_owned, about, format!("{} is in two places: write it once", tile.text()))?;
     }
     if let Some((card, _)) = game.top() {
         let message = "is not in the deck: expected one of its cards";

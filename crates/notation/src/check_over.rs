@@ -14,7 +14,7 @@ pub(super) fn check_over(game: &Game) -> Checked {
                 Victory::LastAlive => need(
                     game.alive() == SeatSet::only(seat),
                     About::Word("over", "last-alive"),
-                    "others live: nobody is the last one alive",
+                    "others are alive: nobody is the last one alive",
                 ),
                 Victory::Power(power) => check_power(game, seat, power),
             }

@@ -104,7 +104,7 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
         }
         Frame::RollOff { rolling, leaders, most } => {
             let fits = !rolling.is_empty() && rolling.and(leaders).is_empty() && most <= BASE_DICE;
-            need(fits, STACK, "somebody must roll for the start who has not rolled yet")
+            need(fits, STACK, "a seat that has not rolled yet must roll to go first")
         }
         Frame::Deal { slots } => {
             let is_free = |slot: usize| slots >> slot & 1 == 0 || game.market()[slot].is_none();
@@ -130,7 +130,7 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
             need(power.power().is_card(), STACK, format!("the tile {} is not bought", power.text()))
         }
         Frame::Peek { seat } => {
-            need(game.alive().contains(seat), STACK, "a dead monster looks at no card")?;
+            need(game.alive().contains(seat), STACK, "a dead monster cannot look at a card")?;
             need(!game.deck().is_empty(), STACK, "there is no card to look at")
         }
         _ => Ok(()),

@@ -34,9 +34,7 @@ pub(super) fn read_extra(line: Span, parts: &mut Parts, names: &Names) -> Parsed
                 run(*name, Some(*dice), Some(*turns), names)?
             }
             _ => {
-                return item.fail(
-                    "expected whose extra turn it is: `NAME`, `NAME short 1` or `NAME short 1 times 2`",
-                );
+                return item.fail("expected an extra turn: `NAME`, `NAME short 1` or `NAME short 1 times 2`");
             }
         };
         queue(parts, run, item)?;

@@ -219,9 +219,9 @@ fn unknown_item<T>(word: Span) -> Parsed<T> {
     const KEYS: [&str; 11] =
         ["city", "bay", "outside", "out", "alive", "risen", "arrived", "no", "only", "max", "to"];
     match nearest(word.text, KEYS.into_iter().chain(PowerId::all().map(PowerId::text))) {
-        Some(near) => word.fail(format!("`{word}` says nothing about a monster; did you mean `{near}`?")),
+        Some(near) => word.fail(format!("`{word}` is not a fact about a monster; did you mean `{near}`?")),
         None => word.fail(format!(
-            "`{word}` says nothing about a monster: expected a place, a number such as `5 hearts`, a card or tile, `out` or `to roll`"
+            "`{word}` is not a fact about a monster: expected a place, a number such as `5 hearts`, a card or tile, `out` or `to roll`"
         )),
     }
 }

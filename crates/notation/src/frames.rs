@@ -244,7 +244,7 @@ fn read_frame(item: Span, names: &Names) -> Parsed<Frame> {
             (Some((_, frame)), []) => Ok(*frame),
             (Some(_), [more, ..]) => more.unexpected(),
             (None, _) => key.fail(format!(
-                "`{key}` is no entry of the stack: expected one of {}{}",
+                "`{key}` is not an entry of the stack: expected one of {}{}",
                 known_words().collect::<Vec<_>>().join(", "),
                 guess(key, known_words())
             )),

@@ -48,7 +48,7 @@ fn cause_text(cause: Cause) -> String {
 pub(super) fn read_hit(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(',');
     let Some((&head, items)) = items.split_first() else {
-        return line.fail("expected what sort of damage it is: attack, mere or reflection");
+        return line.fail("expected the kind of damage: attack, mere or reflection");
     };
     let mut hit = Hit { cause: Cause::Poison, ..Hit::mere(None, Cause::Poison, SeatSet::EMPTY, 0) };
     read_head(head, &mut hit, names)?;

@@ -110,7 +110,10 @@ fn read_kinds(words: &[Span]) -> Parsed<DecisionKinds> {
             let kind = DecisionKind::ALL.into_iter().find(|&kind| kind_word(kind) == word.text);
             kind.ok_or_else(|| {
                 let known = DecisionKind::ALL.map(kind_word);
-                word.error(format!("`{word}` is no kind of decision: expected one of {}", known.join(", ")))
+                word.error(format!(
+                    "`{word}` is not a kind of decision: expected one of {}",
+                    known.join(", ")
+                ))
             })
         })
         .collect()

@@ -111,7 +111,7 @@ fn check_name(name: Span) -> Parsed<()> {
         && letters.all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
     if !is_word {
         return name.fail(format!(
-            "`{name}` is no name: a name is made of letters, digits, - and _, and begins with a letter"
+            "`{name}` is not a valid name: a name consists of letters, digits, - and _, and begins with a letter"
         ));
     }
     if name.text.chars().count() > LONGEST_NAME {

@@ -190,7 +190,7 @@ impl<'a> Draft<'a> {
                 Fact::Arrived(place) => player.arrival = place,
                 Fact::Power(power, marks) => add_power(parts, seat, power, marks, span)?,
                 Fact::Lacks(_) | Fact::Empty | Fact::Only(_) | Fact::Most(_) => {
-                    return span.fail("a monster has only what is listed: leave this out");
+                    return span.fail("a monster has only the powers listed: leave this out");
                 }
                 Fact::Risen => player.risen = true,
                 Fact::Extra { turns, dice_fewer } => {
@@ -221,8 +221,7 @@ impl<'a> Draft<'a> {
                 let gone = read_list(line)?;
                 if let Some(card) = gone.minus(parts.deck).lowest() {
                     let word = list_words(line).into_iter().find(|word| word.text == card.text());
-                    let message =
-                        "cannot be discarded: it lies elsewhere, or is not in the deck of these rules";
+                    let message = "cannot be discarded: it is elsewhere, or not in the deck of these rules";
                     return word.unwrap_or(line).fail(format!("{} {message}", card.text()));
                 }
                 parts.deck = parts.deck.minus(gone);
@@ -301,7 +300,7 @@ impl<'a> Draft<'a> {
                 "nothing is going on: write `to roll` (or start, resolve, buy, end) on one monster's line, or a `stack` line",
             ),
             (_, Some(line), _) | (_, _, Some(line)) => {
-                line.fail("only one of `to …`, `stack` and `over` can say what is going on")
+                line.fail("write only one of `to …`, `stack` and `over`")
             }
         }
     }

@@ -92,7 +92,7 @@ pub(super) fn parse_slots(words: &[Span]) -> Parsed<u8> {
 pub(super) fn read_turn(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(',');
     let Some((&active, items)) = items.split_first() else {
-        return line.fail("expected whose turn it is");
+        return line.fail("expected the player whose turn it is");
     };
     parts.turn.active = names.parse(active)?;
     parts.turn.in_order = parts.turn.active;
@@ -187,7 +187,7 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         },
         _ => {
             return key.fail(format!(
-                "`{key}` says nothing about a turn: expected one of {}{}",
+                "`{key}` is not a fact about a turn: expected one of {}{}",
                 ITEMS.join(", "),
                 guess(key, ITEMS)
             ));

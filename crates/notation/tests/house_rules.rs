@@ -76,24 +76,24 @@ fn another_deck_is_a_larger_difference_than_tiles_and_batteries() {
 #[test]
 fn what_a_table_asks_for_although_it_is_not_used_is_refused_there() {
     for (text, column, words) in [
-        ("polish, empty_city_shields_bay=yes", 9, "no Bay is shielded"),
-        ("czech, empty_city_shields_bay=no, bay_use=off", 35, "no Bay is shielded"),
+        ("polish, empty_city_shields_bay=yes", 9, "leave empty_city_shields_bay alone"),
+        ("czech, empty_city_shields_bay=no, bay_use=off", 35, "leave empty_city_shields_bay alone"),
         // The values equal those of the Czech rulebook, but the book that the table has named counts.
         (
             "polish, empty_city_shields_bay=yes, first_player=most_claws, attack_definition=dice_unless_prevented, win_check=any_seat, mutual_elimination=all_lose, max_hp_cap=12",
             9,
-            "no Bay is shielded",
+            "leave empty_city_shields_bay alone",
         ),
-        ("dark, bay_use=off, bay_closing=leave", 20, "no Bay closes"),
+        ("dark, bay_use=off, bay_closing=leave", 20, "leave bay_closing alone"),
         ("dark, batteries=2016", 7, "Monster Batteries are not in the dark deck"),
         ("czech, deck=dark, underdog_tie=tied", 19, "Rooting for the Underdog is not in the dark deck"),
         ("czech, skybeam=outside", 8, "Skybeam is a red wickedness tile"),
         ("dark, wickedness=green, skybeam=outside", 25, "Skybeam is a red wickedness tile"),
-        ("dark, killer_takes_tokyo=damage", 7, "where entry is a phase of its own"),
+        ("dark, killer_takes_tokyo=damage", 7, "entry as a phase of its own"),
         ("dark, copied_tokens=same", 7, "Mimic and Healing Ray are not in the dark deck"),
         ("dark, mimic_own_cards=no", 7, "Mimic and Healing Ray are not in the dark deck"),
         ("dark, wickedness=green, regeneration_treats=must", 25, "Mimic and Healing Ray are not in the dark"),
-        ("czech, shrink_ray=hurt", 8, "an attack hurts only those it reaches"),
+        ("czech, shrink_ray=hurt", 8, "an attack hurts only its targets"),
     ] {
         let error = parse_rules(text).expect_err(text);
         assert!(error.column == column && error.message.contains(words), "{text}: {error}");

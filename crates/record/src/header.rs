@@ -89,7 +89,7 @@ impl fmt::Display for PositionFault {
         out.write_str(match self {
             PositionFault::Rules => "the position is of a game by other rules",
             PositionFault::Players => "the position has other players, or has them in another order",
-            PositionFault::First => "the position tells whose turn it is: nobody else starts",
+            PositionFault::First => "the position already says whose turn it is",
             PositionFault::Sides => "the position tells which tiles are in the game: no others can be chosen",
             PositionFault::Over => "the game is over in this position",
         })
@@ -135,14 +135,14 @@ impl fmt::Display for HeaderError {
             }
             HeaderError::Key(key) => write!(
                 out,
-                "`{}` cannot be the key of a field: keys are small letters and -, each used once",
+                "`{}` cannot be the key of a field: keys are lowercase letters and -, each used once",
                 shown(key)
             ),
             HeaderError::Position(fault) => write!(out, "{fault}"),
             HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
             HeaderError::Uncommitted => write!(out, "contributions and a secret need a commitment"),
             HeaderError::Secret => write!(out, "the secret does not fit the commitment"),
-            HeaderError::Revealed => write!(out, "the secret has been revealed before"),
+            HeaderError::Revealed => write!(out, "the secret is already revealed"),
         }
     }
 }

@@ -101,7 +101,7 @@ pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
         reader.accepted(entry);
     }
     let line = text.lines().count() + 1;
-    fail(line, 1, "the record breaks off: expected a further entry, `over …` or `unfinished`")
+    fail(line, 1, "the record is incomplete: expected another entry, `over …` or `unfinished`")
 }
 
 fn is_end(body: &str) -> bool {

@@ -99,7 +99,7 @@ pub fn require_chromium() -> Result<Option<PathBuf>> {
 fn require_installed() -> Result<Option<PathBuf>> {
     match chromium::Machine::this().ways().into_iter().next() {
         Some(chromium::Way::Use(path)) => Ok(Some(path)),
-        _ => bail!("a browser was installed, and is not where it should be; let CHROMIUM name it"),
+        _ => bail!("a browser was installed but cannot be found; set CHROMIUM to its path"),
     }
 }
 

@@ -75,7 +75,7 @@ pub fn run(options: &Options) -> Result<()> {
     let matches = all_matches(options)?;
     let status = cargo(["build", "--quiet", "--release", "--package", "kaiju"]).status()?;
     if !status.success() {
-        bail!("kaiju cannot be built; cargo tells above what is wrong");
+        bail!("kaiju cannot be built; cargo's errors are above");
     }
     let mut store = Store::open(&root().join("target"))?;
     let start = Instant::now();

@@ -34,7 +34,7 @@ pub fn write(results: &[(Match, Played)], command: &str, identities: &str) -> St
     page.push_str("## Order\n\n");
     page.push_str(&order(results));
     page.push_str(&speed(results));
-    line(&mut page, &format!("Whoever plays differently has another fingerprint:\n\n{identities}"));
+    line(&mut page, &format!("A bot that plays differently has another fingerprint:\n\n{identities}"));
     let mut rules: Vec<&str> = Vec::new();
     for (one, _) in results {
         if !rules.contains(&one.rules.as_str()) {

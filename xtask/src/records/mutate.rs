@@ -105,7 +105,7 @@ fn read_all(folder: &Path) -> Result<Vec<Original>> {
         }
     }
     if originals.is_empty() {
-        bail!("no .kot file lies below {}", folder.display());
+        bail!("no .kot file below {}", folder.display());
     }
     // The order of a folder differs between systems; that of the changes must not.
     originals.sort_by(|(one, _), (other, _)| one.cmp(other));

@@ -98,7 +98,7 @@ impl Suite {
         // One write, or the output of another suite could come in between.
         let commands = self.commands(&failed_tests(&text)).join("\n");
         let errors = String::from_utf8_lossy(&output.stderr);
-        println!("{text}{errors}\nTo repeat what failed:\n{commands}\n");
+        println!("{text}{errors}\nTo repeat the failures:\n{commands}\n");
         bail!("{} failed", self.name());
     }
 

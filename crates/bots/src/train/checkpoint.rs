@@ -21,8 +21,8 @@ pub enum BadCheckpoint {
 impl std::fmt::Display for BadCheckpoint {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(match self {
-            BadCheckpoint::Foreign => "it is no checkpoint of this version",
-            BadCheckpoint::Length => "it has another length than a checkpoint",
+            BadCheckpoint::Foreign => "it is not a checkpoint of this version",
+            BadCheckpoint::Length => "it has the wrong length for a checkpoint",
             BadCheckpoint::NoNumber => "it holds a weight that is no number",
         })
     }

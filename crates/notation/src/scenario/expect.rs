@@ -145,7 +145,7 @@ fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     let seat = stage.names.parse(*name)?;
     let card = parse_power(*card)?;
     if !card.power().is_in(stage.game.rules().deck) {
-        return rest.fail(format!("{} is no card of this game, so it has no price", card.text()));
+        return rest.fail(format!("{} is not a card of this game, so it has no price", card.text()));
     }
     if !stage.game.alive().contains(seat) {
         return name.fail(format!("{name} is out and buys nothing"));
@@ -181,8 +181,10 @@ fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
     let known = decision_words();
     if !known.contains(&kind.text) {
         let guess = guess(*kind, known);
-        return kind
-            .fail(format!("`{kind}` is no kind of decision: expected one of {}{guess}", known.join(", ")));
+        return kind.fail(format!(
+            "`{kind}` is not a kind of decision: expected one of {}{guess}",
+            known.join(", ")
+        ));
     }
     if detail.len() > 1 {
         return detail[1].unexpected();
@@ -251,7 +253,7 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
         && !wanted
         && let Some(missing) = missing(&stage.game, seat, tried)
     {
-        return action.fail(format!("nobody could mean `{action}`: {missing}"));
+        return action.fail(format!("it is impossible to `{action}`: {missing}"));
     }
     let lack = stage.game.why_not(seat, tried);
     demand(lack.is_none() == wanted, line, || question(&stage.game, &stage.names))?;
@@ -272,9 +274,9 @@ fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
         Action::Buy(card) => (card, game.market().contains(&Some(card)), "in the market"),
         Action::Take(tile) => (tile, game.tiles().contains(tile), "on the stacks"),
         Action::Use(power, Pick::Power(picked)) if is_own(power) => {
-            (picked, is_shown(picked), "before a monster or in the market")
+            (picked, is_shown(picked), "in front of a monster or in the market")
         }
-        Action::Use(power, _) => (power, is_own(power), "before that monster"),
+        Action::Use(power, _) => (power, is_own(power), "in front of that monster"),
         Action::Keep(_)
         | Action::Pass
         | Action::Resolve(_)
@@ -284,7 +286,7 @@ fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
         | Action::Sweep
         | Action::End => return None,
     };
-    (!is_there).then(|| format!("{} does not lie {place}", power.text()))
+    (!is_there).then(|| format!("{} is not {place}", power.text()))
 }
 
 fn expect_deck(stage: &Stage, rest: Span) -> Parsed<()> {

@@ -174,8 +174,9 @@ impl Stage {
             ));
         }
         if !scenario.script.iter().any(|line| line.text.starts_with("=>")) {
-            return last
-                .fail("the scenario expects nothing: add what must be true, such as `=> Alice: 5 hearts`");
+            return last.fail(
+                "the scenario expects nothing: add a fact that must hold, such as `=> Alice: 5 hearts`",
+            );
         }
         Ok(())
     }

@@ -100,9 +100,9 @@ pub fn run(plan: &Plan) -> Result<()> {
     }
     let games: u64 = outcomes.iter().map(|outcome| outcome.games).sum();
     let seconds = start.elapsed().as_secs_f64();
-    println!("{games} games in {seconds:.0} s, {failed} failed, {missing} things missing");
+    println!("{games} games in {seconds:.0} s, {failed} failed, {missing} goals missing");
     if failed + missing > 0 {
-        bail!("{failed} games failed, {missing} things were not reached {} times", plan.times);
+        bail!("{failed} games failed, {missing} goals were not reached {} times", plan.times);
     }
     Ok(())
 }
