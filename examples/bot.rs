@@ -1,4 +1,4 @@
-//! A bot in Rust, and how strong it is: it lives in Tokyo, and plays at random otherwise.
+//! A bot in Rust and its win rate: it lives in Tokyo, and otherwise plays at random.
 //!
 //!     cargo run --release --manifest-path examples/Cargo.toml --bin bot
 
@@ -16,7 +16,7 @@ impl Bot for Squatter {
     fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action {
         let game = view.game();
         match decision {
-            // Claws are kept, all other dice are rolled again.
+            // Keep the claws and roll all other dice again.
             Decision::Keep { rolls_left: 1.. } => {
                 let mut kept = [0; 6];
                 kept[Face::Claw.index()] = game.turn().dice.of(Face::Claw);

@@ -1,9 +1,9 @@
-//! A client of the table server: makes a table with two bots and plays a game to its end. Start a server first.
+//! A client of the table server: opens a table with two bots and plays a game to its end. Start a server first.
 //!
 //!     cargo run --release
 //!     cargo run --release --manifest-path examples/Cargo.toml --bin client -- 127.0.0.1:8080
 //!
-//! The messages are described in docs/protocol.md; any language with WebSockets will do.
+//! docs/protocol.md describes the messages; any language with WebSockets will do.
 
 use kaiju_client::Account;
 use kaiju_engine::Event;
@@ -50,7 +50,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Err("the server has closed the connection".into())
 }
 
-/// Keeps all dice, and takes the first choice elsewhere. A question for somebody else has no choices.
+/// Keeps all dice, and otherwise takes the first choice. A question to somebody else has no choices.
 fn answer(question: &Question) -> Option<Command> {
     let action = match (question.keep, question.choices.first()) {
         (Some(_), _) => "keep all".to_owned(),

@@ -1,4 +1,4 @@
-//! The engine as a library: does it help to have the first turn?
+//! The engine as a library: is the first turn an advantage?
 //!
 //!     cargo run --release --manifest-path examples/Cargo.toml --bin engine
 
@@ -22,7 +22,7 @@ fn main() -> Result<(), SetupError> {
     Ok(())
 }
 
-/// Plays a game to its end. The dice could as well come from a table, a script, or every branch of a search.
+/// Plays a game to its end. The dice could also come from a table, a script, or every branch of a search.
 fn winner(mut game: Game, seed: u64) -> Option<Seat> {
     let mut numbers = WyRand(seed);
     loop {

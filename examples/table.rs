@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Plays a game and gives its record. A real table draws its secret at random; this one is always the same.
+/// Plays a game and returns its record. A real table draws its secret at random; this one is always the same.
 fn play(seed: u64) -> Result<String, Box<dyn Error>> {
     let spec = TableSpec::new("ada", "Ada", &serde_json::from_str(TABLE)?)?;
     let (mut table, _) = spec.create("k7m2p9xq", Secret::from_seed(seed), 0)?;
@@ -28,7 +28,7 @@ fn play(seed: u64) -> Result<String, Box<dyn Error>> {
     let here = Context { connected: table.seats_of("ada"), ..Context::NOBODY };
     table.execute("ada", &Command::Start, &here, 0, &mut bots)?;
     while let Some(command) = answer(&table, &here) {
-        // Each entry goes to the log, and to everybody as they may see it.
+        // Each entry goes to the log, and to every player as far as they may see it.
         for applied in table.execute("ada", &command, &here, 0, &mut bots)? {
             for event in &applied.for_viewer(here.connected).events {
                 eprintln!("{event:?}");
@@ -41,7 +41,7 @@ fn play(seed: u64) -> Result<String, Box<dyn Error>> {
     }
 }
 
-/// Keeps all dice, and takes the first choice elsewhere.
+/// Keeps all dice, and otherwise takes the first choice.
 fn answer(table: &Table, here: &Context) -> Option<Command> {
     let questions = Questions::of(table, None, here.connected)?;
     let question = questions.for_viewer(here.connected);

@@ -331,7 +331,7 @@ def deck_in(position, deck):
 
 def unhex(number, digits):
     if not re.fullmatch("[0-9a-f]{64}", digits):
-        raise Fault(number, f"{digits!r} is not 64 hexadecimal digits in small letters")
+        raise Fault(number, f"{digits!r} is not 64 lowercase hexadecimal digits")
     return bytes.fromhex(digits)
 
 
@@ -392,7 +392,7 @@ def check(text):
             raise Fault(number, f"{line!r} should be {' '.join([word, *right])!r} (sequence number {sequence})")
         sequence += 1
     if not ended:
-        raise Fault(len(lines), "the record breaks off: its last line is neither `over` nor `unfinished`")
+        raise Fault(len(lines), "the record is incomplete: its last line is neither `over` nor `unfinished`")
     return rolled, drawn, unchecked
 
 

@@ -1,10 +1,10 @@
-//! Lists the scenario files, so that the crate can embed them.
+//! Lists the scenario files for the crate to embed.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Where scenarios lie, relative to the crate of the rules: beside the cards and tiles, and among its tests.
+/// The folders of scenarios, relative to the engine's crate: beside the cards and tiles, and among its tests.
 const FOLDERS: [&str; 2] = ["src", "tests/scenarios"];
 
 fn main() -> io::Result<()> {
@@ -27,7 +27,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("embedded.rs"), list)
 }
 
-/// Adds every scenario file under `folder`. A folder that does not exist has none.
+/// Adds every scenario file under `folder`. A missing folder has none.
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     if !folder.is_dir() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Whatever text is read as a position is printed and read back as the same game, and can be played on.
+//! Any text that parses as a position prints and parses back to the same game, and can be played on.
 
 #![no_main]
 
@@ -6,7 +6,7 @@ use kaiju_engine::playout::{self, WyRand};
 use kaiju_notation::{parse_position, position_text};
 use libfuzzer_sys::fuzz_target;
 
-/// Answers that are given after the position: enough for some turns, and little time.
+/// The number of answers after the position: enough for some turns, and quick.
 const ANSWERS: usize = 60;
 
 fuzz_target!(|text: &str| {

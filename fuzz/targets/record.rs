@@ -1,7 +1,7 @@
-//! A record may be anything: it is refused with a sentence, or printed and replayed as it was read.
+//! A record may be any text: it is refused with a sentence, or prints and replays as it was read.
 //!
-//! Nearly every changed line is refused because of its digest. So digests are put right, as somebody would who forges a
-//! record, and what lies behind them is reached too.
+//! Nearly every changed line is refused because of its digest. So digests are corrected, as a forger would, to reach
+//! the code behind them.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use kaiju_notation::ParseError;
 use kaiju_record::{Record, verify};
 use libfuzzer_sys::fuzz_target;
 
-/// Lines whose digests are put right: each costs reading the record anew.
+/// The most lines whose digests are corrected: each costs another parse of the record.
 const FORGED_LINES: usize = 40;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -33,11 +33,11 @@ fn check(text: &str, record: &Record) {
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(lines(&printed), lines(text), "printed as it was read");
     assert_eq!(record.replay().map(|replay| replay.end), Ok(*record.game()));
-    // The dice are forged, but that is for a verdict to say.
+    // The dice are forged, but only verification finds that.
     let _ = verify(printed.as_bytes());
 }
 
-/// The text with the line that the error would like to see.
+/// The text with the line that the error asks for.
 fn forge(text: &str, error: &ParseError) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
     let line = lines.get_mut(error.line.checked_sub(1)?)?;
@@ -47,7 +47,7 @@ fn forge(text: &str, error: &ParseError) -> Option<String> {
         let rest = error.message.strip_prefix("this line should be `")?;
         rest.split('`').next()?.to_owned()
     };
-    // Nothing is won by trying the same line again.
+    // The same line again would change nothing.
     if *line == forged {
         return None;
     }

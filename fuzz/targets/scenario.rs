@@ -1,4 +1,4 @@
-//! A scenario file may be anything: each scenario passes or fails, with a sentence of one line.
+//! A scenario file may be any text: each scenario passes, or fails with a sentence of one line.
 
 #![no_main]
 

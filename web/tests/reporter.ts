@@ -24,7 +24,7 @@ export default class Repeat implements Reporter {
   }
 
   onEnd(): Promise<{ status?: FullResult['status'] }> {
-    if (this.failed.length > 0) console.error(`\nTo repeat what failed:\n  ${this.failed.join('\n  ')}`)
+    if (this.failed.length > 0) console.error(`\nTo repeat the failures:\n  ${this.failed.join('\n  ')}`)
     if (this.skipped.length === 0) return Promise.resolve({})
     console.error(`These tests skipped themselves: ${this.skipped.join('; ')}.`)
     return Promise.resolve({ status: 'failed' })

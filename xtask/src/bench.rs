@@ -9,16 +9,16 @@ use std::process::Command;
 
 /// Compare random games of the engine with the limit program, in one run
 ///
-/// Builds both in release mode and lets them take turns on the same core, in many short
+/// Builds both in release mode and alternates them on the same core, in many short
 /// rounds, so that a busy machine slows both. The figures are medians over the rounds:
-/// games a second, four players, rule set czech, and the ratios of each round.
+/// games per second, four players, rule set czech, and the ratio within each round.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// How often each program is measured
+    /// Number of measurements of each program
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// How long each measurement takes
+    /// Seconds per measurement
     #[arg(long, value_name = "S", default_value_t = 0.4)]
     seconds: f64,
     /// Print one JSON document instead of text
@@ -26,19 +26,19 @@ pub struct Options {
     json: bool,
 }
 
-/// What the engine must reach of the limit without cards.
+/// The ratio to the limit without cards that the engine must reach.
 const GOAL: f64 = 0.15;
-/// What it should reach.
+/// The ratio that it should reach.
 const AIM: f64 = 0.25;
 
 const NOCARDS: &str = "nocards wyrand";
 const CARDSLITE: &str = "cardslite wyrand";
 
-/// The result, as printed by `--json`. Speeds are medians in games a second; ratios are medians of those of each round.
+/// The result, as printed by `--json`. Speeds are medians in games per second; ratios are medians over the rounds.
 #[derive(Serialize)]
 struct Comparison {
     rounds: u32,
-    /// The core both programs were pinned to, where that is possible.
+    /// The core that both programs were pinned to, where possible.
     core: Option<usize>,
     nocards: f64,
     cardslite: f64,
@@ -115,18 +115,18 @@ fn build(arguments: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Where cargo puts what it builds for the workspace, this program included.
+/// Cargo's target folder of the workspace, which also holds this program.
 fn target_folder() -> Result<PathBuf> {
-    let program = std::env::current_exe().context("cannot tell where this program lies")?;
+    let program = std::env::current_exe().context("cannot find the path of this program")?;
     let folder = program.parent().and_then(|profile| profile.parent());
-    folder.map(PathBuf::from).context("this program does not lie in a target folder")
+    folder.map(PathBuf::from).context("this program is not in a target folder")
 }
 
 fn executable(target_folder: PathBuf, name: &str) -> PathBuf {
     target_folder.join("release").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// The last core, if programs can be pinned to it: the first one has more to do for the machine itself.
+/// The last core, if programs can be pinned to it: the first one is busier with the system.
 fn free_core() -> Option<usize> {
     let core = std::thread::available_parallelism().ok()?.get() - 1;
     let probe = Command::new("taskset").args(["-c", &core.to_string(), "true"]).output().ok()?;
@@ -140,7 +140,7 @@ struct Program {
 }
 
 impl Program {
-    /// Runs it and gives what it printed.
+    /// Runs it and returns its output.
     fn output(&self, arguments: &[&str]) -> Result<String> {
         let mut command = match self.core {
             Some(core) => {
@@ -158,7 +158,7 @@ impl Program {
     }
 }
 
-/// Games a second of one mode of the limit program.
+/// Games per second of one mode of the limit program.
 fn limit_speed(limit: &Program, seconds: &str, mode: &str) -> Result<f64> {
     let line = limit.output(&[seconds, mode])?;
     let mut words = line.split_whitespace().skip_while(|&word| word != "games/s").skip(1);
@@ -166,7 +166,7 @@ fn limit_speed(limit: &Program, seconds: &str, mode: &str) -> Result<f64> {
     speed.with_context(|| format!("the limit program printed {line:?}, without games/s"))
 }
 
-/// The fields of `kaiju bench --json` that are compared.
+/// The compared fields of `kaiju bench --json`.
 #[derive(Deserialize)]
 struct Figure {
     games_per_s: f64,

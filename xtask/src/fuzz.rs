@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: hostile texts for the parsers of records, positions and scenarios.
+//! `cargo xtask fuzz`: hostile input for the parsers of records, positions and scenarios.
 
 use crate::{cargo, records, root};
 use anyhow::{Context, Result, bail};
@@ -14,16 +14,16 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Feed hostile texts to the parsers of records, positions and scenarios
+/// Feed hostile input to the parsers of records, positions and scenarios
 ///
-/// Each target runs for a while with texts made from the scenario files, from positions and
+/// Each target runs for a while on texts made from the scenario files, from positions and
 /// records of random games, and from the words of the notation. The first text that makes a
-/// parser panic, hang or take too much memory ends it; it is kept in fuzz/artifacts. Needs
+/// parser panic, hang or use too much memory ends the run and is kept in fuzz/artifacts. Needs
 /// a C++ compiler, and cargo-fuzz, which is installed if it is missing.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// How long each target runs
+    /// Seconds per target
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
     /// Run only this target
@@ -32,13 +32,13 @@ pub struct Options {
 }
 
 const TARGETS: [&str; 3] = ["position", "record", "scenario"];
-/// Where seeds and found texts are kept, below the root.
+/// The folder of seeds and findings, below the root.
 const WORK: &str = "target/fuzz";
-/// The longest text that is tried, in bytes: a whole record of a short game.
+/// The longest input, in bytes: a whole record of a short game.
 const LONGEST: usize = 16 << 10;
-/// One text may not take longer, in seconds, nor more memory, in megabytes.
+/// The limits per input: seconds, and megabytes of memory.
 const LIMITS: [&str; 2] = ["-timeout=10", "-rss_limit_mb=2048"];
-/// A summary at the end, and no line for each step forward.
+/// Print a summary at the end, and no line for each step.
 const QUIET: [&str; 2] = ["-verbosity=0", "-print_final_stats=1"];
 
 /// Makes seeds, then runs each target.
@@ -51,7 +51,7 @@ pub fn run(options: &Options) -> Result<()> {
     {
         let seeds = work.join("seeds").join(target);
         let corpus = work.join("corpus").join(target);
-        // Seeds of an earlier run may be of another notation.
+        // Seeds of an earlier run may use another notation.
         let _ = fs::remove_dir_all(&seeds);
         fs::create_dir_all(&seeds)
             .and_then(|()| fs::create_dir_all(&corpus))
@@ -85,8 +85,8 @@ fn require_tools() -> Result<()> {
 }
 
 fn fuzz(target: &str, corpus: &Path, seeds: &Path, work: &Path, seconds: u32) -> Result<()> {
-    // All our code is safe: there is nothing for a sanitizer to find, and without one it is several times as fast
-    // and the pinned compiler can build it.
+    // All our code is safe: a sanitizer would find nothing. Without one the run is several times as fast, and the
+    // pinned compiler can build it.
     let mut command = cargo(["fuzz", "run", "--sanitizer", "none", target]);
     command.args([corpus, seeds]).arg("--");
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={LONGEST}"));
@@ -101,7 +101,7 @@ fn fuzz(target: &str, corpus: &Path, seeds: &Path, work: &Path, seconds: u32) ->
     Ok(())
 }
 
-/// Every word of the notation, for texts that go deeper than random letters do.
+/// Writes every word of the notation as a dictionary, so that inputs get deeper than random letters do.
 fn write_words(work: &Path) -> std::io::Result<()> {
     const WORDS: &str = "rules revision seat first begin commitment contribution secret over unfinished nobody draw by \
         points last-alive kaiju-record scenario proves dice sides market deck discarded top seen tiles bay closed extra \
@@ -126,7 +126,7 @@ fn write_seed(folder: &Path, number: usize, text: &str) -> Result<()> {
     fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Single scenarios of the scenario files.
+/// The single scenarios in the scenario files.
 fn scenarios() -> impl Iterator<Item = &'static str> {
     scenario::embedded().flat_map(|(_, text)| text.split("\n\n")).filter(|text| text.contains("scenario "))
 }
@@ -135,7 +135,7 @@ fn scenario_seeds(folder: &Path) -> Result<()> {
     scenarios().enumerate().try_for_each(|(number, text)| write_seed(folder, number, text))
 }
 
-/// Positions that scenarios begin with, and those of random games.
+/// Writes seeds for positions: those of the scenarios, and those of random games.
 fn position_seeds(folder: &Path) -> Result<()> {
     let by_hand = scenarios().filter_map(|text| {
         let lines: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("rules ")).collect();
@@ -154,8 +154,8 @@ fn position_seeds(folder: &Path) -> Result<()> {
     by_hand.chain(printed).enumerate().try_for_each(|(number, text)| write_seed(folder, number, &text))
 }
 
-/// Whole records of the arena, and their first lines: most of what can be wrong is wrong there. Then records with
-/// choices that were taken back.
+/// Writes seeds for records: whole records of the arena; their first lines, where most mistakes are possible; and
+/// records with take-backs.
 fn record_seeds(folder: &Path) -> Result<()> {
     for (players, (name, rules)) in (2..).zip(RuleSet::PRESETS) {
         let lineup = Lineup::new(["random"], players)?;

@@ -1,6 +1,4 @@
-//! Chores of the repository: `cargo xtask test`, `cargo xtask soak`, `cargo xtask bench`, `cargo xtask fuzz`,
-//! `cargo xtask rulings`, `cargo xtask protocol`, `cargo xtask ladder`, `cargo xtask records`, `cargo xtask mutate-records`,
-//! `cargo xtask wire`, `cargo xtask browser`.
+//! Chores of the repository: `cargo xtask help` lists them.
 
 #![expect(
     clippy::disallowed_methods,
@@ -72,13 +70,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder that holds the workspace.
+/// The root folder of the workspace.
 fn root() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().unwrap_or(xtask)
 }
 
-/// The cargo that started this program, in the root folder.
+/// The cargo that started this program, run in the root folder.
 fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root()).args(arguments);

@@ -1,4 +1,4 @@
-//! Programs that come with Node.js.
+//! Programs of Node.js.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ pub fn npm() -> Command {
     node_tool("npm")
 }
 
-/// Starts programs of packages.
+/// Runs programs of npm packages.
 pub fn npx() -> Command {
     node_tool("npx")
 }

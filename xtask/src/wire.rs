@@ -3,7 +3,7 @@
 use crate::root;
 use anyhow::{Context, Result};
 
-/// Where the files lie, below the root folder.
+/// The folder of the types, below the root.
 const FOLDER: &str = "web/src/wire";
 
 /// Writes the files.

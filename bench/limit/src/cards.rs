@@ -1,7 +1,7 @@
-//! The game with 66 abstract cards in straight code: the limit for a game with cards.
+//! The game with 66 abstract cards as straight-line code: the speed limit of a game with cards.
 //!
-//! The cards are not those of the game. A third of them take effect at once; each of the others sets one bit of its
-//! owner, and 26 of these bits are tested where a real card would be heard.
+//! The cards are not those of the real game. A third of them take effect at once; each of the others sets one bit for
+//! its owner, and 26 of these bits are tested where a real card would have an effect.
 
 use crate::piles::{CARDS, MARKET, NO_CARD, Piles};
 use crate::rng::{Rng, WyRand};
@@ -9,11 +9,11 @@ use crate::table::{
     CLAW, ENERGY, HEART, KEEP_ALL, MOST_TURNS, Monster, NUMBERS, PLAYERS, Stats, TRIPLE, count, roll, score,
 };
 
-/// Cards that take effect at once; those after them are kept.
+/// Cards that take effect at once; the others are kept.
 const DISCARDS: u64 = 22;
 const SWEEP_PRICE: u8 = 2;
 
-/// What a card does.
+/// The effect of a card.
 pub struct Card {
     cost: u8,
     /// The bit it sets for its owner; 0 for a card that takes effect at once.
@@ -25,7 +25,7 @@ pub struct Card {
     hurts_buyer: i8,
 }
 
-/// The bits of kept cards that mean something.
+/// The bits of kept cards that have an effect.
 mod keep {
     pub const SOAKS_ONE: u32 = 0;
     pub const MAY_SOAK: u32 = 1;
@@ -55,7 +55,7 @@ mod keep {
     pub const POINT_FOR_PEACE: u32 = 25;
 }
 
-/// The deck: always the same one.
+/// The deck, always the same one.
 pub fn deck() -> Vec<Card> {
     let mut rng = WyRand(99);
     (0..CARDS as u64)
@@ -127,7 +127,7 @@ impl Game<'_> {
         &mut self.monsters[self.active]
     }
 
-    /// Start of the turn and all rolls; how many dice show each face.
+    /// Plays the start of the turn and all rolls; returns the number of dice per face.
     #[inline(always)]
     fn roll_dice<R: Rng>(&mut self, rng: &mut R) -> [i8; 6] {
         let active = self.active;

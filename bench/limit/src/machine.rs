@@ -1,4 +1,4 @@
-//! The same game as a state machine with legal actions, as an engine must offer it: the price of being asked.
+//! The same game as a state machine with legal actions, as an engine must offer it: the cost of asking.
 
 use crate::rng::Rng;
 use crate::table::{
@@ -6,7 +6,7 @@ use crate::table::{
 };
 use std::hint::black_box;
 
-/// Who answered what, by index.
+/// Seats and the index of their answers.
 pub type Log = Vec<(u8, u8)>;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -206,7 +206,7 @@ pub fn play_listed<R: Rng, const COPY: bool>(
     });
 }
 
-/// The same with actions that are counted and picked, but not listed.
+/// Plays one game with actions that are counted and picked, but not listed.
 pub fn play_lazy<R: Rng, const COPY: bool>(rng: &mut R, stats: &mut Stats, log: &mut Log) {
     play::<R, COPY>(rng, stats, log, |state, rng| {
         let index = rng.below(state.count());

@@ -1,11 +1,11 @@
-//! The speed limit of King of Tokyo on one core: random four-player games in straight code, without an engine.
+//! The speed limit of King of Tokyo on one core: random four-player games as straight-line code, without an engine.
 //!
 //! ```text
 //! kaiju-limit [SECONDS] [MODE…]
 //! ```
 //!
-//! Plays each mode for SECONDS (1 if left out) and prints one line about it. Without MODE all modes are played.
-//! The rules are the heart of the game only: it is a measuring stick, not a referee.
+//! Plays each mode for SECONDS (default 1) and prints one line about it. Without MODE all modes are played. Only the
+//! core rules are implemented: this is a yardstick, not a referee.
 
 mod cards;
 mod machine;
@@ -19,10 +19,10 @@ use std::time::Instant;
 use table::Stats;
 
 const SEED: u64 = 12345;
-/// Games between two looks at the clock.
+/// Games between two readings of the clock.
 const BATCH: u64 = 2000;
 
-/// The modes, as they are called on the command line.
+/// The modes, by their names on the command line.
 const MODES: [&str; 7] = [
     "nocards wyrand",
     "nocards xoshiro256++",
@@ -59,7 +59,7 @@ fn main() -> std::process::ExitCode {
     std::process::ExitCode::SUCCESS
 }
 
-/// Plays one mode for a while: what happened, and how many seconds it took.
+/// Plays one mode for a while; returns statistics and the seconds it took.
 fn measure(mode: &str, seconds: f64) -> Option<(Stats, f64)> {
     let mut wyrand = WyRand(SEED);
     let mut log = machine::Log::with_capacity(512);
@@ -91,7 +91,7 @@ fn measure(mode: &str, seconds: f64) -> Option<(Stats, f64)> {
     Some(measured)
 }
 
-/// Plays batches of games until the time is over.
+/// Plays batches of games until time is up.
 #[expect(clippy::disallowed_methods, reason = "a measurement")]
 fn repeat(seconds: f64, mut game: impl FnMut(&mut Stats)) -> (Stats, f64) {
     let mut stats = Stats::default();
@@ -129,7 +129,7 @@ fn line(mode: &str, stats: &Stats, elapsed: f64) -> String {
 mod tests {
     use super::*;
 
-    /// Other figures mean another measuring stick: ratios quoted before and after cannot be compared.
+    /// Other figures mean another yardstick: ratios quoted before and after could not be compared.
     #[test]
     fn the_games_of_the_yardstick_never_change() {
         let first_batch = |mode| measure(mode, 0.0).map(|(stats, _)| stats);

@@ -6,10 +6,10 @@ use crate::rng::Rng;
 pub const CARDS: usize = 66;
 /// Face-up cards.
 pub const MARKET: usize = 3;
-/// An empty place of the market.
+/// An empty market slot.
 pub const NO_CARD: u8 = 255;
 
-/// The cards that nobody has: a shuffled deck, face-up cards and discarded ones.
+/// The cards that nobody has: the deck, the face-up cards and the discard pile.
 pub struct Piles {
     deck: [u8; CARDS],
     left: usize,
@@ -46,7 +46,7 @@ impl Piles {
         }
     }
 
-    /// The next card; the discarded ones are shuffled when there is none.
+    /// The next card; the discard pile is reshuffled when the deck is empty.
     #[inline(always)]
     pub fn draw<R: Rng>(&mut self, rng: &mut R) -> u8 {
         if self.left == 0 {
@@ -62,7 +62,7 @@ impl Piles {
         self.deck[self.left]
     }
 
-    /// Puts a card away.
+    /// Discards a card.
     #[inline(always)]
     pub fn discard(&mut self, card: u8) {
         self.discarded[self.discards] = card;

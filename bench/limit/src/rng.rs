@@ -1,6 +1,6 @@
-//! Fast sources of random numbers.
+//! Fast random number generators.
 
-/// A source of uniform numbers.
+/// A source of uniform random numbers.
 pub trait Rng {
     /// The next 64 random bits.
     fn next(&mut self) -> u64;
@@ -17,14 +17,14 @@ pub trait Rng {
         self.next() >> 63 == 1
     }
 
-    /// Which of six dice are kept, as bits.
+    /// The dice to keep out of six, as bits.
     #[inline(always)]
     fn kept_dice(&mut self) -> u32 {
         (self.next() >> 58) as u32
     }
 }
 
-/// The fastest one, and the one the engine's own figures are made with.
+/// The fastest generator, also used for the engine's own figures.
 pub struct WyRand(pub u64);
 
 impl Rng for WyRand {
@@ -40,7 +40,7 @@ impl Rng for WyRand {
 pub struct Xoshiro([u64; 4]);
 
 impl Xoshiro {
-    /// A generator that differs by `seed`.
+    /// A generator seeded with `seed`.
     pub fn seeded(seed: u64) -> Xoshiro {
         Xoshiro([seed, seed ^ 0x9e37_79b9_7f4a_7c15, 7, 11])
     }

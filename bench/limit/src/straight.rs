@@ -1,4 +1,4 @@
-//! The game without cards as straight code: nothing can be saved, asked or undone. This is the limit.
+//! The game without cards as straight-line code: nothing can be saved, asked or undone. This is the limit.
 
 use crate::rng::Rng;
 use crate::table::{

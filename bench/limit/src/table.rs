@@ -1,10 +1,10 @@
-//! What all modes share: monsters, dice and counting.
+//! Shared by all modes: monsters, dice and statistics.
 
 use crate::rng::Rng;
 
-/// How many monsters play.
+/// The number of monsters.
 pub const PLAYERS: usize = 4;
-/// A game that takes longer is given up.
+/// A longer game is abandoned.
 pub const MOST_TURNS: u32 = 2000;
 
 /// The faces 1, 2 and 3 have the indices 0, 1 and 2.
@@ -16,7 +16,7 @@ pub const HEART: usize = 4;
 /// Claws.
 pub const CLAW: usize = 5;
 
-/// Equal numbers that score.
+/// Equal numbers needed to score.
 pub const TRIPLE: i8 = 3;
 
 /// A bit for each die: all six are kept.
@@ -25,13 +25,13 @@ pub const KEEP_ALL: u32 = 63;
 /// A monster without cards.
 #[derive(Clone, Copy, Default)]
 pub struct Monster {
-    /// Hearts; at most 0 when it is out of the game.
+    /// Hearts; 0 or fewer once it is out of the game.
     pub hearts: i8,
     /// Points.
     pub points: i8,
     /// Energy.
     pub energy: u8,
-    /// True if it is in the game.
+    /// True if it is still in the game.
     pub alive: bool,
 }
 
@@ -40,7 +40,7 @@ impl Monster {
     pub const NEW: Monster = Monster { hearts: 10, points: 0, energy: 0, alive: true };
 }
 
-/// What happened in all games of a run.
+/// Statistics of a run.
 #[derive(Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stats {
     /// Games begun.
@@ -55,14 +55,14 @@ pub struct Stats {
     pub last_alive: u64,
     /// Games in which nobody survived.
     pub draws: u64,
-    /// Games given up.
+    /// Games abandoned.
     pub truncated: u64,
     /// Cards bought.
     pub buys: u64,
 }
 
 /// Rolls the dice whose bit in `kept` is not set. One random number is enough for six dice: each takes the integer
-/// part of what is left, times six.
+/// part of the remainder times six.
 #[inline(always)]
 pub fn roll<R: Rng>(rng: &mut R, dice: &mut [u8; 6], kept: u32) {
     let mut bits = rng.next();
@@ -75,7 +75,7 @@ pub fn roll<R: Rng>(rng: &mut R, dice: &mut [u8; 6], kept: u32) {
     }
 }
 
-/// The number of dice show each face.
+/// The number of dice that show each face.
 #[inline(always)]
 pub fn count(dice: &[u8; 6]) -> [i8; 6] {
     let mut counts = [0; 6];
@@ -85,7 +85,7 @@ pub fn count(dice: &[u8; 6]) -> [i8; 6] {
     counts
 }
 
-/// The points for three or more dice with the number that has this index.
+/// The points for three or more dice of the number with this index.
 #[inline(always)]
 pub fn score(number: usize, dice: i8) -> i8 {
     number as i8 + 1 + dice - TRIPLE

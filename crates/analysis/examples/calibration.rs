@@ -1,8 +1,8 @@
-//! Whether chances are what they say: of all positions in which somebody has a chance of 30 %, it should win in 30 %.
+//! Calibration of the judge: positions with a chance of 30 % should be won in 30 % of the games.
 //!
-//! `calibration [GAMES [SEED [FILE.svg]]]` plays so many games at each table, on all cores, and looks at every
-//! turn that begins: what the judge gave each monster, and whether it won. Printed are the differences by tenths of the chance, with standard errors that
-//! count a game as one observation, since its positions are not independent.
+//! `calibration [GAMES [SEED [FILE.svg]]]` plays this many games at each table, on all cores, and compares at every
+//! turn start the chance that the judge gave each monster with the winner. It prints the differences by tenths of the
+//! chance. Standard errors count a game as one observation, since its positions are not independent.
 
 #![expect(clippy::disallowed_methods, reason = "a measurement")]
 
@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// Who plays at a table, by seat and in turn.
+/// The bots at a table, by seat and in turn.
 const LINEUPS: [(&str, &[&str]); 3] = [
     ("champions", &["champion"]),
     ("strategists", &["strategist"]),
@@ -23,7 +23,7 @@ const LINEUPS: [(&str, &[&str]); 3] = [
 ];
 const TENTHS: usize = 10;
 
-/// A table at which games are played.
+/// A table to play at.
 #[derive(Clone, Copy)]
 struct Table {
     lineup: usize,
@@ -31,13 +31,13 @@ struct Table {
     players: usize,
 }
 
-/// What was seen in one tenth of the chances.
+/// The observations in one tenth of the chances.
 #[derive(Clone, Copy, Default)]
 struct Tenth {
     count: f64,
     chances: f64,
     wins: f64,
-    /// Sums over games of the squares of their sums of wins less chances.
+    /// The sum over games of the square of wins minus chances.
     squares: f64,
 }
 
@@ -51,7 +51,7 @@ impl Tenth {
         self.squares += other.squares;
     }
 
-    /// How often somebody won, less the chance that was given, and the standard error of that.
+    /// The share of wins minus the predicted chance, with its standard error.
     fn off(&self) -> (f64, f64) {
         ((self.wins - self.chances) / self.count, self.squares.sqrt() / self.count)
     }
@@ -108,7 +108,7 @@ fn sum(tables: &[Table], found: &[Tenths], belongs: impl Fn(&Table) -> bool) -> 
     sum
 }
 
-/// What was seen at every table.
+/// The observations at every table.
 fn play_all(tables: &[Table], games: u64, seed: u64) -> Vec<Tenths> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicU64::new(0);
@@ -216,7 +216,7 @@ fn tell(name: &str, tenths: &Tenths) {
     }
 }
 
-/// Wins over chances: on the diagonal, if the chances are right. Bars are two standard errors.
+/// Wins over chances: on the diagonal if the chances are right. Bars are two standard errors.
 fn drawing(groups: &[(String, Tenths)]) -> String {
     const SIZE: f64 = 420.0;
     const EDGE: f64 = 44.0;

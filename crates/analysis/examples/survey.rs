@@ -1,7 +1,8 @@
-//! Looks at many games and tells what was found, on all cores: `survey [GAMES [BOT]]`.
+//! Analyses many games on all cores and prints statistics: `survey [GAMES [BOT]]`.
 //!
-//! The games are those of the tests: all rule sets and numbers of players in turn, all bots of the ladder at one table, or
-//! one bot on all seats. The largest deviation of the accounts must be 0. Losses are those of real decisions.
+//! The games are those of the tests: all rule sets and numbers of players in turn, all bots of the ladder at one
+//! table, or one bot on all seats. The largest deviation of the accounts must be 0. Losses are those of real
+//! decisions.
 
 #![expect(clippy::disallowed_methods, reason = "a measurement")]
 
@@ -12,17 +13,17 @@ use kaiju_analysis::{Accuracy, Analysis, Deed, ONE, analyze, fraction};
 use kaiju_bots::LADDER;
 use std::time::Instant;
 
-/// The counts.
+/// The statistics.
 #[derive(Default)]
 struct Survey {
     moves: usize,
     deviation: i64,
-    /// Absolute revisions and luck of single seats.
+    /// Absolute revisions, and absolute luck, of single seats.
     revisions: Vec<i64>,
     lucks: Vec<i64>,
-    /// By bot: losses of real decisions.
+    /// Losses of real decisions, by bot.
     losses: Vec<Vec<i64>>,
-    /// How long a game took at most, in seconds.
+    /// The longest time of a game, in seconds.
     slowest: f64,
 }
 
@@ -104,7 +105,7 @@ impl Survey {
     }
 }
 
-/// How many of these losses are inaccuracies, mistakes and blunders, in per cent.
+/// The share of inaccuracies, mistakes and blunders among these losses, in per cent.
 fn graded(losses: &[i64]) -> [f64; 3] {
     let mut accuracy = Accuracy::default();
     losses.iter().for_each(|&loss| accuracy.count(loss));

@@ -1,4 +1,4 @@
-//! A whole record, move by move, and the accounts of every seat.
+//! The analysis of a whole record, move by move, and the account of every seat.
 
 use crate::chances::{Chances, Change, ONE};
 use crate::grade::{Accuracy, Grade};
@@ -8,12 +8,12 @@ use kaiju_record::{Entry, EntryError, Record};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The least chance that moves at a turning point.
+/// The least change of chances at a turning point.
 const TURNING: i64 = ONE / 10;
-/// The most turning points that are told.
+/// The most turning points reported.
 const MOST_TURNING_POINTS: usize = 5;
 
-/// A game that was looked at.
+/// An analysed game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
     /// The number of seats.
@@ -33,15 +33,15 @@ pub struct Move {
     pub entry: usize,
     /// The decision or the chance event.
     pub deed: Deed,
-    /// Its effect on each seat's chance: luck if it was chance, else what the choice cost or gave.
+    /// Its effect on each seat's chance: luck for a chance event, otherwise the cost or gain of the choice.
     pub change: Change,
     /// The revision: the position after it is valued again, one turn further ahead.
     pub revision: Change,
-    /// The chances after it, those of the end if the game was over then.
+    /// The chances after it or, if it ended the game, the outcome.
     pub chances: Chances,
 }
 
-/// The decision or the chance event.
+/// A decision or a chance event.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
     /// Chance answered.
@@ -53,21 +53,21 @@ pub enum Deed {
     },
     /// A player decided.
     Choice {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The question.
         decision: Decision,
         /// The answer.
         chosen: Action,
-        /// All answers with what they lead to, in the order of the engine.
+        /// All answers with the chances they lead to, in the engine's order.
         answers: Vec<Answer>,
-        /// The loss: the chance after the best answer less that after this one.
+        /// The loss: the chance after the best answer minus that after this one.
         loss: i64,
     },
 }
 
 impl Deed {
-    /// The best answer, if it was a choice; the one that was given, if none is better.
+    /// The best answer of a choice; the given one if none is better.
     pub fn best(&self) -> Option<Answer> {
         match self {
             Deed::Luck { .. } => None,
@@ -80,7 +80,7 @@ impl Deed {
         }
     }
 
-    /// True if it was a choice in which it mattered what was answered.
+    /// True if it was a choice and the answer mattered.
     pub fn is_real_choice(&self) -> bool {
         match self {
             Deed::Luck { .. } => false,
@@ -91,28 +91,28 @@ impl Deed {
     }
 }
 
-/// The account of one seat's chance, in units of [`ONE`]: the last chance is the first one plus luck, own choices,
-/// those of others and revisions, exactly.
+/// The account of one seat's chance, in units of [`ONE`]: the last chance is exactly the first plus luck, own
+/// choices, others' choices and revisions.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Balance {
     /// The chance before the first move.
     pub initial: i64,
     /// The chance at the end.
     pub last: i64,
-    /// All luck, that of others' dice included.
+    /// All luck, including that of others' dice.
     pub luck: i64,
-    /// The own choices: never more than 0.
+    /// Own choices: never more than 0.
     pub own: i64,
-    /// The choices of others.
+    /// Others' choices.
     pub others: i64,
     /// The sum of all revisions.
     pub revision: i64,
-    /// How well the seat played.
+    /// The seat's accuracy.
     pub accuracy: Accuracy,
 }
 
 impl Balance {
-    /// Everything that is not luck, as in Zare's equation: the last chance is the first one plus luck and skill.
+    /// Everything that is not luck, as in Zare's equation: the last chance is the first plus luck and skill.
     pub fn skill(&self) -> i64 {
         self.own + self.others + self.revision
     }
@@ -126,7 +126,8 @@ struct Line {
     deed: Entry,
 }
 
-/// Looks at a game. `progress` hears how many of all moves have been looked at. The result does not depend on `threads`.
+/// Analyses a game. `progress` is called with the numbers of analysed and of all moves. The result does not depend on
+/// `threads`.
 pub fn analyze(
     record: &Record,
     threads: usize,
@@ -145,16 +146,16 @@ pub fn analyze(
     Ok(account(record.header().players.len(), &lines, looks))
 }
 
-/// The values found at one position.
+/// The values of one position.
 struct Look {
     /// The chances there.
     chances: Chances,
-    /// The position after the move that was made, valued from here.
+    /// The chances after the actual move, valued from here.
     next: Chances,
     answers: Vec<Answer>,
 }
 
-/// Looks at the positions before all lines and at the last one, turn by turn on several threads.
+/// Values the positions before all lines and the last one, turn by turn on several threads.
 fn look_at_all(
     lines: &[Line],
     end: &Game,
@@ -222,7 +223,7 @@ fn look(valuer: &mut Valuer, line: &Line) -> Look {
     }
 }
 
-/// Puts together what was found.
+/// Puts the values together.
 fn account(seats: usize, lines: &[Line], looks: Vec<Look>) -> Analysis {
     let initial = looks[0].chances;
     let last = looks[looks.len() - 1].chances;
@@ -263,7 +264,7 @@ fn account(seats: usize, lines: &[Line], looks: Vec<Look>) -> Analysis {
 }
 
 impl Analysis {
-    /// The moves at which most chance moved, at least a tenth, in the order of the game.
+    /// The moves with the largest changes of chances, at least a tenth, in the order of the game.
     pub fn turning_points(&self) -> Vec<&Move> {
         let mut moves: Vec<(usize, &Move)> = self.moves.iter().enumerate().collect();
         moves.retain(|(_, play)| play.change.moved() >= TURNING);
@@ -283,7 +284,7 @@ impl Analysis {
         })
     }
 
-    /// The largest difference between a seat's last chance and its first one plus luck and skill: 0.
+    /// The largest difference between a seat's last chance and the first plus luck and skill. It must be 0.
     pub fn largest_deviation(&self) -> i64 {
         let deviation = |balance: &Balance| balance.last - balance.initial - balance.luck - balance.skill();
         self.balances.iter().map(|balance| deviation(balance).abs()).max().unwrap_or(0)

@@ -1,4 +1,4 @@
-//! Win chances as whole numbers, so that sums and differences are exact.
+//! Win chances as integers, so that sums and differences are exact.
 
 use kaiju_engine::{Outcome, Seat};
 use std::iter::Sum;
@@ -7,7 +7,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 /// A chance of 1. Small enough that the sum over all ways in which ten dice can fall fits into 64 bits.
 pub const ONE: i64 = 1 << 36;
 
-/// The seats, and then nobody.
+/// The seats, and one entry for nobody.
 const PLACES: usize = Seat::MAX + 1;
 const NOBODY: usize = Seat::MAX;
 
@@ -27,7 +27,7 @@ impl Chances {
         Chances(chances)
     }
 
-    /// The chances that a judge gives. What rounding leaves over goes to the seat with the best chance.
+    /// The chances that a judge gives. The rounding error goes to the seat with the best chance.
     pub fn judged(judged: [f32; Seat::MAX]) -> Chances {
         let mut chances = [0; PLACES];
         for (chance, judged) in chances.iter_mut().zip(judged) {
@@ -39,8 +39,8 @@ impl Chances {
         Chances(chances)
     }
 
-    /// The mean of chances with their weights. What rounding leaves over, less than a unit for each place, goes to those
-    /// who have lost most by it.
+    /// The weighted mean of chances. The rounding error, less than a unit per entry, goes to the entries that lost
+    /// most by rounding.
     pub fn mean(parts: impl IntoIterator<Item = (u64, Chances)>) -> Chances {
         let mut sums = [0i128; PLACES];
         let mut weights = 0;
@@ -53,7 +53,7 @@ impl Chances {
         Chances::divided(sums, weights)
     }
 
-    /// The mean, given the sums of chances that were counted `weights` times in all.
+    /// The mean from sums of chances with this total weight.
     fn divided(sums: [i128; PLACES], weights: i128) -> Chances {
         let mut chances = sums.map(|sum| sum.div_euclid(weights) as i64);
         let lost = sums.map(|sum| sum.rem_euclid(weights));
@@ -77,7 +77,7 @@ impl Chances {
         self.0[NOBODY]
     }
 
-    /// The better chances for `seat`, the first of equals.
+    /// The chances that are better for `seat`; these if they are equal.
     pub(crate) fn better(self, other: Chances, seat: Seat) -> Chances {
         if other.of(seat) > self.of(seat) { other } else { self }
     }
@@ -99,7 +99,7 @@ impl Add<Change> for Chances {
     }
 }
 
-/// Sums of chances that are not divided yet: what one place of the dice lattice holds.
+/// Undivided sums of chances: the content of one place of the dice lattice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Total([i64; PLACES]);
 
@@ -126,7 +126,7 @@ impl AddAssign for Total {
     }
 }
 
-/// How the chances change, in the same units. Changes always add up to 0: what one seat gains, others lose.
+/// A change of the chances, in the same units. Changes always add up to 0: one seat's gain is the others' loss.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Change([i64; PLACES]);
 
@@ -144,7 +144,7 @@ impl Change {
         self.0[NOBODY]
     }
 
-    /// How much chance moved from some places to others.
+    /// The total chance that moved between entries.
     pub fn moved(self) -> i64 {
         self.0.iter().map(|change| change.abs()).sum::<i64>() / 2
     }

@@ -1,7 +1,6 @@
-//! Rollouts from the moves that matter: the champion plays on from there, many times, and the luck of its dice is taken
-//! out of every playout.
+//! Deep analysis: rollouts by the champion from the moves that matter, with the luck of the dice subtracted.
 //!
-//! Every number is a mean with its standard error. A question is left as soon as its answer is clear.
+//! Every number is a mean with its standard error. A question is closed as soon as its answer is clear.
 
 use crate::analysis::{Analysis, Deed, Move};
 use crate::grade::Grade;
@@ -13,16 +12,16 @@ use kaiju_record::{EntryError, Record};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How deep to look.
+/// The effort of a deep analysis.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Depth {
-    /// All dice and draws of the playouts come from it.
+    /// The seed of all dice and draws.
     pub seed: u64,
-    /// Playouts of a position at most.
+    /// The most rollouts from one position.
     pub most: usize,
-    /// Standard error at which a number is known well enough, as a fraction of 1.
+    /// The standard error at which a number is accurate enough, as a fraction of 1.
     pub error: f64,
-    /// Mistakes that are looked at, the worst ones.
+    /// The number of mistakes to examine, the worst ones.
     pub choices: usize,
 }
 
@@ -31,28 +30,28 @@ impl Depth {
     pub const USUAL: Depth = Depth { seed: 1, most: 1600, error: 0.01, choices: 10 };
 }
 
-/// Playouts between two looks at how clear the answer is.
+/// The number of rollouts between two checks.
 const BATCH: usize = 16;
-/// Playouts before anything is called clear.
+/// The number of rollouts before anything is called clear.
 const LEAST: usize = 48;
-/// Standard errors from which on a difference is clear.
+/// The number of standard errors from which on a difference is clear.
 const CLEAR: f64 = 3.0;
-/// Answers that are compared with the one that was given, the best by the quick analysis.
+/// The number of answers compared with the given one, the best by the quick analysis.
 const RIVALS: usize = 2;
 
-/// A mean over playouts.
+/// A mean over rollouts.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
     /// Its standard error.
     pub error: f64,
-    /// The number of playouts.
+    /// The number of rollouts.
     pub count: usize,
 }
 
 impl Estimate {
-    /// True if it differs from 0 beyond doubt.
+    /// True if it clearly differs from 0.
     pub fn is_clear(&self) -> bool {
         self.count >= LEAST && self.mean.abs() > CLEAR * self.error
     }
@@ -71,21 +70,21 @@ impl Estimate {
     }
 }
 
-/// What rollouts say.
+/// The result of a deep analysis.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deep {
     /// Turning points, in the order of the game.
     pub turning: Vec<DeepTurning>,
-    /// Decisions that the quick analysis called mistakes, in the order of the game.
+    /// Choices that the quick analysis called mistakes, in the order of the game.
     pub choices: Vec<DeepChoice>,
-    /// All playouts together.
+    /// The total number of rollouts.
     pub playouts: usize,
 }
 
 /// A turning point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeepTurning {
-    /// The place of the move in [`Analysis::moves`].
+    /// The index of the move in [`Analysis::moves`].
     pub place: usize,
     /// Every seat's chance before it.
     pub before: Vec<Estimate>,
@@ -93,35 +92,36 @@ pub struct DeepTurning {
     pub after: Vec<Estimate>,
 }
 
-/// A decision, and what became of its answers.
+/// A choice, with rollouts of its answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeepChoice {
-    /// The place of the move in [`Analysis::moves`].
+    /// The index of the move in [`Analysis::moves`].
     pub place: usize,
-    /// The answers that were compared, the given one first, with the decider's chance.
+    /// The compared answers, the given one first, with the player's chance.
     pub answers: Vec<(Action, Estimate)>,
     /// The best of them.
     pub best: Action,
-    /// How much better it is than the given one: the mean over playouts with the same dice. 0 if that is the best.
+    /// The advantage of the best answer over the given one: the mean over rollouts with the same dice. 0 if they are
+    /// the same.
     pub loss: Estimate,
 }
 
 impl DeepChoice {
-    /// The grade, if the loss is clear; good, if it is not.
+    /// The grade: by the loss if it is clear, otherwise good.
     pub fn grade(&self) -> Grade {
         let loss = if self.loss.is_clear() { self.loss.mean } else { 0.0 };
         Grade::of((loss * crate::chances::ONE as f64) as i64)
     }
 }
 
-/// A position from which playouts begin, with the first answer if it is given.
+/// A starting position of rollouts, and the first answer if it is fixed.
 #[derive(Clone, Copy)]
 struct Start {
     game: Game,
     first: Option<Action>,
 }
 
-/// Something to find out.
+/// A question to answer.
 enum Task {
     /// Before the move and after it.
     Turning {
@@ -140,8 +140,8 @@ enum Found {
     Choice(DeepChoice),
 }
 
-/// Looks deeper at a game that was looked at. `progress` hears how many of all questions are answered. The result depends
-/// on the seed of `depth` alone, whatever the number of threads.
+/// Examines an analysed game more deeply. `progress` is called with the numbers of answered and of all questions. The
+/// result depends only on the seed in `depth`, whatever the number of threads.
 pub fn deepen(
     record: &Record,
     analysis: &Analysis,
@@ -150,7 +150,7 @@ pub fn deepen(
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Deep, EntryError> {
     let replay = record.replay()?;
-    // The position before each move; choices that were taken back are no moves.
+    // The position before each move; choices that were taken back are not moves.
     let before = |play: &Move| replay.steps[play.entry].before;
     let after = |place: usize| analysis.moves.get(place + 1).map_or(replay.end, before);
     let turning = analysis.turning_points().into_iter().filter_map(|play| {
@@ -176,7 +176,7 @@ pub fn deepen(
     Ok(gather(work_off(&tasks, analysis.seats, depth, threads, progress)))
 }
 
-/// Compares the best answers of a single decision, as the quick analysis sees them, with the one that was given.
+/// Compares the best answers to a single decision, by the quick analysis, with the given one.
 pub fn compare(game: &Game, deed: &Deed, rivals: usize, depth: &Depth) -> Option<DeepChoice> {
     let task = choice(0, game, deed, rivals)?;
     match answer(&mut Rollouts::new(Learned::trained()), &task, game.seats().len(), depth).0 {
@@ -187,7 +187,7 @@ pub fn compare(game: &Game, deed: &Deed, rivals: usize, depth: &Depth) -> Option
 
 fn choice(place: usize, game: &Game, deed: &Deed, rivals: usize) -> Option<Task> {
     let Deed::Choice { seat, chosen, ref answers, .. } = *deed else { return None };
-    // As far as the decider can see.
+    // Only what the player can see.
     let game = *game.view(Some(seat)).game();
     let mut others: Vec<_> = answers.iter().filter(|answer| answer.action != chosen).collect();
     others.sort_by_key(|answer| -answer.chances.of(seat));
@@ -196,7 +196,7 @@ fn choice(place: usize, game: &Game, deed: &Deed, rivals: usize) -> Option<Task>
     Some(Task::Choice { place, seat, answers })
 }
 
-/// Answers all questions on several threads; each of them is answered by one.
+/// Answers all questions on several threads; each question is answered by one thread.
 fn work_off(
     tasks: &[Task],
     seats: usize,
@@ -241,7 +241,7 @@ fn gather(found: Vec<(Found, usize)>) -> Deep {
 
 type Values = Vec<[f32; Seat::MAX]>;
 
-/// Plays until the question is answered; gives the number of playouts as well.
+/// Plays until the question is answered; also returns the number of rollouts.
 fn answer(rollouts: &mut Rollouts<Learned>, task: &Task, seats: usize, depth: &Depth) -> (Found, usize) {
     match task {
         Task::Turning { place, starts } => {
@@ -283,8 +283,8 @@ fn is_over(game: &Game) -> bool {
     matches!(game.step(), Step::Over(_))
 }
 
-/// One more batch of playouts. The dice of a playout depend on the move and its number only, so that all answers are
-/// compared with the same ones.
+/// Plays one more batch. The dice of a rollout depend only on the move and the rollout's number, so that all answers
+/// are compared with the same dice.
 fn play_on(
     rollouts: &mut Rollouts<Learned>,
     start: &Start,
@@ -305,7 +305,7 @@ fn estimates(values: &Values, seats: usize) -> Vec<Estimate> {
     (0..seats).map(of).collect()
 }
 
-/// How much better `one` is than `other` for `seat`, playout by playout.
+/// The advantage of `one` over `other` for `seat`, rollout by rollout.
 fn difference(one: &Values, other: &Values, seat: Seat) -> Estimate {
     let of = |values: &[f32; Seat::MAX]| f64::from(values[seat.index()]);
     Estimate::of(one.iter().zip(other).map(|(one, other)| of(one) - of(other)))

@@ -1,21 +1,21 @@
-//! How bad a mistake was.
+//! Grades of mistakes.
 
 use crate::chances::{ONE, fraction};
 
-/// The grade of a decision, by what it cost its player.
+/// The grade of a decision, by its loss.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
     /// Nothing worth mentioning.
     Good,
-    /// A little.
+    /// A small loss.
     Inaccuracy,
-    /// Clearly something.
+    /// A clear loss.
     Mistake,
-    /// A lot.
+    /// A large loss.
     Blunder,
 }
 
-/// From these losses on, as fractions of [`ONE`]; how often bots reach them is in `docs/analysis.md`.
+/// The lowest loss of each grade, as fractions of [`ONE`]; `docs/analysis.md` says how often bots reach them.
 const INACCURACY: i64 = ONE / 100;
 const MISTAKE: i64 = ONE * 3 / 100;
 const BLUNDER: i64 = ONE * 8 / 100;
@@ -31,7 +31,7 @@ impl Grade {
         }
     }
 
-    /// The word for it.
+    /// The name of the grade.
     pub fn text(self) -> &'static str {
         match self {
             Grade::Good => "good",
@@ -42,14 +42,14 @@ impl Grade {
     }
 }
 
-/// How accurately somebody played.
+/// The accuracy of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Accuracy {
     /// Decisions with at least two answers that lead to different chances.
     pub decisions: u32,
-    /// Their losses added up.
+    /// The sum of their losses.
     pub loss: i64,
-    /// How many of them were inaccuracies, mistakes and blunders.
+    /// The numbers of inaccuracies, mistakes and blunders among them.
     pub graded: [u32; 3],
 }
 
@@ -66,7 +66,7 @@ impl Accuracy {
         }
     }
 
-    /// The mean loss of a decision, as a fraction of 1: the figure that can be compared between games.
+    /// The mean loss per decision, as a fraction of 1: comparable between games.
     pub fn mean_loss(&self) -> f64 {
         if self.decisions == 0 { 0.0 } else { fraction(self.loss) / f64::from(self.decisions) }
     }

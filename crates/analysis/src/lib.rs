@@ -1,9 +1,10 @@
-//! Who was winning, what was the mistake, what was luck: a finished game looked at move by move.
+//! Analysis of finished games: win chances, mistakes and luck, move by move.
 //!
-//! [`analyze`] follows a record. Every position gets the chance of every seat to win; every roll and draw its luck, which is
-//! the chance after it less the exact mean over everything that could have come; every decision what it cost, which is the
-//! chance after the best answer less that after the one given. Luck and skill add up to what became of each seat's chance,
-//! exactly. [`deepen`] looks again at the moves that matter, by rollouts. How this is defined is in `docs/analysis.md`.
+//! [`analyze`] follows a record. Every position gets each seat's chance to win. Every roll and draw gets its luck:
+//! the chance after it minus the exact mean over everything that could have come. Every decision gets its loss: the
+//! chance after the best answer minus that after the given one. Luck and skill add up exactly to the change of each
+//! seat's chance. [`deepen`] examines the moves that matter again, by rollouts. The definitions are in
+//! `docs/analysis.md`.
 
 mod analysis;
 mod chances;

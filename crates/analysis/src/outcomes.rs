@@ -1,12 +1,12 @@
-//! Everything that chance can answer, and how likely each answer is.
+//! Everything that chance can answer, with probabilities.
 
 use kaiju_bots::dice::{MOST_DICE, results};
 use kaiju_engine::{BASE_DICE, Chance, Dice, Game, Luck, PowerSet, tile_pairs};
 
-/// All answers of chance to `chance`, each with a whole number that its probability is proportional to.
+/// All answers to a question of chance, each with an integer weight proportional to its probability.
 ///
-/// Dice are told apart by how many show each face. Of more than ten dice, which are rolled for a power alone, only hearts
-/// are told apart from the rest: no power looks at more.
+/// Dice are distinguished by the count of each face. With more than ten dice, which only powers roll, just hearts are
+/// distinguished from the rest: no power looks at more.
 pub fn outcomes(game: &Game, chance: Chance) -> Vec<(u64, Luck)> {
     match chance {
         Chance::Dice { dice, .. } | Chance::SideDice { dice, .. } => rolls(dice),
@@ -27,7 +27,7 @@ fn rolls(dice: u8) -> Vec<(u64, Luck)> {
     results(dice).map(|result| (ways(result), Luck::Dice(result))).collect()
 }
 
-/// In how many ways dice can fall like this, each die by itself.
+/// The number of ways to roll these dice, counting each die separately.
 pub fn ways(dice: Dice) -> u64 {
     let mut left = dice.len();
     dice.counts().into_iter().fold(1, |ways, count| {
@@ -37,7 +37,7 @@ pub fn ways(dice: Dice) -> u64 {
     })
 }
 
-/// In how many ways `count` of `of` things can be chosen.
+/// The binomial coefficient: the number of ways to choose `count` of `of` things.
 pub fn choose(of: u64, count: u64) -> u64 {
     if count > of {
         return 0;

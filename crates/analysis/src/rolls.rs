@@ -1,12 +1,12 @@
-//! The rolls of a turn, solved for the chances of all seats: what every keep leads to, if the monster that rolls keeps
-//! what is best for it from there on.
+//! The rolls of a turn, solved for the chances of all seats: the consequence of every keep if the rolling monster
+//! plays the rest as well as it can.
 
 use crate::chances::{Chances, Total};
 use kaiju_bots::dice::{MOST_DICE, place, results};
 use kaiju_engine::{Dice, Face, Seat};
 use std::sync::LazyLock;
 
-/// For each number of dice and each result of them: where the result lies that has one die more, by its face.
+/// By number of dice and result: the index of the result with one more die, by its face.
 static ABOVE: LazyLock<Vec<Vec<[u16; Face::ALL.len()]>>> = LazyLock::new(|| {
     let with = |dice: Dice, face| {
         let mut more = dice;
@@ -21,16 +21,17 @@ static ABOVE: LazyLock<Vec<Vec<[u16; Face::ALL.len()]>>> = LazyLock::new(|| {
 /// The solved rolls of a turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Rolls {
-    /// After each result, if the monster stops with it.
+    /// The chances after each result if the monster stops with it.
     stop: Vec<Chances>,
-    /// By rolls left, the number of dice that are kept and their place: if the others are rolled. Nothing for no rolls.
+    /// The chances if the other dice are rolled, by rolls left, number of dice kept, and their index. Empty for no
+    /// rolls.
     kept: Vec<Vec<Vec<Chances>>>,
-    /// By rolls left: after each result, if the monster keeps what is best for it.
+    /// The chances after each result with the best keep, by rolls left.
     best: Vec<Vec<Chances>>,
 }
 
 impl Rolls {
-    /// Solves up to `rolls` rolls of `seat`, given what stopping with each result of all its dice leads to.
+    /// Solves up to `rolls` rolls of `seat`, given the chances after stopping with each result of all its dice.
     pub fn solve(seat: Seat, dice: u8, rolls: u8, stop: Vec<Chances>) -> Rolls {
         let mut solved = Rolls { best: vec![stop.clone()], kept: vec![Vec::new()], stop };
         for left in 1..=usize::from(rolls) {
@@ -45,28 +46,28 @@ impl Rolls {
         solved
     }
 
-    /// How many rolls were solved.
+    /// The number of solved rolls.
     pub fn rolls(&self) -> u8 {
         (self.best.len() - 1) as u8
     }
 
-    /// Before the dice that are missing are rolled, which takes one of the rolls left.
+    /// The chances before the missing dice are rolled, which uses one of the rolls left.
     pub fn before_roll(&self, kept: Dice, rolls_left: u8) -> Chances {
         at(&self.kept[usize::from(rolls_left)], kept)
     }
 
-    /// After this result, with so many rolls left.
+    /// The chances after this result, with `rolls_left` rolls left.
     pub fn after_roll(&self, result: Dice, rolls_left: u8) -> Chances {
         self.best[usize::from(rolls_left)][place(result)]
     }
 
-    /// If `part` of `result` is kept, with so many rolls left. To keep all dice is to stop.
+    /// The chances if `part` of `result` is kept, with `rolls_left` rolls left. Keeping all dice stops rolling.
     pub fn keep(&self, result: Dice, part: Dice, rolls_left: u8) -> Chances {
         if part == result { self.stop[place(result)] } else { self.before_roll(part, rolls_left) }
     }
 }
 
-/// The parts of a result that leave dice to be rolled.
+/// The parts of a result that leave dice to roll.
 fn parts(result: Dice) -> impl Iterator<Item = Dice> {
     (0..result.count_parts()).map(move |index| result.nth_part(index)).filter(move |&part| part != result)
 }
@@ -75,13 +76,13 @@ fn at(kept: &[Vec<Chances>], dice: Dice) -> Chances {
     kept[usize::from(dice.len())][place(dice)]
 }
 
-/// By the number of dice that are kept and their place: the exact mean over all ways in which the others fall.
+/// The exact mean over all rolls of the other dice, by number of dice kept and their index.
 fn expect(dice: u8, results: &[Chances]) -> Vec<Vec<Chances>> {
     let mut kept = vec![Vec::new(); usize::from(dice) + 1];
     let mut totals: Vec<Total> = results.iter().copied().map(Total::from).collect();
     let mut ways = 1;
     for size in (0..usize::from(dice)).rev() {
-        // Sums are not divided before the end, so that every mean is rounded once.
+        // Divide only at the end, so that every mean is rounded once.
         totals = ABOVE[size]
             .iter()
             .map(|above| {

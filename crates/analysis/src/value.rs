@@ -1,7 +1,9 @@
-//! What a position is worth to every seat: everything that can happen is played to the end of the turn, and judged there.
+//! The value of a position for every seat: everything that can happen is played to the end of the turn and judged
+//! there.
 //!
-//! A decision is worth what its best answer is worth, best for the one who decides; chance is worth the mean over its
-//! answers; where the next turn begins, a judge tells the chances. `docs/analysis.md` says what is left out.
+//! The value of a decision is that of its best answer for the player who decides; the value of chance is the mean
+//! over its answers; where the next turn begins, a judge estimates the chances. `docs/analysis.md` says what is left
+//! out.
 
 use crate::chances::Chances;
 use crate::outcomes::{choose, outcomes};
@@ -15,10 +17,10 @@ use kaiju_engine::{
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Positions of one turn that are looked at; in the few that are more complicated, the rest is judged as it is.
+/// The most positions valued per turn; in the few turns with more, the rest is judged directly.
 const MOST_POSITIONS: usize = 400_000;
 
-/// An answer to a decision, and what it leads to.
+/// An answer to a decision, with its consequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The answer.
@@ -27,23 +29,23 @@ pub struct Answer {
     pub chances: Chances,
 }
 
-/// Values positions of one turn after the other. All its answers are exact functions of the turn: what is remembered only
-/// saves time.
+/// Values the positions of one turn after another. The values are exact functions of the turn; the caches only save
+/// time.
 pub struct Valuer {
     judge: Learned,
-    /// Positions of the turn, by whether anything is bought any more; nothing while one is being looked at.
+    /// Cached positions of the turn, by whether anything is still bought; `None` while one is being valued.
     known: HashMap<(Game, Buying), Option<Chances>, BuildHasherDefault<Mix>>,
     looked_at: usize,
-    /// Rolls that were solved in this turn, and the positions before them.
+    /// The rolls solved in this turn, with the positions before them.
     solved: Vec<(Game, Rolls)>,
 }
 
-/// Whether the active monster buys when it may.
+/// The purchases that the active monster still makes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Buying {
     /// At most one card.
     Open,
-    /// Nothing any more.
+    /// None.
     Done,
 }
 
@@ -59,7 +61,7 @@ impl Valuer {
         Valuer { judge: Learned::trained(), known: HashMap::default(), looked_at: 0, solved: Vec::new() }
     }
 
-    /// Another turn is looked at.
+    /// Starts another turn.
     pub fn begin_turn(&mut self) {
         self.known.clear();
         self.solved.clear();
@@ -75,7 +77,7 @@ impl Valuer {
         }
     }
 
-    /// All answers to the open decision with what they lead to, as far as the one who decides can see it.
+    /// All answers to the open decision with their consequences, as far as the deciding player can see them.
     pub fn answers(&mut self, game: &Game) -> Vec<Answer> {
         let Step::Decide { seat, decision } = game.step() else { return Vec::new() };
         let view = game.view(Some(seat));
@@ -108,7 +110,7 @@ impl Valuer {
         }
     }
 
-    /// Before chance answers: the exact mean over everything that it can answer.
+    /// The value before chance answers: the exact mean over all its answers.
     fn before_chance(&mut self, game: &Game) -> Chances {
         match game.step() {
             Step::Chance(Chance::Dice { .. }) => self.before_roll(game),
@@ -121,7 +123,7 @@ impl Valuer {
         }
     }
 
-    /// In a turn whose dice may still be rolled.
+    /// The value in a turn whose dice may still be rolled.
     fn in_rolls(&mut self, game: &Game) -> Chances {
         match game.step() {
             Step::Chance(Chance::Dice { .. }) => self.before_roll(game),
@@ -140,7 +142,8 @@ impl Valuer {
         }
     }
 
-    /// In a turn whose dice lie. A draw of cards, which the judge does not look at, matters if its cards can be bought.
+    /// The value in a turn whose dice are final. A draw matters only if its cards can be bought: the judge does not
+    /// look at the market.
     fn after_rolls(&mut self, game: &Game) -> Chances {
         match game.step() {
             Step::Chance(Chance::Draw { .. }) => self.before_draws(game),
@@ -148,7 +151,7 @@ impl Valuer {
         }
     }
 
-    /// Before dice of the active monster are rolled.
+    /// The value before the active monster rolls.
     fn before_roll(&mut self, game: &Game) -> Chances {
         let turn = game.turn();
         let (kept, rolls_left) = (turn.dice, turn.rolls_left);
@@ -167,7 +170,7 @@ impl Valuer {
         Chances::mean(all.map(|(ways, rolled)| (ways, self.after_luck(game, Luck::Dice(rolled)))))
     }
 
-    /// The solved rolls of a turn that stands at the question which dice to keep.
+    /// The solved rolls of a turn in which the player is asked which dice to keep.
     fn rolls_at_keep(&mut self, game: &Game, rolls_left: u8) -> &Rolls {
         let dice = game.turn().dice;
         let mut before = *game;
@@ -180,7 +183,7 @@ impl Valuer {
         &self.solved[rolls].1
     }
 
-    /// Solved rolls of which `now` is a later moment, as `advance` gets there.
+    /// The solved rolls of which `now` is a later moment, reached by `advance`.
     fn find_rolls(&self, now: &Game, advance: impl Fn(&Game) -> Option<Game>) -> Option<usize> {
         self.solved.iter().position(|(before, rolls)| {
             before.active() == now.active()
@@ -189,7 +192,7 @@ impl Valuer {
         })
     }
 
-    /// Solves the rolls of the turn that stands before a roll of all its dice; gives its place among the solved ones.
+    /// Solves the rolls of a turn that is about to roll all its dice. Returns its index among the solved ones.
     fn solve(&mut self, before: &Game, dice: u8, rolls: u8) -> usize {
         let seat = before.active();
         let kinds = (!may_touch_dice(before)).then(|| Kinds::of(before, seat, dice));
@@ -209,7 +212,7 @@ impl Valuer {
         self.solved.len() - 1
     }
 
-    /// The value of a position in a turn whose dice lie as they are.
+    /// The value of a position in a turn whose dice are final.
     fn value(&mut self, game: &Game, buying: Buying) -> Chances {
         match game.step() {
             Step::Over(outcome) => Chances::decided(outcome),
@@ -244,7 +247,8 @@ impl Valuer {
         self.value(&next, buying)
     }
 
-    /// Looks a position up, or finds its value. One that leads back to itself is judged as it is where it comes back.
+    /// Looks a position up or computes its value. A position that leads back to itself is judged directly when it
+    /// recurs.
     fn remembered(
         &mut self,
         game: &Game,
@@ -275,14 +279,14 @@ impl Valuer {
         all.fold(first, |best, &action| best.better(self.value_after(game, action, buying), seat))
     }
 
-    /// The best single purchase, or none. The card that comes after a bought one is not looked at.
+    /// The value of the best single purchase, or none. The card that replaces a bought one is ignored.
     fn value_of_shop(&mut self, game: &Game, seat: Seat) -> Chances {
         let nothing = self.value_after(game, Action::End, Buying::Done);
         let cards = game.market().into_iter().flatten();
         cards.fold(nothing, |best, card| best.better(self.value_of_card(game, card, nothing), seat))
     }
 
-    /// If this card is bought and nothing else, where it can be bought; else `nothing`.
+    /// The value of buying this card and nothing else; `nothing` if it cannot be bought.
     fn value_of_card(&mut self, game: &Game, card: PowerId, nothing: Chances) -> Chances {
         if game.is_legal(Action::Buy(card)) {
             self.value_after(game, Action::Buy(card), Buying::Done)
@@ -301,7 +305,7 @@ impl Valuer {
             (Chance::RollOff { .. }, Some(&Frame::RollOff { rolling, leaders, .. }))
                 if leaders.is_empty() =>
             {
-                // A new round is fair: each of those who roll is as likely to start.
+                // A new round is fair: each seat that rolls is equally likely to start.
                 Chances::mean(rolling.iter().map(|first| {
                     let mut next = *game;
                     for seat in rolling {
@@ -329,10 +333,10 @@ impl Valuer {
         }
     }
 
-    /// Before one or more cards are drawn for the market.
+    /// The value before one or more cards are drawn for the market.
     ///
-    /// Of several, the active monster buys the best one that it can: the mean over all sets of cards follows from what each
-    /// card is worth by itself.
+    /// The active monster buys the best drawn card it can afford: the mean over all sets of cards follows from the
+    /// value of each card on its own.
     fn before_draws(&mut self, game: &Game) -> Chances {
         let (draws, end) = drawn_out(game);
         if draws == 1 {
@@ -361,7 +365,7 @@ impl Valuer {
         if count <= others {
             return cards.first().copied().unwrap_or(least);
         }
-        // The card at a place is the best one drawn if the others come from those behind it.
+        // This card is the best one drawn if all the others come after it in the list.
         Chances::mean((1..=count).zip(cards).map(|(place, chances)| (choose(count - place, others), chances)))
     }
 
@@ -380,7 +384,8 @@ pub fn best(answers: &[Answer], seat: Seat) -> Chances {
     }
 }
 
-/// Draws until something else is asked: how many cards, and the position then. Which cards are drawn is left open.
+/// Draws until something else is asked: the number of cards, and the position then. The cards themselves are left
+/// open.
 fn drawn_out(game: &Game) -> (u8, Game) {
     let mut end = *game;
     let mut draws = 0;
@@ -402,7 +407,7 @@ fn claws(count: u8) -> Luck {
     Luck::Dice(Dice::from_counts([6 - count, 0, 0, 0, 0, count]))
 }
 
-/// The position before a roll with these dice kept and so many rolls left, in the turn that stands at `before`.
+/// The position before a roll with these dice kept and `rolls_left` rolls left, in the turn that stands at `before`.
 fn advanced_to_roll(before: &Game, kept: Dice, rolls_left: u8) -> Option<Game> {
     let dice = before.turn().to_roll;
     let mut game = *before;
@@ -429,7 +434,7 @@ fn may_touch_dice(game: &Game) -> bool {
     })
 }
 
-/// Mixes positions quickly.
+/// A quick hash of positions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mix(u64);
 

@@ -1,4 +1,4 @@
-//! Rollouts: the same for one seed whatever the threads, and in agreement with plain playouts.
+//! Rollouts give the same result for one seed on any number of threads, and agree with plain playouts.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Luck and skill add up to what became of each seat's chance, in games of all rule sets and numbers of players.
+//! Luck and skill add up to the change of each seat's chance, in games of all rule sets and numbers of players.
 
 mod common;
 
@@ -6,10 +6,10 @@ use kaiju_analysis::{Analysis, Change, Deed, ONE, Valuer, analyze, outcomes};
 use kaiju_engine::{Seat, Step};
 use kaiju_record::{Entry, Record};
 
-/// Games in the ordinary test; the variable `KAIJU_GAMES` asks for more.
+/// The number of games; the variable `KAIJU_GAMES` asks for more.
 const GAMES: u64 = 50;
 
-/// What must hold in every game. Gives the largest difference between what became of a chance and its parts.
+/// Checks every game. Returns the largest difference between the change of a chance and the sum of its parts.
 fn check(record: &Record, analysis: &Analysis) -> i64 {
     let mut chances = analysis.initial;
     for play in &analysis.moves {

@@ -1,4 +1,4 @@
-//! Positions in which one answer is obviously best: the analysis names it, but where it is known not to.
+//! Positions with an obviously best answer: the analysis finds it, except where it is known not to.
 
 use kaiju_analysis::Valuer;
 use kaiju_engine::{Action, Game, Step};

@@ -1,15 +1,43 @@
-//! What a bot is.
+//! The interface of all bots.
 
 use kaiju_engine::{Action, Decision, Seat, View};
 
-/// A player made of code.
+/// A computer player.
 ///
-/// A bot knows the view of its seat and nothing else, so it cannot use what is hidden from that seat. All its chance comes
+/// A bot sees the view of its seat and nothing else, so it cannot use hidden information. All its randomness comes
 /// from the seed: the same seed and the same views give the same actions.
+///
+/// ```
+/// use kaiju_bots::{Arena, Bot, Kind, Lineup, Random};
+/// use kaiju_engine::{Action, Decision, RuleSet, Seat, Verb, View};
+///
+/// /// Plays at random, but never leaves Tokyo.
+/// struct Squatter(Random);
+///
+/// impl Bot for Squatter {
+///     fn begin(&mut self, seed: u64) {
+///         self.0.begin(seed);
+///     }
+///
+///     fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action {
+///         match view.game().nth_of(Verb::Stay, 0) {
+///             Some(stay) => stay,
+///             None => self.0.choose(view, seat, decision),
+///         }
+///     }
+/// }
+///
+/// let squatter =
+///     Kind { name: "squatter", about: "never leaves Tokyo", make: || Box::new(Squatter(Random::new())) };
+/// let random = Kind::named("random").expect("the ladder has it");
+/// let lineup = Lineup::of_kinds([squatter, random], 2).unwrap();
+/// let arena = Arena { rules: RuleSet::CZECH, lineup, games: 20, seed: 1, threads: 1, records: None };
+/// assert_eq!(arena.play(&|_| {}).unwrap().entrants[0].bot, "squatter");
+/// ```
 pub trait Bot: Send {
-    /// A new game begins; whatever the bot remembers of the last one is gone.
+    /// Begins a new game. Memories of the last one must not matter.
     fn begin(&mut self, seed: u64);
 
-    /// Answers `decision`, which is open and is asked of `seat`, whose view this is.
+    /// Answers the open `decision`. `view` is the view of `seat`, which is asked.
     fn choose(&mut self, view: &View, seat: Seat, decision: Decision) -> Action;
 }

@@ -1,7 +1,7 @@
-//! `brawler`: rules of thumb, as a casual player has them.
+//! `brawler`: rules of thumb, like those of a casual player.
 //!
-//! Claws and energy are always good, so are pairs of twos and threes; hearts when it hurts. Leave Tokyo before it is too
-//! late. Buy the dearest card. Use what is offered against damage.
+//! Claws and energy are always good, and so are pairs of twos and threes; hearts when hurt. Leave Tokyo before it is
+//! too late. Buy the most expensive card. Use any power against damage.
 
 use crate::bot::Bot;
 use kaiju_engine::{Action, Decision, Dice, Face, Game, Seat, Verb, View};
@@ -11,10 +11,10 @@ const HURT: u8 = 9;
 /// Hearts below which Tokyo is too hot.
 const IN_DANGER: u8 = 7;
 
-/// Cards that read better than they are.
+/// Cards that are worse than they read.
 const TRAPS: [&str; 2] = ["hibernation", "natural-selection"];
 
-/// Plays by rules of thumb; it needs no chance and remembers nothing.
+/// Plays by rules of thumb; it needs no randomness and remembers nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Brawler;
 
@@ -50,7 +50,7 @@ fn wanted(game: &Game, seat: Seat) -> Dice {
     if can_heal && player.hearts < HURT {
         kept[Face::Heart.index()] = dice.of(Face::Heart).min(missing);
     }
-    // A wounded monster does not want to be drawn into Tokyo.
+    // A wounded monster must not be drawn into Tokyo.
     if !can_heal || player.hearts >= IN_DANGER {
         kept[Face::Claw.index()] = dice.of(Face::Claw);
     }
@@ -61,14 +61,15 @@ fn wanted(game: &Game, seat: Seat) -> Dice {
     Dice::from_counts(kept)
 }
 
-/// The number that most dice show, the higher of equals. Two are enough to hope for the third, but for a single point.
+/// The number shown by most dice, the higher one in a tie. A pair is worth completing, except for the single point of
+/// 1s.
 fn best_number(dice: Dice) -> Option<Face> {
     let number = Face::NUMBERS.into_iter().max_by_key(|&face| dice.of(face))?;
     let enough = if number == Face::One { 3 } else { 2 };
     (dice.of(number) >= enough).then_some(number)
 }
 
-/// The dearest card that can be bought without dying of it.
+/// The most expensive card that can be bought without dying of it.
 fn dearest(game: &Game, seat: Seat) -> Option<kaiju_engine::PowerId> {
     let survives = |card| {
         let mut after = *game;

@@ -12,9 +12,9 @@ use crate::strategist::Strategist;
 pub struct Kind {
     /// Its name.
     pub name: &'static str,
-    /// How it plays, as a phrase.
+    /// Its style, as a phrase.
     pub about: &'static str,
-    /// Makes a bot of this kind that has not begun a game.
+    /// Makes a bot of this kind.
     pub make: fn() -> Box<dyn Bot>,
 }
 
@@ -56,7 +56,7 @@ impl Kind {
         LADDER.iter().filter(move |kind| !is_level(kind)).chain(LEVELS).copied()
     }
 
-    /// A bot of this kind that has not begun a game.
+    /// A new bot of this kind.
     pub fn make(self) -> Box<dyn Bot> {
         (self.make)()
     }

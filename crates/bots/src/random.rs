@@ -1,17 +1,17 @@
-//! `random`: first a kind of action uniformly, then its arguments; a keep is a uniform subset of the dice.
+//! `random`: a kind of action uniformly, then its arguments; a keep is a uniform subset of the dice.
 
 use crate::bot::Bot;
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Action, Decision, Seat, View};
 
-/// Plays as `kaiju_engine::playout` defines random play.
+/// Plays at random, as defined by `kaiju_engine::playout`.
 #[derive(Clone, Debug)]
 pub struct Random {
     numbers: WyRand,
 }
 
 impl Random {
-    /// A bot that has not begun a game.
+    /// A new bot.
     pub const fn new() -> Random {
         Random { numbers: WyRand(0) }
     }

@@ -1,11 +1,11 @@
-//! The few formulas that figures are quoted with.
+//! Statistics for the figures we quote.
 
 /// The quantile of the normal distribution that leaves 2.5 % on either side.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
-/// Wilson's interval, which holds the true rate in 95 % of all cases, for a rate seen in so many independent trials.
+/// Wilson's 95 % interval for a rate observed in `trials` independent trials.
 ///
-/// The number of trials need not be whole: trials that depend on each other are worth more or fewer.
+/// The number of trials need not be an integer: dependent trials count for more or less than one.
 ///
 /// ```
 /// let (low, high) = kaiju_bots::statistics::wilson(0.25, 100.0);
@@ -19,11 +19,11 @@ pub fn wilson(rate: f64, trials: f64) -> (f64, f64) {
     let centre = rate + z2 / (2.0 * trials);
     let spread = TWO_SIDED_95 * (rate * (1.0 - rate) / trials + z2 / (4.0 * trials * trials)).sqrt();
     let scale = 1.0 + z2 / trials;
-    // The rate lies in the interval, at 0 and 1 on its end, but for rounding.
+    // The rate is inside the interval, and at 0 and 1 on its end, up to rounding.
     (((centre - spread) / scale).clamp(0.0, rate), ((centre + spread) / scale).clamp(rate, 1.0))
 }
 
-/// How likely a number drawn from the normal distribution is at least as far from 0 as `z`.
+/// The probability that a normally distributed number is at least as far from 0 as `z`.
 ///
 /// ```
 /// assert!((kaiju_bots::statistics::normal_two_sided(-1.959964) - 0.05).abs() < 1e-6);
@@ -32,7 +32,7 @@ pub fn normal_two_sided(z: f64) -> f64 {
     chi_squared_tail(z * z, 1)
 }
 
-/// How likely a number drawn from Student's distribution is at least as far from 0 as `t`.
+/// The probability that a number with Student's distribution is at least as far from 0 as `t`.
 ///
 /// ```
 /// assert!((kaiju_bots::statistics::student_two_sided(2.228139, 10.0) - 0.05).abs() < 1e-6);
@@ -41,7 +41,7 @@ pub fn student_two_sided(t: f64, degrees: f64) -> f64 {
     incomplete_beta(degrees / 2.0, 0.5, degrees / (degrees + t * t)).clamp(0.0, 1.0)
 }
 
-/// How likely a value of chi-squared at least this large is, if nothing but chance is at work.
+/// The probability of a chi-squared value at least this large under the null hypothesis.
 ///
 /// ```
 /// use kaiju_bots::statistics::chi_squared_tail;
@@ -54,13 +54,13 @@ pub fn chi_squared_tail(chi_squared: f64, degrees: u32) -> f64 {
     upper_gamma(f64::from(degrees) / 2.0, chi_squared / 2.0).clamp(0.0, 1.0)
 }
 
-/// More terms than the sums below need for any degrees of freedom in use.
+/// More terms than the sums below need for any number of degrees of freedom in use.
 const TERMS: usize = 10_000;
 const PRECISION: f64 = 1e-15;
-/// Stands for 0 where something is divided by it.
+/// Replaces 0 as a divisor.
 const TINY: f64 = 1e-300;
 
-/// The regularised incomplete gamma function Q(a, x): a series where that is quick, else a continued fraction.
+/// The regularised incomplete gamma function Q(a, x): a series where that converges fast, else a continued fraction.
 fn upper_gamma(a: f64, x: f64) -> f64 {
     let scale = (a * x.ln() - x - ln_gamma(a)).exp();
     if x < a + 1.0 {
@@ -75,7 +75,7 @@ fn upper_gamma(a: f64, x: f64) -> f64 {
         }
         return 1.0 - scale * sum;
     }
-    // Lentz's way to evaluate the fraction from the front.
+    // Lentz's algorithm, which evaluates the fraction from the front.
     let mut b = x + 1.0 - a;
     let mut c = 1.0 / TINY;
     let mut d = 1.0 / b;
@@ -95,7 +95,7 @@ fn upper_gamma(a: f64, x: f64) -> f64 {
     scale * fraction
 }
 
-/// The regularised incomplete beta function I(a, b, x): a continued fraction, from the side on which it is quick.
+/// The regularised incomplete beta function I(a, b, x): a continued fraction, from the side where it converges fast.
 fn incomplete_beta(a: f64, b: f64, x: f64) -> f64 {
     if x <= 0.0 {
         return 0.0;
@@ -132,7 +132,7 @@ fn nonzero(number: f64, tiny: f64) -> f64 {
     if number.abs() < tiny { tiny } else { number }
 }
 
-/// The logarithm of the gamma function for a positive number: Stirling's series, moved to where it is exact.
+/// The logarithm of the gamma function of a positive number: Stirling's series, shifted to where it is exact.
 fn ln_gamma(x: f64) -> f64 {
     let mut shift = 0.0;
     let mut z = x;

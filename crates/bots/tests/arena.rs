@@ -1,4 +1,4 @@
-//! The arena gives one result for one seed, and every game it writes down can be verified.
+//! The arena gives one result for one seed, and every game it writes can be verified.
 
 use kaiju_bots::{Arena, ArenaResult, Basis, Lineup};
 use kaiju_engine::{Dice, Face, Luck, RuleSet};
@@ -12,7 +12,7 @@ fn arena(rules: RuleSet, players: usize, games: u64) -> Arena {
     Arena { rules, lineup, games, seed: 7, threads: 1, records: None }
 }
 
-/// The result without what depends on the clock.
+/// The result without the parts that depend on the clock.
 fn timeless(arena: &Arena) -> ArenaResult {
     let mut result = arena.play(&|_| {}).expect("nothing is written");
     result.games_per_s = 0.0;
@@ -68,13 +68,13 @@ fn all_chance_of_the_run_is_in_the_dice_report() {
     assert_eq!(result.dice.fits[3].total(), 3000);
 }
 
-/// A folder that is gone when the test is.
+/// A folder that is deleted with the test.
 struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Folder {
         let folder = Folder(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-arena").join(name));
-        // Left over from a run that was broken off.
+        // Left over from an aborted run.
         let _ = fs::remove_dir_all(&folder.0);
         folder
     }
@@ -103,7 +103,7 @@ fn every_record_can_be_verified() {
     assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 12, "nothing else is left there");
 }
 
-/// The records of one round of three games, by name of their file.
+/// The records of one round of three games, by file name.
 fn records_of_a_round(name: &str) -> Vec<Record> {
     let folder = Folder::new(name);
     let arena = Arena { records: Some(folder.0.clone()), ..arena(RuleSet::DARK, 3, 6) };
@@ -112,7 +112,7 @@ fn records_of_a_round(name: &str) -> Vec<Record> {
     (1..=6).map(|number| Record::from_bytes(&read(number)).expect("a whole record")).collect()
 }
 
-/// The answers of chance, in their order.
+/// The answers of chance, in order.
 fn luck(record: &Record) -> Vec<Luck> {
     let luck = |entry: &Entry| match entry {
         Entry::Chance(luck) => Some(*luck),
@@ -121,7 +121,7 @@ fn luck(record: &Record) -> Vec<Luck> {
     record.entries().iter().filter_map(|(entry, _)| luck(entry)).collect()
 }
 
-/// True if fewer dice are the first of more.
+/// True if the shorter roll is the beginning of the longer one.
 fn agree(one: Dice, two: Dice) -> bool {
     let (few, many) = if one.len() < two.len() { (one, two) } else { (two, one) };
     Face::ALL.iter().all(|&face| few.of(face) <= many.of(face))
@@ -134,7 +134,7 @@ fn all_games_of_a_round_have_the_same_dice_and_other_rounds_have_others() {
     assert_eq!([promises[0]; 3], promises[..3]);
     assert_eq!([promises[3]; 3], promises[3..]);
     assert_ne!(promises[0], promises[3]);
-    // The dice are those of the seats, whoever sits there.
+    // The dice belong to the seats, whichever bot sits there.
     assert_eq!(records[0].header().contributions(), records[2].header().contributions());
     let answers: Vec<Vec<Luck>> = records.iter().map(luck).collect();
     let compare = |one: &[Luck], two: &[Luck]| {

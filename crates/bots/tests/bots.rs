@@ -8,7 +8,7 @@ fn begin(rules: RuleSet, players: usize) -> Game {
     Game::new(&Setup { rules, players, first: None }).expect("presets can be played")
 }
 
-/// The actions of a whole game in which all seats are played by one bot.
+/// The actions of a whole game in which one bot plays all seats.
 fn play(kind: Kind, rules: RuleSet, players: usize, seed: u64) -> Vec<Action> {
     let mut bot = kind.make();
     bot.begin(seed);
@@ -44,10 +44,11 @@ fn every_bot_plays_every_table_legally_and_reproducibly() {
     }
 }
 
-/// How often each bot is asked each question.
+/// The number of times each bot is asked each question.
 const TIMES: u32 = 10;
 
-/// Random games lead to questions that good players seldom meet: the bots are asked, and what they say is checked only.
+/// Random games lead to questions that good players rarely meet: the bots are asked, and only the legality of the
+/// answer is checked.
 #[test]
 fn every_bot_answers_every_question_in_random_games() {
     let mut bots: Vec<(Kind, Box<dyn Bot>)> = Kind::all().map(|kind| (kind, kind.make())).collect();

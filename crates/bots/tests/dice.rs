@@ -5,13 +5,13 @@ use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::{Dice, Face};
 use std::collections::HashMap;
 
-/// Dice in a row, each by itself, as a number with one digit from 0 to 5 for each die.
+/// A row of distinct dice, as a number with one digit from 0 to 5 per die.
 type Row = usize;
 
-/// Brute force: knows no multisets, only dice that lie in a row. Each die is kept or rolled by itself.
+/// Brute force without multisets: dice lie in a row, and each is kept or rolled separately.
 struct Brute {
     dice: u32,
-    /// By rolls left: what each row is worth.
+    /// The value of each row, by rolls left.
     best: Vec<Vec<f64>>,
 }
 
@@ -41,7 +41,7 @@ fn digit(row: Row, die: u32) -> usize {
     row / 6usize.pow(die) % 6
 }
 
-/// What each row is worth if the dice whose bits are set in `rolled` are rolled: one die after the other becomes the mean
+/// The value of each row if the dice with bits set in `rolled` are rolled: one die after another becomes the mean
 /// over its faces.
 fn means(dice: u32, rolled: u32, values: &[f64]) -> Vec<f64> {
     let mut values = values.to_vec();
@@ -55,12 +55,12 @@ fn means(dice: u32, rolled: u32, values: &[f64]) -> Vec<f64> {
     values
 }
 
-/// Values of all results that have nothing in common with each other.
+/// Unrelated random values for all results.
 fn random_values(dice: u8, numbers: &mut WyRand) -> HashMap<[u8; 6], f64> {
     results(dice).map(|result| (result.counts(), f64::from(numbers.below(10_000)) / 100.0)).collect()
 }
 
-/// Compares what all dice are worth, after each roll.
+/// Compares the values of all dice after each roll.
 fn compare(dice: u8, rolls: u8, seed: u64) {
     let mut numbers = WyRand(seed);
     let values = random_values(dice, &mut numbers);
@@ -98,7 +98,7 @@ fn every_keep_equals_brute_force_on_random_values() {
 
 #[test]
 fn eight_dice_equal_brute_force_for_dice_that_lie() {
-    // All masks of eight dice would be too many for a test: one roll of the dice that lie.
+    // All masks of eight dice would take too long: test one roll of the dice on the table.
     let mut numbers = WyRand(2);
     let values = random_values(8, &mut numbers);
     let mut solved = Rolls::new();

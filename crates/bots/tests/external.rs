@@ -1,4 +1,4 @@
-//! Programs of other people: one that plays well, and one for each way to misbehave.
+//! External programs: one that plays well, and one for each way to misbehave.
 
 use kaiju_bots::{Arena, ArenaError, ArenaResult, Ask, Clock, Entrant, Failure, Lineup};
 use kaiju_engine::{RuleSet, Seat};
@@ -10,18 +10,19 @@ use std::time::Duration;
 
 /// More than any answer takes on a busy machine.
 const PLENTY: Duration = Duration::from_secs(30);
-/// Longer than any wait for a program that will say no more.
+/// Longer than any wait for a program that has nothing more to say.
 const SHORT: Duration = Duration::from_secs(3);
 
-/// A table of two, one of whom is the program.
+/// A table for two with one external program.
 fn play(program: &str, games: u64) -> ArenaResult {
     let lineup = Lineup::new([program, "random"], 2).expect("a line-up").with_time_limit(PLENTY);
     let arena = Arena { rules: RuleSet::DARK, lineup, games, seed: 3, threads: 2, records: None };
     arena.play(&|_| {}).expect("the arena goes on, whatever a program does")
 }
 
-/// Plays with a program that stops answering, by a clock that is moved: beyond its limit whenever it has told the file `hangs` that it
-/// hangs, and to the end of any short wait for a program that will say no more. One thread, so that only one program is waited for.
+/// Plays with a program that stops answering, on a manual clock: it jumps past the time limit whenever the program
+/// has noted in the file `hangs` that it hangs, and to the end of any short wait. One thread, so that only one
+/// program is waited for.
 fn play_stopped(lineup: Lineup, games: u64, hangs: &Path) -> ArenaResult {
     let clock = Clock::manual();
     let lineup = lineup.with_time_limit(PLENTY).with_clock(clock.clone());
@@ -53,7 +54,7 @@ fn play_stopped(lineup: Lineup, games: u64, hangs: &Path) -> ArenaResult {
     })
 }
 
-/// Ends a test that would hang otherwise.
+/// Fails a test that would otherwise hang.
 struct Guard(std::time::Instant);
 
 #[expect(clippy::disallowed_methods, reason = "a guard against hanging")]
@@ -67,7 +68,7 @@ impl Guard {
     }
 }
 
-/// Waits for a state.
+/// Waits for a condition.
 #[cfg(target_os = "linux")]
 fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let guard = Guard::new();
@@ -77,7 +78,7 @@ fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-/// A file in which a program keeps notes.
+/// A file for a program's notes.
 fn notes(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("bots-{name}"))
 }
@@ -86,14 +87,14 @@ fn path(file: &str) -> String {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file).display().to_string()
 }
 
-/// Makes sure that all games were played although the hostile bot failed.
+/// Checks that all games were played although the hostile bot failed.
 fn has_failed(how: &str, result: &ArenaResult) -> Entrant {
     assert_eq!((result.games, result.entrants.len()), (12, 2));
     let [hostile, random] = [&result.entrants[0], &result.entrants[1]];
     assert_eq!((hostile.seats_played, random.seats_played), (12, 12));
     assert_eq!((random.replaced, random.failures.len()), (0, 0));
     assert_eq!(hostile.replaced, 12, "{how}: it fails whenever it plays");
-    // After three failures it is not started again, and what another thread has running counts no more.
+    // After three failures it is not started again, and a process still running on another thread no longer counts.
     assert_eq!(hostile.failures.len(), 3, "{how}: {:?}", hostile.failures);
     assert!(hostile.failures.is_sorted_by_key(|failed| failed.game));
     hostile.clone()
@@ -109,7 +110,7 @@ fn misbehave(how: &str) -> Entrant {
     has_failed(how, &play(&hostile(how), 12))
 }
 
-/// Plays with the hostile bot when it stops answering. Its notes are in the file.
+/// Plays with the hostile bot when it stops answering. `list` is the file with its notes.
 fn stop(how: &str, list: &Path) -> Entrant {
     let bot = hostile(&format!("{how} '{}'", list.display()));
     let lineup = Lineup::new([bot.as_str(), "random"], 2).expect("a line-up");
@@ -119,7 +120,7 @@ fn stop(how: &str, list: &Path) -> Entrant {
     has_failed(how, &play_stopped(lineup, 12, hangs))
 }
 
-/// Each failure has this code and a sentence with these words.
+/// Asserts that each failure has this code and a sentence with these words.
 fn assert_fails(how: &str, code: &str, words: &str) {
     assert_failed(&misbehave(how), code, words);
 }
@@ -166,7 +167,7 @@ fn a_bot_that_floods_is_replaced() {
     assert_fails("endless", "flood", "65,536 bytes");
     assert_fails("flood", "flood", "lines that it was not asked for");
     for failed in misbehave("twice").failures {
-        // The second answer comes before the next question or after it.
+        // The second answer arrives before or after the next question.
         assert!(matches!(failed.failure, Failure::Flood(_) | Failure::Nonsense(_)), "{failed:?}");
     }
 }
@@ -201,7 +202,7 @@ fn no_process_is_left_neither_of_the_bot_nor_of_its_children() {
         assert_failed(&stop(how, &list), code, words);
         let pids = fs::read_to_string(&list).expect("it was written");
         assert!(pids.lines().count() >= 3, "{pids}");
-        // Somebody has to take leave of orphans, which may take a moment.
+        // Init has to reap orphans, which may take a moment.
         let is_gone = |pid: &str| {
             let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
             status.is_empty() || status.contains(") Z ")
@@ -273,7 +274,7 @@ fn a_question_tells_nothing_that_the_seat_cannot_see() {
     assert_eq!(question("top wings seen by P2", Seat::Second), None, "the second seat is not asked");
 }
 
-/// A program could remember the dice of the game before.
+/// A program could remember the dice of the previous game.
 #[test]
 fn games_with_programs_do_not_share_their_dice() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bots-own-dice");
@@ -293,7 +294,7 @@ fn games_with_programs_do_not_share_their_dice() {
     let _ = fs::remove_dir_all(&folder);
 }
 
-/// A program that learns from its games needs the end of the last one, too.
+/// A program that learns from its games needs the end of the last one too.
 #[test]
 fn a_program_hears_the_end_of_every_game_that_it_has_begun() {
     let list = notes("heard");
@@ -306,7 +307,7 @@ fn a_program_hears_the_end_of_every_game_that_it_has_begun() {
     assert!(count("end of input") >= 1, "{heard}");
 }
 
-/// Whoever is out is not waited for on its other seats.
+/// A program that is out is not waited for at its other seats.
 #[test]
 fn a_bot_that_hangs_on_every_seat_is_waited_for_until_it_is_out() {
     let list = notes("hanging");

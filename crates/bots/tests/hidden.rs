@@ -1,12 +1,12 @@
-//! What a bot chooses never depends on what its seat cannot see: the top card of the deck, once another seat has looked at
-//! it.
+//! A bot's choice never depends on what its seat cannot see: the top card of the deck, once another seat has looked
+//! at it.
 
 use kaiju_bots::{Bot, Kind};
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, Decision, Game, PowerId, RuleSet, Seat, Setup, Step, View};
 use kaiju_notation::{Names, parse_position, position_text};
 
-/// The same game with this card on top of the deck, which `seen_by` has seen, if such a game can be written down.
+/// The same game with this card on top of the deck, seen by `seen_by`, if such a position is valid.
 fn with_top(game: &Game, card: PowerId, seen_by: Seat) -> Option<Game> {
     let text = position_text(game, &Names::plain(game.seats().len()));
     let mut lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("top ")).collect();
@@ -27,15 +27,15 @@ fn two_games(game: &Game, seat: Seat, numbers: &mut WyRand) -> Option<([Game; 2]
     Some((games, seer))
 }
 
-/// Through whose eyes a bot looks at the game.
+/// The seat whose view a bot gets.
 #[derive(Clone, Copy, PartialEq)]
 enum Eyes {
     Own,
-    /// Those of the seat that has seen the card: what must never happen.
+    /// The seat that has seen the card: a leak on purpose.
     Seer,
 }
 
-/// How often two bots of the same kind were asked, and how often they disagreed.
+/// The number of times two bots of the same kind were asked, and disagreed.
 #[derive(Default, Debug)]
 struct Comparison {
     asked: usize,
@@ -103,7 +103,7 @@ fn another_hidden_card_changes_no_choice_in_whole_games_by_all_rules() {
     }
 }
 
-/// Goes by the card on top of the deck wherever it can see it.
+/// Plays by the card on top of the deck wherever it can see it.
 struct Peeper;
 
 impl Bot for Peeper {
@@ -116,7 +116,7 @@ impl Bot for Peeper {
     }
 }
 
-/// That the comparison would find a leak: the same bot is found out as soon as it gets the wrong view.
+/// The comparison would find a leak: this bot is caught as soon as it gets the wrong view.
 #[test]
 fn a_bot_that_sees_the_card_is_found_out() {
     for (name, rules) in RuleSet::PRESETS {
@@ -127,7 +127,7 @@ fn a_bot_that_sees_the_card_is_found_out() {
     }
 }
 
-/// Compares what all bots choose, each of them new, where somebody has looked at the deck in the game itself.
+/// Compares the choices of all bots, each newly made, where somebody has looked at the deck in the game itself.
 fn compare_new(game: &Game, numbers: &mut WyRand) -> usize {
     let (Step::Decide { seat, decision }, Some((top, seen_by))) = (game.step(), game.top()) else { return 0 };
     let others = game.deck().without(top);

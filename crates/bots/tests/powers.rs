@@ -1,4 +1,5 @@
-//! The exact dice know powers that change dice and rolls: a sure win by one of them is seen before the next roll.
+//! The exact dice know powers that change dice and rolls: a sure win through one of them is seen before the next
+//! roll.
 
 use kaiju_bots::{Bot, Kind};
 use kaiju_engine::{Action, Decision, Dice, Face, Game, Luck, PowerId, Step};
@@ -6,7 +7,7 @@ use kaiju_notation::parse_position;
 
 use Face::{Heart, One, Three, Two};
 
-/// Alice, who needs one point, has rolled `dice` with these things before her.
+/// Alice, who needs one point, has rolled `dice` with these things in front of her.
 fn rolled(things: &str, dice: [Face; 6]) -> Game {
     let text = format!("rules czech\nAlice: 19 points, {things}, to roll\nBob:");
     let (mut game, _) = parse_position(&text).expect("the position can be read");
@@ -92,7 +93,7 @@ fn a_three_is_rolled_again_in_hope_of_a_triple() {
     for (name, mut bot) in planners() {
         let game = rolled("background-dweller", [One, One, Two, Two, Three, Three]);
         let (decision, action) = roll_in_vain(bot.as_mut(), game);
-        // It costs nothing, so it comes before the rolls that are left.
+        // It is free, so it comes before the remaining rolls.
         assert_eq!(decision, Decision::Keep { rolls_left: 2 }, "{name}");
         assert!(uses(action, "background-dweller"), "{name}: {action:?}");
     }

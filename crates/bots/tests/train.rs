@@ -1,4 +1,4 @@
-//! Learning can be repeated and interrupted.
+//! Training is reproducible and can be interrupted.
 
 #![cfg(feature = "train")]
 
@@ -52,7 +52,7 @@ fn what_is_no_checkpoint_is_refused() {
 fn weights_that_are_no_numbers_are_refused() {
     let bytes = Trainer::new(SMALL).to_bytes();
     let weights = Network::from_bytes(&Trainer::new(SMALL).learned().to_bytes()).expect("a network");
-    // The last number of each part: network, mean, and both means of the slopes.
+    // The last number of each part: network, mean, and both means of the gradients.
     let length = weights.to_bytes().len();
     let first = bytes.len() - 4 * length - 4;
     for end in [first + length, first + 2 * length, first + 4 + 3 * length, first + 4 + 4 * length] {

@@ -343,7 +343,7 @@ mod tests {
         let checkpoint = folder.join("checkpoint.bin");
         fs::write(&checkpoint, b"kaiju-t2 and so on").expect("a file can be written");
         let sentence = refusal(&checkpoint, Plan::USUAL);
-        assert!(sentence.contains("checkpoint.bin: it is no checkpoint of this version"), "{sentence}");
+        assert!(sentence.contains("checkpoint.bin: it is not a checkpoint of this version"), "{sentence}");
         let _ = fs::remove_dir_all(&folder);
     }
 

@@ -1,4 +1,4 @@
-//! Plays random four-player games and nothing else, for profilers: `lean czech 300`.
+//! Plays random four-player games and nothing else, for profiling: `lean czech 300`.
 
 use kaiju_engine::playout::{WyRand, finish};
 use kaiju_engine::{Game, RuleSet, Setup};

@@ -4,8 +4,8 @@ use crate::action::Action;
 use std::fmt;
 use std::ops::Deref;
 
-/// A list of legal actions; [`crate::Game::legal_actions`] fills it. It takes nothing from the heap, so one list can be
-/// used for a whole game, or one for each node of a search.
+/// A list of legal actions, filled by [`crate::Game::legal_actions`]. It never touches the heap: use one list for a
+/// whole game, or one per node of a search.
 ///
 /// ```
 /// use kaiju_engine::{Action, ActionList};
@@ -22,16 +22,16 @@ pub struct ActionList {
 }
 
 impl ActionList {
-    /// The most answers that a decision can have: some of ten dice can be kept in 324 ways, and some powers can be used
-    /// between two rolls.
+    /// The most answers any decision can have: ten dice can be kept in 324 ways, and a few powers can be used between
+    /// rolls.
     pub const MOST: usize = 336;
 
-    /// A list without actions.
+    /// An empty list.
     pub const fn new() -> ActionList {
         ActionList { actions: [Action::Pass; ActionList::MOST], len: 0 }
     }
 
-    /// Takes all actions out.
+    /// Empties the list.
     pub fn clear(&mut self) {
         self.len = 0;
     }
@@ -94,7 +94,7 @@ mod tests {
     use crate::list::LIST;
     use crate::power::{Picks, Window};
 
-    /// In how many ways some of `dice` can be kept, at most, if they lie on the faces from `face` on.
+    /// The most ways to keep some of `dice` dice that show `face` or a later face.
     fn most_keeps(counts: [u8; 6], face: usize, dice: u8) -> u32 {
         if face == counts.len() {
             return Dice::from_counts(counts).count_parts();
@@ -117,14 +117,14 @@ mod tests {
     fn the_list_has_room_for_every_question_that_the_rules_can_ask() {
         let keeps = most_keeps([0; 6], 0, MOST_DICE);
         assert_eq!(keeps, 324);
-        // Between the rolls every power is one answer, as it asks for no pick.
+        // Between rolls a power is a single answer, since it takes no pick.
         assert!(keeps as usize + offers_in(Window::Roll) <= ActionList::MOST);
-        // Three powers turn dice, or five with copies; the others are few.
+        // Three powers turn dice, five with copies; the other answers are few.
         let turns = Picks::Turns(FaceSet::ALL).count() as usize;
         assert!(5 * turns + offers_in(Window::Fix) <= ActionList::MOST);
         let amounts = Picks::Amounts(u8::MAX).count() as usize;
         assert!(amounts + offers_in(Window::Choose) <= ActionList::MOST);
-        // Any power of the game from its owner, three times with copies, and what lies in the market.
+        // Any power in the game, bought from its owner, three times over with copies, and the market.
         assert!(3 * LIST.len() + MARKET_SLOTS + 2 + offers_in(Window::Shop) <= ActionList::MOST);
     }
 }

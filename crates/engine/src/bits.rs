@@ -1,8 +1,8 @@
-//! Sets as bits: one definition for all of them, and the members of small sets found without a loop.
+//! Bit sets: one definition for all of them. Small sets find their members by table lookup instead of a loop.
 
-/// Defines a set with one bit for each member, the member with index 0 in the lowest.
+/// Defines a set with one bit per member; the member with index 0 has the lowest bit.
 ///
-/// A member has an `index`, and a function finds it again by that: `None` for an index that no member has.
+/// Each member has an `index`; the given function maps an index back to its member, or to `None` if no member has it.
 macro_rules! bit_set {
     (
         $(#[$about:meta])*
@@ -14,15 +14,15 @@ macro_rules! bit_set {
         #[derive(Clone, Copy, PartialEq, Eq, Default)]
         $visible struct $Set([$Word; $words]);
 
-        // Each set uses what it needs of this.
+        // No set uses all of these methods.
         #[allow(dead_code)]
         impl $Set {
-            /// The set without any member.
+            /// The empty set.
             pub const EMPTY: $Set = $Set([0; $words]);
 
             const WORDS: usize = $words;
             const WORD_BITS: usize = <$Word>::BITS as usize;
-            /// True if counting and finding members is a look into a table.
+            /// True if members are counted and found by table lookup.
             const IS_SMALL: bool = $words == 1 && <$Word>::BITS == u8::BITS;
 
             /// The word of `member`, and its bit there.
@@ -44,28 +44,28 @@ macro_rules! bit_set {
                 self.0[word] >> bit & 1 == 1
             }
 
-            /// Puts `member` into the set.
+            /// Adds `member`.
             #[inline]
             pub const fn insert(&mut self, member: $Member) {
                 let (word, bit) = Self::place(member);
                 self.0[word] |= 1 << bit;
             }
 
-            /// Takes `member` out of the set.
+            /// Removes `member`.
             #[inline]
             pub const fn remove(&mut self, member: $Member) {
                 let (word, bit) = Self::place(member);
                 self.0[word] &= !(1 << bit);
             }
 
-            /// The set with `member`.
+            /// The set plus `member`.
             #[inline]
             pub const fn with(mut self, member: $Member) -> $Set {
                 self.insert(member);
                 self
             }
 
-            /// The set with `member` if that `is_there`. Without a branch: it would be guessed wrong too often.
+            /// The set plus `member` if `is_there`. Branch-free, as a branch here would often be mispredicted.
             #[inline]
             pub(crate) const fn with_if(mut self, is_there: bool, member: $Member) -> $Set {
                 let (word, bit) = Self::place(member);
@@ -73,7 +73,7 @@ macro_rules! bit_set {
                 self
             }
 
-            /// The set without `member`.
+            /// The set minus `member`.
             #[inline]
             pub const fn without(mut self, member: $Member) -> $Set {
                 self.remove(member);
@@ -119,7 +119,7 @@ macro_rules! bit_set {
                 !self.and(other).is_empty()
             }
 
-            /// True if the set has no member.
+            /// True if the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 let mut all = 0;
@@ -193,7 +193,7 @@ macro_rules! bit_set {
         }
 
         impl std::hash::Hash for $Set {
-            /// Its words alone: all sets of a type have the same number of them.
+            /// Hashes the words alone: all sets of a type have the same number of them.
             #[inline]
             fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
                 self.0.iter().for_each(|word| word.hash(state));
@@ -260,14 +260,14 @@ macro_rules! bit_set {
 }
 pub(crate) use bit_set;
 
-/// The word and the bit in it that belong to an index, in a set of so many words of so many bits.
+/// The word and the bit within it for an index, in a set of `words` words of `word_bits` bits each.
 #[inline]
 pub(crate) const fn place(index: usize, word_bits: usize, words: usize) -> (usize, usize) {
     (index / word_bits % words, index % word_bits)
 }
 
-/// For every set of six bits, so that no loop depends on chance: the places of its members from the lowest on, four bits each, and then [`NO_PLACE`]. The
-/// highest four bits say how many there are.
+/// The positions of the members of every set of six bits, so that no loop depends on random data: four bits each from
+/// the lowest member up, then [`NO_PLACE`]. The top four bits hold the number of members.
 static PLACES: [u32; 64] = {
     let mut places = [0; 64];
     let mut set = 0;
@@ -287,16 +287,16 @@ static PLACES: [u32; 64] = {
     places
 };
 
-/// Stands for the place of a member that is not there.
+/// Marks the position of a missing member.
 const NO_PLACE: u32 = 0xf;
 
-/// Counts the set bits among the lowest six.
+/// Counts the bits set among the lowest six.
 #[inline]
 pub(crate) const fn count(bits: u8) -> u32 {
     PLACES[bits as usize % PLACES.len()] >> 28
 }
 
-/// The place of the `index`-th of the lowest six bits that are set; a place beyond them if there are not so many.
+/// The position of the `index`-th set bit among the lowest six; [`NO_PLACE`] if fewer are set.
 #[inline]
 pub(crate) const fn nth(bits: u8, index: usize) -> usize {
     let index = if index < 6 { index } else { 6 };

@@ -1,4 +1,4 @@
-//! Copying: the only code that knows that a power may act as another one, and what all powers that copy share.
+//! Copying: the only code that knows that a power may act as another one, and the part that all copying powers share.
 //!
 //! A copy is a holder of its own: the hooks that run are those of the copied card, while [`Holder::power`] names the
 //! copier, so that counters and once-a-turn marks are charged to it.
@@ -14,11 +14,11 @@ use crate::rules::{CopiedTokens, RuleSet};
 use crate::seat::{Seat, SeatSet};
 use crate::turn::Turn;
 
-/// The powers that copy.
+/// The powers that copy others.
 pub(crate) const COPIERS: PowerSet = powers_where!(power => power.copies);
 const _: () = assert!(COPIERS.len() == COPIERS_IN_ALL, "each copier has a place of its own");
 
-/// The place of each copier among the copies of a game.
+/// The index of each copier in [`Game`]'s array of copies.
 const COPY_SLOTS: [u8; LIST.len()] = {
     let mut slots = [0; LIST.len()];
     let mut next = 0;
@@ -33,25 +33,25 @@ const COPY_SLOTS: [u8; LIST.len()] = {
     slots
 };
 
-/// Where what `copier` copies is noted, if it copies at all.
+/// The index of `copier` in the array of copies, if it copies at all.
 #[inline]
 pub(crate) fn copy_slot(copier: PowerId) -> Option<usize> {
     COPIERS.contains(copier).then(|| usize::from(COPY_SLOTS[copier.index()]) % COPIERS_IN_ALL)
 }
 
-/// How a power that copies differs from the others. All of them are laid on a card when they are gained, and may be moved
-/// to another one at the start of a turn.
+/// The points in which copying powers differ. All of them choose a card when they are gained, and may move to another
+/// one at the start of a turn.
 pub(crate) trait Copier: Sized {
-    /// Energy for moving it.
+    /// The price in energy of moving it.
     const PRICE: u8;
 
     /// The monsters whose cards it may copy.
     fn owners(game: &Game, me: Holder) -> SeatSet;
 
-    /// Counters that lie on a new copy (TOKEN-9).
+    /// The counters a new copy starts with (TOKEN-9).
     fn tokens(rules: &RuleSet) -> CopiedTokens;
 
-    /// The choices it gives.
+    /// Its choices.
     const OFFERS: &'static [Offer] = &[
         Offer {
             windows: Windows::only(Window::Choose),
@@ -72,7 +72,7 @@ pub(crate) trait Copier: Sized {
     ];
 }
 
-/// Asks the holder of a new copier what it copies. One that changes hands goes on copying (OPEN-58).
+/// Asks the holder of a new copier which card to copy. A copier that changes hands keeps its copy (OPEN-58).
 pub(crate) fn ask_what_to_copy(game: &mut Play, me: Holder, how: Gain) {
     if how == Gain::New {
         game.ask_holder(me);
@@ -84,7 +84,7 @@ fn lack_to_lay<C: Copier>(game: &Game, me: Holder) -> Option<Lack> {
     used.or_else(|| lack_of_targets::<C>(game, me))
 }
 
-/// Once a turn (OPEN-93).
+/// The copy moves once a turn (OPEN-93).
 fn lack_to_move<C: Copier>(game: &Game, me: Holder) -> Option<Lack> {
     let lack = Lack::of_energy(game.player(me.seat).energy, C::PRICE);
     let lack = lack.or_else(|| Lack::unless(!game.turn.is_copy_moved(me.power), Lack::UsedThisTurn));
@@ -99,7 +99,7 @@ fn lack_of_targets<C: Copier>(game: &Game, me: Holder) -> Option<Lack> {
     Lack::unless(!game.copy_targets(me, C::owners(game, me)).is_empty(), Lack::NoCard)
 }
 
-/// Why it cannot be laid on this card: what its holder may not have outside is the only thing that can change.
+/// The reason why the copier cannot copy `pick`: only a monster in Tokyo can be barred from a card that is in play.
 fn lack_to_copy(game: &Game, me: Holder, pick: Pick) -> Option<Lack> {
     let Pick::Power(card) = pick else { return None };
     match game.owner(card) {
@@ -123,13 +123,13 @@ fn lay<C: Copier>(game: &mut Play, me: Holder, pick: Pick) {
 }
 
 impl Turn {
-    /// True if `copier` cannot be moved any more in this turn.
+    /// True if `copier` cannot be moved again this turn.
     pub fn is_copy_moved(&self, copier: PowerId) -> bool {
         copy_slot(copier).is_some_and(|slot| self.copies_moved >> slot & 1 == 1)
     }
 
-    /// Notes that `copier` cannot be moved any more in this turn: it has been (OPEN-93), or has just lost its card and waits
-    /// for a later turn (TOKEN-8, TOKEN-10).
+    /// Marks `copier` as unable to move again this turn: it has moved already (OPEN-93), or it has just lost its card
+    /// and waits for a later turn (TOKEN-8, TOKEN-10).
     pub fn note_copy_moved(&mut self, copier: PowerId) {
         if let Some(slot) = copy_slot(copier) {
             self.copies_moved |= 1 << slot;
@@ -144,19 +144,19 @@ impl Game {
         self.copied[copy_slot(copier)?]
     }
 
-    /// True if the copy of `copier` is used up, until it is moved (OPEN-93).
+    /// True if the copy of `copier` is used up until it moves (OPEN-93).
     #[inline]
     pub fn is_copy_spent(&self, copier: PowerId) -> bool {
         copy_slot(copier).is_some_and(|slot| self.copies_spent >> slot & 1 == 1)
     }
 
-    /// The cards that powers of `seat` copy, used up or not.
+    /// The cards that the powers of `seat` copy, used-up copies included.
     pub fn copied_for(&self, seat: Seat) -> PowerSet {
         let copiers = self.player(seat).powers.and(COPIERS);
         copiers.iter().filter_map(|copier| self.copied_by(copier)).collect()
     }
 
-    /// The copies of `seat` that work: the copier and the card it acts as.
+    /// The working copies of `seat`: each copier with the card it acts as.
     #[inline]
     pub(crate) fn copies_of(&self, seat: Seat) -> impl Iterator<Item = (PowerId, PowerId)> {
         let copiers = self.player(seat).powers.and(COPIERS);
@@ -169,14 +169,14 @@ impl Game {
         self.copied_by(copier).filter(|_| !self.is_copy_spent(copier))
     }
 
-    /// These powers and the copiers of `seat` that act as one of the listeners.
+    /// These powers, plus the copiers of `seat` that act as one of the listeners.
     #[cold]
     pub(crate) fn with_copiers(&self, own: PowerSet, seat: Seat, listeners: &PowerSet) -> PowerSet {
         let is_heard = |&(_, card): &(PowerId, PowerId)| listeners.contains(card);
         self.copies_of(seat).filter(is_heard).fold(own, |all, (copier, _)| all.with(copier))
     }
 
-    /// The record that works for a holder of `power`: a copier's is that of the card it copies.
+    /// The record in effect for a holder of `power`: for a copier, that of the card it copies.
     #[inline]
     pub(crate) fn acting(&self, power: PowerId) -> &'static Power {
         if COPIERS.contains(power) { self.acting_copy(power) } else { power.power() }
@@ -187,7 +187,7 @@ impl Game {
         self.acts_as(copier).unwrap_or(copier).power()
     }
 
-    /// The cards of these owners that the copying power of `me` may be laid on now.
+    /// The cards of these owners that the copier of `me` may copy now.
     fn copy_targets(&self, me: Holder, owners: SeatSet) -> PowerSet {
         let Holder { seat, power: copier } = me;
         owners
@@ -205,7 +205,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// A power has left the game: a copy by it or of it ends.
+    /// Ends the copy by or of a power that has left the game.
     pub(crate) fn copy_lost(&mut self, power: PowerId) {
         if power.power().copies {
             return self.forget_copy(power);
@@ -222,8 +222,8 @@ impl Play<'_> {
         }
     }
 
-    /// The copier acts as `card` from now on, as if that had just been bought; what lies on it at first is for the
-    /// copier to say (TOKEN-9).
+    /// Makes the copier act as `card`, as if it had just been bought. `tokens` decides which counters it starts with
+    /// (TOKEN-9).
     fn begin_copy(&mut self, me: Holder, card: PowerId, tokens: CopiedTokens) {
         let Some(slot) = copy_slot(me.power) else { return };
         if self.copied[slot].is_some() {
@@ -254,7 +254,7 @@ impl Play<'_> {
         }
     }
 
-    /// The copier copies nothing.
+    /// Makes the copier copy nothing.
     pub(crate) fn forget_copy(&mut self, copier: PowerId) {
         let Some(slot) = copy_slot(copier) else { return };
         if self.copied[slot].is_some() {
@@ -266,7 +266,8 @@ impl Play<'_> {
         }
     }
 
-    /// A power has done all it can do and goes. Of a copy, either the copier goes or only the copy ends.
+    /// Removes a power that has nothing left to do. For a copy, the rules decide whether the copier goes or only the
+    /// copy ends.
     pub(crate) fn use_up(&mut self, me: Holder) {
         let own = me.power.power();
         match copy_slot(me.power) {
@@ -279,7 +280,7 @@ impl Play<'_> {
         }
     }
 
-    /// The marks of copiers that act as one of these powers are cleared.
+    /// Clears the once-a-turn marks of copiers that act as one of these powers.
     #[cold]
     pub(crate) fn clear_limits_of_copies(&mut self, limited: PowerSet) {
         let is_limited =

@@ -1,9 +1,9 @@
-//! Questions to players.
+//! Decisions: the questions a player is asked.
 
 use crate::bits::bit_set;
 use crate::power::{PowerId, Window};
 
-/// A question to a player.
+/// A question to a player. The legal [`Action`](crate::Action)s are the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -12,52 +12,52 @@ use crate::power::{PowerId, Window};
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Decision {
-    /// Powers at the start of the turn, or go on.
+    /// Use powers at the start of the turn, or go on.
     Start,
-    /// Which dice stay; the others are rolled again.
+    /// Choose the dice to keep; the others are rolled again.
     Keep {
-        /// Rolls that are left.
+        /// Rolls left.
         rolls_left: u8,
     },
-    /// Powers on another monster's dice, or pass.
+    /// Use powers on another monster's dice, or pass.
     Probe,
-    /// Powers on the own dice, or go on.
+    /// Use powers on your own dice, or go on.
     Fix,
-    /// Powers on dice rolled for a power, or go on.
+    /// Use powers on dice rolled for a power, or go on.
     SideDice,
-    /// Choose what to resolve next.
+    /// Choose the dice to resolve next.
     Resolve,
-    /// Which tile of this level to take, if any.
+    /// Take a tile of this level, or pass.
     Tile {
-        /// 3, 6 or 10.
+        /// The level: 3, 6 or 10.
         level: u8,
     },
-    /// Damage is coming: powers against it, or take it.
+    /// Use powers against coming damage, or take it.
     Threat {
-        /// Hearts that would be lost.
+        /// Hearts about to be lost.
         loss: u8,
     },
     /// Leave Tokyo after an attack, or stay.
     Leave,
-    /// Powers after leaving Tokyo, or pass.
+    /// Use powers after leaving Tokyo, or pass.
     Left,
-    /// Buy a card, sweep, use powers, or end.
+    /// Buy a card, sweep the market, use powers, or end the turn.
     Shop,
-    /// Powers on cards that were just revealed, or pass.
+    /// Use powers on cards just revealed, or pass.
     Reveal,
-    /// Answer a question that a power asks its new holder.
+    /// Answer a power's question to its new holder.
     Choose {
         /// The power.
         power: PowerId,
     },
-    /// Powers at the end of the turn, or go on.
+    /// Use powers at the end of the turn, or go on.
     Sell,
-    /// Powers after the end of the turn, or go on.
+    /// Use powers after the end of the turn, or go on.
     Again,
 }
 
 impl Decision {
-    /// The kind of question, whatever its details.
+    /// The kind of the decision, without its details.
     #[inline]
     pub const fn kind(self) -> DecisionKind {
         match self {
@@ -79,34 +79,34 @@ impl Decision {
         }
     }
 
-    /// The window of the offers that are among the answers.
+    /// The window whose offers are among the answers.
     #[inline]
     pub const fn window(self) -> Option<Window> {
         self.kind().window()
     }
 
-    /// Rolls that are left, where that is what the question is about.
+    /// Rolls left, for [`Decision::Keep`].
     pub const fn rolls_left(self) -> Option<u8> {
         if let Decision::Keep { rolls_left } = self { Some(rolls_left) } else { None }
     }
 
-    /// The level of the tiles that can be taken.
+    /// The level of the tiles on offer, for [`Decision::Tile`].
     pub const fn level(self) -> Option<u8> {
         if let Decision::Tile { level } = self { Some(level) } else { None }
     }
 
-    /// Hearts that would be lost.
+    /// Hearts about to be lost, for [`Decision::Threat`].
     pub const fn loss(self) -> Option<u8> {
         if let Decision::Threat { loss } = self { Some(loss) } else { None }
     }
 
-    /// The power that asks its new holder something.
+    /// The power that asks its new holder, for [`Decision::Choose`].
     pub const fn power(self) -> Option<PowerId> {
         if let Decision::Choose { power } = self { Some(power) } else { None }
     }
 }
 
-/// The kind of a [`Decision`], whatever its details.
+/// The kind of a [`Decision`], without its details.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -145,7 +145,7 @@ pub enum DecisionKind {
 }
 
 impl DecisionKind {
-    /// All of them, in the order of a turn.
+    /// All kinds, in the order of a turn.
     pub const ALL: [DecisionKind; 15] = [
         DecisionKind::Start,
         DecisionKind::Keep,
@@ -164,7 +164,7 @@ impl DecisionKind {
         DecisionKind::Again,
     ];
 
-    /// Place of the kind in [`DecisionKind::ALL`].
+    /// The index of the kind in [`DecisionKind::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -174,33 +174,33 @@ impl DecisionKind {
         if index < DecisionKind::ALL.len() { Some(DecisionKind::ALL[index]) } else { None }
     }
 
-    /// The set of this kind alone.
+    /// The set of just this kind.
     pub const fn only(self) -> DecisionKinds {
         DecisionKinds::only(self)
     }
 
-    /// True if the dice of the turn may still be rolled after it.
+    /// True if the dice of the turn can still be rolled afterwards.
     pub const fn is_before_rolls(self) -> bool {
         matches!(self, DecisionKind::Start | DecisionKind::Keep)
     }
 
-    /// True if it is about powers on the dice of the turn, once they lie.
+    /// True if it is about powers on the final dice of the turn.
     pub const fn is_about_result(self) -> bool {
         matches!(self, DecisionKind::Probe | DecisionKind::Fix)
     }
 
-    /// True if damage may be coming to the seat that is asked: [`Game::threat`](crate::Game::threat) tells how much.
-    /// Dice rolled against it lie on the table while it waits.
+    /// True if the asked seat may be about to take damage; [`Game::threat`](crate::Game::threat) says how much. Dice
+    /// rolled against it lie on the table while the decision is open.
     pub const fn is_before_damage(self) -> bool {
         matches!(self, DecisionKind::Threat | DecisionKind::SideDice)
     }
 
-    /// True if passing can be an answer.
+    /// True if passing can be a legal answer.
     pub const fn can_be_passed(self) -> bool {
         !matches!(self, DecisionKind::Keep | DecisionKind::Leave | DecisionKind::Shop | DecisionKind::Choose)
     }
 
-    /// The window of the offers that are among the answers.
+    /// The window whose offers are among the answers.
     #[inline]
     pub const fn window(self) -> Option<Window> {
         match self {

@@ -1,4 +1,4 @@
-//! Faces and handfuls of dice.
+//! Die faces, and handfuls of dice.
 
 use crate::bits::bit_set;
 
@@ -22,7 +22,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// The six faces, in the order in which they are resolved when nobody cares.
+    /// The six faces, in the order in which they are resolved unless the player chooses another.
     pub const ALL: [Face; 6] = [Face::One, Face::Two, Face::Three, Face::Energy, Face::Heart, Face::Claw];
 
     /// The three number faces.
@@ -31,7 +31,7 @@ impl Face {
     /// The face at `index` of [`Face::ALL`].
     #[inline]
     pub const fn from_index(index: usize) -> Option<Face> {
-        // No look into `ALL`: this takes no memory access.
+        // A match instead of a lookup in `ALL`: no memory access.
         match index {
             0 => Some(Face::One),
             1 => Some(Face::Two),
@@ -43,13 +43,13 @@ impl Face {
         }
     }
 
-    /// Place of the face in [`Face::ALL`].
+    /// The index of the face in [`Face::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The id of the face, as in notation and data: `1`, `2`, `3`, `energy`, `heart` or `claw`.
+    /// The id of the face in notation and data: `1`, `2`, `3`, `energy`, `heart` or `claw`.
     pub const fn text(self) -> &'static str {
         match self {
             Face::One => "1",
@@ -66,7 +66,7 @@ impl Face {
         Face::ALL.into_iter().find(|face| face.text() == text)
     }
 
-    /// The number on the face: 1, 2 or 3, or nothing for the other faces.
+    /// The number on the face, 1 to 3; `None` for the other faces.
     pub const fn number(self) -> Option<u8> {
         match self {
             Face::One => Some(1),
@@ -98,17 +98,17 @@ impl FaceSet {
         self.0[0]
     }
 
-    /// The set with these bits; those beyond the sixth face are dropped.
+    /// The set with these bits; bits beyond the sixth face are dropped.
     pub const fn from_bits(bits: u8) -> FaceSet {
         FaceSet([bits & 0x3f])
     }
 }
 
-/// A handful of dice: how many show each face. Which die is which never matters.
+/// A handful of dice as six counts. Dice that show the same face are interchangeable.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Face>"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Dice(
-    /// One byte for each face, [`Face::One`] in the lowest: counting is arithmetic on one register.
+    /// One byte per face, [`Face::One`] in the lowest, so that counting is arithmetic on one register.
     u64,
 );
 
@@ -116,16 +116,16 @@ impl Dice {
     /// No dice.
     pub const NONE: Dice = Dice(0);
 
-    /// The most dice of one face that fit.
+    /// The most dice of one face that can be counted.
     pub const MOST: u8 = u8::MAX;
 
-    /// Dice from the counts of each face, in the order of [`Face::ALL`].
+    /// Dice from the count of each face, in the order of [`Face::ALL`].
     pub const fn from_counts(counts: [u8; 6]) -> Dice {
         let [one, two, three, energy, heart, claw] = counts;
         Dice(u64::from_le_bytes([one, two, three, energy, heart, claw, 0, 0]))
     }
 
-    /// The counts of each face, in the order of [`Face::ALL`].
+    /// The count of each face, in the order of [`Face::ALL`].
     #[inline]
     pub const fn counts(self) -> [u8; 6] {
         let [one, two, three, energy, heart, claw, _, _] = self.0.to_le_bytes();
@@ -142,14 +142,14 @@ impl Dice {
         (self.0 >> (8 * face as u32)) as u8
     }
 
-    /// The number of dice, up to 255.
+    /// The number of dice, at most 255.
     #[inline]
     pub const fn len(self) -> u8 {
         const LARGE: u64 = 0xe0e0_e0e0_e0e0;
         if self.0 & LARGE == 0 { self.len_of_few() } else { self.count_many() }
     }
 
-    /// The same for fewer than 32 dice of each face.
+    /// [`Dice::len`] for fewer than 32 dice of each face.
     #[inline]
     pub(crate) const fn len_of_few(self) -> u8 {
         // While no byte exceeds 31, one multiplication adds all of them up in the sixth byte.
@@ -169,14 +169,14 @@ impl Dice {
         self.0 == 0
     }
 
-    /// Adds one die showing `face`.
+    /// Adds a die showing `face`.
     #[inline]
     pub fn add(&mut self, face: Face) {
         debug_assert!(self.of(face) < Dice::MOST, "too many dice");
         self.0 += Dice::one(face);
     }
 
-    /// Takes one die showing `face` away, if there is one.
+    /// Removes a die showing `face`, if there is one.
     #[inline]
     pub fn remove(&mut self, face: Face) {
         if self.of(face) > 0 {
@@ -184,7 +184,7 @@ impl Dice {
         }
     }
 
-    /// These dice and those. More than [`Dice::MOST`] of a face are not counted.
+    /// Both handfuls together; counts saturate at [`Dice::MOST`] per face.
     #[inline]
     pub fn plus(self, other: Dice) -> Dice {
         const HIGH_BITS: u64 = 0x8080_8080_8080;
@@ -198,13 +198,13 @@ impl Dice {
         Dice::from_counts(sum)
     }
 
-    /// The same for fewer than 128 dice.
+    /// [`Dice::plus`] for fewer than 128 dice.
     #[inline]
     pub(crate) const fn plus_few(self, other: Dice) -> Dice {
         Dice(self.0 + other.0)
     }
 
-    /// These dice without those of `part`, which must be among them.
+    /// These dice minus `part`, which must be among them.
     #[inline]
     pub const fn minus(self, part: Dice) -> Dice {
         Dice(self.0 - part.0)
@@ -216,13 +216,13 @@ impl Dice {
         self.counts().into_iter().zip(part.counts()).all(|(count, wanted)| count >= wanted)
     }
 
-    /// The faces that at least one die shows.
+    /// The faces shown by at least one die.
     #[inline]
     pub fn faces(self) -> FaceSet {
         Face::ALL.into_iter().filter(|&face| self.of(face) > 0).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
-    /// The numbers that three or more dice show.
+    /// The numbers shown by three or more dice.
     #[inline]
     pub const fn triples(self) -> FaceSet {
         const NUMBERS: u64 = 0x7f_7f7f;
@@ -231,19 +231,20 @@ impl Dice {
         FaceSet::from_bits((high >> 7 | high >> 14 | high >> 21) as u8 & 0b111)
     }
 
-    /// A random part of these dice, each die with probability one half, from 64 random bits; or `None` if eight or
-    /// more dice show the same face.
+    /// A random part of these dice, from 64 random bits: each die is in it with probability one half. `None` if eight
+    /// or more dice show the same face.
     #[inline]
     pub(crate) const fn random_part(self, bits: u64) -> Option<Dice> {
         const SMALL: u64 = 0x0707_0707_0707;
         if self.0 & !SMALL == 0 { Some(self.random_part_of_few(bits)) } else { None }
     }
 
-    /// The same for fewer than eight dice of each face.
+    /// [`Dice::random_part`] for fewer than eight dice of each face.
     #[inline]
     pub(crate) const fn random_part_of_few(self, bits: u64) -> Dice {
         const LOWEST: u64 = 0x0101_0101_0101;
-        // In each byte, a coin is thrown for the one, two coins for the two and four for the four of its count.
+        // In each byte, one coin is tossed for the ones bit of its count, two for the twos bit and four for the fours
+        // bit.
         let (one, two, four) = (self.0 & LOWEST, self.0 >> 1 & LOWEST, self.0 >> 2 & LOWEST);
         let mut part = (bits & one) + (bits >> 1 & two) + (bits >> 2 & two);
         if four != 0 {
@@ -252,13 +253,13 @@ impl Dice {
         Dice(part)
     }
 
-    /// The number of different handfuls that can be kept of these dice.
+    /// The number of different handfuls that can be kept from these dice.
     #[inline]
     pub fn count_parts(self) -> u32 {
         self.counts().into_iter().fold(1, |product: u32, count| product.saturating_mul(u32::from(count) + 1))
     }
 
-    /// The `index`-th handful that can be kept of these dice; index 0 keeps none, the last keeps all.
+    /// The `index`-th handful that can be kept from these dice; index 0 keeps none, the last keeps all.
     pub fn nth_part(self, index: u32) -> Dice {
         let mut rest = index;
         let mut part = [0; 6];
@@ -314,7 +315,7 @@ mod tests {
     fn a_random_part_throws_a_fair_coin_for_every_die() {
         for count in 0..8 {
             let dice = Dice::from_counts([count, 0, 0, count, 0, 0]);
-            // All that the lowest byte of the random bits can be, and as often each number that can be kept.
+            // Every value of the lowest random byte, with the number of dice it keeps.
             let mut kept = [0; 8];
             for bits in 0..256 {
                 let part = dice.random_part(bits).map_or(0, |part| part.of(Face::One));

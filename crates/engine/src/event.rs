@@ -6,18 +6,18 @@ use crate::hit::Cause;
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
 
-/// A kind of token that lies before a monster.
+/// A kind of token that a monster can have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Token {
-    /// Costs a heart at the end of each own turn (TOKEN-1).
+    /// Costs a heart at the end of each of its turns (TOKEN-1).
     Poison,
     /// Costs a die (TOKEN-2).
     Shrink,
 }
 
-/// Where a bought card came from.
+/// The place a bought card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -30,7 +30,7 @@ pub enum Source {
     Monster(Seat),
 }
 
-/// One fact. `now` is the value after it.
+/// One fact. `now` is always the value after the event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -39,21 +39,21 @@ pub enum Source {
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
-    /// These tiles lie on the stacks.
+    /// The tiles were laid out.
     TilesLaid {
         /// The tiles.
         tiles: PowerSet,
     },
-    /// Six dice were rolled for the start.
+    /// Six dice were rolled to decide who starts.
     RolledOff {
         /// The seat that rolled.
         seat: Seat,
         /// The dice.
         dice: Dice,
     },
-    /// A card was turned up in the market.
+    /// A card was revealed in the market.
     Revealed {
-        /// Which slot.
+        /// The market slot.
         slot: u8,
         /// The card.
         card: PowerId,
@@ -69,16 +69,16 @@ pub enum Event {
         seat: Seat,
         /// True if it is an extra turn.
         extra: bool,
-        /// Dice it is short of.
+        /// Dice this turn is short of.
         dice_fewer: u8,
     },
-    /// The dice and rolls of the active monster in this turn are fixed; the dice are in its hand.
+    /// The active monster's dice and rolls for this turn were counted; the dice are in its hand.
     DiceCounted {
         /// The seat whose turn it is.
         seat: Seat,
-        /// The number of dice; without any there is no roll.
+        /// The number of dice; with none there is no roll.
         dice: u8,
-        /// Rolls that are left.
+        /// Rolls left.
         rolls_left: u8,
         /// The powers that add dice.
         dice_by: PowerSet,
@@ -89,54 +89,54 @@ pub enum Event {
         /// The powers that add rolls.
         rolls_by: PowerSet,
     },
-    /// Dice were rolled; these are all that lie now.
+    /// Dice were rolled; `dice` is everything on the table now.
     Rolled {
         /// The seat that rolled.
         seat: Seat,
-        /// The number of them that were rolled just now.
+        /// The number of dice rolled just now.
         rolled: u8,
         /// All dice of the active monster.
         dice: Dice,
-        /// Rolls that are left.
+        /// Rolls left.
         rolls_left: u8,
     },
-    /// Dice were kept; the others were taken up to be rolled again. Without any others, rolling is over.
+    /// Dice were kept and the others taken up to be rolled again. If all were kept, rolling is over.
     Kept {
         /// The seat that kept them.
         seat: Seat,
-        /// The dice that lie now.
+        /// The dice still on the table.
         dice: Dice,
-        /// Rolls that are left.
+        /// Rolls left.
         rolls_left: u8,
     },
     /// Dice were rolled for a power.
     SideRolled {
         /// The seat that rolled.
         seat: Seat,
-        /// The power.
+        /// The power they were rolled for.
         power: PowerId,
         /// The dice.
         dice: Dice,
     },
-    /// The dice rolled for a power lie final, and were taken away.
+    /// The dice rolled for a power became final and were taken away.
     SideDiceUsed {
         /// The seat that rolled.
         seat: Seat,
-        /// The power.
+        /// The power they were rolled for.
         power: PowerId,
         /// The dice.
         dice: Dice,
     },
-    /// One of the active monster's dice, or of the dice rolled for a power, was taken up to be rolled again.
+    /// One of the active monster's dice, or one rolled for a power, was taken up to be rolled again.
     DieLifted {
         /// The seat that did it.
         seat: Seat,
-        /// The face it showed before.
+        /// The face it showed.
         face: Face,
         /// True if it was among the dice rolled for a power.
         in_tray: bool,
     },
-    /// That die lies again.
+    /// That die was rolled.
     DieRerolled {
         /// The face it shows now.
         face: Face,
@@ -147,55 +147,55 @@ pub enum Event {
     DieTurned {
         /// The seat that did it.
         seat: Seat,
-        /// The face it showed before.
+        /// The face it showed.
         from: Face,
         /// The face it shows now.
         to: Face,
         /// True if it is among the dice rolled for a power.
         in_tray: bool,
     },
-    /// A further roll was won.
+    /// An extra roll was gained.
     RollGained {
-        /// Rolls that are left.
+        /// Rolls left.
         rolls_left: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
-    /// The result is final: the active monster's dice as they lie, with this many claws and hearts.
+    /// The result became final: the active monster's dice, with this many claws and hearts.
     ResultFixed {
-        /// The faces that wait to be resolved, hearts included: of the numbers only those that score.
+        /// The faces to resolve, hearts included; numbers only if they score.
         blocks: FaceSet,
-        /// Claws, those added by powers included.
+        /// Claws, including those that powers add.
         claws: u8,
-        /// Hearts that can be used.
+        /// Hearts to use.
         hearts: u8,
-        /// The powers without which there would be another number of claws.
+        /// The powers that change the number of claws.
         claws_by: PowerSet,
     },
     /// A new power changed the claws of the result.
     ClawsRecounted {
-        /// Claws, those added by powers included.
+        /// Claws, including those that powers add.
         claws: u8,
-        /// The powers without which there would be another number of claws.
+        /// The powers that change the number of claws.
         claws_by: PowerSet,
     },
-    /// A block of the result was resolved, or hearts of it were used; what it does follows.
+    /// A block of the result was resolved, or some of its hearts were used; the effects follow.
     BlockResolved {
-        /// Which block.
+        /// The block.
         face: Face,
         /// The number of dice, claws or hearts.
         count: u8,
     },
-    /// The dice have been dealt with; what is left of the result counts for nothing.
+    /// Resolving is over; anything left of the result is lost.
     ResultDone,
-    /// A power was used by choice.
+    /// A player chose to use a power.
     Used {
         /// The seat that used it.
         seat: Seat,
-        /// The power; a copy is named by the copying power.
+        /// The power; for a copy, the copying power.
         power: PowerId,
     },
-    /// A player went on without using a power or taking a tile.
+    /// A player declined to use a power or take a tile.
     Passed {
         /// The seat that passed.
         seat: Seat,
@@ -208,7 +208,7 @@ pub enum Event {
         points: u8,
         /// Points afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
     /// Points were lost.
@@ -219,47 +219,47 @@ pub enum Event {
         points: u8,
         /// Points afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
     /// Energy was gained.
     EnergyGained {
         /// The seat that gained.
         seat: Seat,
-        /// How much.
+        /// The amount.
         energy: u8,
         /// Energy afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
-        /// The powers without which it would be less.
+        /// The powers that made it more.
         raised_by: PowerSet,
     },
     /// Energy was spent or lost.
     EnergySpent {
         /// The seat that spent.
         seat: Seat,
-        /// How much.
+        /// The amount.
         energy: u8,
         /// Energy afterwards.
         now: u8,
-        /// The purpose or the cause.
+        /// The purpose or the reason.
         cause: Cause,
     },
     /// Hearts were gained.
     Healed {
-        /// The healed monster.
+        /// The monster that healed.
         seat: Seat,
         /// The number of hearts.
         hearts: u8,
         /// Hearts afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
-        /// The powers that add to the healing.
+        /// The powers that added to the healing.
         raised_by: PowerSet,
     },
-    /// Hearts were lost through damage.
+    /// Hearts were lost to damage.
     Hurt {
         /// The monster that was hurt.
         seat: Seat,
@@ -267,41 +267,41 @@ pub enum Event {
         hearts: u8,
         /// Hearts afterwards.
         now: u8,
-        /// The seat that did it, if any.
+        /// The seat that dealt the damage, if any.
         author: Option<Seat>,
-        /// Why.
+        /// The reason.
         cause: Cause,
-        /// The author's powers without which it would be less.
+        /// The author's powers that made it more.
         raised_by: PowerSet,
     },
-    /// Damage was prevented, wholly or in part.
+    /// Damage was prevented, in whole or in part.
     Prevented {
         /// The monster that was spared.
         seat: Seat,
-        /// The number of hearts.
+        /// The number of hearts saved.
         hearts: u8,
-        /// The powers that did it; none if the monster was shielded before.
+        /// The powers that prevented it; none if the monster was already shielded.
         by: PowerSet,
     },
-    /// Hearts were set to a number without healing or damage.
+    /// Hearts were set to a number, without healing or damage.
     HeartsSet {
-        /// The monster whose hearts they are.
+        /// The monster.
         seat: Seat,
         /// Hearts afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
-    /// A monster loses no hearts for the rest of the turn.
+    /// A monster became unable to lose hearts for the rest of the turn.
     Shielded {
-        /// Which one.
+        /// The monster.
         seat: Seat,
-        /// By which power.
+        /// The power that shields it.
         by: PowerId,
     },
     /// A token was given.
     TokenGiven {
-        /// To whom.
+        /// The monster that got it.
         seat: Seat,
         /// The kind of token.
         token: Token,
@@ -309,64 +309,64 @@ pub enum Event {
         now: u8,
         /// The seat that gave it.
         author: Seat,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
     /// A token was removed.
     TokenRemoved {
-        /// The owner.
+        /// The monster that had it.
         seat: Seat,
         /// The kind of token.
         token: Token,
         /// Tokens of this kind afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
-    /// A monster stands in another place.
+    /// A monster moved to another place.
     Moved {
-        /// Which one.
+        /// The monster.
         seat: Seat,
-        /// Where it stood.
+        /// The place it left.
         from: Place,
-        /// Where it stands.
+        /// The place it is in now.
         to: Place,
     },
-    /// The Bay is closed for the rest of the game.
+    /// Tokyo Bay closed for the rest of the game.
     BayClosed,
     /// An attacked monster stayed in Tokyo.
     Stayed {
-        /// Which one.
+        /// The monster.
         seat: Seat,
     },
-    /// A marker moved on the wickedness track.
+    /// A monster's marker moved on the wickedness track.
     WickednessMoved {
-        /// The owner.
+        /// The monster.
         seat: Seat,
         /// Its space afterwards.
         now: u8,
-        /// Why.
+        /// The reason.
         cause: Cause,
     },
     /// A tile was taken.
     TileTaken {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
         /// The tile.
         tile: PowerId,
     },
-    /// A card was bought; the price has been paid.
+    /// A card was bought and paid for.
     Bought {
-        /// By whom.
+        /// The buyer.
         seat: Seat,
         /// The card.
         card: PowerId,
         /// The price paid.
         paid: u8,
-        /// Where it lay.
+        /// The place it came from.
         source: Source,
     },
-    /// A card changed its owner.
+    /// A card changed hands.
     Handed {
         /// The former owner.
         from: Seat,
@@ -379,75 +379,75 @@ pub enum Event {
     Discarded {
         /// The former owner.
         seat: Seat,
-        /// Which one.
+        /// The card or tile.
         power: PowerId,
     },
-    /// All face-up cards left the game.
+    /// All face-up cards were discarded.
     Swept {
         /// The seat that paid for it.
         seat: Seat,
     },
-    /// The number of tokens or energy on a card changed.
+    /// The tokens or energy on a card changed.
     CounterSet {
         /// The card.
         power: PowerId,
         /// Tokens or energy afterwards.
         now: u8,
     },
-    /// A copying power copies this card, or none.
+    /// A copying power started to copy a card, or stopped.
     Copied {
         /// The copying power.
         copier: PowerId,
-        /// The copied card.
+        /// The copied card, if any.
         card: Option<PowerId>,
     },
-    /// A copy is used up until it is moved.
+    /// A copy was used up until it moves.
     CopySpent {
         /// The copying power.
         copier: PowerId,
     },
-    /// Somebody looked at the top card of the deck.
+    /// A player looked at the top card of the deck.
     Peeked {
         /// The seat that looked.
         seat: Seat,
-        /// The card on top; `None` in the view of a seat that has not seen it.
+        /// The top card; `None` in the view of a seat that has not seen it.
         card: Option<PowerId>,
     },
     /// An extra turn was won.
     ExtraTurnWon {
-        /// By whom.
+        /// The seat that won it.
         seat: Seat,
         /// Dice it will be short of.
         dice_fewer: u8,
-        /// By which power.
+        /// The power that gave it.
         by: PowerId,
     },
-    /// A monster at 0 hearts lives on.
+    /// A monster at 0 hearts was saved.
     Saved {
-        /// Which one.
+        /// The monster.
         seat: Seat,
-        /// By which power.
+        /// The power that saved it.
         power: PowerId,
     },
-    /// A monster has risen from the dead.
+    /// A monster rose from the dead.
     Risen {
-        /// Which one.
+        /// The monster.
         seat: Seat,
     },
-    /// A monster is out of the game; what belonged to it is gone.
+    /// A monster was eliminated and lost everything it had.
     Eliminated {
-        /// Which one.
+        /// The monster.
         seat: Seat,
     },
-    /// The game is over.
+    /// The game ended.
     GameOver {
-        /// How it ended.
+        /// The outcome.
         outcome: Outcome,
     },
 }
 
 impl Event {
-    /// The seats that may see the event whole; `None` means everybody.
+    /// The seats that may see the whole event; `None` means everybody.
     pub fn private_to(&self, game: &Game) -> Option<SeatSet> {
         if let Event::Peeked { seat, .. } = self {
             Some(game.top().map_or(SeatSet::only(*seat), |(_, seen_by)| seen_by.with(*seat)))
@@ -456,7 +456,7 @@ impl Event {
         }
     }
 
-    /// The event as `seat` may see it; without a seat, as a spectator may. `game` is how the table looked then.
+    /// The event as `seat` may see it; `None` is a spectator. `game` is the game at the time of the event.
     pub fn as_seen_by(self, seat: Option<Seat>, game: &Game) -> Event {
         let sees_all =
             self.private_to(game).is_none_or(|seats| seat.is_some_and(|seat| seats.contains(seat)));
@@ -469,7 +469,7 @@ impl Event {
 
 /// Receives events as they happen.
 pub trait Observer {
-    /// `event` has just happened; `game` is how the table looks now.
+    /// Called for each event; `game` is the game right after it.
     fn event(&mut self, game: &Game, event: Event);
 }
 

@@ -1,20 +1,20 @@
-//! Figures of one seat that powers change, each with the powers that change it.
+//! A seat's figures (prices, maximum hearts, dice, rolls), each with the powers that change it.
 
 use crate::game::{BASE_DICE, BASE_ROLLS, Game, HEARTS, MARKET_SLOTS};
 use crate::lack::Lack;
 use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
 
-/// A number, and why it is not the usual one.
+/// A number, with its usual value and the powers that change it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Figure {
-    /// The present value.
+    /// The current value.
     pub now: u8,
-    /// The value without anything that changes it.
+    /// The value without any power.
     pub usual: u8,
-    /// The powers of the seat that change it.
+    /// The seat's powers that change it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_nothing"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<PowerSet>"))]
     pub by: PowerSet,
@@ -25,28 +25,28 @@ pub struct Figure {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Price {
-    /// The present price.
+    /// The current price.
     pub now: u8,
-    /// How much less that is than the printed price.
+    /// The discount from the printed price.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub saved: u8,
-    /// The powers of the seat that save it.
+    /// The seat's powers that give the discount.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_nothing"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<PowerSet>"))]
     pub by: PowerSet,
-    /// Energy that the seat is short of.
+    /// Energy the seat is short of.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u8>"))]
     pub short: u8,
-    /// Anything else the seat lacks to buy the card, apart from the moment.
+    /// Anything else the seat lacks to buy the card, leaving timing aside.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lack: Option<Lack>,
 }
 
 impl Price {
-    /// The lack that keeps the seat from buying the card, apart from the moment.
+    /// The reason why the seat cannot buy the card, leaving timing aside.
     pub fn why_not(&self) -> Option<Lack> {
         let short = Lack::EnergyShort { by: self.short, price: self.now };
         if self.short > 0 { Some(short) } else { self.lack }
@@ -64,16 +64,16 @@ fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-/// Prices, limits and dice of one seat.
+/// A seat's prices, limits and dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Figures {
-    /// The price of the card in each slot of the market; nothing for an empty slot.
+    /// The price of the card in each market slot; `None` for an empty slot.
     pub prices: [Option<Price>; MARKET_SLOTS],
-    /// The most hearts; a monster that has risen has 12 at least.
+    /// Maximum hearts; at least 12 for a monster that has risen.
     pub max_hearts: Figure,
-    /// Dice in its turn: this one, or the next one in order.
+    /// Dice in its current turn, or else in its next one.
     pub dice: Figure,
     /// Dice that its shrink tokens take away.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
@@ -106,7 +106,7 @@ impl Game {
         }
     }
 
-    /// The price of any card for `seat`, wherever it lies.
+    /// The price of any card for `seat`, wherever the card is.
     pub fn price_figure(&self, seat: Seat, card: PowerId) -> Price {
         let now = self.price(seat, card);
         let saved = card.power().cost(&self.rules).saturating_sub(now);

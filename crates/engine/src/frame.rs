@@ -1,33 +1,33 @@
-//! Frames: work in progress, entry by entry, and the table of facts about them.
+//! Frames: the entries of the stack of work in progress, and a table of facts about each kind.
 
 use crate::bits::bit_set;
 use crate::decision::DecisionKind;
 use crate::power::{Gain, PowerId};
 use crate::seat::{Seat, SeatSet};
 
-/// How far an attack has come.
+/// The stages of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum AttackStage {
-    /// Those who were attacked in Tokyo decide, once the damage on top of it has been dealt.
+    /// Monsters attacked in Tokyo decide whether to leave, once their damage has been dealt.
     Leave,
-    /// Powers of those who left are heard.
+    /// Powers of the monsters that left are heard.
     Left,
-    /// Those who left may use powers; then the attack is over, and the attacker enters.
+    /// Monsters that left may use powers; then the attack is over, and the attacker enters.
     Swap,
 }
 
-/// How far the end of a turn has come.
+/// The stages of the end of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum EndStage {
-    /// Gains of points and energy, then losses through powers.
+    /// Gains of points and energy, then losses caused by powers.
     Gains,
-    /// Poison.
+    /// Damage from poison.
     Poison,
 }
 
-/// Moments that several powers of one monster may hear one after the other.
+/// Moments that several powers of one monster may hear in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Moment {
@@ -37,42 +37,42 @@ pub enum Moment {
     AnyTurnStart,
     /// `on_result`.
     Result,
-    /// `on_score` of the face with this index.
+    /// `on_score`; the detail is the index of the face.
     Score,
     /// `on_attack`.
     Attack,
     /// `on_landed`.
     Landed,
-    /// `on_hurt` with the hearts lost.
+    /// `on_hurt`; the detail is the number of hearts lost.
     Hurt,
-    /// `on_left`, 1 if the attacker takes the very place.
+    /// `on_left`; the detail is 1 if the attacker takes the place that was left.
     Left,
     /// `on_enter`.
     Enter,
-    /// `on_bought`, of powers other than the one with this byte.
+    /// `on_bought`, for all powers but the one in the detail.
     Bought,
     /// `on_turn_end`.
     TurnEnd,
 }
 
-/// Work to be done, or a question that is open. The top of the stack is what happens now.
+/// Work to do, or an open question. The top of the stack is the current one.
 ///
-/// [`FrameKind`] tells what each of them asks, and on what it may lie.
+/// [`FrameKind`] knows who answers each kind, and on which frames it may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Frame {
     /// Nothing; fills the unused part of the stack.
     Empty,
-    /// Chance: which sides of the tiles are up.
+    /// Chance: the sides of the tiles.
     Sides,
-    /// Chance: who starts.
+    /// Chance: the first seat.
     FirstSeat,
-    /// Chance: the next seat of `rolling` rolls for the start.
+    /// Chance: the next seat of `rolling` rolls to go first.
     RollOff {
-        /// Seats that have not rolled in this round.
+        /// Seats that have not rolled yet in this round.
         rolling: SeatSet,
-        /// Seats with most claws so far.
+        /// Seats with the most claws so far.
         leaders: SeatSet,
-        /// The claws those seats rolled.
+        /// The claws of those seats.
         most: u8,
     },
     /// Chance: cards for these market slots.
@@ -84,24 +84,24 @@ pub enum Frame {
     TurnStart,
     /// Decision: powers at the start of the turn.
     StartMenu,
-    /// Chance: dice that are not kept.
+    /// Chance: the dice that are not kept.
     Roll,
-    /// Decision: which dice to keep.
+    /// Decision: the dice to keep.
     Keep,
-    /// Decision: powers of others on the dice.
+    /// Decision: other seats' powers on the dice.
     Probe {
         /// Seats that have passed.
         done: SeatSet,
     },
-    /// Decision: own powers on the dice.
+    /// Decision: the active seat's powers on the dice.
     Fix,
     /// The result is final.
     Result,
-    /// Decision: what to resolve next.
+    /// Decision: the dice to resolve next.
     Resolve,
     /// The active monster enters Tokyo in a phase of its own.
     EnterPhase,
-    /// Decision: buying.
+    /// Decision: buy cards.
     Shop,
     /// Decision: powers at the end of the turn.
     SellMenu,
@@ -114,7 +114,7 @@ pub enum Frame {
     WinCheck,
     /// Decision: powers after the turn.
     AgainMenu,
-    /// The next turn is found.
+    /// Finds the next turn.
     NextTurn,
     /// Powers of one seat hear a moment, in list order.
     Hear {
@@ -122,9 +122,9 @@ pub enum Frame {
         moment: Moment,
         /// The seat whose powers hear it.
         seat: Seat,
-        /// Byte of the first power that has not heard it.
+        /// Index of the first power that has not heard it yet.
         next: u8,
-        /// Depends on the moment.
+        /// A number that depends on the moment.
         detail: u8,
     },
     /// Decision: a tile of the lowest of these levels.
@@ -132,13 +132,13 @@ pub enum Frame {
         /// Bits of [`WICKEDNESS_LEVELS`](crate::WICKEDNESS_LEVELS).
         levels: u8,
     },
-    /// An attack is going on.
+    /// An attack in progress.
     Attack {
-        /// How far it has come.
+        /// The stage it has reached.
         stage: AttackStage,
         /// True if the attacker was outside when it began.
         from_outside: bool,
-        /// Seats that this stage has dealt with.
+        /// Seats already dealt with in this stage.
         done: SeatSet,
     },
     /// Decision: powers against the top hit.
@@ -146,18 +146,18 @@ pub enum Frame {
         /// Seats that have passed.
         done: SeatSet,
     },
-    /// The top hit is applied.
+    /// Applies the top hit.
     Land,
-    /// Monsters at 0 hearts.
+    /// Deals with monsters at 0 hearts.
     Zero {
-        /// True if the hit is needed afterwards.
+        /// True if the hit is still needed afterwards.
         keep_hit: bool,
     },
     /// Chance: dice for a power.
     SideRoll {
         /// The roller.
         seat: Seat,
-        /// For which power.
+        /// The power they are rolled for.
         power: PowerId,
         /// The number of dice.
         dice: u8,
@@ -166,12 +166,12 @@ pub enum Frame {
     SideFix {
         /// The roller.
         seat: Seat,
-        /// For which power.
+        /// The power they were rolled for.
         power: PowerId,
     },
-    /// Chance: one die that is rolled again.
+    /// Chance: one die to reroll.
     Reroll {
-        /// True if it lies among the dice rolled for a power.
+        /// True if it is among the dice rolled for a power.
         in_tray: bool,
     },
     /// A power takes effect for its new holder.
@@ -180,7 +180,7 @@ pub enum Frame {
         seat: Seat,
         /// The power.
         power: PowerId,
-        /// How it came.
+        /// The way it was gained.
         how: Gain,
     },
     /// A purchase is complete.
@@ -190,29 +190,29 @@ pub enum Frame {
         /// The card.
         power: PowerId,
     },
-    /// Decision: powers of others on revealed cards.
+    /// Decision: other seats' powers on revealed cards.
     Reveal {
         /// Seats that have passed.
         done: SeatSet,
     },
-    /// Decision: what a power asks of its new holder.
+    /// Decision: a power's question to its new holder.
     Choose {
         /// The holder.
         seat: Seat,
         /// The power.
         power: PowerId,
     },
-    /// Chance: the top card, for one seat's eyes.
+    /// Chance: the top card of the deck, shown to one seat.
     Peek {
         /// The seat that looks.
         seat: Seat,
     },
 }
 
-/// The part of a game to which the lowest entry of the stack belongs.
+/// The part of the game to which the bottom frame of the stack belongs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Nothing of the turn has happened yet; before the first one, the game is being set up.
+    /// Before the turn, or before the first turn, while the game is being set up.
     Before,
     /// The start of the turn.
     Start,
@@ -228,10 +228,10 @@ pub enum Phase {
     End,
 }
 
-/// The one who must answer before a frame goes on.
+/// The one who must answer before a frame can go on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Asks {
-    /// Nobody: it is work to be done.
+    /// Nobody: the frame is work to do.
     Nobody,
     /// Chance.
     Chance,
@@ -239,33 +239,33 @@ pub enum Asks {
     Player(DecisionKind),
 }
 
-/// Where on the stack a frame lies.
+/// The place of a frame on the stack.
 #[derive(Clone, Copy)]
 enum Lies {
-    /// At the bottom: it is a phase of the turn.
+    /// At the bottom: the frame is a phase of the turn.
     Below(Phase),
-    /// Right on one of these.
+    /// Directly on one of these.
     On(FrameKinds),
 }
 
-/// Facts that hold for all frames of a kind.
+/// Facts about all frames of a kind.
 #[derive(Clone, Copy)]
 struct Facts {
     asks: Asks,
     lies: Lies,
 }
 
-/// Makes a kind of each row, and a table of all rows.
+/// Defines a kind for each row, and the table of all rows.
 macro_rules! frame_kinds {
     ($($kind:ident: asks $asked:ident, $lies:ident $($place:ident)*;)+) => {
-        /// The kind of a [`Frame`], whatever its details. Where a detail changes the facts, there are several kinds.
+        /// The kind of a [`Frame`], without its details. Where a detail changes the facts, there are several kinds.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
         #[expect(missing_docs, reason = "they are named like the frames")]
         pub enum FrameKind { $($kind,)+ }
 
         impl FrameKind {
-            /// All of them, in the order of the table.
+            /// All kinds, in the order of the table.
             pub const ALL: [FrameKind; [$(FrameKind::$kind),+].len()] = [$(FrameKind::$kind),+];
         }
 
@@ -280,7 +280,7 @@ macro_rules! frame_kinds {
 }
 
 frame_kinds! {
-    // Phases: one of them lies at the bottom, and nowhere else.
+    // Phases: exactly one of them is at the bottom, and none anywhere else.
     FirstSeat: asks chance, below Before;
     RollOff: asks chance, below Before;
     TurnStart: asks nobody, below Before;
@@ -299,7 +299,7 @@ frame_kinds! {
     WinCheck: asks nobody, below End;
     AgainMenu: asks Again, below End;
     NextTurn: asks nobody, below End;
-    // Setting up, and the market.
+    // Setup and the market.
     Sides: asks chance, on Deal;
     Deal: asks chance, on FirstSeat RollOff TurnStart Gained Reveal;
     Reveal: asks Reveal, on Shop;
@@ -307,7 +307,7 @@ frame_kinds! {
     Bought: asks nobody, on Shop Reveal;
     Gained: asks nobody, on Bought Tile Gained AttackSwap;
     Choose: asks Choose, on StartMenu Bought Tile Gained AttackSwap;
-    // Dice rolled for a power, or rolled again.
+    // Dice rolled for a power, or rerolled.
     SideRoll: asks chance, on Probe Threat;
     SideFix: asks SideDice, on Probe Threat;
     Reroll: asks chance, on Keep Fix;
@@ -317,7 +317,7 @@ frame_kinds! {
     AttackLeave: asks Leave, on Resolve;
     AttackLeft: asks nobody, on Resolve;
     AttackSwap: asks Left, on Resolve;
-    // Damage: of the attack, whose hit is kept, or any other, which a power may deal wherever it hears something.
+    // Damage: an attack, whose hit is kept, or other damage, which a power may deal whenever it hears something.
     Threat: asks Threat, on Land;
     Land: asks nobody, on Zero ZeroKeeping;
     ZeroKeeping: asks nobody, on AttackLeave;
@@ -336,7 +336,7 @@ frame_kinds! {
     HearEnter: asks nobody, on Resolve Shop Bought;
     HearBought: asks nobody, on Shop Reveal;
     HearTurnEnd: asks nobody, on TurnEndPoison;
-    // The stack of a game that is over.
+    // The stack of a finished game.
     Empty: asks nobody, on;
 }
 
@@ -348,7 +348,7 @@ bit_set! {
 }
 
 impl FrameKind {
-    /// Place of the kind in [`FrameKind::ALL`].
+    /// The index of the kind in [`FrameKind::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -358,13 +358,13 @@ impl FrameKind {
         if index < FrameKind::ALL.len() { Some(FrameKind::ALL[index]) } else { None }
     }
 
-    /// The one who must answer before it goes on.
+    /// The one who must answer before the frame can go on.
     #[inline]
     pub fn asks(self) -> Asks {
         FACTS[self.index()].asks
     }
 
-    /// The phase of the turn that it is, if it is one.
+    /// The phase of the turn, if this kind is one.
     pub fn phase(self) -> Option<Phase> {
         match FACTS[self.index()].lies {
             Lies::Below(phase) => Some(phase),
@@ -372,7 +372,7 @@ impl FrameKind {
         }
     }
 
-    /// True if it can lie right on `below`.
+    /// True if it can lie directly on `below`.
     pub fn lies_on(self, below: FrameKind) -> bool {
         match FACTS[self.index()].lies {
             Lies::Below(_) => false,
@@ -382,7 +382,7 @@ impl FrameKind {
 }
 
 impl Frame {
-    /// The kind of the frame, whatever its details.
+    /// The kind of the frame, without its details.
     #[inline]
     pub const fn kind(self) -> FrameKind {
         match self {

@@ -1,4 +1,4 @@
-//! The whole state of a game as one small value.
+//! The complete state of a game as one small value.
 
 use crate::frame::{Frame, Phase};
 use crate::hit::Hit;
@@ -15,43 +15,43 @@ use crate::turn::{ExtraTurns, Turn};
 pub const POINTS_TO_WIN: u8 = 20;
 /// Hearts at the start (SETUP-2), and the maximum unless a power raises it (HEAL-2).
 pub const HEARTS: u8 = 10;
-/// Dice without any power (SETUP-6).
+/// Dice per roll without any power (SETUP-6).
 pub const BASE_DICE: u8 = 6;
-/// The most dice anybody can have: four powers add one each, where no cap is set on them (COMP-3).
+/// The most dice anyone can have: four powers add one each where there is no cap (COMP-3).
 pub const MOST_DICE: u8 = 10;
-/// Rolls without any power (DICE-2).
+/// Rolls per turn without any power (DICE-2).
 pub const BASE_ROLLS: u8 = 3;
 /// The last space of the wickedness track (WICKED-1).
 pub const WICKEDNESS_END: u8 = 10;
-/// The spaces of the wickedness track at which tiles lie (WICKED-5).
+/// The spaces of the wickedness track where tiles lie (WICKED-5).
 pub const WICKEDNESS_LEVELS: [u8; 3] = [3, 6, 10];
 /// Face-up cards (SETUP-5).
 pub const MARKET_SLOTS: usize = 3;
-/// With fewer living monsters the Bay is closed (BAY-1).
+/// The Bay needs this many living monsters to stay open (BAY-1).
 pub const BAY_NEEDS: usize = 5;
-/// The most dice a turn can be short of through extra turns: a turn with fewer than three dice wins no further one,
-/// and nobody rolls more than ten.
+/// The most dice an extra turn can be short of: a turn with fewer than three dice cannot win another, and nobody
+/// rolls more than ten.
 pub const MOST_DICE_FEWER: u8 = 8;
 
-/// Cards that can be bought; tiles come after them in the list of powers.
+/// The number of cards; tiles come after them in the list of powers.
 pub(crate) const CARDS: usize = 74;
-/// Damage within damage: an attack, the wound dealt by a monster that leaves, and the reflection of that wound.
+/// The deepest nesting of damage: an attack, the wound dealt by a monster that leaves, and that wound reflected.
 pub(crate) const HITS: usize = 3;
-/// Powers on which something can lie.
+/// The number of powers that can hold tokens or energy.
 pub(crate) const COUNTERS: usize = 4;
-/// Bytes in which the prices paid for all cards are kept, two in each.
+/// Bytes for the prices paid for all cards, two prices per byte.
 pub(crate) const PAID: usize = CARDS.div_ceil(2);
-/// Powers that copy others: a card and a tile, which can be in one game.
+/// The number of powers that copy: one card and one tile, which may be in the same game.
 pub(crate) const COPIERS_IN_ALL: usize = 2;
-/// Runs of equal extra turns that can wait at once: each turn wins at most two, and uses one.
+/// The most runs of equal extra turns that can wait: each turn wins at most two and uses one.
 pub(crate) const EXTRA_RUNS: usize = 8;
 
-/// A monster and what belongs to it.
+/// A monster and everything that belongs to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// Its keep cards and tiles.
     pub powers: PowerSet,
-    /// The hooks that its powers listen to, those of a copy included; kept so that most are passed over at once.
+    /// The hooks its powers and copies listen to, cached so that most hooks are skipped with one comparison.
     pub(crate) hooks: HookSet,
     /// Its hearts.
     pub hearts: u8,
@@ -65,14 +65,14 @@ pub struct Player {
     pub shrink: u8,
     /// Its space on the wickedness track (WICKED-1).
     pub wickedness: u8,
-    /// When it reached 20 points among those who have them: 1 for the first, 0 for nobody (OPEN-42).
+    /// Its rank among the monsters with 20 points: 1 if it got there first, 0 if it has fewer (OPEN-42).
     pub arrival: u8,
-    /// True if it has risen from the dead: hearts on its dice are useless to it, and it has up to 12 hearts.
+    /// True if it has risen from the dead: its heart dice do nothing, and it has up to 12 hearts.
     pub risen: bool,
 }
 
 impl Player {
-    /// A monster as the game starts (SETUP-2, SETUP-3).
+    /// A monster at the start of the game (SETUP-2, SETUP-3).
     pub const NEW: Player = Player {
         powers: PowerSet::EMPTY,
         hooks: HookSet::EMPTY,
@@ -86,16 +86,16 @@ impl Player {
         risen: false,
     };
 
-    /// A seat that nobody plays from, or whose monster is out of the game.
+    /// An empty seat, or one whose monster is out of the game.
     pub const GONE: Player = Player { hearts: 0, ..Player::NEW };
 }
 
-/// Where a monster stands.
+/// The place where a monster stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Place {
-    /// Not in Tokyo.
+    /// Outside Tokyo.
     Outside,
     /// Tokyo City.
     City,
@@ -103,7 +103,7 @@ pub enum Place {
     Bay,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -112,12 +112,12 @@ pub enum Outcome {
     Won {
         /// The winner.
         seat: Seat,
-        /// How it won.
+        /// The way it won.
         by: Victory,
     },
-    /// All monsters died in one turn; everybody loses.
+    /// All monsters died in the same turn, and everybody loses.
     AllLost,
-    /// All monsters died in one turn; the game is drawn.
+    /// All monsters died in the same turn, and the game is a draw.
     Drawn,
 }
 
@@ -126,29 +126,30 @@ pub enum Outcome {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Victory {
-    /// By 20 points (WIN-1).
+    /// With 20 points (WIN-1).
     Points,
     /// As the only living monster (WIN-2).
     LastAlive,
-    /// By a card or tile that says so (WIN-10).
+    /// With a card or tile that says so (WIN-10).
     Power(PowerId),
 }
 
-/// A game of King of Tokyo at any moment: who owns what, and what is asked.
+/// A game of King of Tokyo at any moment: the monsters, the cards, and the open question.
 ///
-/// The deck is a set: drawing is a chance event, so no order is stored and nothing is hidden but a card that
-/// somebody has peeked at ([`Game::top`]). Discarded cards are those of the deck's edition that lie nowhere else.
+/// The deck is a set: drawing is a chance event, so no order is stored, and the only hidden thing is a card that
+/// someone has peeked at ([`Game::top`]). The discard pile is not stored either: it is every card of the edition that
+/// is nowhere else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     pub(crate) rules: RuleSet,
     pub(crate) seats: SeatSet,
     pub(crate) alive: SeatSet,
-    /// The seat that must answer the open decision; kept so that it is worked out once.
+    /// The seat that must answer the open decision, cached.
     pub(crate) asked: Seat,
-    /// The hooks that anybody's powers listen to.
+    /// The hooks that any monster's powers listen to.
     pub(crate) hooks: HookSet,
     pub(crate) players: [Player; Seat::MAX],
-    /// The monster in the City, if any. A set, so that all in Tokyo are the union of two sets.
+    /// The monster in the City, if any. A set, so that the monsters in Tokyo are the union of two sets.
     pub(crate) city: SeatSet,
     /// The monster in the Bay, if any.
     pub(crate) bay: SeatSet,
@@ -158,9 +159,9 @@ pub struct Game {
     pub(crate) top: Option<PowerId>,
     pub(crate) top_seen_by: SeatSet,
     pub(crate) tiles: TileSet,
-    /// The card that each copying power copies.
+    /// The card copied by each copying power.
     pub(crate) copied: [Option<PowerId>; COPIERS_IN_ALL],
-    /// Which of these copies are used up, as bits.
+    /// The copies that are used up, as bits.
     pub(crate) copies_spent: u8,
     pub(crate) counters: [u8; COUNTERS],
     pub(crate) paid: [u8; PAID],
@@ -172,25 +173,25 @@ pub struct Game {
     pub(crate) outcome: Option<Outcome>,
 }
 
-/// How to begin a game.
+/// The options of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// How it is played.
+    /// The rules.
     pub rules: RuleSet,
-    /// The number of monsters that take part, 2 to 6 (SETUP-1).
+    /// The number of monsters, 2 to 6 (SETUP-1).
     pub players: usize,
-    /// The seat that starts; without it the rules decide (FIRST-1 to FIRST-3).
+    /// The seat that starts; if `None`, the rules decide (FIRST-1 to FIRST-3).
     pub first: Option<Seat>,
 }
 
-/// Why a game cannot begin.
+/// The reason why a game cannot begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupError {
-    /// Not 2 to 6 players.
+    /// There are not 2 to 6 players.
     Players,
     /// The first seat is not at the table.
     FirstSeat,
-    /// The sides of the tiles are not one of each pair, or are not chosen under these rules.
+    /// The sides of the tiles are not one of each pair, or these rules do not let players choose them.
     Sides,
     /// The switches contradict each other.
     Rules(crate::rules::RuleError),
@@ -212,8 +213,15 @@ impl std::fmt::Display for SetupError {
 impl std::error::Error for SetupError {}
 
 impl Game {
-    /// A game that has been set up as far as no chance is needed: the sides of the tiles, the market and the first
-    /// seat are asked for by [`Game::step`].
+    /// A new game, set up as far as possible without chance: [`Game::step`] then asks for the sides of the tiles, the
+    /// market and the first seat.
+    ///
+    /// ```
+    /// use kaiju_engine::{Chance, Game, RuleSet, Setup, Step};
+    /// let game = Game::new(&Setup { rules: RuleSet::CZECH, players: 3, first: None })?;
+    /// assert_eq!(game.step(), Step::Chance(Chance::Draw { slot: 0 }));
+    /// # Ok::<(), kaiju_engine::SetupError>(())
+    /// ```
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         setup.rules.check().map_err(SetupError::Rules)?;
         if !(2..=Seat::MAX).contains(&setup.players) {
@@ -228,8 +236,8 @@ impl Game {
         Ok(game)
     }
 
-    /// The same with the sides of the tiles that the players have chosen (SETUP-11), where they are mixed: one of each of
-    /// [`tile_pairs`](crate::tile_pairs).
+    /// A new game with the sides of the tiles chosen by the players (SETUP-11), for rules that mix them: one of each
+    /// of [`tile_pairs`](crate::tile_pairs).
     ///
     /// ```
     /// use kaiju_engine::{Chance, Game, PowerSet, RuleSet, Setup, Step, tile_pairs};
@@ -247,7 +255,7 @@ impl Game {
         Ok(game)
     }
 
-    /// A table with monsters and cards on it, and nothing to do yet.
+    /// A table with monsters and cards, and no work to do yet.
     pub(crate) fn empty(rules: RuleSet, players: usize, first: Seat) -> Game {
         let seats = SeatSet::first(players);
         let mut game = Game {
@@ -282,7 +290,7 @@ impl Game {
         game
     }
 
-    /// How it is played.
+    /// The rules of this game.
     pub fn rules(&self) -> &RuleSet {
         &self.rules
     }
@@ -304,15 +312,15 @@ impl Game {
         &self.players[seat.index()]
     }
 
-    /// Gives the monster at `seat` other totals, outside of all rules: for planners, which ask what would be if a roll had
-    /// brought more or less. Nobody wins or is asked anything by it.
+    /// Overwrites the points and energy of the monster at `seat`, outside all rules. For planners that ask "what if
+    /// the roll had brought more?": it neither ends the game nor asks anything.
     pub fn suppose_totals(&mut self, seat: Seat, points: u8, energy: u8) {
         let player = &mut self.players[seat.index()];
         player.points = points.min(POINTS_TO_WIN);
         player.energy = energy;
     }
 
-    /// The state of this turn.
+    /// The state of the current turn.
     pub fn turn(&self) -> &Turn {
         &self.turn
     }
@@ -323,13 +331,13 @@ impl Game {
         self.turn.active
     }
 
-    /// Every living monster but `seat`.
+    /// All living monsters except `seat`.
     #[inline]
     pub fn others(&self, seat: Seat) -> SeatSet {
         self.alive.without(seat)
     }
 
-    /// Where the monster at `seat` stands.
+    /// The place of the monster at `seat`.
     #[inline]
     pub fn place(&self, seat: Seat) -> Place {
         if self.city.contains(seat) {
@@ -363,7 +371,7 @@ impl Game {
         self.bay.lowest()
     }
 
-    /// True if the Bay is in use (BAY-1).
+    /// True if the Bay is open (BAY-1).
     pub fn bay_open(&self) -> bool {
         self.bay_open
     }
@@ -373,33 +381,33 @@ impl Game {
         self.market
     }
 
-    /// The cards that have not been drawn. Which one lies on top is not decided before somebody looks.
+    /// The cards that have not been drawn. Which one is on top is undecided until someone looks.
     pub fn deck(&self) -> PowerSet {
         self.deck
     }
 
-    /// The card on top of the deck and who has seen it, if anybody has.
+    /// The card on top of the deck and the seats that have seen it, if any.
     pub fn top(&self) -> Option<(PowerId, SeatSet)> {
         self.top.map(|card| (card, self.top_seen_by))
     }
 
-    /// The tiles that can still be taken.
+    /// The tiles not taken yet.
     pub fn tiles(&self) -> PowerSet {
         self.tiles.powers()
     }
 
-    /// The cards and tiles of all monsters.
+    /// The cards and tiles in front of all monsters.
     pub fn in_play(&self) -> PowerSet {
         self.players.iter().fold(PowerSet::EMPTY, |all, player| all.or(player.powers))
     }
 
-    /// Cards that have left the game: those of the edition that are nowhere else.
+    /// The discarded cards: those of the edition that are nowhere else.
     pub fn discarded(&self) -> PowerSet {
         let up: PowerSet = self.market.into_iter().flatten().collect();
         crate::list::deck(self.rules.deck).minus(self.deck).minus(up).minus(self.in_play())
     }
 
-    /// Tokens or energy that lie on `power`.
+    /// The tokens or energy on `power`.
     pub fn counter(&self, power: PowerId) -> u8 {
         counter_slot(power).map_or(0, |slot| self.counters[slot])
     }
@@ -409,48 +417,48 @@ impl Game {
         self.paid[card.index() / 2] >> (4 * (card.index() % 2)) & 0xf
     }
 
-    /// Extra turns to come, in the order in which they will be played.
+    /// Extra turns to come, in the order of play.
     pub fn extra_turns(&self) -> impl Iterator<Item = ExtraTurns> {
         self.extra_turns.into_iter().flatten()
     }
 
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Work in progress, the last entry being what happens now.
+    /// The work in progress, the current frame last.
     pub fn frames(&self) -> Frames {
         self.stack.list()
     }
 
-    /// The phase of the turn, or none once the game is over.
+    /// The phase of the turn; `None` once the game is over.
     pub fn phase(&self) -> Option<Phase> {
         self.frames().first().and_then(|bottom| bottom.kind().phase())
     }
 
-    /// Damage events in progress, the innermost last.
+    /// The damage in progress, the innermost last.
     pub fn hits(&self) -> &[Hit] {
         &self.hits[..usize::from(self.hit_count)]
     }
 
-    /// The monster that holds `power`.
+    /// The monster that has `power`.
     pub fn owner(&self, power: PowerId) -> Option<Seat> {
         self.alive.iter().find(|&seat| self.player(seat).powers.contains(power))
     }
 
-    /// True if the duel's energy replaces points in Tokyo (DUEL-1, OPEN-36).
+    /// True if Tokyo pays energy instead of points in this duel (DUEL-1, OPEN-36).
     pub(crate) fn pays_energy_in_tokyo(&self) -> bool {
         self.rules.two_player_energy == crate::rules::TwoPlayerEnergy::On && self.seats.len() == 2
     }
 
-    /// True if the once-only offers of `me` were taken.
+    /// True if `me` has used its offer that works once a turn or once per damage.
     #[inline]
     pub(crate) fn is_used(&self, me: Holder) -> bool {
         self.turn.used.contains(me.power)
     }
 
-    /// The frame on top of the stack: the work in progress.
+    /// The top frame of the stack: the current work.
     #[inline]
     pub(crate) fn top_frame(&self) -> &Frame {
         self.stack.top()
@@ -483,7 +491,7 @@ impl Game {
         self.hits[usize::from(self.hit_count)] = Hit::NONE;
     }
 
-    /// The innermost damage event.
+    /// The innermost damage.
     #[inline]
     pub(crate) fn hit(&self) -> &Hit {
         &self.hits[self.top_hit()]
@@ -494,19 +502,19 @@ impl Game {
         &mut self.hits[self.top_hit()]
     }
 
-    /// Where the innermost damage event is.
+    /// The index of the innermost damage.
     #[inline]
     pub(crate) fn top_hit(&self) -> usize {
         usize::from(self.hit_count.saturating_sub(1))
     }
 }
 
-/// Notes in a table of prices what was paid for `card`.
+/// Stores the price paid for `card` in a table of prices.
 pub(crate) fn paid_in(table: &mut [u8; PAID], card: PowerId, paid: u8) {
     let shift = 4 * (card.index() % 2);
     let byte = &mut table[card.index() / 2];
     *byte = *byte & !(0xf << shift) | paid.min(0xf) << shift;
 }
 
-/// A game is copied at every node of a search: it must stay small.
+/// A search copies a game at every node, so it must stay small.
 const _: () = assert!(size_of::<Game>() <= 512);

@@ -1,10 +1,10 @@
-//! Damage: one event of it, and why things happen.
+//! Damage in progress, and the causes that events name.
 
 use crate::dice::Face;
 use crate::power::PowerId;
 use crate::seat::{Seat, SeatSet};
 
-/// Why something happened, for events.
+/// The cause of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -21,37 +21,37 @@ pub enum Cause {
     Power(PowerId),
     /// Buying this card.
     Purchase(PowerId),
-    /// New face-up cards.
+    /// Sweeping the market.
     Sweep,
 }
 
 /// The kind of damage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HitKind {
-    /// Claws, and what was added to them.
+    /// Claws, and damage added to them.
     Attack,
     /// Any other damage (ATTACK-10).
     Mere,
-    /// Damage thrown back at its author.
+    /// Damage reflected at its author.
     Reflection,
 }
 
-/// One damage event: who loses how many hearts, and why.
+/// One damage event: hearts lost per seat, with the author and the cause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hit {
-    /// The monster that causes it, if any.
+    /// The monster that deals it, if any.
     pub author: Option<Seat>,
     /// The kind of damage.
     pub kind: HitKind,
-    /// Why it happens.
+    /// Its cause.
     pub cause: Cause,
-    /// Monsters that the claws reach.
+    /// Monsters hit by claws.
     pub attacked: SeatSet,
-    /// Monsters that are about to lose nothing any more, as powers have saved every heart; until the damage is applied
-    /// they can still use others (OPEN-72, OPEN-87).
+    /// Monsters about to lose nothing because powers have saved every heart. Until the damage is applied they can
+    /// still use other powers (OPEN-72, OPEN-87).
     pub spared: SeatSet,
-    /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
-    /// seat: with them all amounts are one word.
+    /// Hearts each seat is about to lose or, once the damage is applied, has lost. The last two entries belong to no
+    /// seat; with them the amounts fill one machine word.
     pub amount: [u8; 8],
 }
 
@@ -71,7 +71,7 @@ impl Hit {
         Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
     }
 
-    /// Seats that the claws reach and that are about to lose hearts, or have lost them.
+    /// Seats hit by claws that are about to lose hearts or have lost them.
     #[inline]
     pub fn wounded(&self) -> SeatSet {
         self.attacked.and(self.victims())
@@ -80,7 +80,7 @@ impl Hit {
     /// Seats that are about to lose hearts, or have lost them.
     #[inline]
     pub fn victims(&self) -> SeatSet {
-        // The highest bit of every byte that is not 0, then those bits gathered by one multiplication.
+        // Set the top bit of every nonzero byte, then gather those bits with one multiplication.
         const LOW: u64 = 0x7f7f_7f7f_7f7f;
         let amounts = u64::from_le_bytes(self.amount);
         let hit = (((amounts & LOW) + LOW) | amounts) >> 7 & 0x0101_0101_0101;

@@ -1,4 +1,4 @@
-//! The hooks of powers as numbers, and sets of them: a monster whose powers do not listen to a hook is passed over by one
+//! The hooks of powers, numbered, and sets of them. A monster whose powers ignore a hook is skipped with one
 //! comparison.
 
 use crate::bits::bit_set;
@@ -16,10 +16,10 @@ bit_set! {
     pub(crate) struct HookIter;
 }
 
-/// Numbers the hooks, and says which powers have each.
+/// Numbers the hooks, and defines which powers have each of them.
 macro_rules! hooks {
     ($power:ident => $($hook:ident: $has:expr,)+) => {
-        /// The hooks in the order of their numbers; the windows of offers come after them.
+        /// The hooks in the order of their numbers; the windows of offers follow.
         #[expect(non_camel_case_types, clippy::upper_case_acronyms)]
         enum Number { $($hook,)+ OFFERS }
 
@@ -28,7 +28,7 @@ macro_rules! hooks {
         }
 
         impl HookSet {
-            /// The hooks that a power has.
+            /// The hooks that a power uses.
             const fn of($power: &Power) -> HookSet {
                 let mut hooks = HookSet::EMPTY;
                 $(hooks = hooks.with_if($has, Hook::$hook);)+
@@ -105,7 +105,7 @@ static OF_POWER: [HookSet; LIST.len()] = {
     hooks
 };
 
-/// The powers with each hook.
+/// The powers that listen to each hook.
 static LISTENERS: [PowerSet; HOOKS] = {
     let mut listeners = [PowerSet::EMPTY; HOOKS];
     let mut hook = 0;
@@ -132,13 +132,13 @@ impl Hook {
         if index < HOOKS { Some(Hook(index as u8)) } else { None }
     }
 
-    /// Offers in `window`.
+    /// The hook for offers in `window`.
     #[inline]
     pub(crate) const fn offers(window: Window) -> Hook {
         Hook(Number::OFFERS as u8 + window as u8)
     }
 
-    /// The set of this hook alone.
+    /// The set of just this hook.
     #[inline]
     pub(crate) const fn only(self) -> HookSet {
         HookSet::only(self)

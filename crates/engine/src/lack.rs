@@ -1,7 +1,7 @@
-//! Why something cannot be done: what an action lacks to be legal.
+//! Why an action is not legal: the thing it lacks.
 //!
-//! [`Game::why_not`] answers for every action that a client can show. The powers say in their own files what their offers
-//! lack; the rest is here. Whether an action is legal is decided by the same functions, so that the two cannot disagree.
+//! [`Game::why_not`] answers for every action that a client can show. Each power's own file says what its offers
+//! lack; everything else is here. The same functions decide legality, so the two cannot disagree.
 
 use crate::action::Action;
 use crate::decision::{DecisionKind, DecisionKinds};
@@ -25,129 +25,129 @@ use crate::step::Step;
 pub enum Lack {
     /// The game is over.
     Over,
-    /// A monster is out of the game.
+    /// The monster is out of the game.
     Out {
-        /// Which one.
+        /// The monster.
         seat: Seat,
     },
-    /// It can be done at other decisions, not at the one that is open.
+    /// The action is possible at other decisions, but not at the open one.
     NotNow {
-        /// At which decisions.
+        /// Those decisions.
         at: DecisionKinds,
     },
-    /// It answers a decision like the open one, but somebody else is asked.
+    /// The action answers the open decision, but another seat is asked.
     NotAsked {
         /// The seat that is asked.
         asked: Seat,
     },
-    /// It costs more energy than the monster has.
+    /// The monster does not have enough energy.
     EnergyShort {
-        /// How much more it would need.
+        /// The missing energy.
         by: u8,
         /// The price.
         price: u8,
     },
-    /// The power was used in this turn, and works once.
+    /// The power works once a turn and has been used.
     UsedThisTurn,
-    /// The power was used against this damage, and works once.
+    /// The power works once per damage and has been used.
     UsedOnThisDamage,
-    /// The copy is used up until it is moved.
+    /// The copy is used up until it moves.
     CopySpent,
-    /// The power does what it does by itself; there is nothing to choose.
+    /// The power works by itself; there is nothing to choose.
     WorksByItself,
     /// The monster does not have this card or tile.
     NotHeld {
-        /// Which one.
+        /// The card or tile.
         power: PowerId,
     },
-    /// The card or tile does not lie where it could be taken from.
+    /// The card or tile is not where it could be taken from.
     NotThere,
-    /// No die that could be used shows one of these faces.
+    /// No usable die shows one of these faces.
     NoDie {
         /// The faces.
         faces: FaceSet,
     },
-    /// No roll is left: the dice stay as they lie.
+    /// No rolls are left; the dice are final.
     NoRolls,
-    /// Three dice with this face are needed in this turn's result.
+    /// The result has fewer than three dice with this face.
     NoTriple {
         /// The face.
         face: Face,
     },
-    /// A monster has all the hearts it can have.
+    /// The monster is at its maximum hearts.
     FullHearts {
-        /// Which one.
+        /// The monster.
         seat: Seat,
     },
-    /// There is no monster for which it could be used.
+    /// There is no monster to use it on.
     NoMonster,
-    /// There is no card for which it could be used.
+    /// There is no card to use it on.
     NoCard,
-    /// The monster is about to lose no hearts.
+    /// The monster is not about to lose hearts.
     NothingToPrevent,
     /// No claws are about to hit the monster.
     NotAttacked,
-    /// It works in Tokyo only.
+    /// It works only in Tokyo.
     OnlyInTokyo,
-    /// It works outside Tokyo only.
+    /// It works only outside Tokyo.
     OnlyOutside,
-    /// There is no token of this kind.
+    /// There is no such token.
     NoToken,
-    /// A power of the monster's own keeps it from doing so.
+    /// One of the monster's own powers forbids it.
     Forbidden {
-        /// Which power.
+        /// The power.
         by: PowerId,
     },
-    /// Hearts on the dice are useless to a monster that has risen from the dead.
+    /// Heart dice do nothing for a monster that has risen from the dead.
     Risen,
-    /// Another block of the result comes first.
+    /// Another block of the result must be resolved first.
     OrderFixed {
-        /// Which one.
+        /// That block.
         first: Face,
     },
-    /// Dice of the result wait to be resolved.
+    /// Dice of the result are not resolved yet.
     DiceLeft,
-    /// The monster has a tile of this level.
+    /// The monster already has a tile of this level.
     HasTile {
-        /// Which one.
+        /// That tile.
         tile: PowerId,
     },
-    /// The marker has not come to the level of the tile.
+    /// The monster's wickedness is below the level of the tile.
     WickednessShort {
-        /// The number of missing spaces.
+        /// The missing wickedness.
         by: u8,
     },
-    /// Something must be picked together with the power.
+    /// The power needs a pick.
     NeedsPick,
-    /// This cannot be picked with the power.
+    /// This pick is not possible with the power.
     WrongPick,
 }
 
 impl Lack {
-    /// Nothing, if there is enough energy for `price`.
+    /// `None` if there is enough energy for `price`.
     #[inline]
     pub(crate) const fn of_energy(energy: u8, price: u8) -> Option<Lack> {
         if energy >= price { None } else { Some(Lack::EnergyShort { by: price - energy, price }) }
     }
 
-    /// `lack`, unless something is there.
+    /// `None` if `is_there`, else `lack`.
     #[inline]
     pub(crate) const fn unless(is_there: bool, lack: Lack) -> Option<Lack> {
         if is_there { None } else { Some(lack) }
     }
 
-    /// It can be done at this decision only.
+    /// The action is possible only at this decision.
     const fn only_at(kind: DecisionKind) -> Lack {
         Lack::NotNow { at: kind.only() }
     }
 }
 
 impl Game {
-    /// Why `seat` cannot do `action` now. `None` exactly if the action is legal and `seat` is asked.
+    /// The reason why `seat` cannot take `action` now; `None` exactly if it is legal and `seat` is asked.
     ///
-    /// Using a power without a pick stands for using it at all: if it needs a pick and could be used, the answer is
-    /// [`Lack::NeedsPick`]. An action may lack several things; what is told is one of them, and once it is made good the
-    /// next one is told.
+    /// `Use` without a pick asks about the power as such: if it could be used with some pick, the answer is
+    /// [`Lack::NeedsPick`]. An action may lack several things; one of them is returned, and the next once that is
+    /// met.
     ///
     /// ```
     /// use kaiju_engine::{Action, Lack, PowerId, Seat};
@@ -172,8 +172,8 @@ impl Game {
         Some(general.unwrap_or_else(|| self.lack_of(seat, action)))
     }
 
-    /// The decisions at which `seat` may be asked about a power that it has. None, if the power does what it does by itself, or
-    /// its copy is used up.
+    /// The decisions at which `seat` may use a power it has. Empty if the power works by itself or its copy is used
+    /// up.
     ///
     /// ```
     /// use kaiju_engine::{DecisionKind, PowerId, Seat};
@@ -186,7 +186,7 @@ impl Game {
     pub fn uses(&self, seat: Seat, power: PowerId) -> DecisionKinds {
         let me = Holder { seat, power };
         let offers = self.offers_of(power).map(|offer| match self.lack_of_offer(me, offer) {
-            // An offer that never opens under these rules names others instead of its own window, or nothing.
+            // An offer that can never open under these rules names other decisions instead of its own, or none.
             Some(Lack::NotNow { at }) => at,
             Some(Lack::WorksByItself) => DecisionKinds::EMPTY,
             _ => offer.windows.kinds(),
@@ -194,7 +194,7 @@ impl Game {
         offers.fold(DecisionKinds::EMPTY, DecisionKinds::or)
     }
 
-    /// Why heart dice would not heal `seat` itself, if they would not.
+    /// The reason why heart dice would not heal `seat` itself, if they would not.
     pub fn why_no_healing(&self, seat: Seat) -> Option<Lack> {
         let forbidden = || Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Use(Face::Heart))? });
         self.lack_of_healing(seat).or_else(forbidden)
@@ -205,7 +205,7 @@ impl Game {
         matches!(self.step(), Step::Decide { seat: asked, .. } if asked == seat)
     }
 
-    /// The lack of an action that is not legal, whether or not its seat is the one asked.
+    /// The lack of an illegal action, whether or not its seat is asked.
     fn lack_of(&self, seat: Seat, action: Action) -> Lack {
         match action {
             Action::Keep(dice) => {
@@ -238,7 +238,7 @@ impl Game {
         }
     }
 
-    /// Nothing, if `seat` is asked one of these decisions.
+    /// `None` if `seat` is asked one of these decisions.
     fn wrong_moment(&self, seat: Seat, at: DecisionKinds) -> Option<Lack> {
         match self.step() {
             Step::Decide { seat: asked, decision } if at.contains(decision.kind()) => {
@@ -248,7 +248,7 @@ impl Game {
         }
     }
 
-    /// All is there but the moment.
+    /// Only the timing is wrong.
     fn must_wait(&self, seat: Seat, at: DecisionKinds) -> Lack {
         self.wrong_moment(seat, at).unwrap_or(Lack::NotNow { at })
     }
@@ -265,7 +265,7 @@ impl Game {
         self.wrong_moment(seat, at).unwrap_or(Lack::DiceLeft)
     }
 
-    /// Why a block, or a heart, cannot be resolved by the active monster, which is asked.
+    /// The reason why the active monster, which is asked, cannot resolve a block or a heart.
     fn lack_to_resolve(&self, face: Face) -> Lack {
         let seat = self.turn.active;
         if let Some(by) = self.forbidder(seat, Deed::Use(face)) {
@@ -294,7 +294,7 @@ impl Game {
         }
     }
 
-    /// Why heart dice do not heal `seat` itself (HEAL-1, HEAL-3).
+    /// The reason why heart dice do not heal `seat` itself (HEAL-1, HEAL-3).
     fn lack_of_healing(&self, seat: Seat) -> Option<Lack> {
         if !self.player(seat).can_use_hearts() {
             Some(Lack::Risen)
@@ -305,7 +305,7 @@ impl Game {
         }
     }
 
-    /// Why a heart die cannot remove a token of the active monster (HEAL-6).
+    /// The reason why a heart die cannot remove a token of the active monster (HEAL-6).
     #[inline]
     pub(crate) fn lack_to_cure(&self, token: Token) -> Option<Lack> {
         let seat = self.turn.active;
@@ -348,7 +348,7 @@ impl Game {
         }
     }
 
-    /// Why `seat` cannot pay for `card`, or may not have it.
+    /// The reason why `seat` cannot pay for `card` or may not have it.
     #[inline]
     pub(crate) fn lack_to_buy(&self, seat: Seat, card: PowerId) -> Option<Lack> {
         let lack = Lack::of_energy(self.player(seat).energy, self.price(seat, card));
@@ -356,7 +356,7 @@ impl Game {
         lack.or_else(|| Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Buy)? }))
     }
 
-    /// The lack of the one of `cards` that is least short of energy; without any of them, that there is none.
+    /// The lack of the card among `cards` that comes closest to being bought; [`Lack::NoCard`] if there are none.
     pub(crate) fn lack_to_buy_any(&self, seat: Seat, cards: impl Iterator<Item = PowerId>) -> Option<Lack> {
         let shortage = |lack: &Option<Lack>| match lack {
             None => (0, 0),
@@ -367,7 +367,7 @@ impl Game {
     }
 
     fn lack_to_use(&self, me: Holder, pick: Pick) -> Lack {
-        // A new power may ask its holder something although it does not stay.
+        // A power may ask its new holder something even if it is not kept.
         let asks = matches!(*self.top_frame(), Frame::Choose { seat, power } if Holder { seat, power } == me);
         if !asks && !self.player(me.seat).powers.contains(me.power) {
             return Lack::NotHeld { power: me.power };
@@ -387,13 +387,13 @@ impl Game {
             if is_there && (pick == Pick::None || (offer.picks)(self, me).are_like(pick)) {
                 let lack = match lack {
                     None => self.lack_of_pick(me, offer, pick),
-                    // A pick has a price of its own.
+                    // Each pick may have its own price.
                     Some(lack @ Lack::EnergyShort { .. }) => {
                         (offer.pick_lacks)(self, me, pick).unwrap_or(lack)
                     }
                     Some(lack) => lack,
                 };
-                // Among several offers, the one that could be taken with another pick counts.
+                // Prefer an offer that could be taken with another pick.
                 found = found.filter(|_| lack != Lack::NeedsPick).or(Some(lack));
             }
         }
@@ -410,7 +410,7 @@ impl Game {
         }
     }
 
-    /// The lack of the offer of `me`, apart from the moment.
+    /// The lack of the offer of `me`, leaving timing aside.
     #[inline]
     pub(crate) fn lack_of_offer(&self, me: Holder, offer: &Offer) -> Option<Lack> {
         match offer.limit {
@@ -420,7 +420,7 @@ impl Game {
         }
     }
 
-    /// The lack of a pick that is not among those of an open offer.
+    /// The lack of a pick that an open offer does not allow.
     fn lack_of_pick(&self, me: Holder, offer: &Offer, pick: Pick) -> Lack {
         let picks = (offer.picks)(self, me);
         if pick == Pick::None {

@@ -1,13 +1,15 @@
 //! The rules of King of Tokyo as a small, copyable value.
 //!
-//! A [`Game`] asks, and the caller answers. [`Game::step`] tells what it waits for:
+//! The engine has no randomness, clock, files or text of its own. A [`Game`] asks, and the caller answers:
+//! [`Game::step`] returns what the game waits for.
 //!
-//! - [`Step::Decide`]: a player must choose. [`Game::legal_actions`] lists the answers, [`Game::play`] takes one.
-//! - [`Step::Chance`]: dice or a card must be supplied, through [`Game::resolve`]. Nothing random happens inside.
-//! - [`Step::Over`]: the game has ended, with this outcome.
+//! - [`Step::Decide`]: a player must choose. [`Game::legal_actions`] lists the answers, and [`Game::play`] takes one.
+//! - [`Step::Chance`]: dice or a card must be supplied through [`Game::resolve`].
+//! - [`Step::Over`]: the game has ended with this outcome.
 //!
-//! Nothing is read from a clock or a file, and a game can be copied, compared, hashed and resumed at every question. This
-//! is a whole game, played by four players who choose at random:
+//! # A whole game
+//!
+//! Four players who choose at random:
 //!
 //! ```
 //! use kaiju_engine::playout::{Numbers, WyRand, luck};
@@ -19,27 +21,71 @@
 //! let mut events: Vec<Event> = Vec::new();
 //! let outcome = loop {
 //!     match game.step() {
-//!         // `seat` is asked `decision`: which dice to keep, whether to leave Tokyo, what to buy, …
+//!         // Which dice does `seat` keep? Does it leave Tokyo? What does it buy?
 //!         Step::Decide { seat, decision } => {
 //!             game.legal_actions(&mut actions);
 //!             let action = actions[numbers.below(actions.len() as u32) as usize];
 //!             println!("{seat:?} is asked {decision:?} and answers {action:?}");
 //!             game.play(action, Some(&mut events)).expect("a legal action");
 //!         }
-//!         // The dice may as well come from a table, a script, or every branch of a search.
+//!         // The dice could also come from a table, a script, or every branch of a search.
 //!         Step::Chance(chance) => {
 //!             let answer = luck(&game, chance, &mut numbers);
-//!             game.resolve(answer, Some(&mut events)).expect("what was asked for");
+//!             game.resolve(answer, Some(&mut events)).expect("an answer that fits");
 //!         }
 //!         Step::Over(outcome) => break outcome,
 //!     }
 //! };
 //! assert_eq!(events.last(), Some(&Event::GameOver { outcome }));
 //! ```
+//!
+//! # Three words
+//!
+//! A [`Decision`] is a question, an [`Action`] is an answer, and an [`Event`] is a fact. Events go to an [`Observer`]
+//! such as the `Vec` above and tell everything that happened, each with its [`Cause`], so that a [`Table`] can be
+//! redrawn from them without knowing a rule:
+//!
+//! ```
+//! # use kaiju_engine::{Dice, Event, Game, Luck, PowerId, RuleSet, Seat, Setup, Step, Table};
+//! let setup = Setup { rules: RuleSet::CZECH, players: 2, first: Some(Seat::First) };
+//! let mut game = Game::new(&setup).expect("2 to 6 players");
+//! let mut events: Vec<Event> = Vec::new();
+//! for card in ["wings", "jets", "heal"] {
+//!     let card = PowerId::from_text(card).expect("a card");
+//!     game.resolve(Luck::Card(card), Some(&mut events)).expect("the market is dealt first");
+//! }
+//! let dice = Dice::from_counts([3, 0, 0, 2, 1, 0]);
+//! game.resolve(Luck::Dice(dice), Some(&mut events)).expect("then the first player rolls");
+//!
+//! let mut table = Table::new(&RuleSet::CZECH, 2);
+//! events.iter().for_each(|event| table.apply(event));
+//! assert_eq!(table, Table::of(&game.view(None)));
+//! assert_eq!(table.turn.map(|turn| turn.dice), Some(dice));
+//! ```
+//!
+//! # Explanations are data
+//!
+//! [`Game::why_not`] gives the reason why an action is not legal ([`Lack`]), [`Game::figures`] gives prices, maximum
+//! hearts, dice and rolls with the powers that change them, and [`RuleSet::numbers`] gives the numbers that never
+//! change.
+//!
+//! # Copies and views
+//!
+//! A game is at most 512 bytes, `Copy`, `Eq` and `Hash`. Copy it to try an answer, keep it in a map, resume it at any
+//! question. The deck is a set, and drawing is chance, so a game hides nothing except a card that somebody has peeked
+//! at; [`Game::view`] leaves that out for everybody else.
+//!
+//! # Modules
+//!
+//! - [`playout`]: random play, given random numbers.
+//! - [`rules`]: rule sets and their switches.
+//! - [`parts`]: a game as plain data, for readers of saved games.
+//!
+//! Positions, actions and scenarios as text are in the crate `kaiju-notation`.
 
 #![forbid(unsafe_code)]
 
-// Tests inside the engine share what the tests outside use.
+// Lets unit tests share helpers with the integration tests, which say `kaiju_engine`.
 #[cfg(test)]
 extern crate self as kaiju_engine;
 
@@ -65,7 +111,7 @@ mod numbers;
 pub mod parts;
 mod play;
 pub mod playout;
-// Where random games begin, for tests inside the engine as for those outside.
+// Starting positions of random games, shared with the integration tests.
 #[cfg(test)]
 #[path = "../tests/properties/positions.rs"]
 #[allow(dead_code)]
@@ -107,7 +153,7 @@ pub use table::{Monster, Table, TableTurn};
 pub use turn::{ExtraTurns, Turn};
 pub use view::View;
 
-/// Runs the example of the README as a documentation test.
+/// Runs the example in the README as a documentation test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

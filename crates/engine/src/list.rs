@@ -1,10 +1,10 @@
-//! The one list of powers: what exists, and in which order.
+//! The list of all powers. The order matters: see below.
 
 use crate::power::{Kind, Power, PowerId, PowerSet, Side};
 use crate::rules::{Deck, Wickedness};
 use crate::{cards, tiles};
 
-/// Pairs every power's id with its record.
+/// Pairs the id of every power with its record.
 macro_rules! powers {
     ($($id:literal => $power:expr,)+) => {
         /// The kebab-case ids, in list order.
@@ -14,8 +14,8 @@ macro_rules! powers {
     };
 }
 
-// The place in the list is the power's saved number, and decides the order in which the powers of one monster are
-// heard (OPEN-94). New cards come after the last card, new tiles at the end.
+// A power's position in the list is its saved number, and the order in which the powers of one monster are heard
+// (OPEN-94). Add new cards after the last card, and new tiles at the end.
 powers! {
     "acid-attack" => cards::acid_attack::ACID_ATTACK,
     "alien-metabolism" => cards::alien_metabolism::ALIEN_METABOLISM,
@@ -124,7 +124,7 @@ pub static POWERS: [Power; LIST.len()] = {
     powers
 };
 
-/// The powers whose record satisfies a condition, worked out at compile time.
+/// The powers whose record meets a condition, computed at compile time.
 macro_rules! powers_where {
     ($power:ident => $condition:expr) => {{
         let mut set = PowerSet::EMPTY;
@@ -141,7 +141,7 @@ macro_rules! powers_where {
 }
 pub(crate) use powers_where;
 
-/// The cards that are shuffled (SETUP-5).
+/// The cards of a deck (SETUP-5).
 pub(crate) fn deck(deck: Deck) -> PowerSet {
     const CLASSIC: PowerSet = powers_where!(power => power.is_in(Deck::Classic));
     const DARK: PowerSet = powers_where!(power => power.is_in(Deck::Dark));
@@ -151,7 +151,7 @@ pub(crate) fn deck(deck: Deck) -> PowerSet {
     }
 }
 
-/// The tiles that lie on the stacks at the start (SETUP-10); a mixed set-up is asked of chance.
+/// The tiles laid out at the start (SETUP-10); chance decides the sides of a mixed setup.
 pub(crate) fn tiles(wickedness: Wickedness) -> PowerSet {
     const RED: PowerSet = powers_where!(power => matches!(power.kind, Kind::Tile { side: Side::Red, .. }));
     const GREEN: PowerSet =
@@ -163,7 +163,7 @@ pub(crate) fn tiles(wickedness: Wickedness) -> PowerSet {
     }
 }
 
-/// Which counter of the game belongs to each power.
+/// The index of each power's counter in [`Game`](crate::Game), for those that have one.
 const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
     let mut slots = [None; LIST.len()];
     let mut next = 0;
@@ -178,7 +178,7 @@ const COUNTER_SLOTS: [Option<u8>; LIST.len()] = {
     slots
 };
 
-/// The counter of `power`, if anything can lie on it.
+/// The index of the counter of `power`, if it can hold tokens or energy.
 #[inline]
 pub(crate) fn counter_slot(power: PowerId) -> Option<usize> {
     COUNTER_SLOTS[power.index()].map(usize::from)

@@ -1,4 +1,4 @@
-//! The fixed numbers of the rules, as data for clients that show them.
+//! The fixed numbers of the rules, as data for clients to show.
 
 use crate::flow::market::SWEEP_PRICE;
 use crate::flow::resolving::TRIPLE;
@@ -22,58 +22,58 @@ pub enum Pay {
     Energy,
 }
 
-/// When a monster enters a Tokyo in which nobody stands.
+/// The moment at which a monster enters an empty Tokyo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Entering {
-    /// When it attacks (TOKYO-5).
+    /// While attacking (TOKYO-5).
     Attack,
-    /// After the dice of its turn, with or without a claw (TOKYO-7).
+    /// After resolving its dice, with or without a claw (TOKYO-7).
     Always,
 }
 
-/// Numbers that do not change in a game.
+/// Numbers that stay the same throughout a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RuleNumbers {
     /// Points that win (WIN-1), and the most a monster can have.
     pub points_to_win: u8,
-    /// Hearts at the start, and the maximum without any power (SETUP-2, HEAL-2).
+    /// Hearts at the start, and maximum hearts without any power (SETUP-2, HEAL-2).
     pub hearts: u8,
-    /// The most hearts whatever the powers, where there is a cap.
+    /// The cap on maximum hearts, if there is one.
     pub most_hearts: Option<u8>,
     /// Dice without any power (SETUP-6).
     pub dice: u8,
-    /// The most dice whatever the powers, where there is a cap.
+    /// The cap on dice, if there is one.
     pub most_dice: Option<u8>,
     /// Rolls without any power (DICE-2).
     pub rolls: u8,
-    /// Equal numbers that score (VP-1).
+    /// Equal numbers needed to score (VP-1).
     pub triple: u8,
     /// Face-up cards (SETUP-5).
     pub market: u8,
-    /// Energy for new face-up cards (BUY-4).
+    /// The price of a sweep in energy (BUY-4).
     pub sweep: u8,
     /// Gained by entering Tokyo (TOKYO-1).
     pub entry: u8,
     /// Gained by starting a turn in Tokyo (START-1).
     pub income: u8,
-    /// The currency of these two.
+    /// The currency of both.
     pub tokyo_pays: Pay,
-    /// When a free Tokyo is entered.
+    /// The moment at which an empty Tokyo is entered.
     pub entering: Entering,
-    /// With fewer living monsters there is no Bay (BAY-1); nothing where it is not used.
+    /// Living monsters that the Bay needs (BAY-1); `None` if there is no Bay.
     pub bay_needs: Option<u8>,
-    /// The spaces of the wickedness track at which tiles lie (WICKED-5); nothing where it is not used.
+    /// The spaces of the wickedness track where tiles lie (WICKED-5); `None` without the track.
     pub wickedness_levels: Option<[u8; WICKEDNESS_LEVELS.len()]>,
-    /// The last space of that track.
+    /// The last space of that track; `None` without the track.
     pub wickedness_end: Option<u8>,
 }
 
 impl RuleSet {
-    /// The fixed numbers of a game with so many players.
+    /// The fixed numbers of a game for `players` players.
     ///
     /// ```
     /// use kaiju_engine::RuleSet;

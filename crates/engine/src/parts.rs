@@ -1,7 +1,7 @@
-//! A game taken apart: all that it consists of, as plain data.
+//! A game taken apart into plain data.
 //!
-//! This is the way in for readers of saved games and of positions written by hand, and for tests that need a certain
-//! position. Whoever only plays needs [`Game::new`].
+//! For readers of saved games and hand-written positions, and for tests that need a certain position. To play a game,
+//! start with [`Game::new`].
 
 use crate::copying::copy_slot;
 use crate::event::Observer;
@@ -18,8 +18,8 @@ use crate::turn::{ExtraTurns, Turn};
 
 /// Everything a game consists of.
 ///
-/// [`Parts::game`] puts it together and looks at nothing but sizes. Parts that contradict each other give a game that
-/// cannot be played, and may panic when it is: take them from a reader that checks them, such as `kaiju-notation`.
+/// [`Parts::game`] puts it together and checks nothing but sizes. Contradictory parts make a game that may panic when
+/// played: take them from a reader that checks, such as `kaiju-notation`.
 ///
 /// ```
 /// use kaiju_engine::parts::Parts;
@@ -36,7 +36,7 @@ use crate::turn::{ExtraTurns, Turn};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
-    /// How it is played.
+    /// The rules.
     pub rules: RuleSet,
     /// All seats of the table.
     pub seats: SeatSet,
@@ -44,31 +44,31 @@ pub struct Parts {
     pub alive: SeatSet,
     /// The seat that must answer the open decision; [`Game::carry_on`] finds it.
     pub asked: Seat,
-    /// The monsters by seat; [`Player::GONE`] for seats that are dead or not at the table.
+    /// The monsters by seat; [`Player::GONE`] for seats that are out of the game or not at the table.
     pub players: [Player; Seat::MAX],
     /// The monster in the City.
     pub city: Option<Seat>,
     /// The monster in the Bay.
     pub bay: Option<Seat>,
-    /// True if the Bay is in use.
+    /// True if the Bay is open.
     pub bay_open: bool,
     /// The cards that have not been drawn.
     pub deck: PowerSet,
     /// The face-up cards.
     pub market: [Option<PowerId>; MARKET_SLOTS],
-    /// The card on top of the deck and who has seen it, if anybody has.
+    /// The card on top of the deck and the seats that have seen it, if any.
     pub top: Option<(PowerId, SeatSet)>,
-    /// The tiles that can still be taken.
+    /// The tiles not taken yet.
     pub tiles: PowerSet,
-    /// Extra turns to come, in the order in which they will be played.
+    /// Extra turns to come, in the order of play.
     pub extra_turns: Vec<ExtraTurns>,
-    /// The state of this turn.
+    /// The state of the current turn.
     pub turn: Turn,
-    /// Damage events in progress, the innermost last.
+    /// The damage in progress, the innermost last.
     pub hits: Vec<Hit>,
-    /// Work in progress, the last entry being what happens now.
+    /// The work in progress, the current frame last.
     pub frames: Vec<Frame>,
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
     copied: [Option<PowerId>; COPIERS_IN_ALL],
     copies_spent: u8,
@@ -77,14 +77,14 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The most frames that can be on the stack.
+    /// The most frames that fit on the stack.
     pub const MOST_FRAMES: usize = FRAMES;
-    /// The most damage events that can be in progress at once.
+    /// The most damage events in progress at once.
     pub const MOST_HITS: usize = HITS;
-    /// Runs of equal extra turns that can wait at once.
+    /// The most runs of equal extra turns that can wait.
     pub const MOST_EXTRA_RUNS: usize = crate::game::EXTRA_RUNS;
 
-    /// A table for 2 to 6 players with monsters and cards on it, at which nothing is going on.
+    /// A table for 2 to 6 players with monsters and cards, and no work to do yet.
     pub fn new(rules: RuleSet, players: usize) -> Parts {
         Parts::of(&Game::empty(rules, players, Seat::First))
     }
@@ -116,38 +116,38 @@ impl Parts {
         }
     }
 
-    /// The cards and tiles of all monsters.
+    /// The cards and tiles in front of all monsters.
     pub fn in_play(&self) -> PowerSet {
         self.players.iter().fold(PowerSet::EMPTY, |all, player| all.or(player.powers))
     }
 
-    /// Lays tokens or energy on a power. False if nothing can lie on it.
+    /// Puts tokens or energy on a power. False if it cannot hold any.
     pub fn set_counter(&mut self, power: PowerId, now: u8) -> bool {
         let Some(slot) = counter_slot(power) else { return false };
         self.counters[slot] = now;
         true
     }
 
-    /// Lets `copier` copy a card, or none. False if it copies nothing at all.
+    /// Makes `copier` copy a card, or none. False if it is not a copying power.
     pub fn set_copied(&mut self, copier: PowerId, card: Option<PowerId>) -> bool {
         let Some(slot) = copy_slot(copier) else { return false };
         self.copied[slot] = card;
         true
     }
 
-    /// Notes that the copy of `copier` is used up. False if it copies nothing.
+    /// Marks the copy of `copier` as used up. False if it is not a copying power.
     pub fn set_copy_spent(&mut self, copier: PowerId) -> bool {
         let Some(slot) = copy_slot(copier).filter(|&slot| self.copied[slot].is_some()) else { return false };
         self.copies_spent |= 1 << slot;
         true
     }
 
-    /// Notes what the owner of a card has paid for it; at most 15 is remembered.
+    /// Stores the price that the owner of a card paid, at most 15.
     pub fn set_paid(&mut self, card: PowerId, paid: u8) {
         paid_in(&mut self.paid, card, paid);
     }
 
-    /// The game, as far as it has come: [`Game::carry_on`] takes it to its next question. None if there are more frames,
+    /// The game, not yet run: [`Game::carry_on`] takes it to its next question. `None` if there are more frames,
     /// damage events or extra turns than a game has room for.
     pub fn game(&self) -> Option<Game> {
         let is_too_much = self.frames.len() > FRAMES
@@ -192,8 +192,8 @@ impl Parts {
 }
 
 impl Game {
-    /// Goes on until somebody must answer or the game is over. True if there was anything to do: a game that waits stays
-    /// as it is.
+    /// Runs until somebody must answer or the game is over. True if there was anything to do; a game that is already
+    /// waiting is left alone.
     pub fn carry_on(&mut self, observer: Option<&mut dyn Observer>) -> bool {
         let before = *self;
         Play::new(self, observer).run();

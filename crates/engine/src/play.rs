@@ -1,17 +1,17 @@
-//! A game being played: the state, and whoever watches what happens to it.
+//! A game in play: the state and its observer.
 
 use crate::dice::FaceSet;
 use crate::event::{Event, Observer};
 use crate::game::Game;
 use std::ops::{Deref, DerefMut};
 
-/// A game together with the observer of its events. Hooks and verbs work on this; it reads like a [`Game`].
+/// A game together with the observer of its events. Hooks and verbs work on this; it derefs to [`Game`].
 pub struct Play<'a> {
     game: &'a mut Game,
     observer: Option<&'a mut (dyn Observer + 'a)>,
-    /// Turns that went by since anybody was asked anything.
+    /// Turns in a row without a question to anybody.
     pub(crate) silent_turns: u8,
-    /// The blocks among which a player was asked to choose, as long as that question is open; if none, it is not known.
+    /// The blocks offered by the open question, if they are known; empty otherwise.
     pub(crate) asked_blocks: FaceSet,
 }
 
@@ -22,7 +22,7 @@ impl<'a> Play<'a> {
         Play { game, observer, silent_turns: 0, asked_blocks: FaceSet::EMPTY }
     }
 
-    /// Tells the observer, if there is one. Without one the event is not even put together.
+    /// Tells the observer, if there is one. Without one, the event is never built.
     #[inline(always)]
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
         if self.observer.is_some() {
@@ -30,8 +30,8 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Tells the observer if something happened at all. Without an observer that is not even looked at, as it would
-    /// often be guessed wrong.
+    /// Tells the observer if something happened. Without an observer the condition is not tested, as it would often
+    /// be mispredicted.
     #[inline(always)]
     pub(crate) fn tell_if(&mut self, happened: bool, event: impl FnOnce() -> Event) {
         if self.observer.is_some() && happened {
@@ -39,7 +39,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// True if anybody is told what happens.
+    /// True if there is an observer.
     #[inline]
     pub(crate) fn is_observed(&self) -> bool {
         self.observer.is_some()

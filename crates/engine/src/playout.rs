@@ -1,5 +1,5 @@
-//! Random play, given a source of numbers: first a kind of action uniformly, then its arguments; a keep is a uniform
-//! subset of the dice.
+//! Random play from a source of random numbers: a kind of action is chosen uniformly, then its arguments; a keep is a
+//! uniform subset of the dice.
 
 use crate::action::{Action, Verb};
 use crate::decision::Decision;
@@ -11,18 +11,18 @@ use crate::power::{PowerId, PowerSet};
 use crate::seat::Seat;
 use crate::step::{Chance, Luck, Step, tile_pairs};
 
-/// A source of uniform numbers. The engine has none of its own.
+/// A source of uniform random numbers. The engine has none of its own.
 pub trait Numbers {
     /// The next 64 random bits.
     fn next(&mut self) -> u64;
 
-    /// A number below `bound`, which must not be 0. The bias is below one in four billion.
+    /// A number below `bound`, which must not be 0. The bias is less than one in four billion.
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
 
-    /// Two independent numbers, each below its own of these bounds and as good as [`Numbers::below`].
+    /// Two independent numbers below these bounds, each as uniform as [`Numbers::below`].
     #[inline]
     fn two_below(&mut self, [first, second]: [u32; 2]) -> [u32; 2] {
         let number = self.next();
@@ -31,7 +31,7 @@ pub trait Numbers {
     }
 }
 
-/// A fast generator for playouts and tests: not for games that anybody plays for real.
+/// A fast generator for playouts and tests; never for games between people.
 #[derive(Clone, Copy, Debug)]
 pub struct WyRand(pub u64);
 
@@ -56,7 +56,7 @@ fn roll_many(count: u8, numbers: &mut impl Numbers) -> Dice {
     roll(count - BASE_DICE, numbers).plus(few)
 }
 
-/// Rolls up to six dice, in two handfuls of up to three. A branch on the number of dice would be guessed wrong too often.
+/// Rolls up to six dice as two handfuls of up to three. A branch on the number of dice would often be mispredicted.
 #[inline]
 pub(crate) fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
     let [first, second] = numbers.two_below([ROLLS_OF_THREE as u32; 2]).map(|place| place as usize);
@@ -64,16 +64,16 @@ pub(crate) fn roll_few(count: u8, numbers: &mut impl Numbers) -> Dice {
     handful(few, first).plus_few(handful(rest, second))
 }
 
-/// The number of rolls of three dice, each equally likely.
+/// The number of equally likely rolls of three dice.
 const ROLLS_OF_THREE: usize = 6 * 6 * 6;
 
-/// The first `count` of three dice that fall in the way with this number.
+/// The first `count` dice of the roll of three dice with this number.
 #[inline]
 fn handful(count: u8, way: usize) -> Dice {
     HANDFULS[way][usize::from(count) % HANDFULS[way].len()]
 }
 
-/// The first none, one, two and three of three dice, for every way in which those can fall.
+/// The first zero to three dice of every roll of three.
 static HANDFULS: [[Dice; 4]; ROLLS_OF_THREE] = {
     let mut handfuls = [[Dice::NONE; 4]; ROLLS_OF_THREE];
     let mut way = 0;
@@ -111,8 +111,8 @@ pub fn luck(game: &Game, chance: Chance, numbers: &mut impl Numbers) -> Luck {
     }
 }
 
-/// A random card of the deck. Guessing is faster than counting while the deck is large, two guesses at once are better
-/// than a branch after each, and looking at the deck where it is faster than copying it.
+/// A random card of the deck. While the deck is large, guessing beats counting, and two guesses at once beat a branch
+/// after each. The deck is borrowed because copying it is slower.
 #[inline]
 pub(crate) fn draw(deck: &PowerSet, numbers: &mut impl Numbers) -> PowerId {
     for _ in 0..2 {
@@ -135,7 +135,7 @@ fn draw_by_counting(deck: PowerSet, numbers: &mut impl Numbers) -> PowerId {
 }
 
 /// A random answer of `seat` to `decision`, which must be the open one.
-// Always inlined: a known decision leaves little of it.
+// Always inlined: with a known decision little of it remains.
 #[inline(always)]
 pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Numbers) -> Action {
     let menu = game.menu(seat, decision);
@@ -147,7 +147,7 @@ pub fn action(game: &Game, seat: Seat, decision: Decision, numbers: &mut impl Nu
     game.answer(seat, decision, menu, verb, |count| any_of(count, numbers))
 }
 
-/// Each die is kept with probability one half.
+/// Keeps each die with probability one half.
 #[inline]
 pub(crate) fn subset(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     dice.random_part(numbers.next()).unwrap_or_else(|| subset_of_many(dice, numbers))
@@ -162,7 +162,7 @@ fn subset_of_many(dice: Dice, numbers: &mut impl Numbers) -> Dice {
     part
 }
 
-/// A number below `count`; a single one is no matter of chance.
+/// A number below `count`, drawn only if there is more than one.
 #[inline]
 pub(crate) fn any_of(count: u32, numbers: &mut impl Numbers) -> u32 {
     if count > 1 { numbers.below(count) } else { 0 }
@@ -180,7 +180,7 @@ pub fn advance(game: &mut Game, numbers: &mut impl Numbers) -> bool {
     fast::answer(&mut Play::new(game, None), numbers)
 }
 
-/// The same in a game that is being played, whatever the question.
+/// [`advance`] for a game in play.
 #[inline(never)]
 pub(crate) fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match play.step() {
@@ -212,7 +212,7 @@ mod tests {
                 seen.iter_mut().zip(dice.counts()).for_each(|(sum, dice)| *sum += u32::from(dice));
                 seen
             });
-            // A hundred times the number of dice is expected of each face; the bounds are six deviations away.
+            // Each face is expected a hundred times per die; the bounds are six standard deviations away.
             let (mean, deviation) =
                 (100.0 * f64::from(count), (600.0 * f64::from(count) * 5.0 / 36.0).sqrt());
             for sum in rolled {
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    /// Chi-squared of these observations, over what is expected, is within six deviations of its mean.
+    /// Asserts that chi-squared of these observations is within six standard deviations of its mean.
     fn assert_fits(name: &str, observed_and_expected: &[(f64, f64)]) {
         let squares = observed_and_expected.iter().map(|(seen, wanted)| (seen - wanted).powi(2) / wanted);
         let (chi_squared, freedom) = (squares.sum::<f64>(), observed_and_expected.len() as f64 - 1.0);
@@ -237,7 +237,7 @@ mod tests {
             for _ in 0..ROLLS {
                 *seen.entry(roll(count, &mut numbers).counts()).or_insert(0_u32) += 1;
             }
-            // A roll is as likely as there are ways to order its dice.
+            // The probability of a roll is proportional to the number of ways to order its dice.
             let factorial = |n: u8| (1..=u32::from(n)).product::<u32>();
             let expected = |counts: &[u8; 6]| {
                 let orders = counts.iter().fold(factorial(count), |ways, &dice| ways / factorial(dice));
@@ -254,7 +254,7 @@ mod tests {
         const DRAWS: u32 = 100_000;
         let mut numbers = WyRand(3);
         for size in [2, 5, 20, 60, CARDS] {
-            // Not side by side, and from both ends of the list.
+            // Cards from both ends of the list, none of them adjacent.
             let deck: PowerSet = (0..size).map(|card| PowerId::at(card * 31 % CARDS)).collect();
             assert_eq!(deck.len(), size);
             let mut seen = [0_u32; CARDS];

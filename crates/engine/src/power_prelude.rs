@@ -1,4 +1,4 @@
-//! Everything the file of a card or tile needs.
+//! Imports for the files of cards and tiles.
 
 pub(crate) use crate::decision::DecisionKind;
 pub(crate) use crate::dice::{Dice, Face, FaceSet};

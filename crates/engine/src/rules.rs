@@ -1,33 +1,32 @@
-//! The rule sets: rulebooks as presets of one value, and the switches in which they differ.
+//! Rule sets: the rulebooks as presets, and the switches in which they differ.
 //!
-//! A ruling that changes raises the [`Revision`]: older games are played by the presets of theirs.
+//! A changed ruling raises the [`Revision`]; older games keep the presets of their own revision.
 //!
-//! A switch exists only where two of its values play differently. Two switches have a third value, which another rulebook
-//! words differently and which plays like one of the two: so a table reads its own book's words (`attack_definition`,
-//! `fire_breathing`). Switches that change a single card carry that card's name, so that a house rule can be found under
-//! the card it concerns.
+//! A switch exists only where two of its values play differently. Two switches (`attack_definition`,
+//! `fire_breathing`) have a third value that plays like one of the others, so that each table can read the words of
+//! its own rulebook. A switch that changes a single card is named after that card.
 
-/// The rulings that a game is played by. A ruling that changes makes a new revision, so that older games still replay to
-/// the same positions.
+/// The version of the rulings. A changed ruling makes a new revision, so that older games still replay to the same
+/// positions.
 ///
 /// Where both readings can be defended, the change is a switch, and only the presets differ between revisions. Where
-/// nobody would choose the old behaviour, code reads the revision itself.
+/// nobody would choose the old behaviour, the code checks the revision itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Revision {
     /// Until November 2026.
     First,
-    /// The present one.
+    /// The current one.
     Second,
 }
 
 impl Revision {
-    /// The revision that new games are played by.
+    /// The revision of new games.
     pub const LATEST: Revision = Revision::Second;
 
     /// All revisions, the oldest first.
     pub const ALL: [Revision; 2] = [Revision::First, Revision::Second];
 
-    /// Its number, counted from 1.
+    /// Its number, starting at 1.
     pub const fn number(self) -> u32 {
         match self {
             Revision::First => 1,
@@ -65,7 +64,7 @@ macro_rules! switches {
             }
         )+
 
-        /// How a game is played: one value per switch.
+        /// The rules of a game: one value per switch.
         ///
         /// ```
         /// use kaiju_engine::{RuleSet, rules::Bay};
@@ -77,12 +76,12 @@ macro_rules! switches {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub struct RuleSet {
             $( $(#[$about])* pub $field: $type, )+
-            /// The rulings that fill in what the switches leave open.
+            /// The rulings on everything that the switches leave open.
             pub revision: Revision,
         }
 
         impl RuleSet {
-            /// The names of all switches, in the order of definition.
+            /// The names of all switches, in order of definition.
             pub const SWITCHES: &'static [&'static str] = &[$(stringify!($field)),+];
 
             /// The value of the switch called `name`, as text.
@@ -95,14 +94,14 @@ macro_rules! switches {
                 0 $( + usize::from(self.$field != other.$field) )+
             }
 
-            /// The texts that the switch called `name` accepts.
+            /// The values of the switch called `name`, as text.
             pub fn values(name: &str) -> Option<&'static [&'static str]> {
                 match name { $( stringify!($field) => Some($type::TEXTS), )+ _ => None }
             }
 
-            /// Sets the switch called `name`. The rule set is unchanged on error.
+            /// Sets the switch called `name`. On error the rule set is unchanged.
             ///
-            /// Takes any values: [`RuleSet::check`] tells whether they make sense together.
+            /// Combinations are not checked here; see [`RuleSet::check`].
             pub fn set(&mut self, name: &str, value: &str) -> Result<(), RuleError> {
                 match name {
                     $( stringify!($field) => match $type::from_text(value) {
@@ -118,14 +117,14 @@ macro_rules! switches {
 }
 
 switches! {
-    /// Which 66 cards are shuffled.
+    /// The deck of 66 cards.
     deck: Deck {
         /// The base game.
         Classic = "classic",
         /// The Dark Edition.
         Dark = "dark",
     }
-    /// Which sides of the wickedness tiles are in play (SETUP-11, WICKED-13).
+    /// The sides of the wickedness tiles (SETUP-11, WICKED-13).
     wickedness: Wickedness {
         /// No wickedness track.
         Off = "off",
@@ -133,47 +132,47 @@ switches! {
         Red = "red",
         /// All tiles on their green side.
         Green = "green",
-        /// Each tile on a side drawn at random.
+        /// A random side of each tile.
         Mixed = "mixed",
     }
-    /// The first seat (FIRST-1 to FIRST-3) when the table names nobody.
+    /// The choice of the first seat if the setup names none (FIRST-1 to FIRST-3).
     first_player: FirstPlayer {
-        /// The seat that rolls most claws; tied seats roll again.
+        /// The seat that rolls the most claws; tied seats roll again.
         MostClaws = "most_claws",
-        /// A seat drawn at random.
+        /// A random seat.
         Free = "free",
     }
-    /// When a monster outside enters Tokyo (TOKYO-5, TOKYO-7).
+    /// The moment at which a monster outside enters Tokyo (TOKYO-5, TOKYO-7).
     tokyo_entry: TokyoEntry {
-        /// Inside its attack, and only if its result has a claw.
+        /// During its attack, and only if its result has a claw.
         Claw = "claw",
         /// In a phase of its own after the dice, with or without a claw.
         Always = "always",
     }
-    /// The order of resolving: free, or fixed (RES-2).
+    /// The order of resolving dice (RES-2).
     resolve_order: ResolveOrder {
         /// Numbers, energy, hearts, claws.
         Fixed = "fixed",
-        /// As the player likes.
+        /// The player's choice.
         Any = "any",
     }
-    /// The attack that counts, for powers that follow one (ATTACK-12 to ATTACK-14).
+    /// The meaning of "attacked" for powers that react to an attack (ATTACK-12 to ATTACK-14).
     attack_definition: AttackDefinition {
-        /// Claws reached it and it lost hearts.
+        /// Hit by claws, and lost hearts.
         DiceUnlessPrevented = "dice_unless_prevented",
-        /// Claws reached it, prevented or not.
+        /// Hit by claws, prevented or not.
         Dice = "dice",
-        /// It lost hearts to claws.
+        /// Lost hearts to claws.
         Damage = "damage",
     }
-    /// The hearts a monster must have lost to leave Tokyo (YIELD-3, YIELD-4).
+    /// The condition for leaving Tokyo after an attack (YIELD-3, YIELD-4).
     yield_needs_damage: YieldNeedsDamage {
-        /// Being attacked is enough.
+        /// The monster was attacked.
         No = "no",
-        /// It must have lost hearts to claws.
+        /// The monster lost hearts to claws.
         Yes = "yes",
     }
-    /// The use of Tokyo Bay at five and six players (SETUP-8).
+    /// Tokyo Bay with five and six players (SETUP-8).
     bay_use: Bay {
         /// In use.
         On = "on",
@@ -184,253 +183,253 @@ switches! {
     bay_closing: BayClosing {
         /// It leaves Tokyo.
         Leave = "leave",
-        /// It moves to the City if that is empty, else it leaves.
+        /// It moves to the City if that is empty, or else leaves Tokyo.
         Shift = "shift",
     }
-    /// The Bay's shelter from attacks from outside while the City is empty (BAY-6).
+    /// Shelter in the Bay from outside attacks while the City is empty (BAY-6).
     empty_city_shields_bay: EmptyCityShieldsBay {
         /// The Bay is hit.
         No = "no",
-        /// Taking the empty City deals no damage.
+        /// An attacker that takes the empty City deals no damage.
         Yes = "yes",
     }
-    /// The seats whose 20 points win at the end of a turn (OPEN-14).
+    /// The seats that can win with 20 points at the end of a turn (OPEN-14).
     win_check: WinCheck {
-        /// Any living monster's.
+        /// Any living monster.
         AnySeat = "any_seat",
-        /// Only the active monster's.
+        /// Only the active monster.
         OwnTurn = "own_turn",
     }
-    /// The result when all monsters die in one turn (WIN-7).
+    /// The outcome when all monsters die in the same turn (WIN-7).
     mutual_elimination: MutualElimination {
         /// Everybody loses.
         AllLose = "all_lose",
-        /// The game is drawn.
+        /// The game is a draw.
         Draw = "draw",
     }
-    /// The currency of entry and income in Tokyo when the game began with two players (DUEL-1, DUEL-2).
+    /// The currency of Tokyo in a game that began with two players (DUEL-1, DUEL-2).
     two_player_energy: TwoPlayerEnergy {
         /// Points, as with more players.
         Off = "off",
-        /// 1 energy instead of the points.
+        /// 1 energy instead of points.
         On = "on",
     }
-    /// When the last monster alive has won (OPEN-15).
+    /// The moment at which the last monster alive wins (OPEN-15).
     last_alive: LastAlive {
-        /// At the end of its turn, if it survives that.
+        /// At the end of the turn, if it survives that.
         TurnEnd = "turn_end",
         /// As soon as it is the only one.
         AtOnce = "at_once",
     }
-    /// The shuffling of discarded cards when the deck runs out (OPEN-20).
+    /// Reshuffling of the discards when the deck runs out (OPEN-20).
     reshuffle_discards: ReshuffleDiscards {
-        /// Empty places in the market stay empty.
+        /// Empty market slots stay empty.
         No = "no",
         /// The discarded cards become the new deck.
         Yes = "yes",
     }
     /// The most dice a monster can roll (OPEN-22, OPEN-61).
     dice_cap: DiceCap {
-        /// The eight of the box.
+        /// Eight, the number in the box.
         Eight = "8",
         /// As many as its powers give.
         Unlimited = "none",
     }
     /// The monster that takes the place of one killed in Tokyo (ELIM-5, ELIM-6).
     killer_takes_tokyo: KillerTakesTokyo {
-        /// Its attacker.
+        /// Only its attacker.
         Attack = "attack",
-        /// The monster that kills it while resolving claws, also by damage of keep cards without a claw.
+        /// Any monster that kills it while resolving claws, even by a keep card and without a claw.
         Damage = "damage",
     }
-    /// The highest maximum of hearts.
+    /// The cap on maximum hearts.
     max_hp_cap: HeartsCap {
-        /// Twelve, whatever its powers give.
+        /// Twelve, whatever powers add.
         Twelve = "12",
-        /// As many as its powers give.
+        /// No cap.
         Unlimited = "none",
     }
-    /// The bonus of powers that strengthen an attack.
+    /// The effect of powers that strengthen an attack.
     claw_adders: ClawAdders {
-        /// Damage to each target.
+        /// More damage to each target.
         Damage = "damage",
-        /// Claws to the result.
+        /// More claws in the result.
         Claws = "claws",
     }
-    /// Whom Fire Breathing burns besides its targets.
+    /// The neighbours that Fire Breathing burns.
     fire_breathing: FireBreathing {
-        /// Nobody: only neighbours who are attacked anyway.
+        /// Only those who are attacked anyway.
         AddedOnly = "added_only",
-        /// Every neighbour; it is no attack on those who were no target (Spanish wording).
+        /// Every neighbour; those who were no target are not attacked by it (Spanish wording).
         NonAttack = "nonattack",
-        /// Every neighbour; it is no attack on those who were no target (Polish wording).
+        /// Every neighbour; those who were no target are not attacked by it (Polish wording).
         Always = "always",
-        /// Every neighbour in the same way, and neighbours that its owner's cards hurt.
+        /// Every neighbour, likewise, and also neighbours hurt by its owner's cards.
         AnyDamage = "any_damage",
     }
-    /// The refund of Metamorph for a card.
+    /// The refund for a card sold with Metamorph.
     metamorph_refund: MetamorphRefund {
         /// The price its owner paid.
         Paid = "paid",
         /// Its printed cost.
         Printed = "printed",
     }
-    /// The owners whose cards Mimic may copy: its own too, or only others.
+    /// The owners whose cards Mimic may copy.
     mimic_own_cards: MimicOwnCards {
-        /// Only those of other monsters.
+        /// Other monsters only.
         No = "no",
-        /// Those of any monster.
+        /// Any monster.
         Yes = "yes",
     }
-    /// The tokens on a new copy by Mimic, where tokens or energy lie on the card (TOKEN-9).
+    /// The tokens or energy on a new copy made by Mimic (TOKEN-9).
     copied_tokens: CopiedTokens {
         /// As on a card just bought, paid for by the copier.
         Fresh = "fresh",
         /// As many as on the copied card, from the supply.
         Same = "same",
     }
-    /// When an attack earns the point of Alpha Monster.
+    /// The attacks that earn Alpha Monster's point.
     alpha_monster: AlphaMonster {
-        /// With a claw in the result.
+        /// Those with a claw in the result.
         Claw = "claw",
-        /// When it costs somebody a heart.
+        /// Those that cost another monster a heart.
         Wound = "wound",
     }
-    /// Whom Herbivore's owner must not hurt.
+    /// The monsters whose wounds cost Herbivore its point.
     herbivore: HerbivoreSpares {
         /// The other monsters.
         Others = "others",
-        /// Anybody, itself included.
+        /// All monsters, its owner included.
         Anyone = "anyone",
     }
-    /// The monsters that get a token of Shrink Ray.
+    /// The monsters that get a token from Shrink Ray.
     shrink_ray: ShrinkRayHits {
-        /// Those who lose hearts to the claws.
+        /// Those that lose hearts to the claws.
         Attacked = "attacked",
-        /// Everybody who loses hearts in the attack, burnt neighbours too.
+        /// All that lose hearts in the attack, burnt neighbours included.
         Hurt = "hurt",
     }
     /// The bonus of Regeneration when its owner heals others (OPEN-79).
     regeneration_treats: RegenerationTreats {
-        /// One heart a turn for one of them, if its owner likes.
+        /// Optional: one heart a turn, for one of them.
         May = "may",
-        /// One heart for each of them.
+        /// Automatic: one heart for each of them.
         Must = "must",
     }
-    /// When Metamorph sells cards.
+    /// The moment at which Metamorph sells cards.
     metamorph_sale: MetamorphSale {
         /// At the end of the turn.
         End = "end",
-        /// While buying, too.
+        /// Also while buying.
         Shop = "shop",
     }
-    /// How Frenzy ends the turn in which it is bought.
+    /// The end of the turn in which Frenzy is bought.
     frenzy_end_step: FrenzyEndStep {
         /// At once, without end-of-turn effects.
         Skip = "skip",
         /// As any other turn.
         Normal = "normal",
     }
-    /// The price of losing Even Bigger.
+    /// The hearts lost together with Even Bigger.
     even_bigger_loss: EvenBiggerLoss {
-        /// The two hearts it gave, but never the last heart.
+        /// The two hearts it gave, but never the last one.
         MinusTwo = "minus2",
         /// Only hearts above the new maximum.
         Clamp = "clamp",
     }
-    /// The number of dice that a turn won by Freeze Time lacks.
+    /// The dice that a turn won by Freeze Time is short of.
     freeze_time_dice: FreezeTimeDice {
         /// One.
         Flat = "flat",
-        /// One fewer than the turn that won it.
+        /// One more than the turn that won it.
         Cumulative = "cumulative",
     }
-    /// The number of turns that two copies of Freeze Time win at once.
+    /// The turns that two copies of Freeze Time win at once.
     freeze_time_copies: FreezeTimeCopies {
         /// One each.
         Stack = "stack",
-        /// One together.
+        /// One in total.
         Single = "single",
     }
-    /// Which printing of Monster Batteries is used.
+    /// The printing of Monster Batteries.
     batteries: Batteries {
-        /// Cost 2; stores own energy and doubles it.
+        /// Cost 2; stores the owner's energy and doubles it.
         First = "2011",
         /// Cost 3; comes with 6 energy.
         Second = "2016",
     }
-    /// When Monster Batteries release energy.
+    /// The moment at which Monster Batteries release energy.
     batteries_tick: BatteriesTick {
         /// At the start of the owner's turns.
         Owner = "owner",
         /// At the start of every turn.
         Every = "every",
     }
-    /// When Burrowing strengthens an attack.
+    /// The attacks that Burrowing strengthens.
     burrowing: BurrowingBonus {
-        /// When its owner attacks Tokyo from outside.
+        /// Attacks on Tokyo from outside.
         AttackingTokyo = "attacking_tokyo",
-        /// While its owner is in Tokyo.
+        /// Attacks from inside Tokyo.
         InTokyo = "in_tokyo",
     }
-    /// Whom Burrowing wounds when its owner yields Tokyo (OPEN-69).
+    /// The attacker that Burrowing wounds when its owner leaves Tokyo (OPEN-69).
     burrowing_wound: BurrowingWound {
-        /// An attacker that takes the owner's own place.
+        /// One that takes the owner's own place.
         Place = "place",
-        /// An attacker that goes into Tokyo, whichever place it takes.
+        /// One that enters Tokyo, in either place.
         Tokyo = "tokyo",
-        /// The attacker, wherever it is.
+        /// Any attacker.
         Attacker = "attacker",
     }
-    /// The effect of Drop from High Altitude on everybody else in Tokyo.
+    /// The monsters that Drop from High Altitude drives out of Tokyo.
     drop_clears_tokyo: DropClearsTokyo {
-        /// Only the monster in the City.
+        /// Only the one in the City.
         No = "no",
-        /// City and Bay.
+        /// Both City and Bay.
         Yes = "yes",
     }
-    /// The payment of Rooting for the Underdog at a shared last place.
+    /// A tie for the fewest points, for Rooting for the Underdog.
     underdog_tie: UnderdogTie {
-        /// Alone at the bottom.
+        /// No payment: its owner must be last alone.
         Alone = "alone",
-        /// Shared last place is enough.
+        /// Payment also in a tie.
         Tied = "tied",
     }
-    /// Where Skybeam's hearts heal (OPEN-81).
+    /// The places where Skybeam's hearts heal (OPEN-81).
     skybeam: SkybeamHeals {
-        /// Outside Tokyo, with the dice.
+        /// Outside Tokyo, together with the dice.
         Outside = "outside",
         /// In Tokyo too, where the dice themselves do not heal.
         Everywhere = "everywhere",
     }
 }
 
-/// The edition whose names the cards have.
+/// The printing that the card names are taken from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Printing {
     /// The first printing of the base game.
     First,
-    /// The second printing, which is sold today.
+    /// The second printing, the one sold today.
     Second,
     /// The Dark Edition.
     Dark,
 }
 
-/// Why a rule set was refused.
+/// The reason why a rule set was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuleError {
     /// No switch has this name.
     UnknownSwitch,
-    /// The switch does not know this value.
+    /// The switch has no such value.
     UnknownValue {
-        /// The values it knows.
+        /// The values it has.
         values: &'static [&'static str],
     },
     /// Two switches contradict each other.
     Contradiction {
         /// The switches.
         switches: &'static [&'static str],
-        /// Why they do, as a sentence.
+        /// The reason, as a sentence.
         reason: &'static str,
     },
 }
@@ -450,7 +449,7 @@ impl std::fmt::Display for RuleError {
 impl std::error::Error for RuleError {}
 
 impl RuleSet {
-    /// The Czech rulebook of 2012, first printing of the base game.
+    /// The Czech rulebook of 2012: the first printing of the base game.
     pub const CZECH: RuleSet = RuleSet {
         deck: Deck::Classic,
         wickedness: Wickedness::Off,
@@ -494,14 +493,14 @@ impl RuleSet {
         revision: Revision::LATEST,
     };
 
-    /// The Spanish rulebook: the Czech one, but for two cards.
+    /// The Spanish rulebook: the Czech one except for two cards.
     pub const SPANISH: RuleSet = RuleSet {
         fire_breathing: FireBreathing::NonAttack,
         mimic_own_cards: MimicOwnCards::Yes,
         ..RuleSet::CZECH
     };
 
-    /// The Polish rulebook of the base game, a later printing without the Bay in the basic game.
+    /// The Polish rulebook of the base game: a later printing, without the Bay in the basic game.
     pub const POLISH: RuleSet = RuleSet {
         first_player: FirstPlayer::Free,
         attack_definition: AttackDefinition::Damage,
@@ -545,7 +544,7 @@ impl RuleSet {
         ..RuleSet::CZECH
     };
 
-    /// The base game as it is printed today: the flow and the texts of the Dark Edition with the classic deck.
+    /// The base game as sold today: the flow and texts of the Dark Edition with the classic deck.
     pub const MODERN: RuleSet = RuleSet {
         deck: Deck::Classic,
         wickedness: Wickedness::Off,
@@ -562,7 +561,7 @@ impl RuleSet {
         ("modern", RuleSet::MODERN),
     ];
 
-    /// The presets as revision 1 had them.
+    /// The presets of revision 1.
     const FIRST_PRESETS: [(&'static str, RuleSet); 4] = [
         ("czech", RuleSet { max_hp_cap: HeartsCap::Twelve, ..RuleSet::CZECH.of_first_revision() }),
         ("spanish", RuleSet { max_hp_cap: HeartsCap::Twelve, ..RuleSet::SPANISH.of_first_revision() }),
@@ -573,7 +572,7 @@ impl RuleSet {
         ("dark", RuleSet { burrowing_wound: BurrowingWound::Attacker, ..RuleSet::DARK.of_first_revision() }),
     ];
 
-    /// The rule set with what all presets of revision 1 had in common, where later ones differ.
+    /// Sets what all presets of revision 1 had in common where later ones differ.
     const fn of_first_revision(self) -> RuleSet {
         RuleSet {
             revision: Revision::First,
@@ -588,7 +587,7 @@ impl RuleSet {
         }
     }
 
-    /// The presets of a revision by name.
+    /// The presets of a revision, by name.
     pub fn presets(revision: Revision) -> &'static [(&'static str, RuleSet)] {
         match revision {
             Revision::First => &RuleSet::FIRST_PRESETS,
@@ -601,7 +600,7 @@ impl RuleSet {
         RuleSet::preset_of(Revision::LATEST, name)
     }
 
-    /// The preset of a revision called `name`.
+    /// The preset called `name` in a revision.
     pub fn preset_of(revision: Revision, name: &str) -> Option<RuleSet> {
         RuleSet::presets(revision).iter().find(|(known, _)| *known == name).map(|(_, rules)| *rules)
     }
@@ -611,7 +610,7 @@ impl RuleSet {
         RuleSet::SWITCHES.iter().copied().filter(|name| self.value(name) != other.value(name))
     }
 
-    /// The printing whose names its cards have: that of the preset by which the rule set is called.
+    /// The printing that its card names are taken from: that of the nearest preset.
     pub fn printing(&self) -> Printing {
         match self.deck {
             Deck::Dark => Printing::Dark,
@@ -620,9 +619,10 @@ impl RuleSet {
         }
     }
 
-    /// The preset of the same revision from which fewest switches differ, and its name: of those, if any, from which the
-    /// rule set makes sense. Another deck counts as three switches, so that the base game of today with tiles and older
-    /// batteries is not called a Dark Edition; in revision 1 it counts as one, as the names in its records were chosen so.
+    /// The preset of the same revision with the fewest differences, and its name. Presets from which the rule set
+    /// makes sense ([`RuleSet::check_from`]) come first. Another deck counts as three switches, so that today's base
+    /// game with tiles and older batteries is not called a Dark Edition. In revision 1 it counts as one, as in the
+    /// names of its records.
     pub fn nearest_preset(&self) -> (&'static str, RuleSet) {
         let more_by_deck = if self.revision == Revision::First { 0 } else { 2 };
         let distance = |(_, preset): &(&str, RuleSet)| {
@@ -640,10 +640,10 @@ impl RuleSet {
 
     /// Refuses values that make no sense together, with the reason.
     ///
-    /// Nothing is known about the changes here, so it is enough that the rule set makes sense as a change of some
-    /// preset.
+    /// The preset that was changed is not known here, so it is enough that the rule set makes sense as a change of
+    /// some preset.
     pub fn check(&self) -> Result<(), RuleError> {
-        // Most games are played by a preset: comparing whole rule sets is much faster than switch by switch.
+        // Most games use a preset unchanged, and comparing whole rule sets is much faster than comparing switches.
         let is_preset = match self.revision {
             Revision::First => RuleSet::FIRST_PRESETS.iter().any(|(_, preset)| preset == self),
             Revision::Second => RuleSet::PRESETS.iter().any(|(_, preset)| preset == self),
@@ -655,27 +655,27 @@ impl RuleSet {
         self.check_from(&preset)
     }
 
-    /// Checks the switches about Mimic and Healing Ray.
+    /// The values of the switches about Mimic and Healing Ray.
     fn on_classic_cards(&self) -> (MimicOwnCards, CopiedTokens, RegenerationTreats) {
         (self.mimic_own_cards, self.copied_tokens, self.regeneration_treats)
     }
 
-    /// The same for a rule set that somebody has made of `preset`. To change a switch that means nothing is nonsense;
-    /// what the preset itself says there is not.
+    /// [`RuleSet::check`] for a rule set made from `preset`. Changing a switch that has no effect is refused; the
+    /// preset's own value there is not.
     pub fn check_from(&self, preset: &RuleSet) -> Result<(), RuleError> {
         let has_tiles = |side| self.wickedness == side || self.wickedness == Wickedness::Mixed;
-        // Revision 1 had fewer of these checks, and its games may carry what they refuse.
+        // Revision 1 had fewer of these checks, and its games may carry values that they would refuse.
         let is_first = self.revision == Revision::First;
         let idle: [(bool, &'static [&'static str], &'static str); 8] = [
             (
                 self.bay_use == Bay::Off && self.bay_closing != preset.bay_closing,
                 &["bay_closing", "bay_use"],
-                "no Bay closes where none is in use: leave bay_closing alone, or set bay_use=on",
+                "the Bay is not in use: leave bay_closing alone, or set bay_use=on",
             ),
             (
                 self.bay_use == Bay::Off && self.empty_city_shields_bay != preset.empty_city_shields_bay,
                 &["empty_city_shields_bay", "bay_use"],
-                "no Bay is shielded where none is in use: leave empty_city_shields_bay alone, or set bay_use=on",
+                "the Bay is not in use: leave empty_city_shields_bay alone, or set bay_use=on",
             ),
             (
                 self.deck == Deck::Dark
@@ -697,7 +697,7 @@ impl RuleSet {
                 self.tokyo_entry == TokyoEntry::Always
                     && self.killer_takes_tokyo != preset.killer_takes_tokyo,
                 &["killer_takes_tokyo", "tokyo_entry"],
-                "every free place is taken where entry is a phase of its own: leave killer_takes_tokyo alone, or set tokyo_entry=claw",
+                "with entry as a phase of its own every free place is taken: leave killer_takes_tokyo alone, or set tokyo_entry=claw",
             ),
             (
                 !is_first && self.deck == Deck::Dark && self.on_classic_cards() != preset.on_classic_cards(),
@@ -709,7 +709,7 @@ impl RuleSet {
                     && self.fire_breathing == FireBreathing::AddedOnly
                     && self.shrink_ray != preset.shrink_ray,
                 &["shrink_ray", "fire_breathing"],
-                "an attack hurts only those it reaches where Fire Breathing burns nobody else: leave shrink_ray alone, or set fire_breathing",
+                "with fire_breathing=added_only an attack hurts only its targets: leave shrink_ray alone, or set fire_breathing",
             ),
         ];
         match idle.into_iter().find(|(is_idle, ..)| *is_idle) {

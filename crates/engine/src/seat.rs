@@ -1,8 +1,8 @@
-//! Places at the table and sets of them.
+//! Seats at the table, and sets of them.
 
 use crate::bits::bit_set;
 
-/// A place at the table. Play goes clockwise: first to second, and so on.
+/// A seat at the table. Play goes clockwise: from the first to the second, and so on.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
@@ -22,14 +22,14 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// The largest table.
+    /// The number of seats at the largest table.
     pub const MAX: usize = 6;
 
-    /// Every seat of the largest table, clockwise.
+    /// All seats of the largest table, clockwise.
     pub const ALL: [Seat; Seat::MAX] =
         [Seat::First, Seat::Second, Seat::Third, Seat::Fourth, Seat::Fifth, Seat::Sixth];
 
-    /// The seat's place in an array of players: 0 for the first seat.
+    /// The index of the seat in an array of players: 0 for the first seat.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -44,7 +44,7 @@ impl Seat {
     /// ```
     #[inline]
     pub const fn from_index(index: usize) -> Option<Seat> {
-        // No look into `ALL`: this takes no memory access.
+        // A match instead of a lookup in `ALL`: no memory access.
         match index {
             0 => Some(Seat::First),
             1 => Some(Seat::Second),
@@ -89,13 +89,13 @@ impl SeatSet {
         Clockwise::starting_at(self, seat as u8 + 1)
     }
 
-    /// The reverse of [`SeatSet::clockwise_from`]: `seat` itself comes last.
+    /// [`SeatSet::clockwise_from`] backwards: `seat` itself comes last.
     #[inline]
     pub fn anticlockwise_to(self, seat: Seat) -> impl Iterator<Item = Seat> {
         self.clockwise_from(seat).reversed()
     }
 
-    /// The reverse of [`SeatSet::clockwise_after`]: `seat` itself comes first if it is in the set.
+    /// [`SeatSet::clockwise_after`] backwards: `seat` itself comes first if it is in the set.
     #[inline]
     pub fn anticlockwise_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
         self.clockwise_after(seat).reversed()
@@ -104,7 +104,7 @@ impl SeatSet {
     /// `amount` for each seat of the set, 0 for the others.
     #[inline]
     pub(crate) const fn amounts(self, amount: u8) -> [u8; 8] {
-        // A copy of the set in each byte, of which each keeps the bit of its own seat; then 1 where that is set.
+        // Copy the set into each byte, keep only the bit of that byte's own seat, then turn it into 1.
         let own_bits = (self.0[0] as u64 * 0x0101_0101_0101) & 0x2010_0804_0201;
         let ones = (own_bits + 0x7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101;
         (ones * amount as u64).to_le_bytes()
@@ -115,7 +115,7 @@ impl SeatSet {
         self.0[0]
     }
 
-    /// The set with these bits; those beyond the sixth seat are dropped.
+    /// The set with these bits; bits beyond the sixth seat are dropped.
     pub const fn from_bits(bits: u8) -> SeatSet {
         SeatSet([bits & 0x3f])
     }
@@ -124,7 +124,7 @@ impl SeatSet {
 /// Iterates over the seats of a set in clockwise order.
 #[derive(Clone, Copy, Debug)]
 pub struct Clockwise {
-    /// Bits of the seats up to the last one of the table, and one byte further those from the first one on.
+    /// The seats from the start to the end of the table and, one byte higher, those from the first seat on.
     rest: u16,
 }
 
@@ -132,7 +132,7 @@ impl Clockwise {
     #[inline]
     fn starting_at(seats: SeatSet, index: u8) -> Clockwise {
         let twice = u16::from(seats.bits()) << 8 | u16::from(seats.bits());
-        // Nothing before the start, and nothing from the start on in the second round.
+        // Drop the seats before the start in the first round, and those from the start on in the second.
         Clockwise { rest: twice & (0xff << index) }
     }
 

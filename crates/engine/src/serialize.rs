@@ -1,4 +1,4 @@
-//! The vocabulary of events as data: seats are numbers from 0, everything else is called as in the notation.
+//! Serialization of the vocabulary of events: seats are numbers from 0, everything else has its name in the notation.
 
 use crate::decision::{DecisionKind, DecisionKinds};
 use crate::dice::{Dice, Face, FaceSet};

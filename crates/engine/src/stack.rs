@@ -3,15 +3,15 @@
 use crate::frame::Frame;
 use std::ops::Deref;
 
-/// The most frames that can be on the stack.
+/// The most frames that fit on the stack.
 pub(crate) const FRAMES: usize = 15;
 
-/// A stack of frames. The top one lies apart: it is looked at and replaced all the time, the others seldom.
+/// A stack of frames. The top one is stored apart, as it is read and replaced far more often than the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Stack {
     /// The top frame; [`Frame::Empty`] if there is none.
     top: Frame,
-    /// Frames below the top, the last one pushed at the end; unused places are [`Frame::Empty`].
+    /// Frames below the top, oldest first; unused slots are [`Frame::Empty`].
     below: [Frame; FRAMES],
     len: u8,
 }
@@ -19,13 +19,13 @@ pub(crate) struct Stack {
 impl Stack {
     pub(crate) const EMPTY: Stack = Stack { top: Frame::Empty, below: [Frame::Empty; FRAMES], len: 0 };
 
-    /// The top frame. A reference, so that only the bytes that are looked at are loaded.
+    /// The top frame, by reference so that only the bytes in use are loaded.
     #[inline]
     pub(crate) fn top(&self) -> &Frame {
         &self.top
     }
 
-    /// The frame under the top one, if there is any.
+    /// The frame below the top one, if any.
     pub(crate) fn second(&self) -> Option<Frame> {
         self.list().iter().rev().nth(1).copied()
     }
@@ -37,7 +37,7 @@ impl Stack {
         self.len += 1;
     }
 
-    /// Takes the top frame off; its place is cleared so that equal games compare equal.
+    /// Removes the top frame and clears its slot, so that equal games compare equal.
     #[inline]
     pub(crate) fn pop(&mut self) {
         debug_assert!(self.len > 0, "nothing to take off");

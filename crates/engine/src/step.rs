@@ -1,4 +1,4 @@
-//! The next question of a game, and running it until it asks.
+//! The next question of a game, and the loop that runs a game until it asks.
 
 use crate::decision::{Decision, DecisionKind};
 use crate::dice::Dice;
@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::power::{Gain, Holder, Kind, PowerId, PowerSet, Side, Window};
 use crate::seat::{Seat, SeatSet};
 
-/// The input a game waits for.
+/// The input that a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// `seat` must choose; [`Game::legal_actions`] lists the choices.
@@ -28,11 +28,11 @@ pub enum Step {
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Chance {
-    /// Which side of each tile is up: one of each pair.
+    /// The side of each tile: one of each pair.
     Sides,
-    /// Which seat starts.
+    /// The first seat.
     FirstSeat,
-    /// Six dice for the start.
+    /// Six dice, to decide who starts.
     RollOff {
         /// The roller.
         seat: Seat,
@@ -53,17 +53,17 @@ pub enum Chance {
         /// The number of dice.
         dice: u8,
     },
-    /// One die that is rolled again.
+    /// One die to reroll.
     Reroll {
         /// The roller.
         seat: Seat,
     },
     /// A card for the market.
     Draw {
-        /// Which slot.
+        /// The market slot.
         slot: u8,
     },
-    /// The top card of the deck, for one seat's eyes.
+    /// The top card of the deck, shown to one seat.
     Peek {
         /// The seat that looks.
         seat: Seat,
@@ -73,27 +73,27 @@ pub enum Chance {
 /// An answer of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Luck {
-    /// Dice fell like this.
+    /// A roll of dice.
     Dice(Dice),
-    /// This card was drawn.
+    /// The drawn card.
     Card(PowerId),
-    /// This seat starts.
+    /// The first seat.
     Seat(Seat),
-    /// These tiles lie on the stacks.
+    /// The sides of the tiles that are up.
     Tiles(PowerSet),
 }
 
-/// Chance answered something that was not asked; the game is unchanged.
+/// An answer to chance that was not asked for; the game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct IllegalLuck {
-    /// The question, if one was open.
+    /// The open question to chance, if any.
     pub asked: Option<Chance>,
     /// The answer.
     pub luck: Luck,
 }
 
 impl Game {
-    /// The input the game waits for. It always waits: everything that needs no answer has been done.
+    /// The input the game waits for. A game always waits: everything that needs no answer is already done.
     #[inline]
     pub fn step(&self) -> Step {
         match self.top_frame().kind().asks() {
@@ -106,7 +106,7 @@ impl Game {
         }
     }
 
-    /// The open decision, which is of this kind.
+    /// The open decision, given its kind.
     #[inline]
     fn decision(&self, kind: DecisionKind) -> Decision {
         match kind {
@@ -131,7 +131,7 @@ impl Game {
         }
     }
 
-    /// The question to chance, if that is what the game waits for.
+    /// The open question to chance, if any.
     #[inline]
     fn chance(&self) -> Chance {
         match *self.top_frame() {
@@ -147,12 +147,12 @@ impl Game {
         }
     }
 
-    /// The seat that rolls the dice, or sees the card, that chance is asked for.
+    /// The seat that rolls the dice or sees the card that chance is asked for.
     fn chance_seat(&self) -> Seat {
         match *self.top_frame() {
             Frame::SideRoll { seat, .. } => seat,
             Frame::RollOff { rolling, .. } => rolling.lowest().unwrap_or(self.turn.active),
-            // The dice rolled for a power lie before whoever rolled them.
+            // Dice rolled for a power belong to the seat that rolled them.
             Frame::Reroll { .. } => match self.stack.second() {
                 Some(Frame::SideFix { seat, .. }) => seat,
                 Some(_) | None => self.turn.active,
@@ -161,7 +161,7 @@ impl Game {
         }
     }
 
-    /// The next other seat, clockwise, that has an offer in `window` and has not passed.
+    /// The next of the other seats, clockwise, that has an offer in `window` and has not passed.
     #[inline]
     pub(crate) fn next_with_offer(&self, window: Window, done: SeatSet) -> Option<Seat> {
         if self.anyone_offers(window) { self.find_with_offer(window, done) } else { None }
@@ -175,7 +175,18 @@ impl Game {
             .find(|&seat| self.has_offer(seat, window))
     }
 
-    /// Supplies what [`Step::Chance`] asked for.
+    /// Answers [`Step::Chance`]. Returns an error, and leaves the game unchanged, if the answer does not fit.
+    ///
+    /// ```
+    /// use kaiju_engine::{Chance, Dice, Luck, Step};
+    /// use kaiju_notation::parse_position;
+    /// let (mut game, _) = parse_position("rules czech\nAlice: to roll\nBob:").unwrap();
+    /// assert!(matches!(game.step(), Step::Chance(Chance::Dice { dice: 6, .. })));
+    /// let five_dice = Luck::Dice(Dice::from_counts([3, 0, 0, 2, 0, 0]));
+    /// assert!(game.resolve(five_dice, None).is_err());
+    /// let six_dice = Luck::Dice(Dice::from_counts([3, 0, 0, 2, 1, 0]));
+    /// assert!(game.resolve(six_dice, None).is_ok());
+    /// ```
     pub fn resolve(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) -> Result<(), IllegalLuck> {
         let Step::Chance(asked) = self.step() else {
             return Err(IllegalLuck { asked: None, luck });
@@ -187,7 +198,7 @@ impl Game {
         Ok(())
     }
 
-    /// Supplies what was asked for, by a caller who knows that it fits.
+    /// [`Game::resolve`] for a caller that knows that the answer fits.
     #[inline]
     pub fn resolve_unchecked(&mut self, luck: Luck, observer: Option<&mut dyn Observer>) {
         Play::new(self, observer).meet(luck);
@@ -217,7 +228,7 @@ impl Game {
     }
 }
 
-/// The tiles as pairs: the red side and the green side of one tile.
+/// The tiles as pairs: the red and the green side of each.
 pub fn tile_pairs() -> impl Iterator<Item = (PowerId, PowerId)> {
     let on = |up: Side| {
         PowerId::all().filter(move |id| match id.power().kind {
@@ -234,7 +245,7 @@ fn is_one_of_each_pair(tiles: PowerSet) -> bool {
 }
 
 impl Play<'_> {
-    /// Takes what chance has answered.
+    /// Applies the answer of chance.
     #[inline]
     pub(crate) fn meet(&mut self, luck: Luck) {
         match luck {
@@ -247,7 +258,7 @@ impl Play<'_> {
         }
     }
 
-    /// Supplies the dice of the active monster.
+    /// Supplies the active monster's dice.
     #[inline]
     pub(crate) fn supply(&mut self, dice: Dice) {
         if self.dice_rolled(dice) {
@@ -255,7 +266,7 @@ impl Play<'_> {
         }
     }
 
-    /// False if another answer is needed at once.
+    /// Applies the answer. False if another answer is needed right away.
     fn apply_luck(&mut self, luck: Luck) -> bool {
         match (*self.top_frame(), luck) {
             (Frame::Deal { slots }, Luck::Card(card)) => return self.card_drawn(slots, card),
@@ -279,16 +290,16 @@ impl Play<'_> {
         true
     }
 
-    /// Works off the stack until somebody must answer or the game is over.
+    /// Runs the stack until somebody must answer or the game is over.
     #[inline]
     pub(crate) fn run(&mut self) {
         while self.advance() {}
     }
 
-    /// Does one piece of work. False if an answer is needed, or the game is over.
+    /// Does one piece of work. False if an answer is needed or the game is over.
     ///
-    /// Where nothing can come between two pieces of work, the first goes on with the second at once: so some of them
-    /// are seldom found on top of the stack here.
+    /// Where nothing can come between two pieces of work, the first calls the second directly; some frames are
+    /// therefore rarely on top of the stack here.
     fn advance(&mut self) -> bool {
         match *self.top_frame() {
             Frame::Keep => self.run_keep(),
@@ -324,12 +335,12 @@ impl Play<'_> {
             | Frame::Sides
             | Frame::FirstSeat
             | Frame::Reroll { .. } => self.rarely(|play| play.ask(play.chance_seat())),
-            // Nothing is left to do: the game is over.
+            // No work left: the game is over.
             Frame::Empty => false,
         }
     }
 
-    /// Keeps work that is seldom done here out of the loop, which stays small.
+    /// Rare work, kept out of the loop so that the loop stays small.
     #[inline(never)]
     fn rarely(&mut self, work: impl FnOnce(&mut Self) -> bool) -> bool {
         work(self)

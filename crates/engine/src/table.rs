@@ -1,7 +1,7 @@
 //! The table as drawn from events alone.
 //!
-//! A client that knows no rules keeps a [`Table`] and shows it: it begins with what everybody knows at the start and
-//! changes with each event, never in another way.
+//! A client that knows no rules keeps a [`Table`] and shows it: it starts from what everybody knows at the beginning
+//! and changes only through events.
 
 use crate::copying::copy_slot;
 use crate::dice::{Dice, Face, FaceSet};
@@ -14,16 +14,16 @@ use crate::rules::RuleSet;
 use crate::seat::{Seat, SeatSet};
 use crate::view::View;
 
-/// A monster and what lies before it.
+/// A monster and everything in front of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Monster {
-    /// True if it is in the game.
+    /// True if it is still in the game.
     pub alive: bool,
     /// True if it has risen from the dead.
     pub risen: bool,
-    /// Where it stands.
+    /// The place where it stands.
     pub place: Place,
     /// Its hearts.
     pub hearts: u8,
@@ -39,7 +39,7 @@ pub struct Monster {
     pub wickedness: u8,
     /// Its cards and tiles.
     pub powers: PowerSet,
-    /// Extra turns it has to come.
+    /// Its extra turns to come.
     pub extra_turns: u8,
 }
 
@@ -58,7 +58,7 @@ impl Monster {
         extra_turns: 0,
     };
 
-    /// The remains of a monster that is out of the game, or was never in it.
+    /// A monster that is out of the game, or a seat that nobody plays.
     const GONE: Monster = Monster { alive: false, hearts: 0, ..Monster::NEW };
 
     fn tokens_mut(&mut self, token: Token) -> &mut u8 {
@@ -69,7 +69,7 @@ impl Monster {
     }
 }
 
-/// The turn that is being played, and its dice.
+/// The current turn and its dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Turn"))]
@@ -78,21 +78,21 @@ pub struct TableTurn {
     pub seat: Seat,
     /// True if it is an extra turn.
     pub extra: bool,
-    /// Rolls that are left.
+    /// Rolls left.
     pub rolls_left: u8,
-    /// Dice in the hand, to be rolled.
+    /// Dice in hand, about to be rolled.
     pub in_hand: u8,
-    /// The dice that lie.
+    /// The dice on the table.
     pub dice: Dice,
     /// Dice rolled for a power.
     pub tray: Dice,
-    /// Faces of the result that wait to be resolved.
+    /// Faces of the result still to resolve.
     pub waiting: FaceSet,
-    /// Claws of the result, those added by powers included.
+    /// Claws of the result, including those that powers add.
     pub claws: u8,
-    /// Hearts of the result that are not used.
+    /// Hearts of the result not used yet.
     pub hearts: u8,
-    /// Monsters that lose no hearts for the rest of the turn.
+    /// Monsters that cannot lose hearts for the rest of the turn.
     pub shielded: SeatSet,
 }
 
@@ -147,29 +147,29 @@ impl TableTurn {
 pub struct Table {
     /// The monsters, by seat.
     pub monsters: [Monster; Seat::MAX],
-    /// True if the Bay is in use.
+    /// True if the Bay is open.
     pub bay_open: bool,
     /// The face-up cards.
     pub market: [Option<PowerId>; MARKET_SLOTS],
     /// The number of cards in the deck.
     pub deck: usize,
-    /// The top card of the deck, if whoever looks at this table has seen it.
+    /// The top card of the deck, if this viewer has seen it.
     pub top: Option<PowerId>,
     /// Seats that have looked at the top card.
     pub top_seen_by: SeatSet,
-    /// The tiles that can be taken.
+    /// The tiles not taken yet.
     pub tiles: PowerSet,
     copied: [Option<PowerId>; COPIERS_IN_ALL],
     copies_spent: [bool; COPIERS_IN_ALL],
-    /// The turn that is being played, once one has begun.
+    /// The current turn, once one has begun.
     pub turn: Option<TableTurn>,
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
     counters: [u8; POWERS.len()],
 }
 
 impl Table {
-    /// The table before anything has happened.
+    /// The table before the first event.
     pub fn new(rules: &RuleSet, players: usize) -> Table {
         let mut monsters = [Monster::GONE; Seat::MAX];
         monsters[..players].fill(Monster::NEW);
@@ -189,7 +189,7 @@ impl Table {
         }
     }
 
-    /// The table as it looks in a game: for whoever joins late, and to check that the events tell everything.
+    /// The table of a game in progress: for clients that join late, and to check that the events tell everything.
     pub fn of(view: &View) -> Table {
         let game = view.game();
         let mut counters = [0; POWERS.len()];
@@ -226,7 +226,7 @@ impl Table {
         copy_slot(copier).is_some_and(|slot| self.copies_spent[slot])
     }
 
-    /// Tokens or energy that lie on `power`.
+    /// The tokens or energy on `power`.
     pub fn counter(&self, power: PowerId) -> u8 {
         self.counters[power.index()]
     }
@@ -254,7 +254,7 @@ impl Table {
         self.top_seen_by = SeatSet::EMPTY;
     }
 
-    /// Changes the table as the event tells. Events must come in order, and none may be left out.
+    /// Applies an event. Events must come in order, without gaps.
     pub fn apply(&mut self, event: &Event) {
         match *event {
             Event::TilesLaid { tiles } => self.tiles = tiles,

@@ -1,6 +1,6 @@
 //! The view of one seat: everything it may see.
 //!
-//! Everything on the table is public but one thing: the top card of the deck, once somebody has looked at it.
+//! Everything on the table is public except the top card of the deck once somebody has looked at it.
 
 use crate::action_list::ActionList;
 use crate::game::Game;
@@ -28,7 +28,7 @@ pub struct View {
 }
 
 impl Game {
-    /// The game as `seat` may see it; without a seat, as a spectator may.
+    /// The game as `seat` may see it; `None` is a spectator.
     pub fn view(&self, seat: Option<Seat>) -> View {
         let mut game = *self;
         if !seat.is_some_and(|seat| self.top_seen_by.contains(seat)) {
@@ -40,23 +40,23 @@ impl Game {
 }
 
 impl View {
-    /// The seat whose view it is; none for a spectator's.
+    /// The seat that this view belongs to; `None` for a spectator.
     pub fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
-    /// The game as far as it can be seen: a whole game, which can be printed and played on. A top card that the seat
-    /// has not seen is left to chance in it.
+    /// The visible game: a complete game that can be printed and played on. A top card that the seat has not seen is
+    /// left to chance.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The top card of the deck, if the seat has looked at it.
+    /// The top card of the deck, if the seat has seen it.
     pub fn top(&self) -> Option<PowerId> {
         self.game.top
     }
 
-    /// Seats that have looked at the top card of the deck, as everybody knows.
+    /// Seats that have looked at the top card of the deck, which everybody knows.
     pub fn top_seen_by(&self) -> SeatSet {
         self.top_seen_by
     }
@@ -69,7 +69,8 @@ impl View {
         }
     }
 
-    /// Fills `actions` with the answers of the seat. What others can answer may depend on what only they have seen.
+    /// Fills `actions` with the answers of the seat; empty if another seat is asked, whose answers may depend on what
+    /// only that seat has seen.
     pub fn legal_actions(&self, actions: &mut ActionList) {
         actions.clear();
         if self.is_asked() {

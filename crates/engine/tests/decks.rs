@@ -71,7 +71,7 @@ const CLASSIC: &str = "
     wings, Wings, 1, 6, keep
 ";
 
-/// The same of the dark deck.
+/// Id, name, copies, cost and kind of the dark deck.
 const DARK: &str = "
     acid-attack, Acid Attack, 1, 6, keep
     alien-metabolism, Alien Origin, 1, 3, keep
@@ -224,7 +224,7 @@ fn both_decks_are_those_of_the_fact_sheet() {
     }
 }
 
-/// The names of the second printing where they differ, by id; only one price does.
+/// The names of the second printing where they differ, by id; only one price differs.
 #[test]
 fn the_modern_game_has_the_names_and_prices_of_the_second_printing() {
     const RENAMED: [(&str, &str); 10] = [

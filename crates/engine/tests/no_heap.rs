@@ -1,6 +1,6 @@
-//! A game takes nothing from the heap, from its beginning to its end.
+//! A game never allocates, from beginning to end.
 
-// Counting allocations takes an allocator, and those are unsafe to write.
+// Counting allocations takes a custom allocator, which is unsafe to write.
 #![allow(unsafe_code)]
 
 use kaiju_engine::playout::{WyRand, action, advance, luck};
@@ -14,45 +14,45 @@ thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The allocator of the system, counted.
+/// The system allocator, with a counter.
 struct Counting;
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
 fn count() {
-    // A thread that is ending has no counter any more, and plays no games.
+    // A thread that is exiting has no counter any more, and plays no games.
     let _ = ALLOCATIONS.try_with(|allocations| allocations.set(allocations.get() + 1));
 }
 
-// SAFETY: every call is handed on to the allocator of the system as it came. Counting allocates nothing: the counter
-// needs neither initialising nor dropping.
+// SAFETY: every call is passed on unchanged to the system allocator. Counting allocates nothing: the counter needs
+// neither initialisation nor dropping.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count();
-        // SAFETY: the caller keeps the contract of `alloc`.
+        // SAFETY: the caller upholds the contract of `alloc`.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         count();
-        // SAFETY: the caller keeps the contract of `alloc_zeroed`.
+        // SAFETY: the caller upholds the contract of `alloc_zeroed`.
         unsafe { System.alloc_zeroed(layout) }
     }
 
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count();
-        // SAFETY: the caller keeps the contract of `realloc`.
+        // SAFETY: the caller upholds the contract of `realloc`.
         unsafe { System.realloc(memory, layout, size) }
     }
 
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract of `dealloc`.
+        // SAFETY: the caller upholds the contract of `dealloc`.
         unsafe { System.dealloc(memory, layout) }
     }
 }
 
-/// How often `run` allocates.
+/// The number of allocations that `run` makes.
 fn allocations_of(run: impl FnOnce()) -> u64 {
     let before = ALLOCATIONS.get();
     run();

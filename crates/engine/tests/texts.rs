@@ -1,10 +1,10 @@
-//! The texts for players: what a card or tile does may depend on a switch, and then its text says so.
+//! The texts for players: if the effect of a card or tile depends on a switch, its text says so.
 
 use std::path::Path;
 
 use kaiju_engine::{PowerId, RuleSet};
 
-/// Switches that the rules read for a power, outside of its own file.
+/// Switches that the rules read on behalf of a power, outside of its own file.
 const READ_ELSEWHERE: &[(&str, &str)] = &[
     ("herbivore", "attack_definition"),
     ("poison-spit", "attack_definition"),
@@ -28,7 +28,7 @@ const SILENT: &[(&str, &str, &str)] = &[
     ("tile-full-regeneration", "max_hp_cap", "its own maximum is 12 whatever the cap"),
 ];
 
-/// The code of a power.
+/// The source code of a power.
 fn source(id: PowerId) -> String {
     let name = id.text().replace('-', "_").replace("#2", "");
     let file = match name.strip_prefix("tile_") {

@@ -1,9 +1,9 @@
-//! Dice and draws that everybody can check when the game is over.
+//! Provably fair dice and draws.
 //!
-//! Before the game somebody draws a [`Secret`] and shows its [`Commitment`]. Every seat may then add a
-//! [`Contribution`]. The [`Stream`] of secret and contributions answers every question of chance; when the secret is
-//! revealed, anybody can compute the same answers. `docs/fairness.md` has the exact derivation, test vectors, and what
-//! all this proves.
+//! Before the game, the server draws a [`Secret`] and shows its [`Commitment`]. Every seat may then add a
+//! [`Contribution`]. The [`Stream`] keyed by secret and contributions answers every question of chance; once the
+//! secret is revealed, anybody can recompute the answers. `docs/fairness.md` has the exact derivation, test vectors,
+//! and the limits of the proof.
 //!
 //! ```
 //! use kaiju_engine::{Game, RuleSet, Setup, Step};
@@ -13,7 +13,7 @@
 //! let secret = Secret::from_bytes([7; 32]);
 //! println!("commitment {}", secret.commitment());
 //! let stream = Stream::new(&secret, &[None, None]);
-//! // The first question of chance has the number 0: here, the first card of the market.
+//! // The first question of chance has number 0: here, the first card of the market.
 //! if let Step::Chance(chance) = game.step() {
 //!     game.resolve(stream.luck(&game, chance, 0), None).unwrap();
 //! }

@@ -1,38 +1,38 @@
-//! What the stream is made from: 32 bytes each, written as 64 small hexadecimal digits.
+//! Secret, commitment and contribution: 32 bytes each, written as 64 lowercase hexadecimal digits.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// Bytes of a secret, a commitment and a contribution.
+/// The length of a secret, a commitment and a contribution in bytes.
 const LENGTH: usize = 32;
 
-/// A text that is not 64 hexadecimal digits, in small letters.
+/// The text is not 64 lowercase hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotHex;
 
 impl fmt::Display for NotHex {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "expected 64 hexadecimal digits, in small letters")
+        write!(out, "expected 64 lowercase hexadecimal digits")
     }
 }
 
 impl std::error::Error for NotHex {}
 
-/// What decides all dice and draws of a game. Nobody but its owner sees it before the game is over.
+/// The secret that decides all dice and draws of a game. Only its owner knows it before the game is over.
 ///
-/// `Debug` does not print it, so that it gets into no log by accident.
+/// `Debug` does not print it, so that it never ends up in a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; LENGTH]);
 
 impl Secret {
-    /// A secret of these bytes, which must come from the operating system's source of randomness if the game is real.
+    /// A secret with these bytes. For a real game they must come from the operating system's random source.
     pub const fn from_bytes(bytes: [u8; LENGTH]) -> Secret {
         Secret(bytes)
     }
 
-    /// A secret for arenas and tests, where a game must come out the same again. Not for real games: whoever guesses
-    /// the seed knows all dice.
+    /// A secret for arenas and tests, where games must be reproducible. Never for real games: anyone who guesses the
+    /// seed knows all dice.
     pub fn from_seed(seed: u64) -> Secret {
         let mut hash = Sha256::new();
         hash.update(b"kaiju-seed-1");
@@ -40,12 +40,12 @@ impl Secret {
         Secret(hash.finalize().into())
     }
 
-    /// What is shown before the game: the SHA-256 of the 32 bytes.
+    /// The commitment shown before the game: the SHA-256 of the 32 bytes.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The digits to be published when the game is over.
+    /// The digits to publish when the game is over.
     pub fn reveal(&self) -> String {
         Hex(&self.0).to_string()
     }
@@ -69,16 +69,16 @@ impl FromStr for Secret {
     }
 }
 
-/// The promise to use one secret and no other.
+/// A commitment to one secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; LENGTH]);
 
-/// What a seat adds after it has seen the commitment, so that nobody alone decides about the dice. It is public.
+/// Random bytes that a seat adds after it has seen the commitment, so that nobody alone decides the dice. Public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Contribution([u8; LENGTH]);
 
 impl Contribution {
-    /// A contribution of these bytes.
+    /// A contribution with these bytes.
     pub const fn from_bytes(bytes: [u8; LENGTH]) -> Contribution {
         Contribution(bytes)
     }
@@ -88,7 +88,7 @@ impl Contribution {
     }
 }
 
-/// Public values are printed as digits and read back from them.
+/// Prints and parses public values as digits.
 macro_rules! public {
     ($name:ident) => {
         impl fmt::Display for $name {

@@ -6,17 +6,17 @@ use kaiju_engine::{Chance, Dice, Face, Game, Luck, PowerId, PowerSet, Seat, Seat
 use sha2::Sha256;
 use std::sync::LazyLock;
 
-/// What the stream is used for. Another derivation gets another name.
+/// Domain separation of the derivation. A changed derivation gets a new name.
 const PURPOSE: &[u8] = b"kaiju-dice-1";
-/// All cards and tiles by their number, at hand: the last card of a deck takes a hundred looks.
+/// All cards and tiles by number, cached: drawing the last card of a deck takes about a hundred lookups.
 static POWERS: LazyLock<Vec<PowerId>> = LazyLock::new(|| PowerId::all().collect());
-/// Dice that are rolled for the start.
+/// Dice rolled to decide who starts.
 const ROLL_OFF_DICE: u8 = 6;
 
-/// Dice and draws as they follow from a secret and the contributions of the seats.
+/// The dice and draws that follow from a secret and the contributions of the seats.
 ///
-/// Every question of chance has its own bytes, found by its sequence number, so any process can answer it without
-/// having answered those before. A stream is as secret as the secret.
+/// Every question of chance has its own bytes, derived from its sequence number, so any process can answer it without
+/// the earlier ones. A stream must be kept as secret as the secret itself.
 #[derive(Clone)]
 pub struct Stream {
     keyed: Hmac<Sha256>,
@@ -29,13 +29,13 @@ impl std::fmt::Debug for Stream {
 }
 
 impl Stream {
-    /// The stream of a secret and what the seats have contributed, in seat order: one item for each seat, `None` for
-    /// one that adds nothing.
+    /// The stream of a secret and the contributions, one item per seat in seat order; `None` for a seat that adds
+    /// nothing.
     pub fn new(secret: &Secret, contributions: &[Option<Contribution>]) -> Stream {
         Stream { keyed: keyed(&key(secret, contributions)) }
     }
 
-    /// The answer to the question of chance with the number `sequence`, counted from 0 at the start of the game. `game`
+    /// The answer to the question of chance with number `sequence`, counted from 0 at the start of the game. `game`
     /// must be waiting for it.
     pub fn luck(&self, game: &Game, chance: Chance, sequence: u64) -> Luck {
         let mut bytes = self.bytes(sequence);
@@ -85,7 +85,7 @@ fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
     }
 }
 
-/// The bytes for one question, taken one by one.
+/// The bytes for one question, as an iterator.
 pub(crate) struct Bytes<'a> {
     stream: &'a Stream,
     sequence: u64,
@@ -98,7 +98,7 @@ impl Bytes<'_> {
     pub(crate) fn next(&mut self) -> u8 {
         if self.used == self.block.len() {
             self.block = self.stream.block(self.sequence, self.next_block);
-            // Billions of blocks are never rejected in a row; if they were, wrapping is as good as anything.
+            // Wrapping is never reached: billions of blocks would have to be rejected in a row.
             self.next_block = self.next_block.wrapping_add(1);
             self.used = 0;
         }
@@ -106,7 +106,8 @@ impl Bytes<'_> {
         self.block[self.used - 1]
     }
 
-    /// A number below `bound`, which is 1 to 255. Bytes of the last, incomplete run of numbers are passed over.
+    /// A number below `bound`, which is 1 to 255. Rejection sampling: bytes of the last, incomplete range are
+    /// skipped.
     pub(crate) fn below(&mut self, bound: u8) -> u8 {
         let end = 256 - 256 % u16::from(bound);
         loop {
@@ -125,8 +126,8 @@ impl Bytes<'_> {
         dice
     }
 
-    /// The low seven bits of a byte are the place in the list of cards; a place without a card of the deck is passed
-    /// over. So the answer can be followed without knowing the deck, and cards added to the list change no old game.
+    /// The low seven bits of a byte are an index into the list of cards; an index without a card of the deck is
+    /// skipped. The derivation thus needs no knowledge of the deck, and cards added to the list change no old game.
     pub(crate) fn card(&mut self, deck: PowerSet) -> PowerId {
         debug_assert!(!deck.is_empty(), "chance is not asked to draw from an empty deck");
         loop {
@@ -145,7 +146,7 @@ impl Bytes<'_> {
         }
     }
 
-    /// One byte for each pair of tiles: the lowest bit says which side is up, 0 for red and 1 for green.
+    /// One byte per pair of tiles: the lowest bit is the side that is up, 0 for red and 1 for green.
     pub(crate) fn sides(&mut self) -> PowerSet {
         tile_pairs().map(|(red, green)| if self.next() & 1 == 0 { red } else { green }).collect()
     }

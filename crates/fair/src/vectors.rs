@@ -1,4 +1,4 @@
-//! The lists and test vectors in `docs/fairness.md` are those of this crate.
+//! The lists and test vectors in `docs/fairness.md` match this crate.
 
 use crate::secret::{Contribution, Secret};
 use crate::stream::{Bytes, Stream, key};
@@ -7,7 +7,7 @@ use kaiju_engine::{Face, PowerId, PowerSet, SeatSet, tile_pairs};
 
 const DOCUMENT: &str = include_str!("../../../docs/fairness.md");
 
-/// Fails with the right text, ready to be put into the document.
+/// Fails with the right text, ready to paste into the document.
 fn assert_documented(lines: &[String]) {
     let block = format!("```text\n{}\n```", lines.join("\n"));
     assert!(DOCUMENT.contains(&block), "docs/fairness.md should contain\n{block}");
@@ -70,12 +70,12 @@ fn the_vectors_are_right() {
     }
     lines.push(format!("key {}", hex(&key(&secret, &contributions))));
     lines.push(format!("key-without-contributions {}", hex(&key(&secret, &[None; 3]))));
-    // A byte of 255 is passed over for 3, 5 and 6 players.
+    // A byte of 255 is skipped for 3, 5 and 6 players.
     let rejected = (0..).find(|&sequence| stream.bytes(sequence).next() == 255).unwrap_or(0);
     for (sequence, counter) in [(0, 0), (0, 1), (1, 0), (rejected, 0), (258, 0)] {
         lines.push(format!("block {sequence} {counter} {}", hex(&stream.block(sequence, counter))));
     }
-    // Number 0 passes over a byte of 252 or more.
+    // Number 0 skips a byte of 252 or more.
     for (sequence, count) in [(0, 6), (1, 1), (2, 8), (5, 40)] {
         let faces = one_by_one(stream.bytes(sequence), count);
         lines.push(format!("dice {sequence} {count}: {faces}"));

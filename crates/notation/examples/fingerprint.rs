@@ -1,4 +1,4 @@
-//! Prints one number per rule set for the final positions of many random games: a change of speed must not change it.
+//! Prints one number per rule set for the final positions of many random games. An optimization must not change it.
 
 use kaiju_engine::playout::{Numbers, WyRand, advance};
 use kaiju_engine::{Game, RuleSet, Setup};
@@ -14,7 +14,7 @@ fn main() {
     }
 }
 
-/// The final position, and the next random number: as many were used as before.
+/// The final position and the next random number, which shows that as many were used as before.
 fn last_position(rules: RuleSet, seed: u64) -> String {
     let players = 2 + (seed % 5) as usize;
     let mut numbers = WyRand(seed);

@@ -60,9 +60,9 @@ fn token_text(token: Token) -> &'static str {
 
 /// Reads an action.
 ///
-/// The game, if given, helps twice: `keep all` keeps the dice that lie, and a bare number after `use` is what the open
-/// decision offers, be it a face, an amount or a seat. Without a game a bare 1, 2 or 3 is a face, and any other number
-/// an amount.
+/// The game, if given, helps twice: `keep all` keeps the dice on the table, and a bare number after `use` means
+/// whatever the open decision offers: a face, an amount or a seat. Without a game a bare 1, 2 or 3 is a face, and any
+/// other number an amount.
 ///
 /// ```
 /// use kaiju_engine::Action;
@@ -136,12 +136,12 @@ fn read_use(rest: Span, names: &Names, game: Option<&Game>) -> Parsed<Action> {
     let legal = uses.clone().find(|&action| game.is_some_and(|game| game.is_legal(action)));
     legal.or_else(|| uses.clone().next()).ok_or_else(|| {
         rest.error(format!(
-            "`{rest}` is nothing to pick: expected a face, two faces, a name, a card, an amount or top"
+            "`{rest}` cannot be picked: expected a face, two faces, a name, a card, an amount or top"
         ))
     })
 }
 
-/// What the words after a power may mean, the usual meaning first.
+/// The possible meanings of the words after a power, the usual one first.
 fn readings(rest: Span, names: &Names) -> Parsed<Vec<Pick>> {
     let words = rest.words();
     Ok(match words.as_slice() {
@@ -152,7 +152,7 @@ fn readings(rest: Span, names: &Names) -> Parsed<Vec<Pick>> {
             let monster = names.seat(word.text).map(Pick::Monster);
             let power = PowerId::from_text(word.text).map(Pick::Power);
             let amount = word.number(u8::MAX, "an amount").ok().map(Pick::Amount);
-            // A name comes before the seats' numbers, and those come last: an amount is the usual number.
+            // A name comes before seat numbers, which come last: a number usually is an amount.
             let by_name = monster.filter(|_| amount.is_none());
             let by_number = monster.filter(|_| amount.is_some());
             [die, by_name, power, amount, by_number].into_iter().flatten().collect()

@@ -1,4 +1,4 @@
-//! What chance answers: `dice 1 1 claw`, `draw jets`, `first Bob`, `sides tile-devious …`.
+//! Answers of chance: `dice 1 1 claw`, `draw jets`, `first Bob`, `sides tile-devious …`.
 
 use super::actions::one_word;
 use super::error::Parsed;
@@ -12,7 +12,7 @@ use kaiju_engine::Luck;
 /// The words that begin an answer of chance.
 pub(crate) const KINDS: [&str; 4] = ["dice", "draw", "first", "sides"];
 
-/// The text of what chance answered; [`parse_luck`] reads it back.
+/// The text of an answer of chance; [`parse_luck`] reads it back.
 ///
 /// ```
 /// use kaiju_engine::{Luck, PowerId};
@@ -31,7 +31,7 @@ pub fn luck_text(luck: Luck, names: &Names) -> String {
     }
 }
 
-/// Reads what chance answered. Dice and sides may come in any order.
+/// Reads an answer of chance. Dice and sides may come in any order.
 pub fn parse_luck(text: &str, names: &Names) -> Parsed<Luck> {
     read_luck(Span::line(text, 1), names)
 }

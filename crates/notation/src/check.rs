@@ -1,4 +1,4 @@
-//! Whether what a position says fits together: monsters, cards and tiles. The stack has a file of its own.
+//! Consistency of a position: monsters, cards and tiles. The stack is checked in `check_stack.rs`.
 
 use super::check_over::check_over;
 use super::check_stack::check_stack;
@@ -9,39 +9,38 @@ use kaiju_engine::{
     PowerId, Seat, SeatSet, Side, Victory, tile_pairs,
 };
 
-/// More dice than are rolled for a power, more claws than a result has, more hearts than anybody loses at once, more
-/// extra turns than wait.
+/// A bound on dice rolled for a power, claws in a result, hearts lost at once, and extra turns waiting.
 pub(super) const MANY: u8 = 100;
-/// Runs of extra turns that a position may begin with: half of those that can wait at once.
+/// The most runs of extra turns that a position may begin with: half of those that can wait at once.
 const MOST_EXTRA_RUNS: usize = Parts::MOST_EXTRA_RUNS / 2;
-/// More rolls than a turn has.
+/// A bound on the rolls in a turn.
 const MOST_ROLLS: u8 = 30;
 
-/// What a problem is about.
+/// The part of a position that a problem is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum About {
     /// A monster.
     Seat(Seat),
-    /// What is said about this topic on the line of a monster.
+    /// A topic on the line of a monster.
     Fact(Seat, &'static str),
     /// The line with this key.
     Line(&'static str),
-    /// This word of the line with this key.
+    /// A word on the line with this key.
     Word(&'static str, &'static str),
     /// The damage in progress.
     Hits,
 }
 
-/// Something that does not fit.
+/// An inconsistency.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
-    /// What it is about.
+    /// The part of the position that it is about.
     pub about: About,
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     pub message: String,
 }
 
-/// True if it fits.
+/// The result of a check.
 pub(super) type Checked = Result<(), Problem>;
 
 /// Fails with `message` unless `holds`.
@@ -49,7 +48,7 @@ pub(super) fn need(holds: bool, about: About, message: impl Into<String>) -> Che
     if holds { Ok(()) } else { Err(Problem { about, message: message.into() }) }
 }
 
-/// Refuses positions that the engine could not play on from.
+/// Refuses positions that the engine could not continue.
 pub(crate) fn check(game: &Game) -> Checked {
     for seat in game.seats() {
         if game.alive().contains(seat) {
@@ -102,7 +101,7 @@ fn check_monster(game: &Game, seat: Seat) -> Checked {
     )
 }
 
-/// Every power lies in one place, and belongs to the rule set.
+/// Every power is in one place and belongs to the rule set.
 fn check_powers(game: &Game) -> Checked {
     for seat in game.seats() {
         let powers = game.player(seat).powers;
@@ -123,7 +122,7 @@ fn check_powers(game: &Game) -> Checked {
             }
             let is_empty = record.has_counter && game.counter(power) == 0;
             let is_filled = !is_empty || game.usual_counter(power) == 0 || is_arriving(game, power);
-            need(is_filled, about, format!("{id} is gone when nothing lies on it: write `with 1` or more"))?;
+            need(is_filled, about, format!("{id} is discarded when empty: write `with 1` or more"))?;
         }
     }
     for power in PowerId::all() {
@@ -148,12 +147,12 @@ fn level(power: PowerId) -> Option<u8> {
     }
 }
 
-/// True if a power has come to its holder, but has not taken effect.
+/// True if a power has reached its holder but not taken effect.
 fn is_arriving(game: &Game, power: PowerId) -> bool {
     game.frames().iter().any(|frame| matches!(frame, Frame::Gained { power: gained, .. } if *gained == power))
 }
 
-/// A card belongs to the deck that is played with.
+/// A card belongs to the deck in use.
 fn check_card(game: &Game, card: PowerId, about: About) -> Checked {
     let deck = game.rules().value("deck").unwrap_or_default();
     let fits = card.power().is_in(game.rules().deck);
@@ -164,7 +163,7 @@ fn check_card(game: &Game, card: PowerId, about: About) -> Checked {
     )
 }
 
-/// A tile is used with the side that the rules say; with mixed sides, the other side of the same tile is not used.
+/// A tile is used on the side that the rules say; with mixed sides, its other side is not in the game.
 fn check_tile(game: &Game, tile: PowerId, about: About) -> Checked {
     let Kind::Tile { side, .. } = tile.power().kind else {
         return need(false, about, format!("{} is no tile", tile.text()));
@@ -210,19 +209,19 @@ fn check_table(game: &Game) -> Checked {
     for card in game.market().into_iter().flatten() {
         let about = About::Word("market", card.text());
         check_card(game, card, about)?;
-        need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
+        need(!seen.contains(card), about, format!("{} is in two places: write it once", card.text()))?;
         seen.insert(card);
     }
     for card in game.deck() {
         let about = About::Word("deck", card.text());
         check_card(game, card, about)?;
-        need(!seen.contains(card), about, format!("{} lies in two places: write it once", card.text()))?;
+        need(!seen.contains(card), about, format!("{} is in two places: write it once", card.text()))?;
     }
     for tile in game.tiles() {
         let about = About::Word("tiles", tile.text());
         check_tile(game, tile, about)?;
         let is_owned = game.in_play().contains(tile);
-        need(!is_owned, about, format!("{} lies in two places: write it once", tile.text()))?;
+        need(!is_owned, about, format!("{} is in two places: write it once", tile.text()))?;
     }
     if let Some((card, _)) = game.top() {
         let message = "is not in the deck: expected one of its cards";
@@ -250,7 +249,7 @@ fn check_extra_turns(game: &Game) -> Checked {
     need(lives, about, "a dead monster has no extra turns")
 }
 
-/// Whether the game goes on, and somebody can carry it on.
+/// The game goes on, and somebody can play.
 fn check_life(game: &Game) -> Checked {
     let active = game.turn().active;
     if game.outcome().is_some() {
@@ -283,7 +282,7 @@ fn check_turn(game: &Game) -> Checked {
         let given = card.power().is_card() && !game.player(turn.active).powers.contains(card);
         need(given, at("gave-used"), "`gave-used` names a card that the active monster gave away")?;
     }
-    // A game may be over in the middle of a turn.
+    // A game may end in the middle of a turn.
     let Some(&bottom) = game.frames().first() else { return Ok(()) };
     if bottom != Frame::Resolve {
         let is_resolved = turn.blocks == FaceSet::EMPTY && turn.hearts == 0 && turn.claws == 0;

@@ -1,10 +1,10 @@
-//! Whether a game that is over can have ended like this.
+//! Consistency of a game that is over: it can have ended like this.
 
 use super::check::{About, Checked, need};
 use kaiju_engine::rules::{MutualElimination, WinCheck};
 use kaiju_engine::{BASE_DICE, Game, Outcome, POINTS_TO_WIN, PowerId, Seat, SeatSet, Victory};
 
-/// Whether the outcome, if there is one, fits the monsters and the rules.
+/// The outcome, if there is one, fits the monsters and the rules.
 pub(super) fn check_over(game: &Game) -> Checked {
     match game.outcome() {
         Some(Outcome::Won { seat, by }) => {
@@ -14,7 +14,7 @@ pub(super) fn check_over(game: &Game) -> Checked {
                 Victory::LastAlive => need(
                     game.alive() == SeatSet::only(seat),
                     About::Word("over", "last-alive"),
-                    "others live: nobody is the last one alive",
+                    "others are alive: nobody is the last one alive",
                 ),
                 Victory::Power(power) => check_power(game, seat, power),
             }
@@ -25,7 +25,7 @@ pub(super) fn check_over(game: &Game) -> Checked {
     }
 }
 
-/// The same as is asked at the end of a turn (WIN-1, OPEN-14, OPEN-42).
+/// The winner by points is the one the rules would find at the end of a turn (WIN-1, OPEN-14, OPEN-42).
 fn check_points(game: &Game, seat: Seat) -> Checked {
     let about = About::Word("over", "points");
     let has_enough = |seat: Seat| game.player(seat).points == POINTS_TO_WIN;
@@ -51,7 +51,7 @@ fn check_power(game: &Game, seat: Seat, power: PowerId) -> Checked {
     need(wins, About::Word("over", power.text()), message)
 }
 
-/// Nobody has won: all are dead, or those who live have shrunk too much ever to roll again.
+/// Without a winner, all monsters are dead, or the living ones have shrunk too much ever to roll again.
 fn check_no_winner(game: &Game, means: MutualElimination) -> Checked {
     let about = About::Line("over");
     let says = game.rules().value("mutual_elimination").unwrap_or_default();

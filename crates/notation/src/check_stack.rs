@@ -1,17 +1,17 @@
-//! Whether the stack and the damage in progress are such as the flow of the game makes them.
+//! Consistency of the stack and the damage in progress: only what the flow of the game can produce is accepted.
 //!
-//! The stack has few entries, and every entry may need some more on top of itself. Instead of trusting the text, the
-//! engine's table of frames says which entry can lie on which, and this file how deep: then there is always room.
+//! The stack has few slots, and every entry may need more on top of it. The engine's table of frames says which entry
+//! can lie on which, and this file limits how deep, so that there is always room.
 
 use super::check::{About, Checked, MANY, need};
 use kaiju_engine::rules::Wickedness;
 use kaiju_engine::{Asks, BASE_DICE, Frame, FrameKind, Game, HitKind, Moment, Phase, PowerId, Seat};
 
-/// What damage may need on top of itself: powers that hear of it, damage thrown back, and dice against that. Damage
-/// that is thrown back needs no more than dice.
+/// Entries that damage may need on top of itself: powers that hear of it, reflected damage, and dice against that.
+/// Reflected damage needs dice only.
 const DEEPEST_DAMAGE: usize = 5;
 const DEEPEST_REFLECTION: usize = 10;
-/// Where an entry may lie at most that may lead to damage.
+/// The deepest position of an entry that may lead to damage.
 const DEEPEST_CAUSE: usize = 5;
 
 const STACK: About = About::Line("stack");
@@ -47,7 +47,7 @@ pub(super) fn check_stack(game: &Game) -> Checked {
     check_top(frames.last().copied().unwrap_or(bottom), frames.len())
 }
 
-/// A dead monster's turn goes on only as far as it takes to notice it.
+/// A dead monster's turn goes on only until the game notices.
 fn check_active(game: &Game, bottom: Frame, is_top: bool) -> Checked {
     let active = game.turn().active;
     let notices = matches!(bottom, Frame::Resolve | Frame::Shop | Frame::TurnEnd { .. } | Frame::WinCheck);
@@ -57,7 +57,7 @@ fn check_active(game: &Game, bottom: Frame, is_top: bool) -> Checked {
     need(!is_setup || game.alive() == game.seats(), STACK, "before the game everybody is alive")
 }
 
-/// How many entries may lie below `frame`.
+/// The most entries that may lie below `frame`.
 fn deepest(frame: Frame, game: &Game) -> usize {
     match frame.kind() {
         FrameKind::Zero => match game.hits().last() {
@@ -70,7 +70,7 @@ fn deepest(frame: Frame, game: &Game) -> usize {
     }
 }
 
-/// True if two entries cannot both lie on the stack.
+/// True if two entries cannot be on the stack together.
 fn is_same_work(one: Frame, other: Frame) -> bool {
     match one {
         Frame::Hear { moment, seat, .. } => {
@@ -104,7 +104,7 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
         }
         Frame::RollOff { rolling, leaders, most } => {
             let fits = !rolling.is_empty() && rolling.and(leaders).is_empty() && most <= BASE_DICE;
-            need(fits, STACK, "somebody must roll for the start who has not rolled yet")
+            need(fits, STACK, "a seat that has not rolled yet must roll to go first")
         }
         Frame::Deal { slots } => {
             let is_free = |slot: usize| slots >> slot & 1 == 0 || game.market()[slot].is_none();
@@ -130,21 +130,21 @@ fn check_frame(game: &Game, frame: Frame) -> Checked {
             need(power.power().is_card(), STACK, format!("the tile {} is not bought", power.text()))
         }
         Frame::Peek { seat } => {
-            need(game.alive().contains(seat), STACK, "a dead monster looks at no card")?;
+            need(game.alive().contains(seat), STACK, "a dead monster cannot look at a card")?;
             need(!game.deck().is_empty(), STACK, "there is no card to look at")
         }
         _ => Ok(()),
     }
 }
 
-/// The top must be able to wait for an answer; a turn written by hand may also begin at its start or with its result.
+/// The top must be able to wait for an answer; a hand-written turn may also begin at its start or with its result.
 fn check_top(top: Frame, depth: usize) -> Checked {
     let begins = matches!(top, Frame::TurnStart | Frame::Result) && depth == 1;
     let waits = begins || top.kind().asks() != Asks::Nobody;
     need(waits, STACK, "the top of the stack does not wait for an answer")
 }
 
-/// Each damage event belongs to one entry of the stack; what is thrown back is not thrown back again.
+/// Each damage event belongs to one entry of the stack, and reflected damage is not reflected again.
 fn check_hits(game: &Game) -> Checked {
     let frames = game.frames();
     let owners =
@@ -224,7 +224,7 @@ mod tests {
         list[numbers.below(list.len() as u32) as usize]
     }
 
-    /// Some monsters with many powers that fit the rules, and a turn in progress.
+    /// Some monsters with many powers allowed by the rules, and a turn in progress.
     fn table(numbers: &mut WyRand) -> Parts {
         let (_, rules) = any(&RuleSet::PRESETS, numbers);
         let mut parts = Parts::new(rules, 2 + numbers.below(5) as usize);
@@ -258,7 +258,7 @@ mod tests {
         parts
     }
 
-    /// An entry of the stack with details that fit the table more often than not.
+    /// An entry of the stack whose details fit the table more often than not.
     fn entry(parts: &Parts, numbers: &mut WyRand) -> Frame {
         let seats: Vec<Seat> = parts.seats.iter().collect();
         let seat = any(&seats, numbers);
@@ -288,7 +288,7 @@ mod tests {
         }
     }
 
-    /// The damage that an entry of the stack stands for.
+    /// The damage that belongs to an entry of the stack.
     fn hit(parts: &Parts, numbers: &mut WyRand) -> Hit {
         let victims = SeatSet::from_bits(numbers.next() as u8).and(parts.seats);
         let hit = Hit::mere(Some(parts.turn.active), Cause::Poison, victims, 1 + numbers.below(4) as u8);

@@ -1,15 +1,15 @@
-//! Where a text is wrong, and why.
+//! Parse errors: the place and the reason.
 
 use std::fmt;
 
-/// A text that cannot be read: where, and one sentence that says what was expected.
+/// A text that cannot be read: the place, and one sentence that says what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
-    /// The line, counted from 1.
+    /// The line, starting at 1.
     pub line: usize,
-    /// The character in the line, counted from 1.
+    /// The character within the line, starting at 1.
     pub column: usize,
-    /// What is wrong and what would be right.
+    /// The problem and the remedy, as a sentence.
     pub message: String,
 }
 
@@ -21,5 +21,5 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// What reading a text gives.
+/// The result of reading a text.
 pub type Parsed<T> = Result<T, ParseError>;

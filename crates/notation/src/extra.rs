@@ -1,11 +1,11 @@
-//! Extra turns to come, as text: `extra Alice, Alice short 2 times 3, Bob`, in the order in which they are played.
+//! Extra turns to come, as text: `extra Alice, Alice short 2 times 3, Bob`, in the order of play.
 
 use super::names::Names;
 use super::{Parsed, Span};
 use kaiju_engine::parts::Parts;
 use kaiju_engine::{ExtraTurns, Game, MOST_DICE_FEWER};
 
-/// The extra turns to come, or nothing if there are none.
+/// The text of the extra turns to come; `None` if there are none.
 pub(super) fn extra_text(game: &Game, names: &Names) -> Option<String> {
     let runs: Vec<String> = game
         .extra_turns()
@@ -34,9 +34,7 @@ pub(super) fn read_extra(line: Span, parts: &mut Parts, names: &Names) -> Parsed
                 run(*name, Some(*dice), Some(*turns), names)?
             }
             _ => {
-                return item.fail(
-                    "expected whose extra turn it is: `NAME`, `NAME short 1` or `NAME short 1 times 2`",
-                );
+                return item.fail("expected an extra turn: `NAME`, `NAME short 1` or `NAME short 1 times 2`");
             }
         };
         queue(parts, run, item)?;
@@ -50,7 +48,7 @@ fn run(name: Span, short: Option<Span>, times: Option<Span>, names: &Names) -> P
     Ok(ExtraTurns { seat: names.parse(name)?, dice_fewer, turns })
 }
 
-/// Puts extra turns behind those that are there.
+/// Queues extra turns after those already there.
 pub(super) fn queue(parts: &mut Parts, run: ExtraTurns, item: Span) -> Parsed<()> {
     if run.turns == 0 {
         return item.fail("expected at least one extra turn");

@@ -42,7 +42,7 @@ pub(super) fn parse_face(word: Span) -> Parsed<Face> {
     })
 }
 
-/// Reads dice in any order. No word at all is an error: `none` says that there are no dice.
+/// Reads dice in any order. An empty text is an error: no dice are written as `none`.
 pub(crate) fn parse_dice(text: Span) -> Parsed<Dice> {
     let words = text.words();
     match words.as_slice() {

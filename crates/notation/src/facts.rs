@@ -1,4 +1,4 @@
-//! What can be said about one monster: the items of its line in a position, and of an expectation about it.
+//! Facts about one monster: the items of its line in a position, and of an expectation about it.
 
 use super::error::Parsed;
 use super::faces::parse_dice;
@@ -14,9 +14,9 @@ pub(crate) enum Fact {
     Place(Place),
     /// `5 hearts`, `3 energy` and so on.
     Number(Quantity, u8),
-    /// `arrived 1`: the first that reached 20 points.
+    /// `arrived 1`: the first to reach 20 points.
     Arrived(u8),
-    /// `wings`, with what is written after it.
+    /// `wings`, with the marks after it.
     Power(PowerId, Marks),
     /// `no wings`.
     Lacks(PowerId),
@@ -38,7 +38,7 @@ pub(crate) enum Fact {
     To(Start),
 }
 
-/// What a monster has a number of.
+/// A quantity that a monster has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Quantity {
     /// Hearts.
@@ -56,7 +56,7 @@ pub(crate) enum Quantity {
 }
 
 impl Quantity {
-    /// All of them, in the order in which they are printed.
+    /// All quantities, in printing order.
     pub const ALL: [Quantity; 6] = [
         Quantity::Hearts,
         Quantity::Energy,
@@ -80,7 +80,7 @@ impl Quantity {
         }
     }
 
-    /// How many of it a monster has.
+    /// The amount that a monster has.
     pub fn of(self, player: &Player) -> u8 {
         match self {
             Quantity::Hearts => player.hearts,
@@ -92,7 +92,7 @@ impl Quantity {
         }
     }
 
-    /// The highest number that makes sense.
+    /// The highest amount that makes sense.
     fn most(self) -> u8 {
         match self {
             Quantity::Hearts => MOST_HEARTS,
@@ -107,10 +107,10 @@ impl Quantity {
     }
 }
 
-/// More hearts than any monster can have; what it really can have depends on its powers.
+/// A bound on hearts; a monster's own maximum depends on its powers.
 const MOST_HEARTS: u8 = 30;
 
-/// What is written after a power.
+/// The marks after a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Marks {
     /// `with 2`: tokens or energy on it.
@@ -121,34 +121,34 @@ pub(crate) struct Marks {
     pub copying: Option<Option<PowerId>>,
     /// `spent`: the copy is used up.
     pub spent: bool,
-    /// `used`: its once-only offer was taken.
+    /// `used`: its once-a-turn or once-per-damage offer was used.
     pub used: bool,
 }
 
-/// Where a turn begins in a position written by hand.
+/// The point at which a turn begins in a hand-written position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Start {
-    /// Before the income.
+    /// Before the income of Tokyo.
     Turn,
     /// Before the first roll.
     Roll,
-    /// The result is final and consists of these dice.
+    /// The result is final, with these dice.
     Resolve(Dice),
     /// Before buying.
     Buy,
-    /// Before selling, and the end of the turn.
+    /// Before selling cards, and the end of the turn.
     End,
 }
 
-/// What somebody can have paid for a card at most, as the game notes it.
+/// The highest price that the game stores for a card.
 const MOST_PAID: u8 = 15;
-/// More extra turns than anybody will win.
+/// A bound on extra turns.
 const MOST_EXTRA: u8 = 100;
-/// More monsters than can reach 20 points one after the other.
+/// A bound on the order of arrival at 20 points.
 const MOST_ARRIVED: u8 = 100;
 
 impl Fact {
-    /// What the fact is about: one line says each thing once.
+    /// The topic of the fact. A line may name each topic once.
     pub fn topic(&self) -> String {
         match self {
             Fact::Place(_) => "a place".to_owned(),
@@ -219,9 +219,9 @@ fn unknown_item<T>(word: Span) -> Parsed<T> {
     const KEYS: [&str; 11] =
         ["city", "bay", "outside", "out", "alive", "risen", "arrived", "no", "only", "max", "to"];
     match nearest(word.text, KEYS.into_iter().chain(PowerId::all().map(PowerId::text))) {
-        Some(near) => word.fail(format!("`{word}` says nothing about a monster; did you mean `{near}`?")),
+        Some(near) => word.fail(format!("`{word}` is not a fact about a monster; did you mean `{near}`?")),
         None => word.fail(format!(
-            "`{word}` says nothing about a monster: expected a place, a number such as `5 hearts`, a card or tile, `out` or `to roll`"
+            "`{word}` is not a fact about a monster: expected a place, a number such as `5 hearts`, a card or tile, `out` or `to roll`"
         )),
     }
 }

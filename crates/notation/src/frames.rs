@@ -1,4 +1,4 @@
-//! The `stack` line: work in progress, what happens now coming last.
+//! The `stack` line: work in progress, the current frame last.
 
 use super::error::Parsed;
 use super::faces::{face_text, parse_face, words_or_none};
@@ -33,7 +33,7 @@ const PLAIN: [(&str, Frame); 17] = [
     ("empty", Frame::Empty),
 ];
 
-/// The words of the other frames, which have something after them.
+/// The first words of the other frames, which have details.
 const DETAILED: [&str; 17] = [
     "roll-off",
     "deal",
@@ -244,7 +244,7 @@ fn read_frame(item: Span, names: &Names) -> Parsed<Frame> {
             (Some((_, frame)), []) => Ok(*frame),
             (Some(_), [more, ..]) => more.unexpected(),
             (None, _) => key.fail(format!(
-                "`{key}` is no entry of the stack: expected one of {}{}",
+                "`{key}` is not an entry of the stack: expected one of {}{}",
                 known_words().collect::<Vec<_>>().join(", "),
                 guess(key, known_words())
             )),

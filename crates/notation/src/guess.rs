@@ -1,13 +1,13 @@
-//! What a misspelt word was probably meant to be.
+//! Suggestions for misspelt words.
 
 use super::span::Span;
 
-/// The end of an error about a word that is not known: the nearest of the known ones, if any is near.
+/// The end of an error about an unknown word: the nearest known word, if any is near.
 pub(crate) fn guess<'a>(word: Span, known: impl IntoIterator<Item = &'a str>) -> String {
     nearest(word.text, known).map_or(String::new(), |near| format!("; did you mean `{near}`?"))
 }
 
-/// The word most like `text`, if any is near enough to be meant.
+/// The known word nearest to `text`, if it is near enough.
 pub(super) fn nearest<'a>(text: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let letters = text.chars().take(40).collect::<Vec<_>>();
     let is_near = |distance: usize| distance <= 1 + letters.len() / 4 && distance < letters.len();
@@ -19,7 +19,7 @@ pub(super) fn nearest<'a>(text: &str, known: impl IntoIterator<Item = &'a str>) 
         .map(|(_, word)| word)
 }
 
-/// How many letters must be changed, added or left out to get from one word to the other.
+/// The edit distance: letters to change, add or drop to get from one word to the other.
 fn distance(from: &[char], to: &str) -> usize {
     let mut row: Vec<usize> = (0..=from.len()).collect();
     for (line, letter) in to.chars().enumerate() {

@@ -48,7 +48,7 @@ fn cause_text(cause: Cause) -> String {
 pub(super) fn read_hit(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(',');
     let Some((&head, items)) = items.split_first() else {
-        return line.fail("expected what sort of damage it is: attack, mere or reflection");
+        return line.fail("expected the kind of damage: attack, mere or reflection");
     };
     let mut hit = Hit { cause: Cause::Poison, ..Hit::mere(None, Cause::Poison, SeatSet::EMPTY, 0) };
     read_head(head, &mut hit, names)?;
@@ -83,7 +83,7 @@ fn read_head(head: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
 }
 
 fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
-    // Whoever is called `reaches` loses hearts if a number follows.
+    // A player may be called `reaches`: then a number follows, and it is a loss of hearts.
     let is_loss = |seats: &[Span]| {
         names.seat("reaches").is_some() && matches!(seats, [only] if only.text.parse::<u8>().is_ok())
     };

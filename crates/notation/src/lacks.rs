@@ -1,4 +1,4 @@
-//! What an action lacks: `2 energy short of 5`, `only at shop`, `forbidden by hibernation`.
+//! Lacks: `2 energy short of 5`, `only at shop`, `forbidden by hibernation`.
 
 use super::error::Parsed;
 use super::faces::{face_text, parse_face};
@@ -110,7 +110,10 @@ fn read_kinds(words: &[Span]) -> Parsed<DecisionKinds> {
             let kind = DecisionKind::ALL.into_iter().find(|&kind| kind_word(kind) == word.text);
             kind.ok_or_else(|| {
                 let known = DecisionKind::ALL.map(kind_word);
-                word.error(format!("`{word}` is no kind of decision: expected one of {}", known.join(", ")))
+                word.error(format!(
+                    "`{word}` is not a kind of decision: expected one of {}",
+                    known.join(", ")
+                ))
             })
         })
         .collect()

@@ -1,6 +1,19 @@
-//! The text form of everything: faces, actions, chance, rule sets, positions and scenarios.
+//! The text notation: faces, actions, chance, rule sets, positions and scenarios.
 //!
-//! For every value `parse(print(value)) == value`. `docs/notation.md` describes the notation for people.
+//! For every value `parse(print(value)) == value`. `docs/notation.md` describes the notation.
+//!
+//! ```
+//! use kaiju_engine::Step;
+//! use kaiju_notation::{parse_action, parse_position, position_text};
+//! let (mut game, names) = parse_position("rules czech\nAlice: city, 5 hearts\nBob: to resolve claw claw 1 1 2 3")?;
+//! let Step::Decide { seat, .. } = game.step() else { panic!("Alice may leave Tokyo") };
+//! assert_eq!(names.text(seat), "Alice");
+//! game.play(parse_action("yield", &names, Some(&game))?, None).expect("leaving is legal");
+//! let text = position_text(&game, &names);
+//! assert!(text.contains("Alice: 3 hearts"));
+//! assert_eq!(parse_position(&text)?.0, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Who sits where: seats by name or by number.
+//! Players by name or seat number.
 
 use super::error::{ParseError, Parsed};
 use super::faces::face_from_text;
@@ -6,10 +6,10 @@ use super::guess::guess;
 use super::span::Span;
 use kaiju_engine::{PowerId, Seat, SeatSet};
 
-/// The longest name.
+/// The most characters in a name.
 pub const LONGEST_NAME: usize = 32;
 
-/// Words that would make a line ambiguous if somebody were called so.
+/// Words that cannot be names, because they would make a line ambiguous.
 #[rustfmt::skip]
 const RESERVED: [&str; 39] = [
     "after", "all", "amount", "asks", "bay", "best", "by", "can", "cannot", "city", "claws", "deck", "dice", "discarded", "done", "draw", "extra", "first", "from", "hit", "market", "nobody", "none", "offers", "on", "outside", "over", "passed", "players", "proves", "rules", "scenario", "seat", "seen", "sides", "stack", "tiles", "top", "turn",
@@ -30,8 +30,8 @@ pub struct Names {
 }
 
 impl Names {
-    /// Names for the first seats. A name is made of letters, digits, `-` and `_`, begins with a letter, occurs once,
-    /// and is no word of the notation.
+    /// Names for the first seats. A name consists of letters, digits, `-` and `_`, begins with a letter, is unique,
+    /// and is not a word of the notation.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>) -> Parsed<Names> {
         let mut known = Names::default();
         for (index, name) in names.into_iter().enumerate() {
@@ -45,12 +45,12 @@ impl Names {
         Names { names: (1..=players.min(Seat::MAX)).map(|number| format!("P{number}")).collect() }
     }
 
-    /// How many seats have a name.
+    /// The number of names.
     pub fn len(&self) -> usize {
         self.names.len()
     }
 
-    /// True if no seat has a name.
+    /// True if there are no names.
     pub fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
@@ -111,7 +111,7 @@ fn check_name(name: Span) -> Parsed<()> {
         && letters.all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
     if !is_word {
         return name.fail(format!(
-            "`{name}` is no name: a name is made of letters, digits, - and _, and begins with a letter"
+            "`{name}` is not a valid name: a name consists of letters, digits, - and _, and begins with a letter"
         ));
     }
     if name.text.chars().count() > LONGEST_NAME {

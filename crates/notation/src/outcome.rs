@@ -1,4 +1,4 @@
-//! How a game ended: `Alice by points`, `nobody`, `draw`.
+//! Outcomes: `Alice by points`, `nobody`, `draw`.
 
 use super::error::Parsed;
 use super::names::Names;

@@ -1,4 +1,4 @@
-//! Positions: everything a game knows, one line per monster. This file reads them.
+//! Parsing of positions: everything a game knows, one line per monster.
 
 use super::check::{About, check};
 use super::error::Parsed;
@@ -23,9 +23,9 @@ const LONGEST: usize = 1 << 20;
 pub(crate) const KEYS: [&str; 12] =
     ["rules", "market", "deck", "discarded", "top", "tiles", "bay", "extra", "turn", "hit", "stack", "over"];
 
-/// Reads a position. What is left out has its usual value; comments begin with `#`.
+/// Reads a position. Anything left out has its usual value; comments begin with `#`.
 ///
-/// No text whatever gives a game that breaks: what does not fit together is refused.
+/// No text can produce a broken game: inconsistent positions are refused.
 ///
 /// ```
 /// use kaiju_engine::Seat;
@@ -47,13 +47,13 @@ pub fn parse_position(text: &str) -> Parsed<(Game, Names)> {
     read_position(&lines, |game| game.carry_on(None))
 }
 
-/// Whether this is the line of a monster: its name, and what follows the colon.
+/// The name and the items of a monster's line; `None` for other lines.
 pub(crate) fn monster_line<'a>(line: Span<'a>) -> Option<(Span<'a>, Span<'a>)> {
     line.split_once(':').filter(|(name, _)| !name.text.contains(char::is_whitespace))
 }
 
-/// Reads a position from lines without comments, none of them empty. `carry_on` takes the game to its first question, and
-/// tells whether there was anything to do.
+/// Reads a position from lines without comments, none of them empty. `carry_on` runs the game to its first question
+/// and returns true if there was anything to do.
 pub(crate) fn read_position(
     lines: &[Span],
     carry_on: impl FnOnce(&mut Game) -> bool,
@@ -63,12 +63,12 @@ pub(crate) fn read_position(
     Ok((game, draft.names))
 }
 
-/// The lines of a position, by what they are about.
+/// The lines of a position, sorted by subject.
 struct Draft<'a> {
     names: Names,
     monsters: Vec<(Span<'a>, Vec<(Span<'a>, Fact)>)>,
     hits: Vec<Span<'a>>,
-    /// The lines that begin with a key, without it.
+    /// The lines that begin with a key, with the key removed.
     keyed: Vec<(&'static str, Span<'a>)>,
     last: Span<'a>,
 }
@@ -143,7 +143,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The line that a problem is about, as well as it can be told.
+    /// The line that a problem is about, as precisely as possible.
     fn span_of(&self, about: About) -> Span<'a> {
         let line = match about {
             About::Seat(seat) => self.monsters.get(seat.index()).map(|(name, _)| *name),
@@ -153,7 +153,7 @@ impl<'a> Draft<'a> {
             }),
             About::Line(key) => self.line(key),
             About::Word(key, word) => self.line(key).map(|line| {
-                // The last one, since the first of two that are alike is no mistake yet.
+                // The last match: of two equal words, the second is the mistake.
                 line.pieces_of_words().into_iter().rfind(|piece| piece.text == word).unwrap_or(line)
             }),
             About::Hits => self.hits.first().copied(),
@@ -190,7 +190,7 @@ impl<'a> Draft<'a> {
                 Fact::Arrived(place) => player.arrival = place,
                 Fact::Power(power, marks) => add_power(parts, seat, power, marks, span)?,
                 Fact::Lacks(_) | Fact::Empty | Fact::Only(_) | Fact::Most(_) => {
-                    return span.fail("a monster has only what is listed: leave this out");
+                    return span.fail("a monster has only the powers listed: leave this out");
                 }
                 Fact::Risen => player.risen = true,
                 Fact::Extra { turns, dice_fewer } => {
@@ -207,7 +207,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Cards, tiles and the Bay.
+    /// Sets cards, tiles and the Bay.
     fn set_table(&self, parts: &mut Parts) -> Parsed<()> {
         if let Some(line) = self.line("market") {
             parts.market = read_market(line)?;
@@ -221,8 +221,7 @@ impl<'a> Draft<'a> {
                 let gone = read_list(line)?;
                 if let Some(card) = gone.minus(parts.deck).lowest() {
                     let word = list_words(line).into_iter().find(|word| word.text == card.text());
-                    let message =
-                        "cannot be discarded: it lies elsewhere, or is not in the deck of these rules";
+                    let message = "cannot be discarded: it is elsewhere, or not in the deck of these rules";
                     return word.unwrap_or(line).fail(format!("{} {message}", card.text()));
                 }
                 parts.deck = parts.deck.minus(gone);
@@ -273,7 +272,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The turn and what is going on in it.
+    /// Sets the turn and the work in progress.
     fn set_progress(&self, parts: &mut Parts, start: Option<Start>) -> Parsed<()> {
         if let Some(line) = self.line("turn") {
             let active = start.map(|_| parts.turn.active);
@@ -301,14 +300,14 @@ impl<'a> Draft<'a> {
                 "nothing is going on: write `to roll` (or start, resolve, buy, end) on one monster's line, or a `stack` line",
             ),
             (_, Some(line), _) | (_, _, Some(line)) => {
-                line.fail("only one of `to …`, `stack` and `over` can say what is going on")
+                line.fail("write only one of `to …`, `stack` and `over`")
             }
         }
     }
 }
 
-/// Monsters with 20 points and no word about when they reached them did so after the others, by one event: the active
-/// monster first, then clockwise (OPEN-42).
+/// Monsters with 20 points and no `arrived` reached them after the others, all by one event: the active monster
+/// first, then clockwise (OPEN-42).
 fn number_arrivals(parts: &mut Parts) {
     for seat in parts.alive.clockwise_from(parts.turn.active) {
         let last = parts.players.iter().map(|player| player.arrival).max().unwrap_or(0);
@@ -343,7 +342,7 @@ fn set_number(player: &mut Player, quantity: Quantity, number: u8) {
     *field = number;
 }
 
-/// What is not said about a power is as if it had just been bought for its printed cost.
+/// Adds a power. Anything not said about it is as if it had just been bought for its printed cost.
 fn add_power(parts: &mut Parts, seat: Seat, power: PowerId, marks: Marks, span: Span) -> Parsed<()> {
     if parts.in_play().contains(power) {
         return span.fail(format!("two monsters cannot have {}", power.text()));
@@ -388,7 +387,7 @@ pub(crate) fn read_market(line: Span) -> Parsed<[Option<PowerId>; MARKET_SLOTS]>
     Ok(market)
 }
 
-/// Cards or tiles between commas or spaces, or `none`.
+/// Reads cards or tiles separated by commas or spaces, or `none`.
 pub(crate) fn read_list(line: Span) -> Parsed<PowerSet> {
     let words = list_words(line);
     if words.is_empty() {
@@ -401,7 +400,7 @@ fn list_words(line: Span<'_>) -> Vec<Span<'_>> {
     line.split(',').into_iter().flat_map(Span::words).collect()
 }
 
-/// Puts the frame on the stack where the turn begins.
+/// Pushes the frame at which the turn begins.
 fn begin(parts: &mut Parts, start: Start) {
     let frame = match start {
         Start::Turn => Frame::TurnStart,

@@ -6,7 +6,7 @@ use super::guess::guess;
 use super::span::Span;
 use kaiju_engine::{PowerId, PowerSet};
 
-/// The ids with spaces between them, or `none`.
+/// The ids, separated by spaces, or `none`.
 pub(super) fn powers_text(powers: PowerSet) -> String {
     words_or_none(powers.iter().map(PowerId::text))
 }

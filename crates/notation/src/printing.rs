@@ -1,4 +1,4 @@
-//! Positions: this file prints them.
+//! Printing of positions.
 
 use super::facts::Quantity;
 use super::names::Names;
@@ -9,13 +9,13 @@ use kaiju_engine::parts::Parts;
 use kaiju_engine::rules::{Bay, Wickedness};
 use kaiju_engine::{BAY_NEEDS, Chance, Game, MARKET_SLOTS, Place, Player, PowerId, PowerSet, Seat, Step};
 
-/// The text of a position: everything, one line per monster. What has its usual value is left out;
-/// [`super::parse_position`] reads the text back to an equal game.
+/// The complete text of a position, one line per monster. Usual values are left out; [`super::parse_position`] reads
+/// the text back to an equal game.
 pub fn position_text(game: &Game, names: &Names) -> String {
     text_by(&rules_text(game.rules()), game, names)
 }
 
-/// The same for readers who know the revision of the rules: as that revision itself printed it.
+/// [`position_text`] as the game's own revision of the rules printed it, for readers that know the revision.
 pub fn position_text_of_revision(game: &Game, names: &Names) -> String {
     text_by(&rules_text_of_revision(game.rules()), game, names)
 }
@@ -33,8 +33,8 @@ fn text_by(rules: &str, game: &Game, names: &Names) -> String {
     text
 }
 
-/// The same as far as `viewer` may know it; nobody in particular sees what everybody sees. A card on top of the deck
-/// that the viewer has not looked at is left out.
+/// [`position_text`] as `viewer` may see it; `None` is a spectator. A top card that the viewer has not seen is left
+/// out.
 pub fn view_text(game: &Game, names: &Names, viewer: Option<Seat>) -> String {
     position_text(game.view(viewer).game(), names)
 }
@@ -67,7 +67,7 @@ fn monster_text(game: &Game, seat: Seat) -> String {
     items.join(", ")
 }
 
-/// A power with everything about it that is not as if it had just been bought.
+/// A power with every mark in which it differs from one just bought.
 fn power_text(game: &Game, power: PowerId) -> String {
     let mut text = power.text().to_owned();
     if game.counter(power) != game.usual_counter(power) {
@@ -88,7 +88,7 @@ fn power_text(game: &Game, power: PowerId) -> String {
     text
 }
 
-/// The face-up cards, `-` for an empty place.
+/// The face-up cards, with `-` for an empty slot.
 pub(crate) fn market_text(market: [Option<PowerId>; MARKET_SLOTS]) -> String {
     market.map(|card| card.map_or("-", PowerId::text)).join(", ")
 }
@@ -100,7 +100,7 @@ fn table_lines(game: &Game, names: &Names) -> Vec<(&'static str, String)> {
     }
     let discarded = game.discarded();
     if !discarded.is_empty() {
-        // Whichever list is shorter.
+        // Print the shorter list.
         if discarded.len() <= game.deck().len() {
             lines.push(("discarded", powers_text(discarded)));
         } else {
@@ -135,7 +135,7 @@ fn usual_tiles(game: &Game) -> PowerSet {
     Parts::new(*game.rules(), game.seats().len()).tiles.minus(game.in_play())
 }
 
-/// True if the tiles are a matter of chance that has been decided.
+/// True if chance has decided the tiles, so that they must be printed.
 fn needs_tiles(game: &Game) -> bool {
     game.rules().wickedness == Wickedness::Mixed && game.step() != Step::Chance(Chance::Sides)
 }

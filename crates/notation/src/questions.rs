@@ -34,13 +34,13 @@ pub(crate) fn decision_words() -> [&'static str; DecisionKind::ALL.len()] {
     DecisionKind::ALL.map(kind_word)
 }
 
-/// What belongs to a decision: rolls left, the level of the tiles, the hearts in danger, the power that asks.
+/// The detail of a decision: rolls left, the level of the tiles, the hearts in danger, or the power that asks.
 pub(crate) fn decision_detail(decision: Decision) -> Option<String> {
     let number = decision.rolls_left().or(decision.level()).or(decision.loss());
     number.map(|number| number.to_string()).or_else(|| Some(decision.power()?.text().to_owned()))
 }
 
-/// The text of a decision: its kind, and what belongs to it.
+/// The text of a decision: its kind and its detail.
 ///
 /// ```
 /// use kaiju_engine::Decision;
@@ -53,7 +53,7 @@ pub fn decision_text(decision: Decision) -> String {
     decision_detail(decision).map_or(word.to_owned(), |detail| format!("{word} {detail}"))
 }
 
-/// What chance is asked, as a sentence for people: `Alice rolls 6 dice`.
+/// The question to chance, as a sentence for people: `Alice rolls 6 dice`.
 pub fn chance_text(chance: Chance, names: &Names) -> String {
     match chance {
         Chance::Sides => "the sides of the tiles are to be drawn".to_owned(),

@@ -27,7 +27,7 @@ pub fn rules_text(rules: &RuleSet) -> String {
     text
 }
 
-/// The same for readers who know the revision.
+/// [`rules_text`] without the revision, for readers that know it.
 pub fn rules_text_of_revision(rules: &RuleSet) -> String {
     let (name, preset) = rules.nearest_preset();
     let mut text = name.to_owned();
@@ -42,12 +42,12 @@ pub fn parse_rules(text: &str) -> Parsed<RuleSet> {
     read_rules(Span::line(text, 1))
 }
 
-/// Reads a rule set. A text that names no revision means this one.
+/// Reads a rule set. A text without a revision means `revision`.
 pub fn parse_rules_by(text: &str, revision: Revision) -> Parsed<RuleSet> {
     read_rules_by(Span::line(text, 1), revision)
 }
 
-/// Reads a rule set whose revision is told elsewhere: the inverse of [`rules_text_of_revision`].
+/// Reads a rule set whose revision is given elsewhere: the inverse of [`rules_text_of_revision`].
 pub fn parse_rules_of_revision(text: &str, revision: Revision) -> Parsed<RuleSet> {
     let line = Span::line(text, 1);
     read_items(line, &line.split(','), revision)
@@ -107,7 +107,7 @@ fn read_items(text: Span, items: &[Span], revision: Revision) -> Parsed<RuleSet>
         })?;
     }
     rules.check_from(&preset_rules).or_else(|error| {
-        // The error is shown at the switch that was written last of those that contradict each other.
+        // Report the error at the last written of the switches that contradict each other.
         let is_at_odds = |switch: &&Span| match error {
             RuleError::Contradiction { switches, .. } => switches.contains(&switch.text),
             RuleError::UnknownSwitch | RuleError::UnknownValue { .. } => false,

@@ -1,15 +1,15 @@
-//! A piece of text that knows where it stands, so that every error can say so.
+//! A piece of text that knows its position, so that every error can name it.
 
 use super::error::{ParseError, Parsed};
 
 /// A piece of one line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Span<'a> {
-    /// The piece itself.
+    /// The text.
     pub text: &'a str,
-    /// Its line, counted from 1.
+    /// Its line, starting at 1.
     pub line: usize,
-    /// Its first character, counted from 1.
+    /// Its first character, starting at 1.
     pub column: usize,
 }
 
@@ -19,30 +19,30 @@ impl<'a> Span<'a> {
         Span { text, line, column: 1 }
     }
 
-    /// The error that something is wrong here.
+    /// An error at this place.
     pub fn error(self, message: impl Into<String>) -> ParseError {
         ParseError { line: self.line, column: self.column, message: message.into() }
     }
 
-    /// The same as a result.
+    /// [`Span::error`] as a result.
     pub fn fail<T>(self, message: impl Into<String>) -> Parsed<T> {
         Err(self.error(message))
     }
 
-    /// The piece from byte `from` up to byte `to`; both must be ends of characters.
+    /// The piece between two byte offsets, which must be character boundaries.
     fn piece(self, from: usize, to: usize) -> Span<'a> {
         let column = self.column + self.text[..from].chars().count();
         Span { text: &self.text[from..to], line: self.line, column }
     }
 
-    /// The piece without white space around it.
+    /// The piece without surrounding white space.
     pub fn trim(self) -> Span<'a> {
         let start = self.text.len() - self.text.trim_start().len();
         self.piece(start, start + self.text.trim().len())
     }
 
-    /// The piece without the comment at its end. A comment starts with `#` at the start of a word: `extra-head#2` is
-    /// a card.
+    /// The piece without a trailing comment. A comment starts with `#` at the start of a word: `extra-head#2` is a
+    /// card.
     pub fn without_comment(self) -> Span<'a> {
         let mut after_space = true;
         for (place, letter) in self.text.char_indices() {
@@ -69,12 +69,12 @@ impl<'a> Span<'a> {
         words
     }
 
-    /// The words, without commas and semicolons between them.
+    /// The words, without separating commas and semicolons.
     pub fn pieces_of_words(self) -> Vec<Span<'a>> {
         self.pieces(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'))
     }
 
-    /// The pieces between the letters that separate them; columns are counted once for all of them.
+    /// The pieces between separating characters; columns are counted in one pass.
     fn pieces(self, separates: impl Fn(char) -> bool) -> Vec<Span<'a>> {
         let mut pieces = Vec::new();
         let (mut start, mut column) = (0, self.column);
@@ -88,7 +88,7 @@ impl<'a> Span<'a> {
         pieces
     }
 
-    /// What stands before and after the first `separator`, trimmed.
+    /// The parts before and after the first `separator`, trimmed.
     pub fn split_once(self, separator: char) -> Option<(Span<'a>, Span<'a>)> {
         let place = self.text.find(separator)?;
         let after = place + separator.len_utf8();
@@ -102,28 +102,28 @@ impl<'a> Span<'a> {
         (line.piece(0, end), line.piece(end, line.text.len()).trim())
     }
 
-    /// What stands after `word`, which must be a piece of this one.
+    /// The part after `word`, which must be a piece of this one.
     pub fn after(self, word: Span<'a>) -> Span<'a> {
         let skipped = word.column - self.column + word.text.chars().count();
         let start = self.text.char_indices().nth(skipped).map_or(self.text.len(), |(place, _)| place);
         self.piece(start, self.text.len()).trim()
     }
 
-    /// The number that this piece is.
+    /// The piece as a number.
     pub fn number(self, most: u8, what: &str) -> Parsed<u8> {
         let is_number = !self.text.is_empty() && self.text.bytes().all(|byte| byte.is_ascii_digit());
         let number = self.text.parse().ok().filter(|&number: &u8| is_number && number <= most);
         number.ok_or_else(|| self.error(format!("expected {what}, a number from 0 to {most}, not `{self}`")))
     }
 
-    /// The error that more is written than expected.
+    /// An error: this text was not expected here.
     pub fn unexpected<T>(self) -> Parsed<T> {
         self.fail(format!("expected nothing more here, not `{self}`"))
     }
 }
 
 impl std::fmt::Display for Span<'_> {
-    /// The text, shortened: nobody reads an error of ten thousand characters.
+    /// The text, shortened so that no error gets too long.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         const MOST: usize = 40;
         let mut letters = self.text.chars();

@@ -1,4 +1,4 @@
-//! The `turn` line: what is known about the turn that is being played.
+//! The `turn` line: the state of the current turn.
 
 use super::error::Parsed;
 use super::faces::{dice_text, face_text, parse_dice, parse_face, words_or_none};
@@ -10,13 +10,13 @@ use kaiju_engine::parts::Parts;
 use kaiju_engine::rules::{RuleSet, Wickedness};
 use kaiju_engine::{FaceSet, Game, MARKET_SLOTS, PowerId, PowerSet, Turn};
 
-/// What can be said about a turn.
+/// The items of a `turn` line.
 #[rustfmt::skip]
 const ITEMS: [&str; 24] = [
     "in order", "extra", "short", "rolls", "rolling", "dice", "tray", "blocks", "hearts", "claws", "scored", "healed", "patients", "shielded", "hurters", "decided", "left-city", "left-bay", "noted", "fresh", "cut", "copy-moved", "used", "gave-used",
 ];
 
-/// The text of a turn, but for used marks of powers that somebody holds.
+/// The text of a turn, without the used marks of powers that somebody holds.
 pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     let turn = game.turn();
     let usual = Turn::of(turn.active);
@@ -58,7 +58,7 @@ pub(super) fn turn_text(game: &Game, names: &Names) -> String {
     text
 }
 
-/// Powers that were used and then left their holder.
+/// Powers that were used and have left their holder since.
 fn used_by_nobody(game: &Game) -> PowerSet {
     game.seats().iter().fold(game.turn().used, |used, seat| used.minus(game.player(seat).powers))
 }
@@ -71,7 +71,7 @@ fn parse_faces(words: &[Span]) -> Parsed<FaceSet> {
     words.iter().map(|&word| parse_face(word)).try_fold(FaceSet::EMPTY, |faces, face| Ok(faces.with(face?)))
 }
 
-/// Market slots counted from 1, or `none`.
+/// Market slots, starting at 1, or `none`.
 pub(super) fn slots_text(slots: u8) -> String {
     words_or_none((0..MARKET_SLOTS).filter(|slot| slots >> slot & 1 == 1).map(|slot| (slot + 1).to_string()))
 }
@@ -92,7 +92,7 @@ pub(super) fn parse_slots(words: &[Span]) -> Parsed<u8> {
 pub(super) fn read_turn(line: Span, parts: &mut Parts, names: &Names) -> Parsed<()> {
     let items = line.split(',');
     let Some((&active, items)) = items.split_first() else {
-        return line.fail("expected whose turn it is");
+        return line.fail("expected the player whose turn it is");
     };
     parts.turn.active = names.parse(active)?;
     parts.turn.in_order = parts.turn.active;
@@ -112,7 +112,7 @@ pub(super) fn read_turn(line: Span, parts: &mut Parts, names: &Names) -> Parsed<
     Ok(())
 }
 
-/// The copying powers that a game by these rules can have.
+/// The copying powers that these rules can have.
 fn copiers(rules: &RuleSet) -> PowerSet {
     let exists = |power: &PowerId| {
         power.power().is_in(rules.deck)
@@ -121,7 +121,7 @@ fn copiers(rules: &RuleSet) -> PowerSet {
     PowerId::all().filter(|power| power.power().copies).filter(exists).collect()
 }
 
-/// Which copies were moved is said only where there can be several.
+/// Names the copies that were moved only where there can be several.
 fn copy_moved_text(rules: &RuleSet, moved: PowerSet) -> String {
     if copiers(rules).len() < 2 {
         return "copy-moved".to_owned();
@@ -187,7 +187,7 @@ fn read_item(key: Span, rest: Span, turn: &mut Turn, names: &Names) -> Parsed<()
         },
         _ => {
             return key.fail(format!(
-                "`{key}` says nothing about a turn: expected one of {}{}",
+                "`{key}` is not a fact about a turn: expected one of {}{}",
                 ITEMS.join(", "),
                 guess(key, ITEMS)
             ));

@@ -1,11 +1,11 @@
-//! No text whatever breaks the engine: garbled positions are refused, or played on.
+//! No text breaks the engine: garbled positions are refused or can be played on.
 
 use kaiju_engine::playout::{Numbers, WyRand, advance};
 use kaiju_engine::{Game, RuleSet, Setup};
 use kaiju_notation::scenario::Suite;
 use kaiju_notation::{Names, parse_position, position_text, rules_text};
 
-/// Texts of positions from random games of every preset and number of players.
+/// Positions from random games, as text, for every preset and number of players.
 fn texts(games: u64) -> Vec<String> {
     let mut texts = Vec::new();
     for (index, (_, mut rules)) in RuleSet::PRESETS.into_iter().enumerate() {
@@ -29,7 +29,7 @@ fn texts(games: u64) -> Vec<String> {
     texts
 }
 
-/// Changes a text in one place: words, items, entries and lines are left out, doubled or taken from another text.
+/// Changes a text in one place: words, items, entries and lines are dropped, doubled or taken from another text.
 fn garble(text: &str, other: &str, numbers: &mut WyRand) -> String {
     let mut pick = |bound: usize| numbers.below(bound.max(1) as u32) as usize;
     let separator = ["\n", ", ", "; ", " "][pick(4)];
@@ -50,7 +50,7 @@ fn garble(text: &str, other: &str, numbers: &mut WyRand) -> String {
     pieces.join(separator)
 }
 
-/// Plays on at random; a few hundred answers are enough for what is on the stack and the turns after it.
+/// Plays on at random. A few hundred answers cover the stack and the turns after it.
 fn play_on(mut game: Game, numbers: &mut WyRand) {
     for _ in 0..400 {
         if !advance(&mut game, numbers) {

@@ -1,11 +1,12 @@
-//! House rules: whatever a table changes in its rulebook, only what it asks for itself can be nonsense.
+//! House rules: a table may change anything in its rulebook, and is refused only for contradictions of its own
+//! making.
 
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::rules::Printing;
 use kaiju_engine::{Game, RuleSet, Setup};
 use kaiju_notation::{parse_rules, rules_text};
 
-/// The switches that mean nothing, or cannot have every value, under some values of others.
+/// The switches that have no effect, or not every value, under some values of others.
 const DEPENDENT: [&str; 14] = [
     "deck",
     "wickedness",
@@ -23,7 +24,7 @@ const DEPENDENT: [&str; 14] = [
     "fire_breathing",
 ];
 
-/// A rulebook with random changes, as a table would write it. `may_change` says which switches are changed.
+/// A rulebook with random changes, as a table would write it. `may_change` picks the switches to change.
 fn random_rules(numbers: &mut WyRand, may_change: impl Fn(&str) -> bool) -> String {
     let (name, _) = RuleSet::PRESETS[numbers.below(5) as usize];
     let mut text = name.to_owned();
@@ -44,7 +45,7 @@ fn what_a_rulebook_says_about_something_that_is_not_used_is_no_nonsense() {
         "polish, first_player=most_claws, attack_definition=dice_unless_prevented, win_check=any_seat, mutual_elimination=all_lose",
         "czech, bay_use=off, first_player=free, win_check=own_turn, mutual_elimination=draw, mimic_own_cards=yes",
         "dark, bay_use=off, deck=classic, wickedness=off, tokyo_entry=claw, attack_definition=dice_unless_prevented, yield_needs_damage=no, claw_adders=damage, fire_breathing=added_only, metamorph_refund=paid, mimic_own_cards=no, frenzy_end_step=skip",
-        // Its own value may be written down.
+        // The preset's own value may be written down.
         "czech, bay_use=off, bay_closing=leave, empty_city_shields_bay=yes",
     ] {
         let rules = parse_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -64,7 +65,7 @@ fn another_deck_is_a_larger_difference_than_tiles_and_batteries() {
         ("dark, deck=classic", "modern, wickedness=red, batteries=2011", Printing::Second),
         ("dark, deck=classic, wickedness=off, batteries=2016", "modern", Printing::Second),
         ("czech, deck=dark", "czech, deck=dark", Printing::Dark),
-        // What was printed before is a part of old records.
+        // Text that older versions printed is part of old records.
         ("dark, deck=classic, revision=1", "dark, deck=classic, revision=1", Printing::First),
     ] {
         let rules = parse_rules(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -75,24 +76,24 @@ fn another_deck_is_a_larger_difference_than_tiles_and_batteries() {
 #[test]
 fn what_a_table_asks_for_although_it_is_not_used_is_refused_there() {
     for (text, column, words) in [
-        ("polish, empty_city_shields_bay=yes", 9, "no Bay is shielded"),
-        ("czech, empty_city_shields_bay=no, bay_use=off", 35, "no Bay is shielded"),
-        // The same values as in the Czech rulebook: what counts is the book that the table has named.
+        ("polish, empty_city_shields_bay=yes", 9, "leave empty_city_shields_bay alone"),
+        ("czech, empty_city_shields_bay=no, bay_use=off", 35, "leave empty_city_shields_bay alone"),
+        // The values equal those of the Czech rulebook, but the book that the table has named counts.
         (
             "polish, empty_city_shields_bay=yes, first_player=most_claws, attack_definition=dice_unless_prevented, win_check=any_seat, mutual_elimination=all_lose, max_hp_cap=12",
             9,
-            "no Bay is shielded",
+            "leave empty_city_shields_bay alone",
         ),
-        ("dark, bay_use=off, bay_closing=leave", 20, "no Bay closes"),
+        ("dark, bay_use=off, bay_closing=leave", 20, "leave bay_closing alone"),
         ("dark, batteries=2016", 7, "Monster Batteries are not in the dark deck"),
         ("czech, deck=dark, underdog_tie=tied", 19, "Rooting for the Underdog is not in the dark deck"),
         ("czech, skybeam=outside", 8, "Skybeam is a red wickedness tile"),
         ("dark, wickedness=green, skybeam=outside", 25, "Skybeam is a red wickedness tile"),
-        ("dark, killer_takes_tokyo=damage", 7, "where entry is a phase of its own"),
+        ("dark, killer_takes_tokyo=damage", 7, "entry as a phase of its own"),
         ("dark, copied_tokens=same", 7, "Mimic and Healing Ray are not in the dark deck"),
         ("dark, mimic_own_cards=no", 7, "Mimic and Healing Ray are not in the dark deck"),
         ("dark, wickedness=green, regeneration_treats=must", 25, "Mimic and Healing Ray are not in the dark"),
-        ("czech, shrink_ray=hurt", 8, "an attack hurts only those it reaches"),
+        ("czech, shrink_ray=hurt", 8, "an attack hurts only its targets"),
     ] {
         let error = parse_rules(text).expect_err(text);
         assert!(error.column == column && error.message.contains(words), "{text}: {error}");

@@ -1,4 +1,4 @@
-//! Whoever is called like a word of the notation can still be told from it, or the name is refused.
+//! A player may be called like a word of the notation and still be told from it; otherwise the name is refused.
 
 use kaiju_engine::playout::{WyRand, advance, luck};
 use kaiju_engine::{ActionList, Game, RuleSet, Setup, Step};
@@ -7,10 +7,10 @@ use kaiju_notation::{
     Names, action_text, luck_text, parse_action, parse_luck, parse_position, position_text,
 };
 
-/// The words in the code of the document that can be names.
+/// Words in the code of the document that could be names.
 fn keywords() -> Vec<&'static str> {
     let document = include_str!("../../../docs/notation.md");
-    // Every other piece between backticks is code, in a line as well as in a block.
+    // Every other piece between backticks is code, both inline and in blocks.
     let code = document.split('`').skip(1).step_by(2);
     let blocks = document.split("```").skip(1).step_by(2);
     let is_small = |word: &&str| word.starts_with(|letter: char| letter.is_ascii_lowercase());
@@ -27,7 +27,7 @@ fn keywords() -> Vec<&'static str> {
     words
 }
 
-/// Six keywords for each keyword, so that everyone takes every seat once.
+/// Six keywords for each keyword, so that each takes every seat once.
 fn tables() -> Vec<Vec<&'static str>> {
     let words = keywords();
     (0..words.len()).map(|first| (0..6).map(|next| words[(first + next) % words.len()]).collect()).collect()

@@ -1,4 +1,4 @@
-//! Whatever is printed reads back to the same value, and what is wrong is refused with its place.
+//! Everything printed reads back to the same value, and every mistake is refused with its place.
 
 use kaiju_engine::playout::{WyRand, advance, luck};
 use kaiju_engine::rules::Revision;
@@ -112,7 +112,7 @@ fn an_older_revision_of_the_rules_is_named_unless_the_reader_knows_it() {
     assert!(parse_rules("czech, revision=9").is_err_and(|error| error.column == 17));
 }
 
-/// Every switch can be turned by itself under every rule set, unless what it is about is not in that game.
+/// Every switch can be changed alone under every rule set, unless its subject is not in that game.
 #[test]
 fn every_switch_that_means_something_can_be_turned_alone() {
     let mut refused = Vec::new();
@@ -187,7 +187,7 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
         ("pass on", 6, "expected nothing more here, not `on`"),
         ("use", 4, "expected a card or tile"),
         ("use wins", 5, "did you mean `wings`"),
-        ("use wings Eve", 11, "nothing to pick"),
+        ("use wings Eve", 11, "cannot be picked"),
         ("use wings amount x", 18, "expected an amount"),
         ("use wings seat 7", 16, "expected a seat"),
         ("use stretchy 1 2 3", 18, "expected nothing more here, not `3`"),
@@ -214,8 +214,7 @@ fn wrong_actions_and_answers_of_chance_are_refused_with_their_place() {
     }
 }
 
-/// What lies on a card and what was paid for it is what the card begins with, unless the text says otherwise; only what
-/// differs is printed.
+/// Tokens and price of a card are those it starts with unless the text says otherwise; only differences are printed.
 #[test]
 fn a_card_is_as_if_just_bought_unless_the_text_says_otherwise() {
     let cases = [
@@ -285,7 +284,7 @@ fn two_monsters_cannot_have_arrived_at_the_same_place() {
     assert!(error.message.contains("another monster"), "{error}");
 }
 
-/// Each case is the rules, Alice, what else there is, and how the game is said to have ended.
+/// Each case has the rules, Alice, everything else, and the outcome.
 #[test]
 fn an_end_that_the_position_contradicts_is_refused_with_its_place() {
     let three = "Bob:\nCarol:";
@@ -294,7 +293,7 @@ fn an_end_that_the_position_contradicts_is_refused_with_its_place() {
         ("czech", "20 points", "Bob: out\nCarol: out", "Alice by points", "last-alive"),
         ("czech", "20 points, arrived 2", "Bob: 20 points, arrived 1\nCarol:", "Alice by points", "before"),
         ("polish", "20 points", "Bob:\nCarol:\nturn Bob", "Alice by points", "in its own turn"),
-        ("czech", "", three, "Alice by last-alive", "others live"),
+        ("czech", "", three, "Alice by last-alive", "others are alive"),
         ("czech", "", three, "Alice by wings", "wins"),
         ("czech", "wings", three, "Alice by wings", "wins"),
         ("czech", "", three, "Alice by tile-final-roar", "wins"),
@@ -340,7 +339,7 @@ fn ends_that_fit_are_read() {
         ("czech", "Alice: out\nBob: 3 hearts", "Bob by last-alive"),
         ("czech", "Alice: out\nBob: out", "nobody"),
         ("polish", "Alice: out\nBob: out", "draw"),
-        // Nobody can do anything any more.
+        // Nobody can ever act again.
         ("czech", "Alice: 6 shrink\nBob: 7 shrink", "nobody"),
         (
             "dark, wickedness=green",
@@ -362,7 +361,7 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("stack keep", 4, 7, "does not wait for an answer"),
         ("stack land", 4, 7, "begins with a phase"),
         ("stack shop; shop", 4, 7, "cannot follow each other"),
-        ("stack sing", 4, 7, "no entry of the stack: expected one of sides, first,"),
+        ("stack sing", 4, 7, "not an entry of the stack: expected one of sides, first,"),
         ("stack shp", 4, 7, "did you mean `shop`?"),
         ("stack resolve; attack leve", 4, 23, "did you mean `leave`?"),
         ("turn Bob, extr", 4, 11, "did you mean `extra`?"),
@@ -371,13 +370,13 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("stack resolve; attack soon", 4, 23, "expected one of leave, left"),
         ("stack resolve; tile 4", 4, 21, "expected a level"),
         ("stack resolve; tile 3", 4, 7, "no tiles under these rules"),
-        ("stack roll-off best Alice claws 1", 4, 7, "somebody must roll"),
+        ("stack roll-off best Alice claws 1", 4, 7, "must roll to go first"),
         ("stack probe passed", 4, 13, "expected `passed` and names"),
         ("stack shop; reveal; bought Alice wings; gained Alice wings new; deal 1", 4, 54, "has wings"),
         ("stack shop; peek Eve", 4, 18, "nobody is called"),
-        ("turn", 4, 5, "expected whose turn it is"),
+        ("turn", 4, 5, "expected the player whose turn it is"),
         ("turn Eve", 4, 6, "nobody is called"),
-        ("turn Bob, quick", 4, 11, "`quick` says nothing about a turn"),
+        ("turn Bob, quick", 4, 11, "`quick` is not a fact about a turn"),
         ("turn Bob, rolls many", 4, 17, "expected rolls left"),
         ("turn Bob, cut, cut", 4, 16, "two things about `cut`"),
         ("turn Bob, short 2\nstack shop", 4, 11, "only an extra turn is short of dice"),
@@ -387,7 +386,7 @@ fn lines_of_a_position_that_do_not_fit_are_refused_with_their_place() {
         ("hit mere, from above\nstack shop", 4, 16, "no card or tile"),
         ("over Alice", 4, 6, "expected `NAME by points`"),
         ("over Alice by points\nstack shop", 5, 7, "only one of"),
-        ("market jets, jets\nstack shop", 4, 14, "jets lies in two places"),
+        ("market jets, jets\nstack shop", 4, 14, "jets is in two places"),
         (
             "market jets, wings, mimic, frenzy\nstack shop",
             4,

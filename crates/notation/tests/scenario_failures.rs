@@ -1,8 +1,8 @@
-//! A scenario that fails says where, and what was expected.
+//! A failing scenario names the place and what was expected.
 
 use kaiju_notation::scenario::{LARGEST_FILE, LONGEST_LINE, Suite};
 
-/// Runs a file and gives its failures as line, column and message.
+/// Runs a file and returns its failures as line, column and message.
 fn failures(bytes: &[u8]) -> Vec<(usize, usize, String)> {
     let mut suite = Suite::new();
     suite.run_file("x.scn", bytes);
@@ -25,7 +25,7 @@ fn the_scenario_that_is_spoilt_below_passes() {
     assert_eq!(failures(WINGS.as_bytes()), []);
 }
 
-/// Each case replaces one text by another: then the scenario fails at this line and column, with these words.
+/// Each case replaces one text by another; the scenario then fails at this line and column with these words.
 #[test]
 fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
     let cases = [
@@ -37,7 +37,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("czech", "czech, bay_use", 2, 14, "such as bay_use=off"),
         ("czech", "czech, skybeam=outside", 2, 14, "Skybeam is a red wickedness tile"),
         ("czech", "czech, dice_cap=none, bay_closing=shift, bay_use=off", 2, 48, "set bay_use=on"),
-        ("czech", "polish, bay_closing=shift", 2, 15, "no Bay closes where none is in use"),
+        ("czech", "polish, bay_closing=shift", 2, 15, "the Bay is not in use"),
         ("rules", "proves ATTACK-99\nrules", 2, 8, "no rule, switch, card or tile is called `ATTACK-99`"),
         ("rules", "proves ATACK-2\nrules", 2, 8, "did you mean `ATTACK-2`?"),
         ("rules", "proves windows\nrules", 2, 8, "no rule, switch, card or tile is called `windows`"),
@@ -57,7 +57,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("5 hearts, 3", "300 hearts, 3", 3, 14, "a number from 0 to"),
         ("5 hearts, 3", "5 hearts, 4 hearts, 3", 3, 24, "two things about hearts"),
         ("5 hearts", "0 hearts", 3, 14, "write `out` if it is dead"),
-        ("5 hearts", "hungry", 3, 14, "`hungry` says nothing about a monster"),
+        ("5 hearts", "hungry", 3, 14, "`hungry` is not a fact about a monster"),
         ("5 hearts", "out", 3, 8, "out of the game"),
         ("5 hearts", "bay", 3, 14, "two things about a place"),
         ("3 energy", "to buy", 4, 6, "the turn of two monsters"),
@@ -68,12 +68,12 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("Bob: to roll", "Bob: to roll\nAlice: city, 5 hearts", 5, 1, "`Alice` is named twice"),
         ("Bob: to roll", "Bob: to roll\nAlice:", 5, 1, "`Alice` is named twice"),
         ("Bob: to roll", "Bob: to roll\nAlice: hungry", 5, 1, "Alice is not asked: Bob rolls 6 dice"),
-        ("Bob: to roll", "B@b: to roll", 4, 1, "`B@b` is no name"),
+        ("Bob: to roll", "B@b: to roll", 4, 1, "`B@b` is not a valid name"),
         ("Bob: to roll", "market: to roll", 4, 1, "word of the notation"),
         ("Bob: to roll", "Bob: hibernation, to roll", 4, 6, "expected a card of the classic deck"),
         ("Bob: to roll", "Bob: skyscraper, to roll", 4, 6, "nobody keeps skyscraper"),
-        ("Bob: to roll", "Bob: to roll\nmarket wings", 5, 8, "wings lies in two places"),
-        ("Bob: to roll", "Bob: smoke-cloud with 0, to roll", 4, 6, "gone when nothing lies on it"),
+        ("Bob: to roll", "Bob: to roll\nmarket wings", 5, 8, "wings is in two places"),
+        ("Bob: to roll", "Bob: smoke-cloud with 0, to roll", 4, 6, "discarded when empty"),
         ("Bob: to roll", "Bob: mimic copying jets, to roll", 4, 6, "jets cannot be copied"),
         ("Bob: to roll", "Bob: to roll\nbay closed", 5, 5, "there is no Bay in this game"),
         ("Bob: to roll", "Bob: to roll\nmarket jets, tile-barbs", 5, 14, "not in the deck of these rules"),
@@ -158,17 +158,11 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
         ("=> Alice: 5 hearts, 1 energy", "=> market holds jets, jets", 8, 23, "`jets` is listed twice"),
         ("=> Alice: 5 hearts, 1 energy", "=> market holds", 8, 16, "expected cards or tiles, or `none`"),
         ("=> Alice: 5 hearts, 1 energy", "=> price Bob wings 4", 8, 10, "wings costs 6"),
-        ("=> Alice: 5 hearts, 1 energy", "=> price Bob hibernation 4", 8, 10, "no card of this game"),
-        ("=> Alice: 5 hearts, 1 energy", "=> price Bob tile-barbs 0", 8, 10, "no card of this game"),
+        ("=> Alice: 5 hearts, 1 energy", "=> price Bob hibernation 4", 8, 10, "not a card of this game"),
+        ("=> Alice: 5 hearts, 1 energy", "=> price Bob tile-barbs 0", 8, 10, "not a card of this game"),
         ("scenario wings", "scenario wings\nproves bay_use=of", 2, 16, "bay_use is one of on, off"),
-        (
-            "=> Alice: 5 hearts, 1 energy",
-            "=> Alice cannot buy jets",
-            8,
-            17,
-            "jets does not lie in the market",
-        ),
-        ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot use jets", 8, 17, "jets does not lie before"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot buy jets", 8, 17, "jets is not in the market"),
+        ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot use jets", 8, 17, "jets is not in front"),
         ("=> Alice: 5 hearts, 1 energy", "=> Alice cannot take tile-barbs", 8, 17, "on the stacks"),
         ("Alice: use wings", "Bob: keep all\nBob: keep all\nAlice: use wings", 7, 1, "Bob is not asked"),
         ("5 hearts, 3", "5 hearts, max 10 hearts, 3", 3, 24, "leave this out"),
@@ -185,7 +179,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
     assert!(surprises.is_empty(), "{}", surprises.join("\n"));
 }
 
-/// Each case is a position, a script after it, and what is wrong with the last line.
+/// Each case is a position, a script after it, and the error of the last line.
 #[test]
 fn what_was_not_decided_without_a_question_cannot_be_written_down() {
     let cases = [
@@ -227,12 +221,12 @@ fn what_was_not_decided_without_a_question_cannot_be_written_down() {
         (
             "Alice: city\nBob: 9 energy, mimic, to buy\nmarket wings",
             "=> Bob cannot use mimic jets",
-            "jets does not lie",
+            "jets is not",
         ),
         (
             "Alice: city\nBob: 9 energy, metamorph, to buy\nmarket tanks",
             "=> Bob cannot use metamorph wings",
-            "wings does not lie before a monster or in the market",
+            "wings is not in front of a monster or in the market",
         ),
     ];
     for (position, script, words) in cases {
@@ -330,7 +324,7 @@ fn two_scenarios_of_one_file_cannot_have_the_same_title() {
     assert!((*line, *column) == (11, 10) && message.contains("the same title"), "{line}:{column}: {message}");
 }
 
-/// A decision that is not asked is accepted once, from the player whose it would have been.
+/// A decision that is not asked is accepted once, from the player who would have been asked.
 #[test]
 fn what_was_decided_without_a_question_can_be_said_once() {
     let start = "scenario x\nrules czech\nAlice: to roll\nBob: city\ndice 1 1 2 2 3 claw\nAlice: keep all\n";
@@ -362,7 +356,7 @@ fn what_was_decided_without_a_question_can_be_said_once() {
     expect_after(start, &cases);
 }
 
-/// Lines that follow `start`, each with the line and the words of its failure, if it must fail.
+/// Lines after `start`, each with the line and the words of its failure if it must fail.
 fn expect_after(start: &str, cases: &[(&str, Option<(usize, &str)>)]) {
     for &(rest, failure) in cases {
         let found = failures(format!("{start}{rest}").as_bytes());

@@ -1,4 +1,4 @@
-//! Runs every scenario that is part of the engine.
+//! Runs every scenario of the engine.
 
 use kaiju_notation::scenario::{Suite, embedded};
 
@@ -24,7 +24,8 @@ fn every_embedded_scenario_passes() {
     assert!(suite.passed() > 0);
 }
 
-/// The places where the rulebooks differ, those of single cards included. Of what the energy is made nobody can show.
+/// The differences between the rulebooks, those of single cards included. What the energy cubes are made of cannot be
+/// shown.
 #[test]
 fn every_difference_between_the_rulebooks_is_named_by_a_scenario() {
     let suite = run_all();

@@ -1,30 +1,30 @@
-//! The game while it is written down or played again, with what can still be taken back.
+//! A game being written or replayed, and the choices that can still be taken back.
 
 use crate::entry::{Entry, EntryError};
 use kaiju_engine::{Game, Observer, Seat, Step};
 
-/// A game and the choices that the player who is asked may take back: a [`Record`](crate::Record) without its text.
+/// A game and the choices that the asked player may take back: a [`Record`](crate::Record) without its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The position after the last entry.
     pub(crate) game: Game,
-    /// How many entries were played.
+    /// The number of entries played.
     played: usize,
-    /// Choices of the player who is asked, made since chance or somebody else was asked. The last one comes last.
+    /// Choices of the asked player since chance or another player was last asked, the latest last.
     open: Vec<Choice>,
 }
 
 /// A choice that can be taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Choice {
-    /// Which entry it was.
+    /// The index of its entry.
     index: usize,
     /// The position before it.
     before: Game,
 }
 
 impl Board {
-    /// A game of which no entry has been played.
+    /// A board before the first entry.
     pub fn new(game: Game) -> Board {
         Board { game, played: 0, open: Vec::new() }
     }
@@ -34,7 +34,7 @@ impl Board {
         &self.game
     }
 
-    /// Who must decide.
+    /// The seat that must decide.
     fn asked(&self) -> Option<Seat> {
         match self.game.step() {
             Step::Decide { seat, .. } => Some(seat),
@@ -42,18 +42,18 @@ impl Board {
         }
     }
 
-    /// Who may take back a choice.
+    /// The seat that may take back a choice.
     pub fn may_undo(&self) -> Option<Seat> {
         self.asked().filter(|_| !self.open.is_empty())
     }
 
-    /// The index of the entry that would be taken back next, if one can be. Entries are counted from 0, take-backs too.
+    /// The index of the entry that would be taken back next, if any. Indices start at 0 and include take-backs.
     pub fn undoes(&self) -> Option<usize> {
         self.may_undo()?;
         self.open.last().map(|choice| choice.index)
     }
 
-    /// Plays an entry, and gives the index of the entry that it takes back, if any. On error nothing changes.
+    /// Plays an entry and returns the index of the entry that it takes back, if any. On error nothing changes.
     pub fn play(
         &mut self,
         entry: Entry,
@@ -93,8 +93,8 @@ impl Board {
     }
 }
 
-/// True if somebody has seen a card between these positions that he had not seen before. That needs no chance if the
-/// card was drawn to be looked at: others may look at it too, or it comes to the market.
+/// True if a seat has seen a card between these positions that it had not seen before. No chance is involved if the
+/// card was already drawn for a look: others may look at it too, or it moves to the market.
 fn shows_a_card(before: &Game, after: &Game) -> bool {
     (before.deck(), before.top()) != (after.deck(), after.top())
 }

@@ -1,27 +1,27 @@
-//! The lines of a game.
+//! Entries: the lines of a game.
 
 use kaiju_engine::{Action, IllegalAction, IllegalLuck, Luck, Seat};
 use kaiju_notation::{Names, action_text, chance_text, decision_text, luck_text};
 use std::fmt;
 
-/// How a take-back is written, after the name of the player.
+/// The word for a take-back, after the player's name.
 pub(crate) const UNDO: &str = "undo";
 
-/// One line of the game: what a player decided or took back, or what chance answered.
+/// One line of the game: a player's choice or take-back, or an answer of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Entry {
     /// A player decided.
     Action {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The choice.
         action: Action,
     },
-    /// A player takes back the last of his choices that still stand. This is only possible as long as he is asked, and nothing
-    /// was rolled, drawn or shown and nobody else asked since that choice: so it can neither get other dice nor use what
-    /// was learned.
+    /// A player takes back their latest choice that still stands. This is possible only while they are asked, and
+    /// only if nothing was rolled, drawn or shown and nobody else was asked since: so it can neither change the dice
+    /// nor exploit what was learnt.
     Undo {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Chance answered.
@@ -39,24 +39,24 @@ impl Entry {
     }
 }
 
-/// Why an entry does not fit; the record is unchanged.
+/// The reason why an entry is refused; the record is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EntryError {
     /// Another seat must decide, or none.
     NotAsked {
-        /// Who must, if anybody.
+        /// The seat that must decide, if any.
         asked: Option<Seat>,
     },
-    /// This player has made no choice that can be taken back.
+    /// The player has no choice that can be taken back.
     NothingToUndo,
-    /// The action does not answer the decision.
+    /// The action is not a legal answer to the open decision.
     Action(IllegalAction),
     /// The answer of chance does not fit.
     Chance(IllegalLuck),
 }
 
 impl EntryError {
-    /// What is wrong, as a sentence with the players' names.
+    /// The reason, as a sentence with the players' names.
     pub fn text(&self, names: &Names) -> String {
         match *self {
             EntryError::NotAsked { asked: Some(seat) } => {

@@ -1,4 +1,4 @@
-//! Who plays, and by which rules.
+//! The header of a record: the players, the rules and the commitment.
 
 use crate::shown::shown;
 use kaiju_engine::rules::Revision;
@@ -7,16 +7,16 @@ use kaiju_fair::{Commitment, Contribution, Secret, Stream};
 use kaiju_notation::{Names, ParseError, position_text, rules_text_of_revision};
 use std::fmt;
 
-/// The revision of the rules that this program plays. A ruling that changes raises it.
+/// The revision of the rules that this program plays. A changed ruling raises it.
 pub const RULES_REVISION: u32 = Revision::LATEST.number();
 
 /// The first line of every record, with the version of the format.
 pub(crate) const TITLE: &str = "kaiju-record 1";
-/// The longest name of a monster, and the longest value of a field, in characters.
+/// The most characters in a monster's name or the value of a field.
 const LONGEST: usize = 200;
-/// More fields than anybody needs.
+/// A bound on the number of fields.
 const MOST_FIELDS: usize = 50;
-/// Lines of the header that have a meaning of their own.
+/// The keys of header lines with a meaning of their own.
 const KEYS: [&str; 10] = [
     "rules",
     "revision",
@@ -37,48 +37,48 @@ pub struct Seated {
     pub name: String,
     /// The monster's name: any text of one line.
     pub monster: String,
-    /// What the player has added to the dice, if anything.
+    /// The player's contribution to the dice, if any.
     pub contribution: Option<Contribution>,
 }
 
 impl Seated {
-    /// A player with a monster, and without a contribution.
+    /// A player with a monster and without a contribution.
     pub fn new(name: &str, monster: &str) -> Seated {
         Seated { name: name.to_owned(), monster: monster.to_owned(), contribution: None }
     }
 }
 
-/// What stands above the first move.
+/// The part of a record above its first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
-    /// How it is played, and by which revision of the rules.
+    /// The rules, with their revision.
     pub rules: RuleSet,
-    /// Who plays, in seat order.
+    /// The players, in seat order.
     pub players: Vec<Seated>,
-    /// Who starts, if the table has agreed on that.
+    /// The seat that starts, if the table has agreed on one.
     pub first: Option<Seat>,
     /// The sides of the tiles, if the players have chosen them.
     pub sides: Option<PowerSet>,
-    /// Where the game begins, if not with the set-up.
+    /// The position the game begins with, if not the usual setup.
     pub position: Option<Game>,
-    /// The promise about the dice, if they can be proved fair.
+    /// The commitment, if the dice can be proved fair.
     pub commitment: Option<Commitment>,
-    /// Anything else: a key of small letters and `-`, and a text of one line.
+    /// Any other fields: a key of lowercase letters and `-`, and a text of one line.
     pub fields: Vec<(String, String)>,
-    /// What the dice follow from, once it is revealed. It is left out of the digests: the commitment is not.
+    /// The secret behind the dice, once it is revealed. It is not part of the digests, but the commitment is.
     pub secret: Option<Secret>,
 }
 
-/// Why a game cannot begin with a position.
+/// The reason why a game cannot begin with a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PositionFault {
-    /// It is of a game by other rules.
+    /// The position has other rules.
     Rules,
-    /// It is of other players, or of more or fewer.
+    /// The position has other players.
     Players,
-    /// It says itself who starts.
+    /// The position already says who starts.
     First,
-    /// It says itself which sides of the tiles are in the game.
+    /// The position already says which sides of the tiles are up.
     Sides,
     /// The game is over.
     Over,
@@ -89,14 +89,14 @@ impl fmt::Display for PositionFault {
         out.write_str(match self {
             PositionFault::Rules => "the position is of a game by other rules",
             PositionFault::Players => "the position has other players, or has them in another order",
-            PositionFault::First => "the position tells whose turn it is: nobody else starts",
+            PositionFault::First => "the position already says whose turn it is",
             PositionFault::Sides => "the position tells which tiles are in the game: no others can be chosen",
             PositionFault::Over => "the game is over in this position",
         })
     }
 }
 
-/// Why a header is refused.
+/// The reason why a header is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HeaderError {
     /// A name cannot be used.
@@ -107,7 +107,7 @@ pub enum HeaderError {
     Revision(u32),
     /// A monster's name or the value of a field is empty, too long or not one line.
     Text(String),
-    /// The key of a field is not made of small letters, is taken, or is used twice.
+    /// The key of a field has other characters than lowercase letters, is reserved, or is used twice.
     Key(String),
     /// The game cannot begin with this position.
     Position(PositionFault),
@@ -115,9 +115,9 @@ pub enum HeaderError {
     Fields,
     /// There is a contribution or a secret, but no commitment.
     Uncommitted,
-    /// The secret does not fit the commitment.
+    /// The secret does not match the commitment.
     Secret,
-    /// The secret is known already.
+    /// The secret is already revealed.
     Revealed,
 }
 
@@ -135,14 +135,14 @@ impl fmt::Display for HeaderError {
             }
             HeaderError::Key(key) => write!(
                 out,
-                "`{}` cannot be the key of a field: keys are small letters and -, each used once",
+                "`{}` cannot be the key of a field: keys are lowercase letters and -, each used once",
                 shown(key)
             ),
             HeaderError::Position(fault) => write!(out, "{fault}"),
             HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
             HeaderError::Uncommitted => write!(out, "contributions and a secret need a commitment"),
             HeaderError::Secret => write!(out, "the secret does not fit the commitment"),
-            HeaderError::Revealed => write!(out, "the secret has been revealed before"),
+            HeaderError::Revealed => write!(out, "the secret is already revealed"),
         }
     }
 }
@@ -150,7 +150,7 @@ impl fmt::Display for HeaderError {
 impl std::error::Error for HeaderError {}
 
 impl Header {
-    /// A header for a game that nobody has prepared anything else for.
+    /// A header with just rules and players.
     pub fn new(rules: RuleSet, players: impl IntoIterator<Item = Seated>) -> Header {
         let players = players.into_iter().collect();
         Header {
@@ -175,12 +175,12 @@ impl Header {
         self.fields.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
-    /// What the seats have contributed, in seat order.
+    /// The contributions, in seat order.
     pub fn contributions(&self) -> Vec<Option<Contribution>> {
         self.players.iter().map(|player| player.contribution).collect()
     }
 
-    /// The stream that all dice and draws came from, once the secret is known.
+    /// The stream of all dice and draws, once the secret is known.
     pub fn stream(&self) -> Option<Stream> {
         self.secret.as_ref().map(|secret| Stream::new(secret, &self.contributions()))
     }
@@ -190,7 +190,7 @@ impl Header {
         Names::new(self.players.iter().map(|player| player.name.as_str())).map_err(HeaderError::Name)
     }
 
-    /// The game as it begins.
+    /// The game at its beginning.
     pub(crate) fn game(&self) -> Result<Game, HeaderError> {
         self.check_monsters()?;
         self.check_fields()?;
@@ -226,7 +226,7 @@ impl Header {
         }
     }
 
-    /// The lines of the position. Its rules are those of the header.
+    /// The lines of the position, without its rules, which are in the header.
     fn position_lines(&self) -> Vec<String> {
         let (Some(position), Ok(names)) = (&self.position, self.names()) else { return Vec::new() };
         position_text(position, &names).lines().skip(1).map(|line| format!("position {line}")).collect()
@@ -264,7 +264,7 @@ impl Header {
         lines
     }
 
-    /// All lines but the secret, which comes last.
+    /// All lines except the secret, which comes last.
     fn hashed_lines(&self) -> Vec<String> {
         let mut lines = vec![
             TITLE.to_owned(),
@@ -288,7 +288,7 @@ impl Header {
         lines
     }
 
-    /// What of the header is hashed.
+    /// The part of the header that is hashed.
     pub(crate) fn hashed(&self) -> String {
         self.hashed_lines().join("\n")
     }

@@ -1,7 +1,7 @@
-//! Whole games on paper: who played by which rules, every action and every answer of chance, and how it ended.
+//! Game records: the players, the rules, every action, every answer of chance, and the outcome, as text.
 //!
-//! Every line ends with a short digest, chained over the lines before it and the position after it, so that any changed
-//! line is found. The format is described in `docs/notation.md`.
+//! Every line ends with a short digest, chained over the lines before it and the position after it, so that any
+//! changed line is found. `docs/notation.md` describes the format.
 //!
 //! ```
 //! use kaiju_engine::{Luck, PowerId, RuleSet};

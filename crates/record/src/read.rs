@@ -1,4 +1,4 @@
-//! Reading a record: every line is played and its digest compared.
+//! Parsing of records: every line is played and its digest compared.
 
 use crate::entry::{Entry, EntryError, UNDO};
 use crate::read_header::read_header;
@@ -7,7 +7,7 @@ use crate::shown::shown;
 use kaiju_engine::Seat;
 use kaiju_notation::{Names, ParseError, Parsed, parse_action, parse_luck};
 
-/// The longest record, in bytes.
+/// The largest record, in bytes.
 pub const LARGEST_RECORD: usize = 4 << 20;
 /// The longest line, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
@@ -16,7 +16,7 @@ pub(crate) fn fail<T>(line: usize, column: usize, message: impl Into<String>) ->
     Err(ParseError { line, column, message: message.into() })
 }
 
-/// An error of one line, which was read from `column` on.
+/// Moves an error to a line of the record, of which a part was read from `column` on.
 pub(crate) fn at(line: usize, column: usize) -> impl Fn(ParseError) -> ParseError {
     move |error| ParseError { line, column: error.column + column - 1, ..error }
 }
@@ -36,27 +36,27 @@ pub(crate) fn text_of(bytes: &[u8]) -> Parsed<&str> {
 }
 
 impl Record {
-    /// Reads a record and plays it. The error tells the first line that is wrong or was changed.
+    /// Reads a record and plays it. The error names the first line that is wrong or changed.
     pub fn parse(text: &str) -> Parsed<Record> {
         Record::from_bytes(text.as_bytes())
     }
 
-    /// Reads a record as [`Record::parse`] does, from the bytes of a file.
+    /// [`Record::parse`] for the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Parsed<Record> {
         read(text_of(bytes)?, &mut ())
     }
 }
 
-/// Looks on while a record is read.
+/// Watches a record being read.
 pub(crate) trait Reader {
-    /// Whether an entry that stands next may be there; `record` is all before it.
+    /// Refuses an entry that may not come next; `record` holds all entries before it.
     fn check(&mut self, record: &Record, entry: Entry) -> Result<(), String>;
 
-    /// The entry was legal and its digest right.
+    /// Called for each entry that was legal and had the right digest.
     fn accepted(&mut self, entry: Entry);
 }
 
-/// Looks at nothing.
+/// Accepts everything.
 impl Reader for () {
     fn check(&mut self, _: &Record, _: Entry) -> Result<(), String> {
         Ok(())
@@ -65,7 +65,7 @@ impl Reader for () {
     fn accepted(&mut self, _: Entry) {}
 }
 
-/// Reads a record under the eyes of `reader`.
+/// Reads a record with a watcher.
 pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
     if let Some((number, _)) = lines.clone().find(|(_, line)| line.len() > LONGEST_LINE) {
@@ -101,7 +101,7 @@ pub(crate) fn read(text: &str, reader: &mut impl Reader) -> Parsed<Record> {
         reader.accepted(entry);
     }
     let line = text.lines().count() + 1;
-    fail(line, 1, "the record breaks off: expected a further entry, `over …` or `unfinished`")
+    fail(line, 1, "the record is incomplete: expected another entry, `over …` or `unfinished`")
 }
 
 fn is_end(body: &str) -> bool {
@@ -116,7 +116,7 @@ fn expect_line(number: usize, expected: &str, line: &str) -> Parsed<()> {
     }
 }
 
-/// The text of a line, and the digits in brackets at its end.
+/// Splits a line into its text and the digest in brackets at its end.
 pub(crate) fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
     line.strip_suffix(']').and_then(|line| line.rsplit_once(" [")).map_or_else(
         || {
@@ -130,12 +130,12 @@ pub(crate) fn split_digest(number: usize, line: &str) -> Parsed<(&str, &str)> {
     )
 }
 
-/// The column of the first character in which a line differs from what it should be.
+/// The column of the first character in which a line differs from the expected one.
 pub(crate) fn difference(line: &str, expected: &str) -> usize {
     line.chars().zip(expected.chars()).take_while(|(is, should)| is == should).count() + 1
 }
 
-/// The column of what does not fit: the name, or what follows it.
+/// The column of an error: the player's name, or the text after it.
 fn place_of(error: &EntryError, body: &str) -> usize {
     match (error, body.split_once(": ")) {
         (EntryError::Action(_) | EntryError::NothingToUndo, Some((name, _))) => name.chars().count() + 3,
@@ -149,7 +149,7 @@ fn place_of(error: &EntryError, body: &str) -> usize {
     }
 }
 
-/// The sentence that nobody has this name.
+/// The error for an unknown name.
 pub(crate) fn nobody<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     format!("nobody is called `{}`: expected one of {}", shown(name), known.join(", "))

@@ -1,4 +1,4 @@
-//! Reading what stands above the first move, line by line: a wrong line is refused where it stands.
+//! Parsing of headers, line by line: a wrong line is refused in its place.
 
 use crate::entry::Entry;
 use crate::header::{Header, HeaderError, PositionFault, Seated, TITLE};
@@ -9,7 +9,7 @@ use kaiju_engine::{Game, PowerId, PowerSet, RuleSet, Seat, Step};
 use kaiju_fair::NotHex;
 use kaiju_notation::{ParseError, Parsed, parse_position, parse_rules_of_revision, rules_text};
 
-/// More lines than any position has.
+/// A bound on the lines of a position.
 const MOST_POSITION_LINES: usize = 100;
 
 /// Reads the header up to the line that begins the game.
@@ -32,10 +32,10 @@ pub(crate) fn read_header<'a>(
     fail(draft.written.len() + 1, 1, "the header has no end: expected the line `begin`")
 }
 
-/// A header as far as it has been read. No line gets in twice, so it stays small whatever the text is.
+/// The header read so far. No line is accepted twice, so it stays small whatever the text.
 struct Draft<'a> {
     header: Header,
-    /// The number and the text of the rules' line: what it means depends on the revision.
+    /// The number and text of the rules' line, which depends on the revision and is parsed later.
     rules: Option<(usize, &'a str)>,
     revision: Option<Revision>,
     /// The lines of the position, with their numbers.
@@ -50,7 +50,7 @@ impl<'a> Draft<'a> {
     }
 
     fn line(&mut self, number: usize, key: &str, value: &'a str) -> Parsed<()> {
-        // Of the two words that a value may have, and of the key itself.
+        // The column of the value, after the key and a space.
         let column = key.chars().count() + 2;
         let (word, rest) = value.split_once(' ').unwrap_or((value, ""));
         let rest_column = column + word.chars().count() + 1;
@@ -126,7 +126,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Reads the rules once their line and the revision are known.
+    /// Parses the rules once their line and the revision are known.
     fn read_rules(&mut self) -> Parsed<()> {
         if let (Some((number, text)), Some(revision)) = (self.rules, self.revision) {
             let column = "rules ".len() + 1;
@@ -135,14 +135,14 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// The position, if there is one. It has the players of the header, in the same order.
+    /// The position, if there is one, with the header's players in the same order.
     fn read_position(&self) -> Parsed<Option<Game>> {
         let Some((first, _)) = self.position.first() else { return Ok(None) };
         let lines = self.position.iter().map(|(_, line)| line.as_str());
         let rules = format!("rules {}", rules_text(&self.header.rules));
         let text: Vec<&str> = [rules.as_str()].into_iter().chain(lines).collect();
         let (position, names) = parse_position(&text.join("\n")).map_err(|error| {
-            // The first line is that of the rules. What is missing is missing in all of them.
+            // The first line holds the rules. Something that is missing is missing from all of the lines.
             let place = error.line.checked_sub(2).and_then(|index| self.position.get(index));
             let line = place.map_or(*first, |(number, _)| *number);
             ParseError { line, column: error.column + "position ".len(), ..error }
@@ -154,8 +154,8 @@ impl<'a> Draft<'a> {
         Ok(Some(position))
     }
 
-    /// Begins the game, if the header is written as it is printed and the digest fits. The lines of the game help to tell
-    /// what is wrong.
+    /// Begins the game if the header is printed canonically and the digest matches. The lines of the game help to
+    /// find the mistake.
     fn begin(
         mut self,
         number: usize,
@@ -172,7 +172,7 @@ impl<'a> Draft<'a> {
         if let Some(secret) = secret
             && let Err(error) = record.reveal(secret)
         {
-            // The digest is of all but the secret: if it fits, it is the secret that was changed.
+            // The digest covers everything but the secret: if it matches, the secret was changed.
             let key = if line == expected { "secret " } else { "commitment " };
             let place = lines_of(&self.written, key).first().copied();
             return Err(refused(place.unwrap_or(number), key.len() + 1, error));
@@ -205,12 +205,12 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The numbers of the lines that begin like this.
+/// The numbers of the lines that begin with `start`.
 fn lines_of(lines: &[&str], start: &str) -> Vec<usize> {
     (1..).zip(lines).filter_map(|(number, line)| line.starts_with(start).then_some(number)).collect()
 }
 
-/// True if the answers of chance before the first decision follow from the header, as far as that is known.
+/// True if the answers of chance before the first decision follow from the header, as far as it is known.
 fn dice_fit<'a>(mut record: Record, lines: impl Iterator<Item = (usize, &'a str)>) -> bool {
     let Some(stream) = record.header().stream() else { return true };
     for (sequence, (number, line)) in (0..).zip(lines) {

@@ -1,4 +1,4 @@
-//! A record: written move by move, printed, and played again.
+//! A record: written move by move, printed, and replayed.
 
 use crate::board::Board;
 use crate::digest::{Chain, Digest};
@@ -19,30 +19,30 @@ pub struct Record {
     board: Board,
 }
 
-/// A game played again.
+/// A replayed game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
-    /// Every entry with what it led to.
+    /// Every entry with its consequences.
     pub steps: Vec<ReplayStep>,
     /// The position at the end.
     pub end: Game,
 }
 
-/// One entry played again.
+/// One replayed entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayStep {
     /// The position before it.
     pub before: Game,
-    /// What was decided or answered.
+    /// The entry.
     pub entry: Entry,
-    /// The index of the step that it takes back: what happened then is as if it had not happened.
+    /// The index of the step that it takes back; that step's events no longer count.
     pub takes_back: Option<usize>,
-    /// What happened then.
+    /// The events that followed.
     pub events: Vec<Event>,
 }
 
 impl Record {
-    /// A game that is about to begin.
+    /// A record before the first move.
     pub fn new(header: Header) -> Result<Record, HeaderError> {
         let game = header.game()?;
         let names = header.names()?;
@@ -57,7 +57,7 @@ impl Record {
         })
     }
 
-    /// What stands above the first move.
+    /// The part above the first move.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -77,8 +77,8 @@ impl Record {
         &self.board.game
     }
 
-    /// Who may take back a choice now, if anybody: the player who is asked, if he was asked before, and nothing was rolled,
-    /// drawn or shown since.
+    /// The seat that may take back a choice now, if any: the asked player, if they were asked before and nothing was
+    /// rolled, drawn or shown since.
     pub fn may_undo(&self) -> Option<Seat> {
         self.board.may_undo()
     }
@@ -88,12 +88,12 @@ impl Record {
         self.chain.digest()
     }
 
-    /// The line of the text on which the entry with this index stands, counted from 1.
+    /// The line of the entry with this index in the text, starting at 1.
     pub fn line_of(&self, index: usize) -> usize {
         self.header.lines().len() + 2 + index
     }
 
-    /// Adds the secret to the header, once; it is no part of the digests. Only for games that nobody plays on.
+    /// Adds the secret to the header, once; it is not part of the digests. Only for games that are over.
     pub fn reveal(&mut self, secret: Secret) -> Result<(), HeaderError> {
         if self.header.secret.is_some() {
             return Err(HeaderError::Revealed);
@@ -106,7 +106,7 @@ impl Record {
         checked
     }
 
-    /// Plays an entry and writes it down. On error nothing changes.
+    /// Plays an entry and appends it. On error nothing changes.
     pub fn push(&mut self, entry: Entry, observer: Option<&mut dyn Observer>) -> Result<Digest, EntryError> {
         self.board.play(entry, observer)?;
         let position = position_text_of_revision(self.game(), &self.names);
@@ -116,7 +116,7 @@ impl Record {
         Ok(digest)
     }
 
-    /// The whole text.
+    /// The complete text.
     pub fn print(&self) -> String {
         let mut lines = self.header.lines();
         lines.push(format!("begin [{}]", self.begin));
@@ -128,7 +128,7 @@ impl Record {
         lines.join("\n")
     }
 
-    /// How the game ended, or that it has not.
+    /// The last line: the outcome, or that the game is not over.
     pub(crate) fn last_line(&self) -> String {
         let text = match self.game().outcome() {
             Some(outcome) => format!("over {}", outcome_text(outcome, &self.names)),
@@ -138,7 +138,7 @@ impl Record {
         format!("{text} [{digest}]")
     }
 
-    /// Plays the game again from the beginning.
+    /// Replays the game from the beginning.
     pub fn replay(&self) -> Result<Replay, EntryError> {
         let mut board = match self.header.game() {
             Ok(game) => Board::new(game),

@@ -1,9 +1,9 @@
-//! Words of strangers within a sentence of ours.
+//! Quoting foreign words in our own sentences.
 
-/// More characters of a wrong word help nobody.
+/// The most characters shown of a wrong word.
 const LONGEST: usize = 40;
 
-/// A word from a file, fit for a terminal: short, and without control characters.
+/// A word from a file made safe for a terminal: short, and without control characters.
 pub(crate) fn shown(word: &str) -> String {
     let clean = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
     let mut letters = word.chars();

@@ -1,4 +1,4 @@
-//! Whether a record is what it claims to be: every line legal and unchanged, every die and draw from the stream.
+//! Verification of a record: every line legal and unchanged, every die and draw from the stream.
 
 use crate::entry::Entry;
 use crate::read::{Reader, fail, read, text_of};
@@ -7,32 +7,32 @@ use kaiju_engine::{Luck, Step};
 use kaiju_fair::Stream;
 use kaiju_notation::{Parsed, luck_text};
 
-/// How much of a record was found right.
+/// The amount of a record that was checked and found right.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Checked {
     /// Single dice that follow from the secret and the contributions.
     pub dice: u64,
-    /// Draws that do: cards, the first seat, the sides of the tiles.
+    /// Draws that follow likewise: cards, the first seat, the sides of the tiles.
     pub draws: u64,
     /// Actions and take-backs that were legal.
     pub actions: u64,
 }
 
-/// What came out of [`verify`].
+/// The result of [`verify`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// What was right, up to the first fault.
+    /// Everything that was right, up to the first fault.
     pub checked: Checked,
     /// The record, or its first fault.
     pub record: Parsed<Record>,
 }
 
-/// Checks everything that can be checked in the bytes of a record: that the secret fits the commitment, that every die
-/// and draw follows from the secret and the contributions, that every action is legal, every digest right, and the
-/// result the one that the game came to.
+/// Checks everything that can be checked in the bytes of a record: the secret matches the commitment, every die and
+/// draw follows from the secret and the contributions, every action is legal, every digest is right, and the result
+/// is the true one.
 ///
-/// A record is right only if all its dice could be checked: one without a commitment or a secret fails, though
-/// [`Record::parse`] may read it. `docs/fairness.md` says what a right record proves.
+/// A record passes only if all its dice could be checked: one without a commitment or a secret fails, although
+/// [`Record::parse`] may read it. `docs/fairness.md` says what a verified record proves.
 pub fn verify(bytes: &[u8]) -> Verdict {
     let mut dice = DiceReader::default();
     let record = text_of(bytes).and_then(|text| read(text, &mut dice)).and_then(proved);
@@ -55,7 +55,7 @@ fn proved(record: Record) -> Parsed<Record> {
 #[derive(Default)]
 struct DiceReader {
     checked: Checked,
-    /// The stream of the record, once its header has been read; none if the secret is not known.
+    /// The stream of the record, once its header has been read; `None` inside if the secret is not known.
     stream: Option<Option<Stream>>,
     sequence: u64,
 }
@@ -64,7 +64,7 @@ impl Reader for DiceReader {
     fn check(&mut self, record: &Record, entry: Entry) -> Result<(), String> {
         let stream = self.stream.get_or_insert_with(|| record.header().stream());
         let (Some(stream), Entry::Chance(luck)) = (stream, entry) else { return Ok(()) };
-        // What was not asked is refused by the game, which says it better.
+        // An answer that was not asked for is refused by the game, with a better message.
         let Step::Chance(asked) = record.game().step() else { return Ok(()) };
         let right = stream.luck(record.game(), asked, self.sequence);
         if luck == right {

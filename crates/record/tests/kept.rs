@@ -1,4 +1,4 @@
-//! The games in `tests/records` come out as they did when they were played, whatever has become of the program since.
+//! The games in `tests/records` end as they did when they were played, however the program has changed since.
 
 use kaiju_engine::RuleSet;
 use kaiju_engine::rules::Revision;
@@ -6,7 +6,7 @@ use kaiju_record::{Record, verify};
 use std::fs;
 use std::path::Path;
 
-/// The revisions whose records are kept: they are never changed.
+/// The revisions with kept records, which are never changed.
 const KEPT: [Revision; 2] = Revision::ALL;
 
 fn records_of(revision: Revision) -> Vec<(String, Record)> {
@@ -16,7 +16,7 @@ fn records_of(revision: Revision) -> Vec<(String, Record)> {
     let records = files.map(|file| {
         let path = file.expect("a file").path();
         let text = fs::read(&path).expect("a record");
-        // The digests are of all positions, the last of the final one.
+        // The digests cover all positions, the last one the final position.
         let record = verify(&text).record.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert_eq!(record.print().as_bytes(), text, "{}", path.display());
         (path.display().to_string(), record)

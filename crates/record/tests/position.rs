@@ -1,4 +1,4 @@
-//! Games that begin with a position: the header carries it, and everything else is as in any other game.
+//! Games that begin with a position: the header carries it, and everything else is as usual.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -18,7 +18,7 @@ fn header(rules: RuleSet, position: Option<Game>) -> Header {
     Header { position, commitment, ..Header::new(rules, players) }
 }
 
-/// Plays at random, up to so many entries.
+/// Plays at random, at most `most` entries.
 fn play(header: Header, seed: u64, most: usize) -> Record {
     let secret = Secret::from_seed(5);
     let stream = Stream::new(&secret, &header.contributions());
@@ -137,7 +137,7 @@ fn a_position_that_does_not_fit_is_refused() {
         .replace("Carol:", "Carol: out");
     let over = parse_position(&over).map(|(over, _)| fault(header(RuleSet::CZECH, Some(over))));
     assert_eq!(over.ok(), Some(PositionFault::Over));
-    // The same monsters in another order are other players.
+    // The same monsters in another order are different players.
     let text = play(header(RuleSet::CZECH, Some(fight)), 1, 10).print();
     let swapped = text.replace("seat Alice Kraken\nseat Bob Kraken", "seat Bob Kraken\nseat Alice Kraken");
     let fault = Record::parse(&swapped).unwrap_err();

@@ -1,15 +1,15 @@
-//! `tools/verify_dice.py` computes the dice of records again, without any code of this workspace.
+//! `tools/verify_dice.py` recomputes the dice of records without any code of this workspace.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// The folder that holds the workspace.
+/// The root folder of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// All records below a folder, in the order of their names; none if there is no such folder.
+/// All records below a folder, sorted by name; empty if there is no such folder.
 fn records_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("the folder can be read").path()).collect();
@@ -27,10 +27,10 @@ fn records() -> Vec<PathBuf> {
     records_in(&root().join("tests/records"))
 }
 
-/// Runs the program in Python, and gives its exit code and what it prints.
+/// Runs the Python program and returns its exit code and output.
 fn verify_dice<A: AsRef<std::ffi::OsStr>>(arguments: &[A]) -> (Option<i32>, String) {
     let mut python = Command::new("python3");
-    // No byte code beside the source.
+    // Leave no byte code beside the source.
     python.arg("-B").arg(root().join("tools/verify_dice.py")).args(arguments);
     let Output { status, stdout, stderr } = python.output().unwrap_or_else(|error| {
         panic!("cannot start `python3` ({error}): install Python 3.9 or later, and see that `python3` is in the PATH")
@@ -48,7 +48,7 @@ fn python_agrees_with_the_test_vectors() {
 fn python_has_the_lists_and_vectors_of_the_document() {
     let script = fs::read_to_string(root().join("tools/verify_dice.py")).expect("the program is there");
     let page = fs::read_to_string(root().join("docs/fairness.md")).expect("the document is there");
-    // The first piece of text is a record with made-up digests; then come the cards, the tiles and the vectors.
+    // The first block is a record with made-up digests; the cards, the tiles and the vectors follow.
     let lists: Vec<_> = page.split("```text\n").skip(2).filter_map(|text| text.split("```").next()).collect();
     assert_eq!(lists.len(), 3);
     for list in lists {
@@ -96,7 +96,7 @@ fn python_finds_a_changed_die_draw_and_secret() {
     }
 }
 
-/// Another line of the same kind: one face, the card or the first digit of the secret differs.
+/// Another line of the same kind: one face, the card, or the first digit of the secret differs.
 fn changed(line: &str) -> String {
     let (word, rest) = line.split_once(' ').expect("a line of chance has an answer");
     let (answer, end) = rest.split_once(' ').unwrap_or((rest, ""));

@@ -1,4 +1,4 @@
-//! A record of a game gives the same game again, and every changed line is found.
+//! A record replays to the same game, and every changed line is found.
 
 use kaiju_engine::playout::{Numbers, WyRand, action, luck};
 use kaiju_engine::{Chance, Event, Face, Luck, PowerId, PowerSet, RuleSet, Seat, Step, tile_pairs};
@@ -14,7 +14,7 @@ fn header(rules: RuleSet, players: usize) -> Header {
     Header::new(rules, players.map(|(name, monster)| Seated::new(name, monster)))
 }
 
-/// A random game with everything that happened in it.
+/// A random game with all its events.
 fn random_game(header: Header, seed: u64) -> (Record, Vec<Event>) {
     let mut numbers = WyRand(seed);
     let mut record = Record::new(header).expect("a header");
@@ -136,7 +136,12 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
         ("kaiju-record 1\nrules czech\nrevision 9\nseat A K\nseat B K\nbegin [x]\n", 3, 10, "revision 9"),
         ("kaiju-record 1\nrules czech\nrevision 1\nseat A K\nbegin [x]\n", 5, 1, "2 to 6 players"),
         ("kaiju-record 1\nrules czech\nrevision 1\nseat A\nseat B K\nbegin [x]\n", 4, 8, "one line"),
-        ("kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n", 4, 6, "no name"),
+        (
+            "kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n",
+            4,
+            6,
+            "not a valid name",
+        ),
         (&format!("{start}first Eve\nbegin [x]\n"), 6, 7, "expected one of Alice, Bob"),
         (
             &format!("{start}first \u{1b}[2J{}\nbegin [x]\n", "x".repeat(99)),
@@ -170,7 +175,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
     let begin = record.trim_end().strip_suffix(record.lines().last().unwrap_or("")).expect("a last line");
     let line = begin.lines().count() + 1;
     let cases = [
-        ("", 1, "breaks off"),
+        ("", 1, "incomplete"),
         ("draw jets\n", 10, "digest in brackets"),
         ("draw jetz [00000000]\n", 6, "did you mean"),
         ("draw jets [00000000]\n", 12, "the digest should be"),

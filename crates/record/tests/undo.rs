@@ -1,4 +1,4 @@
-//! Take-backs: a player may choose anew as long as nothing was rolled, drawn or shown, and nobody else was asked.
+//! Take-backs: a player may choose again until something is rolled, drawn or shown, or somebody else is asked.
 
 use kaiju_engine::playout::{Numbers, WyRand, action};
 use kaiju_engine::{Game, RuleSet, Seat, Step};
@@ -106,7 +106,7 @@ fn a_record_with_take_backs_is_read_back_and_its_dice_are_those_of_the_stream() 
     }
 }
 
-/// The entries that stand: a take-back removes the last of them.
+/// The entries that still stand: a take-back removes the last of them.
 fn standing(record: &Record) -> Vec<Entry> {
     let mut standing = Vec::new();
     for &(entry, _) in record.entries() {
@@ -149,7 +149,8 @@ fn nobody_takes_back_dice_or_the_choice_of_another() {
     assert!(allowed > 20, "{allowed}");
 }
 
-/// A card that one player has looked at comes to the market without chance being asked: whoever uncovers it has seen it.
+/// A card that one player has seen moves to the market without a question to chance, and the player who uncovers it
+/// has then seen it too.
 #[test]
 fn what_was_shown_cannot_be_unseen() {
     let mut shown = 0;

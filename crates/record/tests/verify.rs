@@ -1,4 +1,4 @@
-//! A record of fair dice is verified, and whatever is changed in it is found.
+//! A record with fair dice is verified, and any change in it is found.
 
 use kaiju_engine::playout::{WyRand, action};
 use kaiju_engine::{Face, Luck, PowerId, PowerSet, RuleSet, Step};
@@ -22,7 +22,7 @@ fn header(rules: RuleSet, players: usize) -> Header {
     header
 }
 
-/// A random game in which `forge` may change what the stream says.
+/// A random game in which `forge` may change the dice of the stream.
 fn play(header: Header, seed: u64, mut forge: impl FnMut(usize, Luck) -> Luck) -> Record {
     let stream = Stream::new(&secret(), &header.contributions());
     let mut record = Record::new(header).expect("a header");
@@ -74,7 +74,7 @@ fn all_that_happened_in_a_fair_game_is_checked() {
     }
 }
 
-/// `docs/fairness.md` promises this to those who check draws without playing the game.
+/// `docs/fairness.md` promises this to readers who check draws without playing the game.
 #[test]
 fn without_reshuffling_the_deck_is_all_cards_that_were_not_drawn_before() {
     for (_, rules) in RuleSet::PRESETS {
@@ -93,7 +93,8 @@ fn without_reshuffling_the_deck_is_all_cards_that_were_not_drawn_before() {
     }
 }
 
-/// Digests keep nobody from writing a whole record anew: dice that do not follow from the secret are found all the same.
+/// Digests do not stop anyone from writing a whole new record, but dice that do not follow from the secret are still
+/// found.
 #[test]
 fn a_forged_die_or_draw_is_found_on_its_line_although_all_digests_are_right() {
     for seed in 0..20 {
@@ -181,7 +182,7 @@ fn what_is_changed_by_hand_is_found_on_its_line() {
         let error = verify(changed.as_bytes()).record.expect_err(start);
         assert_eq!(error.line, line, "{start}: {error}");
     }
-    // Which line of the header was changed is not known: the digest of all of them is at the end.
+    // The changed line of the header is unknown: the digest at its end covers all of them.
     let (_, changed) = flip("seat Bob", 1);
     let error = verify(changed.as_bytes()).record.expect_err("a changed seat");
     assert_eq!(error.line, line_with("begin"), "{error}");

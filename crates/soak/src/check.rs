@@ -1,4 +1,4 @@
-//! Random games that are watched: after every answer the position must make sense.
+//! The checker: plays random games and checks the position after every answer.
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::rules::Deck;
@@ -7,32 +7,32 @@ use kaiju_engine::{
 };
 use std::cell::Cell;
 
-/// A game that takes more answers is called endless.
+/// A game with more answers is called endless.
 const MOST_STEPS: u32 = 100_000;
-/// Nobody can come near to it with the classic deck: the counter itself ends at 255. In the dark deck Natural Selection can
-/// be bought to and fro, and gives energy to each buyer.
+/// A bound on energy that no game should reach: the counter itself ends at 255. In the dark deck Natural Selection
+/// can be bought to and fro, and gives energy to each buyer.
 const MOST_ENERGY: u8 = 200;
 const MOST_POINTS: u8 = 20;
 const WICKEDNESS_END: u8 = 10;
-/// With every power that adds one and no cap; the cap of the box is 8.
+/// The most dice, with every power that adds one and no cap; the cap is 8.
 const MOST_DICE: u8 = 10;
 
-/// What a game was like.
+/// Figures of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
-    /// Answers of players and of chance.
+    /// The number of answers of players and chance.
     pub steps: u32,
-    /// Answers of players.
+    /// The number of answers of players.
     pub decisions: u32,
     /// The most frames on the stack.
     pub deepest: usize,
     /// The most damage events at once.
     pub hits: usize,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
-/// Plays a random game and checks it after every answer. `steps` tells how far it came, also if it panics.
+/// Plays a random game and checks it after every answer. `steps` counts the answers, even if it panics.
 pub fn play(setup: &Setup, seed: u64, steps: &Cell<u32>) -> Result<Report, String> {
     let mut game = Game::new(setup).map_err(|error| error.to_string())?;
     let mut watch = Watch::new(&game);
@@ -60,22 +60,22 @@ pub fn ends_in_time(steps: u32) -> Result<(), String> {
     ensure(steps < MOST_STEPS, || format!("the game does not end in {MOST_STEPS} steps"))
 }
 
-/// Checks what must hold whenever a game waits for an answer, and when it is over.
+/// Checks everything that must hold whenever a game waits for an answer, and when it is over.
 pub struct Watch {
     /// The cards of the edition.
     edition: PowerSet,
-    /// The cards and tiles before monsters at the last check.
+    /// The cards and tiles in front of monsters at the last check.
     held: PowerSet,
 }
 
 impl Watch {
-    /// A watch over `game`, which has not been looked at yet.
+    /// A checker for `game`.
     pub fn new(game: &Game) -> Watch {
         let edition = PowerId::all().filter(|card| card.power().is_in(game.rules().deck)).collect();
         Watch { edition, held: PowerSet::EMPTY }
     }
 
-    /// Checks the position and the question that is open in it, and tells that question.
+    /// Checks the position and its open question, and returns the question.
     pub fn check(&mut self, game: &Game) -> Result<Step, String> {
         self.position(game)?;
         let step = game.step();
@@ -120,8 +120,8 @@ impl Watch {
         ensure(!game.frames().contains(&Frame::Empty), || "an empty frame is on the stack".into())
     }
 
-    /// Every card is in one place: deck, market, before a monster, or out of the game. The same for tiles. Returns
-    /// what is before monsters.
+    /// Every card is in one place: deck, market, in front of a monster, or out of the game. The same holds for tiles.
+    /// Returns the powers in front of monsters.
     fn cards(&self, game: &Game) -> Result<PowerSet, String> {
         let mut seen = game.deck();
         for card in game.market().into_iter().flatten() {
@@ -154,12 +154,12 @@ impl Watch {
     }
 }
 
-/// After a look at the top card its owner must end the shopping itself, even if nothing else is left to do.
+/// After a look at the top card the player must end the buying phase, even if nothing else is left to do.
 fn may_have_one_answer(game: &Game, seat: Seat, decision: Decision) -> bool {
     decision == Decision::Shop && game.player(seat).powers.meets(game.turn().used)
 }
 
-/// Nothing lies on cards and tiles that no monster has, and nothing is noted as paid for them.
+/// No tokens or prices are stored for cards and tiles that no monster has.
 fn unheld(game: &Game, held: PowerSet) -> Result<(), String> {
     for power in PowerId::all().filter(|&power| !held.contains(power)) {
         let left = || format!("{} is not held, but something lies on it or was paid", power.text());
@@ -216,7 +216,7 @@ fn end(game: &Game, outcome: Outcome) -> Result<(), String> {
         }
         Outcome::Won { seat, by: Victory::LastAlive } => alive.len() == 1 && alive.contains(seat),
         Outcome::Won { seat, by: Victory::Power(_) } => alive.contains(seat),
-        // A standstill ends a game in which several still live; a single one would have won.
+        // A standstill ends a game with several survivors; a single one would have won.
         Outcome::AllLost | Outcome::Drawn => alive.len() != 1,
     };
     ensure(fits, || format!("{outcome:?} does not fit the final position"))

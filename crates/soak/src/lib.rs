@@ -1,7 +1,8 @@
-//! Very many games over all rule sets and player counts, each checked after every step: `cargo xtask soak`.
+//! Soak test: very many games over all rule sets and player counts, each checked after every step (`cargo xtask
+//! soak`).
 //!
-//! `check` is what must hold in every position, seen through the engine's public interface. Random games show it for what happens
-//! often; `pairs` deals hands and guides the answers until every card and tile has met every other.
+//! `check` holds the invariants of every position, as seen through the engine's public interface. Random games cover
+//! what happens often; `pairs` deals hands and guides the answers until every card and tile has met every other.
 
 #![expect(clippy::disallowed_methods, reason = "the games end after a given time")]
 
@@ -34,20 +35,20 @@ use tally::Tally;
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// How many games to play [default: a million, or no limit with --minutes]
+    /// Number of games [default: a million, or no limit with --minutes]
     #[arg(long, value_name = "N")]
     games: Option<NonZeroU64>,
     /// Stop after this many minutes
     #[arg(long, value_name = "M", value_parser = minutes)]
     minutes: Option<Duration>,
-    /// The seed of the first game; each further game has the next one
+    /// Seed of the first game; each further game has the next one
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Deal hands and guide the games until every pair of cards and tiles has met, and every
     /// kind of answer was given [time limit: 10 minutes, unless --minutes says otherwise]
     #[arg(long, conflicts_with = "games", verbatim_doc_comment)]
     pairs: bool,
-    /// With --pairs: how often everything is to be reached [default: 10]
+    /// With --pairs: how often each goal must be reached [default: 10]
     #[arg(long, value_name = "N", requires = "pairs")]
     times: Option<NonZeroU32>,
     #[command(flatten)]
@@ -55,15 +56,15 @@ pub struct Options {
 }
 
 const GAMES: u64 = 1_000_000;
-/// How long pairs may take, and how often each is to be reached.
+/// The time limit of pair play, and the number of times each goal must be reached.
 const PAIRS_LIMIT: Duration = Duration::from_secs(600);
 const PAIRS_TIMES: u32 = 10;
-/// Games that a thread takes at once.
+/// The number of games that a thread takes at once.
 const BATCH: u64 = 64;
-/// After so many failures there is nothing to learn from more.
+/// The most failures to report; more would teach nothing new.
 const MOST_FAILURES: usize = 10;
 
-/// A game that went wrong.
+/// A failed game.
 struct Failure<'a> {
     table: &'a Table,
     seed: u64,
@@ -79,7 +80,7 @@ impl std::fmt::Display for Failure<'_> {
     }
 }
 
-/// What is played: which tables in turn, from which seed, how long.
+/// The games to play: tables in turn, from a seed, for some time.
 struct Plan {
     tables: Vec<Table>,
     seed: u64,
@@ -95,9 +96,9 @@ impl Plan {
     }
 }
 
-/// Plays, prints a table of what happened, and fails if a game did.
+/// Plays, prints statistics, and fails if a game did.
 ///
-/// A game of pair play that went wrong is written into `folder` as a scenario.
+/// A failed game of pair play is written into `folder` as a scenario.
 pub fn run(options: &Options, folder: &Path) -> Result<()> {
     let start = Instant::now();
     if options.pairs {
@@ -136,7 +137,7 @@ pub fn run(options: &Options, folder: &Path) -> Result<()> {
 }
 
 thread_local! {
-    /// The last panic of this thread, with its place.
+    /// The last panic of this thread, with its location.
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -144,7 +145,7 @@ fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Plays all games of a plan on some threads: what happened at each table, and what went wrong.
+/// Plays all games of a plan on several threads. Returns the statistics of each table, and the failures.
 fn play(plan: &Plan, threads: usize, shows_progress: bool) -> (Vec<Tally>, Vec<Failure<'_>>) {
     let begun = AtomicU64::new(0);
     let failures = Mutex::new(Vec::new());
@@ -152,7 +153,7 @@ fn play(plan: &Plan, threads: usize, shows_progress: bool) -> (Vec<Tally>, Vec<F
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| work(plan, &begun, &failures))).collect();
         while shows_progress && workers.iter().any(|worker| !worker.is_finished()) {
             eprint!("\r{} games", begun.load(Ordering::Relaxed).min(plan.games));
-            // Progress that cannot be shown is no reason to stop.
+            // Failing to show progress is no reason to stop.
             let _ = std::io::stderr().flush();
             std::thread::sleep(Duration::from_millis(200));
         }
@@ -171,7 +172,7 @@ fn play(plan: &Plan, threads: usize, shows_progress: bool) -> (Vec<Tally>, Vec<F
     (tallies, failures.into_inner().unwrap_or_default())
 }
 
-/// What one thread does: take the next games until there are none.
+/// The work of one thread: take the next games until there are none.
 fn work<'a>(plan: &'a Plan, begun: &AtomicU64, failures: &Mutex<Vec<Failure<'a>>>) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); plan.tables.len()];
     loop {
@@ -197,7 +198,7 @@ fn work<'a>(plan: &'a Plan, begun: &AtomicU64, failures: &Mutex<Vec<Failure<'a>>
     }
 }
 
-/// Plays one game; a panic is a failure like others.
+/// Plays one game; a panic counts as a failure.
 fn play_caught(table: &Table, seed: u64) -> Result<Report, Failure<'_>> {
     let steps = Cell::new(0);
     let result = catch_unwind(AssertUnwindSafe(|| check::play(&table.setup, seed, &steps)));
@@ -208,7 +209,7 @@ fn play_caught(table: &Table, seed: u64) -> Result<Report, Failure<'_>> {
     }
 }
 
-/// What the hook noted, or at least what the panic itself says.
+/// The message noted by the panic hook, or else the payload of the panic.
 fn panic_message(panic: &(dyn Any + Send)) -> String {
     let noted = PANIC.take();
     if !noted.is_empty() {

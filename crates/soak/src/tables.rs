@@ -1,4 +1,4 @@
-//! The tables that random games are played at: rule sets and player counts.
+//! The tables of the soak: rule sets and player counts.
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -7,7 +7,7 @@ use kaiju_engine::rules::Wickedness;
 use kaiju_engine::{RuleSet, Setup};
 use std::fmt;
 
-/// The switch that says which tiles lie on the wickedness track.
+/// The switch for the tiles on the wickedness track.
 const TILES: &str = "wickedness";
 
 /// A rule set with at most one switch of its own, and a number of players.
@@ -15,7 +15,7 @@ const TILES: &str = "wickedness";
 pub struct Table {
     rules: &'static str,
     switch: Option<(&'static str, &'static str)>,
-    /// How a game at this table begins.
+    /// The setup of a game at this table.
     pub setup: Setup,
 }
 
@@ -28,18 +28,18 @@ impl Table {
         }
     }
 
-    /// How many monsters play.
+    /// The number of monsters.
     pub fn players(&self) -> usize {
         self.setup.players
     }
 
-    /// True if its tiles are no part of the rule set it is called by.
+    /// True if its tiles are not part of the rule set it is named after.
     fn has_added_tiles(&self) -> bool {
         let usual = RuleSet::preset(self.rules).map(|preset| preset.wickedness);
         usual == Some(Wickedness::Off) && self.setup.rules.wickedness != Wickedness::Off
     }
 
-    /// The options that choose this table alone.
+    /// The command-line options that select this table alone.
     pub fn options(&self) -> String {
         let set = self.switch.map_or(String::new(), |(name, value)| format!(" --set {name}={value}"));
         format!("--rules {}{set} --players {}", self.rules, self.players())
@@ -52,8 +52,8 @@ impl fmt::Display for Table {
     }
 }
 
-/// Every rule set, those with tiles once for each way to lay them, and one with tiles beside the classic deck, with 2 to 6
-/// players.
+/// Every rule set with 2 to 6 players: those with tiles once per setup of tiles, and one with tiles beside the
+/// classic deck.
 pub fn all() -> Vec<Table> {
     let mut tables = Vec::new();
     for (name, rules) in RuleSet::PRESETS {
@@ -86,7 +86,7 @@ fn add(
     }));
 }
 
-/// Which of the tables to play at.
+/// The choice of tables.
 #[derive(Args)]
 pub struct Choice {
     /// Play only this rule set
@@ -101,7 +101,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The chosen tables; without any choice all of them.
+    /// The chosen tables; all of them if none was chosen.
     pub fn tables(&self) -> Result<Vec<Table>> {
         let mut tables = match (&self.rules, &self.set) {
             (Some(name), Some(set)) => with_switch(name, set)?,

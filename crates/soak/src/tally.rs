@@ -1,11 +1,11 @@
-//! What happened at one table, over all its games.
+//! Statistics of one table, over all its games.
 
 use crate::check::Report;
 use crate::tables::Table;
 use kaiju_engine::{Outcome, Victory};
 use std::time::Duration;
 
-/// The head of the table that [`Tally::line`] fills. Games a second are those of one core, checks included.
+/// The heading of the lines of [`Tally::line`]. Games per second are for one core, checks included.
 pub const HEADING: &str = "rules                 players    games  games/s  decisions  longest  points  last  power  \
                            nobody  stack  hits  failed";
 
@@ -26,12 +26,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Games played, those that failed included.
+    /// Games played, including failed ones.
     pub fn games(&self) -> u64 {
         self.reports + self.failed
     }
 
-    /// Counts a game that went well.
+    /// Counts a game that passed.
     pub fn count(&mut self, report: &Report, time: Duration) {
         self.reports += 1;
         self.time += time;
@@ -48,12 +48,12 @@ impl Tally {
         *outcomes += 1;
     }
 
-    /// Counts a game that went wrong.
+    /// Counts a failed game.
     pub fn count_failure(&mut self) {
         self.failed += 1;
     }
 
-    /// Adds what another thread has counted.
+    /// Adds the statistics of another thread.
     pub fn add(&mut self, other: &Tally) {
         self.reports += other.reports;
         self.failed += other.failed;

@@ -4,6 +4,6 @@ import type { Face } from "./Face";
 import type { PowerId } from "./PowerId";
 
 /**
- * Why something happened, for events.
+ * The cause of an event.
  */
 export type Cause = { "dice": Face } | "entry" | "income" | "poison" | { "power": PowerId } | { "purchase": PowerId } | "sweep";

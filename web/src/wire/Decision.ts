@@ -3,19 +3,19 @@
 import type { PowerId } from "./PowerId";
 
 /**
- * A question to a player.
+ * A question to a player. The legal [`Action`](crate::Action)s are the answers.
  */
 export type Decision = { "decision": "start" } | { "decision": "keep", 
 /**
- * Rolls that are left.
+ * Rolls left.
  */
 rolls_left: number, } | { "decision": "probe" } | { "decision": "fix" } | { "decision": "side_dice" } | { "decision": "resolve" } | { "decision": "tile", 
 /**
- * 3, 6 or 10.
+ * The level: 3, 6 or 10.
  */
 level: number, } | { "decision": "threat", 
 /**
- * Hearts that would be lost.
+ * Hearts about to be lost.
  */
 loss: number, } | { "decision": "leave" } | { "decision": "left" } | { "decision": "shop" } | { "decision": "reveal" } | { "decision": "choose", 
 /**

@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * A handful of dice: how many show each face. Which die is which never matters.
+ * A handful of dice as six counts. Dice that show the same face are interchangeable.
  */
 export type Dice = Array<"1" | "2" | "3" | "energy" | "heart" | "claw">;

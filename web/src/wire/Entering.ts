@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * When a monster enters a Tokyo in which nobody stands.
+ * The moment at which a monster enters an empty Tokyo.
  */
 export type Entering = "attack" | "always";

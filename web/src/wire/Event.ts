@@ -13,7 +13,7 @@ import type { Source } from "./Source";
 import type { Token } from "./Token";
 
 /**
- * One fact. `now` is the value after it.
+ * One fact. `now` is always the value after the event.
  */
 export type Event = { "event": "tiles_laid", 
 /**
@@ -29,7 +29,7 @@ seat: Seat,
  */
 dice: Dice, } | { "event": "revealed", 
 /**
- * Which slot.
+ * The market slot.
  */
 slot: number, 
 /**
@@ -49,7 +49,7 @@ seat: Seat,
  */
 extra: boolean, 
 /**
- * Dice it is short of.
+ * Dice this turn is short of.
  */
 dice_fewer: number, } | { "event": "dice_counted", 
 /**
@@ -57,11 +57,11 @@ dice_fewer: number, } | { "event": "dice_counted",
  */
 seat: Seat, 
 /**
- * The number of dice; without any there is no roll.
+ * The number of dice; with none there is no roll.
  */
 dice: number, 
 /**
- * Rolls that are left.
+ * Rolls left.
  */
 rolls_left: number, 
 /**
@@ -85,7 +85,7 @@ rolls_by: PowerSet, } | { "event": "rolled",
  */
 seat: Seat, 
 /**
- * The number of them that were rolled just now.
+ * The number of dice rolled just now.
  */
 rolled: number, 
 /**
@@ -93,7 +93,7 @@ rolled: number,
  */
 dice: Dice, 
 /**
- * Rolls that are left.
+ * Rolls left.
  */
 rolls_left: number, } | { "event": "kept", 
 /**
@@ -101,11 +101,11 @@ rolls_left: number, } | { "event": "kept",
  */
 seat: Seat, 
 /**
- * The dice that lie now.
+ * The dice still on the table.
  */
 dice: Dice, 
 /**
- * Rolls that are left.
+ * Rolls left.
  */
 rolls_left: number, } | { "event": "side_rolled", 
 /**
@@ -113,7 +113,7 @@ rolls_left: number, } | { "event": "side_rolled",
  */
 seat: Seat, 
 /**
- * The power.
+ * The power they were rolled for.
  */
 power: PowerId, 
 /**
@@ -125,7 +125,7 @@ dice: Dice, } | { "event": "side_dice_used",
  */
 seat: Seat, 
 /**
- * The power.
+ * The power they were rolled for.
  */
 power: PowerId, 
 /**
@@ -137,7 +137,7 @@ dice: Dice, } | { "event": "die_lifted",
  */
 seat: Seat, 
 /**
- * The face it showed before.
+ * The face it showed.
  */
 face: Face, 
 /**
@@ -157,7 +157,7 @@ in_tray: boolean, } | { "event": "die_turned",
  */
 seat: Seat, 
 /**
- * The face it showed before.
+ * The face it showed.
  */
 from: Face, 
 /**
@@ -169,39 +169,39 @@ to: Face,
  */
 in_tray: boolean, } | { "event": "roll_gained", 
 /**
- * Rolls that are left.
+ * Rolls left.
  */
 rolls_left: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "result_fixed", 
 /**
- * The faces that wait to be resolved, hearts included: of the numbers only those that score.
+ * The faces to resolve, hearts included; numbers only if they score.
  */
 blocks: FaceSet, 
 /**
- * Claws, those added by powers included.
+ * Claws, including those that powers add.
  */
 claws: number, 
 /**
- * Hearts that can be used.
+ * Hearts to use.
  */
 hearts: number, 
 /**
- * The powers without which there would be another number of claws.
+ * The powers that change the number of claws.
  */
 claws_by: PowerSet, } | { "event": "claws_recounted", 
 /**
- * Claws, those added by powers included.
+ * Claws, including those that powers add.
  */
 claws: number, 
 /**
- * The powers without which there would be another number of claws.
+ * The powers that change the number of claws.
  */
 claws_by: PowerSet, } | { "event": "block_resolved", 
 /**
- * Which block.
+ * The block.
  */
 face: Face, 
 /**
@@ -213,7 +213,7 @@ count: number, } | { "event": "result_done" } | { "event": "used",
  */
 seat: Seat, 
 /**
- * The power; a copy is named by the copying power.
+ * The power; for a copy, the copying power.
  */
 power: PowerId, } | { "event": "passed", 
 /**
@@ -233,7 +233,7 @@ points: number,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "points_lost", 
 /**
@@ -249,7 +249,7 @@ points: number,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "energy_gained", 
 /**
@@ -257,7 +257,7 @@ cause: Cause, } | { "event": "energy_gained",
  */
 seat: Seat, 
 /**
- * How much.
+ * The amount.
  */
 energy: number, 
 /**
@@ -265,11 +265,11 @@ energy: number,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, 
 /**
- * The powers without which it would be less.
+ * The powers that made it more.
  */
 raised_by: PowerSet, } | { "event": "energy_spent", 
 /**
@@ -277,7 +277,7 @@ raised_by: PowerSet, } | { "event": "energy_spent",
  */
 seat: Seat, 
 /**
- * How much.
+ * The amount.
  */
 energy: number, 
 /**
@@ -285,11 +285,11 @@ energy: number,
  */
 now: number, 
 /**
- * The purpose or the cause.
+ * The purpose or the reason.
  */
 cause: Cause, } | { "event": "healed", 
 /**
- * The healed monster.
+ * The monster that healed.
  */
 seat: Seat, 
 /**
@@ -301,11 +301,11 @@ hearts: number,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, 
 /**
- * The powers that add to the healing.
+ * The powers that added to the healing.
  */
 raised_by: PowerSet, } | { "event": "hurt", 
 /**
@@ -321,15 +321,15 @@ hearts: number,
  */
 now: number, 
 /**
- * The seat that did it, if any.
+ * The seat that dealt the damage, if any.
  */
 author: Seat | null, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, 
 /**
- * The author's powers without which it would be less.
+ * The author's powers that made it more.
  */
 raised_by: PowerSet, } | { "event": "prevented", 
 /**
@@ -337,15 +337,15 @@ raised_by: PowerSet, } | { "event": "prevented",
  */
 seat: Seat, 
 /**
- * The number of hearts.
+ * The number of hearts saved.
  */
 hearts: number, 
 /**
- * The powers that did it; none if the monster was shielded before.
+ * The powers that prevented it; none if the monster was already shielded.
  */
 by: PowerSet, } | { "event": "hearts_set", 
 /**
- * The monster whose hearts they are.
+ * The monster.
  */
 seat: Seat, 
 /**
@@ -353,19 +353,19 @@ seat: Seat,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "shielded", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, 
 /**
- * By which power.
+ * The power that shields it.
  */
 by: PowerId, } | { "event": "token_given", 
 /**
- * To whom.
+ * The monster that got it.
  */
 seat: Seat, 
 /**
@@ -381,11 +381,11 @@ now: number,
  */
 author: Seat, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "token_removed", 
 /**
- * The owner.
+ * The monster that had it.
  */
 seat: Seat, 
 /**
@@ -397,27 +397,27 @@ token: Token,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "moved", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, 
 /**
- * Where it stood.
+ * The place it left.
  */
 from: Place, 
 /**
- * Where it stands.
+ * The place it is in now.
  */
 to: Place, } | { "event": "bay_closed" } | { "event": "stayed", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, } | { "event": "wickedness_moved", 
 /**
- * The owner.
+ * The monster.
  */
 seat: Seat, 
 /**
@@ -425,11 +425,11 @@ seat: Seat,
  */
 now: number, 
 /**
- * Why.
+ * The reason.
  */
 cause: Cause, } | { "event": "tile_taken", 
 /**
- * By whom.
+ * The seat that took it.
  */
 seat: Seat, 
 /**
@@ -437,7 +437,7 @@ seat: Seat,
  */
 tile: PowerId, } | { "event": "bought", 
 /**
- * By whom.
+ * The buyer.
  */
 seat: Seat, 
 /**
@@ -449,7 +449,7 @@ card: PowerId,
  */
 paid: number, 
 /**
- * Where it lay.
+ * The place it came from.
  */
 source: Source, } | { "event": "handed", 
 /**
@@ -469,7 +469,7 @@ card: PowerId, } | { "event": "discarded",
  */
 seat: Seat, 
 /**
- * Which one.
+ * The card or tile.
  */
 power: PowerId, } | { "event": "swept", 
 /**
@@ -489,7 +489,7 @@ now: number, } | { "event": "copied",
  */
 copier: PowerId, 
 /**
- * The copied card.
+ * The copied card, if any.
  */
 card: PowerId | null, } | { "event": "copy_spent", 
 /**
@@ -501,11 +501,11 @@ copier: PowerId, } | { "event": "peeked",
  */
 seat: Seat, 
 /**
- * The card on top; `None` in the view of a seat that has not seen it.
+ * The top card; `None` in the view of a seat that has not seen it.
  */
 card: PowerId | null, } | { "event": "extra_turn_won", 
 /**
- * By whom.
+ * The seat that won it.
  */
 seat: Seat, 
 /**
@@ -513,26 +513,26 @@ seat: Seat,
  */
 dice_fewer: number, 
 /**
- * By which power.
+ * The power that gave it.
  */
 by: PowerId, } | { "event": "saved", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, 
 /**
- * By which power.
+ * The power that saved it.
  */
 power: PowerId, } | { "event": "risen", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, } | { "event": "eliminated", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, } | { "event": "game_over", 
 /**
- * How it ended.
+ * The outcome.
  */
 outcome: Outcome, };

@@ -3,18 +3,18 @@
 import type { PowerSet } from "./PowerSet";
 
 /**
- * A number, and why it is not the usual one.
+ * A number, with its usual value and the powers that change it.
  */
 export type Figure = { 
 /**
- * The present value.
+ * The current value.
  */
 now: number, 
 /**
- * The value without anything that changes it.
+ * The value without any power.
  */
 usual: number, 
 /**
- * The powers of the seat that change it.
+ * The seat's powers that change it.
  */
 by?: PowerSet, };

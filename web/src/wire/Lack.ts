@@ -11,11 +11,11 @@ import type { Seat } from "./Seat";
  */
 export type Lack = { "lack": "over" } | { "lack": "out", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, } | { "lack": "not_now", 
 /**
- * At which decisions.
+ * Those decisions.
  */
 at: DecisionKinds, } | { "lack": "not_asked", 
 /**
@@ -23,7 +23,7 @@ at: DecisionKinds, } | { "lack": "not_asked",
  */
 asked: Seat, } | { "lack": "energy_short", 
 /**
- * How much more it would need.
+ * The missing energy.
  */
 by: number, 
 /**
@@ -31,7 +31,7 @@ by: number,
  */
 price: number, } | { "lack": "used_this_turn" } | { "lack": "used_on_this_damage" } | { "lack": "copy_spent" } | { "lack": "works_by_itself" } | { "lack": "not_held", 
 /**
- * Which one.
+ * The card or tile.
  */
 power: PowerId, } | { "lack": "not_there" } | { "lack": "no_die", 
 /**
@@ -43,22 +43,22 @@ faces: FaceSet, } | { "lack": "no_rolls" } | { "lack": "no_triple",
  */
 face: Face, } | { "lack": "full_hearts", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, } | { "lack": "no_monster" } | { "lack": "no_card" } | { "lack": "nothing_to_prevent" } | { "lack": "not_attacked" } | { "lack": "only_in_tokyo" } | { "lack": "only_outside" } | { "lack": "no_token" } | { "lack": "forbidden", 
 /**
- * Which power.
+ * The power.
  */
 by: PowerId, } | { "lack": "risen" } | { "lack": "order_fixed", 
 /**
- * Which one.
+ * That block.
  */
 first: Face, } | { "lack": "dice_left" } | { "lack": "has_tile", 
 /**
- * Which one.
+ * That tile.
  */
 tile: PowerId, } | { "lack": "wickedness_short", 
 /**
- * The number of missing spaces.
+ * The missing wickedness.
  */
 by: number, } | { "lack": "needs_pick" } | { "lack": "wrong_pick" };

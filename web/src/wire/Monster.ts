@@ -4,11 +4,11 @@ import type { Place } from "./Place";
 import type { PowerSet } from "./PowerSet";
 
 /**
- * A monster and what lies before it.
+ * A monster and everything in front of it.
  */
 export type Monster = { 
 /**
- * True if it is in the game.
+ * True if it is still in the game.
  */
 alive: boolean, 
 /**
@@ -16,7 +16,7 @@ alive: boolean,
  */
 risen: boolean, 
 /**
- * Where it stands.
+ * The place where it stands.
  */
 place: Place, 
 /**
@@ -48,6 +48,6 @@ wickedness: number,
  */
 powers: PowerSet, 
 /**
- * Extra turns it has to come.
+ * Its extra turns to come.
  */
 extra_turns: number, };

@@ -4,7 +4,7 @@ import type { Seat } from "./Seat";
 import type { Victory } from "./Victory";
 
 /**
- * How a game ended.
+ * The end of a game.
  */
 export type Outcome = { "won": { 
 /**
@@ -12,6 +12,6 @@ export type Outcome = { "won": {
  */
 seat: Seat, 
 /**
- * How it won.
+ * The way it won.
  */
 by: Victory, } } | "all_lost" | "drawn";

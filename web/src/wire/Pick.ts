@@ -5,6 +5,6 @@ import type { PowerId } from "./PowerId";
 import type { Seat } from "./Seat";
 
 /**
- * The choice that goes with an offer.
+ * The choice made together with an offer.
  */
 export type Pick = "none" | { "die": Face } | { "turn": [Face, Face] } | { "monster": Seat } | { "power": PowerId } | { "amount": number } | "top";

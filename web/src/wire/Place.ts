@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * Where a monster stands.
+ * The place where a monster stands.
  */
 export type Place = "outside" | "city" | "bay";

@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * One card or tile: each copy of a card has an id of its own.
+ * The id of a card or tile. Each copy of a card has its own.
  */
 export type PowerId = string;

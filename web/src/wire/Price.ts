@@ -8,22 +8,22 @@ import type { PowerSet } from "./PowerSet";
  */
 export type Price = { 
 /**
- * The present price.
+ * The current price.
  */
 now: number, 
 /**
- * How much less that is than the printed price.
+ * The discount from the printed price.
  */
 saved?: number, 
 /**
- * The powers of the seat that save it.
+ * The seat's powers that give the discount.
  */
 by?: PowerSet, 
 /**
- * Energy that the seat is short of.
+ * Energy the seat is short of.
  */
 short?: number, 
 /**
- * Anything else the seat lacks to buy the card, apart from the moment.
+ * Anything else the seat lacks to buy the card, leaving timing aside.
  */
 lack?: Lack, };

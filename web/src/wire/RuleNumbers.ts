@@ -4,7 +4,7 @@ import type { Entering } from "./Entering";
 import type { Pay } from "./Pay";
 
 /**
- * Numbers that do not change in a game.
+ * Numbers that stay the same throughout a game.
  */
 export type RuleNumbers = { 
 /**
@@ -12,11 +12,11 @@ export type RuleNumbers = {
  */
 points_to_win: number, 
 /**
- * Hearts at the start, and the maximum without any power (SETUP-2, HEAL-2).
+ * Hearts at the start, and maximum hearts without any power (SETUP-2, HEAL-2).
  */
 hearts: number, 
 /**
- * The most hearts whatever the powers, where there is a cap.
+ * The cap on maximum hearts, if there is one.
  */
 most_hearts: number | null, 
 /**
@@ -24,7 +24,7 @@ most_hearts: number | null,
  */
 dice: number, 
 /**
- * The most dice whatever the powers, where there is a cap.
+ * The cap on dice, if there is one.
  */
 most_dice: number | null, 
 /**
@@ -32,7 +32,7 @@ most_dice: number | null,
  */
 rolls: number, 
 /**
- * Equal numbers that score (VP-1).
+ * Equal numbers needed to score (VP-1).
  */
 triple: number, 
 /**
@@ -40,7 +40,7 @@ triple: number,
  */
 market: number, 
 /**
- * Energy for new face-up cards (BUY-4).
+ * The price of a sweep in energy (BUY-4).
  */
 sweep: number, 
 /**
@@ -52,22 +52,22 @@ entry: number,
  */
 income: number, 
 /**
- * The currency of these two.
+ * The currency of both.
  */
 tokyo_pays: Pay, 
 /**
- * When a free Tokyo is entered.
+ * The moment at which an empty Tokyo is entered.
  */
 entering: Entering, 
 /**
- * With fewer living monsters there is no Bay (BAY-1); nothing where it is not used.
+ * Living monsters that the Bay needs (BAY-1); `None` if there is no Bay.
  */
 bay_needs: number | null, 
 /**
- * The spaces of the wickedness track at which tiles lie (WICKED-5); nothing where it is not used.
+ * The spaces of the wickedness track where tiles lie (WICKED-5); `None` without the track.
  */
 wickedness_levels: [number, number, number] | null, 
 /**
- * The last space of that track.
+ * The last space of that track; `None` without the track.
  */
 wickedness_end: number | null, };

@@ -13,15 +13,15 @@ export type SeatFigures = {
  */
 uses: Array<Use>, 
 /**
- * The price of the card in each slot of the market; nothing for an empty slot.
+ * The price of the card in each market slot; `None` for an empty slot.
  */
 prices: [Price | null, Price | null, Price | null], 
 /**
- * The most hearts; a monster that has risen has 12 at least.
+ * Maximum hearts; at least 12 for a monster that has risen.
  */
 max_hearts: Figure, 
 /**
- * Dice in its turn: this one, or the next one in order.
+ * Dice in its current turn, or else in its next one.
  */
 dice: Figure, 
 /**

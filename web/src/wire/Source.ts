@@ -3,6 +3,6 @@
 import type { Seat } from "./Seat";
 
 /**
- * Where a bought card came from.
+ * The place a bought card came from.
  */
 export type Source = { "market": number } | "deck" | { "monster": Seat };

@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * A kind of token that lies before a monster.
+ * A kind of token that a monster can have.
  */
 export type Token = "poison" | "shrink";

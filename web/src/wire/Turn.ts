@@ -6,7 +6,7 @@ import type { Seat } from "./Seat";
 import type { SeatSet } from "./SeatSet";
 
 /**
- * The turn that is being played, and its dice.
+ * The current turn and its dice.
  */
 export type Turn = { 
 /**
@@ -18,15 +18,15 @@ seat: Seat,
  */
 extra: boolean, 
 /**
- * Rolls that are left.
+ * Rolls left.
  */
 rolls_left: number, 
 /**
- * Dice in the hand, to be rolled.
+ * Dice in hand, about to be rolled.
  */
 in_hand: number, 
 /**
- * The dice that lie.
+ * The dice on the table.
  */
 dice: Dice, 
 /**
@@ -34,18 +34,18 @@ dice: Dice,
  */
 tray: Dice, 
 /**
- * Faces of the result that wait to be resolved.
+ * Faces of the result still to resolve.
  */
 waiting: FaceSet, 
 /**
- * Claws of the result, those added by powers included.
+ * Claws of the result, including those that powers add.
  */
 claws: number, 
 /**
- * Hearts of the result that are not used.
+ * Hearts of the result not used yet.
  */
 hearts: number, 
 /**
- * Monsters that lose no hearts for the rest of the turn.
+ * Monsters that cannot lose hearts for the rest of the turn.
  */
 shielded: SeatSet, };

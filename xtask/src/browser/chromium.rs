@@ -1,33 +1,33 @@
-//! Where a browser for the tests comes from: the one that CHROMIUM names, one of the system, Debian's package, or
-//! Playwright's own download.
+//! Finding a browser for the tests: the one named by CHROMIUM, one on the system, Debian's package, or Playwright's
+//! own download.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A way to a browser.
+/// A way to get a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// It is there.
+    /// Use this one.
     Use(PathBuf),
-    /// Install this package of Debian's.
+    /// Install this Debian package.
     Packages(&'static str),
-    /// Let Playwright fetch its own, with the libraries that it needs where that is allowed.
+    /// Let Playwright download its own, with the libraries it needs if they may be installed.
     Download { libraries: bool },
 }
 
-/// What a machine has to offer.
+/// The browsers available on a machine.
 #[derive(Clone, Debug, Default)]
 pub struct Machine {
-    /// The browser that CHROMIUM names, whether it is there or not.
+    /// The browser named by CHROMIUM, even if it does not exist.
     named: Option<PathBuf>,
-    /// Browsers that were found, the best first.
+    /// Browsers found, best first.
     found: Vec<PathBuf>,
     /// `ID` of `/etc/os-release`, such as `debian`; empty elsewhere.
     distribution: String,
     is_root: bool,
 }
 
-/// Programs to look for in PATH, the best first. The headless shell draws the same in a third less time.
+/// Programs to look for in PATH, best first. The headless shell draws the same in a third less time.
 const PROGRAMS: [&str; 6] = [
     "chromium-headless-shell",
     "chromium",
@@ -36,7 +36,7 @@ const PROGRAMS: [&str; 6] = [
     "google-chrome",
     "microsoft-edge",
 ];
-/// Programs with a place of their own, on macOS and Windows.
+/// Well-known paths on macOS and Windows.
 const PLACES: [&str; 5] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -62,10 +62,10 @@ impl Machine {
         }
     }
 
-    /// All ways to a browser, to be tried in this order.
+    /// All ways to get a browser, in the order to try.
     pub fn ways(&self) -> Vec<Way> {
         if let Some(named) = &self.named {
-            // Another browser than the one that was asked for would prove something else.
+            // A browser other than the requested one would prove something else.
             return if named.is_file() { vec![Way::Use(named.clone())] } else { Vec::new() };
         }
         if let Some(found) = self.found.first() {
@@ -74,7 +74,7 @@ impl Machine {
         let packages = if self.is_root && self.distribution == "debian" {
             &["chromium-headless-shell", "chromium"][..]
         } else {
-            // Ubuntu's package only fetches a snap, which cannot see what the tests write.
+            // Ubuntu's package only installs a snap, which cannot see the files that the tests write.
             &[]
         };
         let knows_libraries = ["debian", "ubuntu"].contains(&self.distribution.as_str());
@@ -82,7 +82,7 @@ impl Machine {
         packages.chain([Way::Download { libraries: self.is_root && knows_libraries }]).collect()
     }
 
-    /// What to do when no way led to a browser.
+    /// Advice for when there is no way to get a browser.
     pub fn advice(&self) -> String {
         if let Some(named) = &self.named {
             return format!("CHROMIUM names {}, where there is none", named.display());
@@ -98,8 +98,8 @@ impl Machine {
     }
 }
 
-/// A browser that can be started. Ubuntu's `chromium-browser` may be a script that only speaks of snaps, and a snap cannot see
-/// what the tests write.
+/// True for a browser that can be started. Ubuntu's `chromium-browser` may be a script that only points to a snap,
+/// and a snap cannot see the files that the tests write.
 fn is_browser(path: &Path) -> bool {
     let Ok(real) = path.canonicalize() else { return false };
     let is_snap = real.starts_with("/snap") || real.ends_with("bin/snap") || path.starts_with("/snap");
@@ -107,7 +107,7 @@ fn is_browser(path: &Path) -> bool {
 }
 
 fn speaks_of_snaps(path: &Path) -> bool {
-    // Programs are not read: scripts are short.
+    // Only short files can be scripts; programs are not read.
     let is_short = path.metadata().is_ok_and(|file| file.len() < 64 * 1024);
     is_short
         && std::fs::read(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains("snap install"))

@@ -1,6 +1,6 @@
-//! The browser tests: Chromium plays against servers that the tests start, with databases that are thrown away.
+//! The browser tests: Chromium plays against servers that the tests start, with temporary databases.
 //!
-//! `cargo xtask test` runs them; `cargo xtask browser reconnect` only those whose file has this word in its name.
+//! `cargo xtask test` runs them all; `cargo xtask browser reconnect` runs those with this word in their file name.
 
 mod chromium;
 
@@ -14,15 +14,15 @@ use std::process::Command;
 
 /// Play in a browser against servers of its own
 ///
-/// Builds the program and runs the tests in web/tests/e2e, each on the same seed every time; a test that fails is told with
-/// the command that repeats it. Chromium is taken from the system or installed; CHROMIUM names another one.
+/// Builds the program and runs the tests in web/tests/e2e, always with the same seeds; each failure is printed with
+/// the command that repeats it. Uses a Chromium on the system or installs one; CHROMIUM names another.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
     /// Run the nightly tests too (web/tests/NIGHTLY.md)
     #[arg(long)]
     all: bool,
-    /// What Playwright is told: names of test files, or options such as -g TITLE
+    /// Arguments for Playwright: names of test files, or options such as -g TITLE
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     playwright: Vec<String>,
 }
@@ -30,23 +30,23 @@ pub struct Options {
 /// The folder of the browser client.
 pub const WEB: &str = "web";
 
-/// How much is tested.
+/// The extent of the tests.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// Every kind of thing once.
+    /// Each kind of check once.
     Ordinary,
-    /// Also the sweeps over all screens, sizes and rule sets.
+    /// Also sweeps over all screens, sizes and rule sets.
     All,
 }
 
-/// Runs what was asked for.
+/// Runs the command.
 pub fn run(options: &Options) -> Result<()> {
     let extent = if options.all { Extent::All } else { Extent::Ordinary };
     play(extent, &options.playwright)?;
     Ok(())
 }
 
-/// Runs all browser tests of this extent; gives their number.
+/// Runs all browser tests of this extent and returns their number.
 pub fn check(extent: Extent) -> Result<usize> {
     play(extent, &[])
 }
@@ -72,7 +72,7 @@ fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
     count_tests(&mut playwright)
 }
 
-/// Installs Chromium if it is missing. Gives its path, or nothing if it is Playwright's own, which Playwright finds.
+/// Installs Chromium if it is missing. Returns its path, or `None` for Playwright's own, which Playwright finds.
 pub fn require_chromium() -> Result<Option<PathBuf>> {
     let machine = chromium::Machine::this();
     let ways = machine.ways();
@@ -95,15 +95,15 @@ pub fn require_chromium() -> Result<Option<PathBuf>> {
     bail!("the browser tests need Chromium: {}", machine.advice())
 }
 
-/// The browser that a package has just brought.
+/// The browser that a package has just installed.
 fn require_installed() -> Result<Option<PathBuf>> {
     match chromium::Machine::this().ways().into_iter().next() {
         Some(chromium::Way::Use(path)) => Ok(Some(path)),
-        _ => bail!("a browser was installed, and is not where it should be; let CHROMIUM name it"),
+        _ => bail!("a browser was installed but cannot be found; set CHROMIUM to its path"),
     }
 }
 
-/// Installs a package of Debian's.
+/// Installs a Debian package.
 pub fn install_package(package: &str) -> Result<()> {
     let apt = |arguments: &[&str]| {
         succeed(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
@@ -113,7 +113,7 @@ pub fn install_package(package: &str) -> Result<()> {
     Ok(())
 }
 
-/// Playwright's own browser, in the cache of the user. What is there already is not fetched again.
+/// Downloads Playwright's own browser into the user's cache, unless it is there already.
 fn download(libraries: bool) -> Result<()> {
     let mut install = npx();
     install.current_dir(root().join(WEB)).args(["--no-install", "playwright", "install", "--only-shell"]);
@@ -124,7 +124,8 @@ fn download(libraries: bool) -> Result<()> {
     Ok(())
 }
 
-/// Installs the packages of the client if they are missing. Building it installs them, unless a ready build is used.
+/// Installs the npm packages of the client if they are missing. Building the client installs them, but a ready-made
+/// build does not.
 pub fn require_packages() -> Result<()> {
     let web = root().join(WEB);
     if web.join("node_modules/.package-lock.json").is_file() {

@@ -1,4 +1,4 @@
-//! What tells the play of a bot from that of another: a few games that are always the same.
+//! Fingerprints of bots: a digest over a few games that are always the same.
 
 use anyhow::{Context, Result};
 use kaiju_bots::{Arena, Lineup};
@@ -6,13 +6,13 @@ use kaiju_engine::RuleSet;
 use kaiju_engine::rules::Revision;
 use sha2::{Digest, Sha256};
 
-/// Numbers of players of the games, by all rules each.
+/// The numbers of players, under each rule set.
 const TABLES: [usize; 3] = [2, 4, 6];
-/// Games at each table: enough for cards that are seldom bought.
+/// The number of games at each table: enough for cards that are seldom bought.
 const GAMES: u64 = 8;
 
-/// The beginning of a digest over everything that is counted in games of this bot against itself, by all presets of a
-/// revision of the rules: whoever keeps one die more in one of them has another one.
+/// The beginning of a digest over all statistics of games of this bot against itself, under all presets of a revision
+/// of the rules. A bot that keeps one die more in one of them has another fingerprint.
 pub fn of(bot: &str, revision: Revision) -> Result<String> {
     let mut digest = Sha256::new();
     for &(name, rules) in RuleSet::presets(revision) {

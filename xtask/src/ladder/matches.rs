@@ -1,4 +1,4 @@
-//! Matches between two bots, and what has been played of them.
+//! Matches between two bots, with a cache of those already played.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
@@ -24,13 +24,13 @@ pub struct Match {
     pub seed: u64,
 }
 
-/// What came out for the stronger one.
+/// The result for the stronger bot.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Played {
     pub rate: f64,
     pub low: f64,
     pub high: f64,
-    /// How likely equally strong bots are as far apart.
+    /// The probability that equally strong bots are as far apart.
     pub p: f64,
     pub p50_ms: f64,
     pub p99_ms: f64,
@@ -48,7 +48,7 @@ impl Match {
         text.split(' ').map(str::to_owned).collect()
     }
 
-    /// The command that plays it.
+    /// The command that plays the match.
     pub fn command(&self) -> String {
         format!("kaiju {}", self.arguments().join(" "))
     }
@@ -71,7 +71,7 @@ impl Match {
 }
 
 impl Played {
-    /// The document of `kaiju arena --json`, in which the stronger bot comes first.
+    /// Reads the document of `kaiju arena --json`, in which the stronger bot comes first.
     fn read(document: &Value, seconds: f64) -> Option<Played> {
         let entrant = |name: &str| document["entrants"][0][name].as_f64();
         Some(Played {
@@ -87,7 +87,7 @@ impl Played {
     }
 }
 
-/// Matches that this very program has played, by command.
+/// A cache of the matches played by this very program, by command.
 pub struct Store {
     program: PathBuf,
     path: PathBuf,
@@ -95,7 +95,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// What was played by the program in this target folder. Another program might play another match.
+    /// The matches played by the program in this target folder. Another program might play differently.
     pub fn open(target: &Path) -> Result<Store> {
         let program = target.join("release/kaiju");
         let bytes = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
@@ -112,7 +112,7 @@ impl Store {
         Ok(Store { program, path, played })
     }
 
-    /// What came out of a match: now, or when it was played before.
+    /// The result of a match, played now or taken from the cache.
     pub fn play(&mut self, one: &Match, threads: Option<u16>) -> Result<Played> {
         if let Some(played) = self.played.get(&one.command()) {
             return Ok(*played);

@@ -1,4 +1,5 @@
-//! `cargo xtask ladder`: every bot against every weaker one, at tables of all sizes, by all rules. Writes `docs/ladder.md`.
+//! `cargo xtask ladder`: every bot against every weaker one, at tables of all sizes, under all rules. Writes
+//! `docs/ladder.md`.
 
 mod fingerprint;
 mod matches;
@@ -18,20 +19,19 @@ use std::time::Instant;
 
 /// Let every bot play against every weaker one, and write docs/ladder.md
 ///
-/// One match for each two bots, number of players and rule set: one of the stronger against
-/// weaker ones on all other seats. Played are the commands that the page shows. What has been
-/// played is kept in target/ladder until the program changes, so that a run that was broken off
-/// goes on where it was.
+/// There is one match for each two bots, number of players and rule set: one of the stronger
+/// against weaker ones on all other seats. The page shows the commands. Results are kept in
+/// target/ladder until the program changes, so that an interrupted run can be resumed.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// How many games each match of the champion has; quicker bots play more
+    /// Number of games in each match of the champion; faster bots play more
     #[arg(long, value_name = "N", default_value_t = 1200, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What all chance comes from
+    /// Seed of all randomness
     #[arg(long, value_name = "N", default_value_t = 2026)]
     seed: u64,
-    /// How many games to play at once [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N")]
     threads: Option<u16>,
     /// Only these numbers of players
@@ -40,7 +40,7 @@ pub struct Options {
     /// Only these rule sets [default: all of the revision]
     #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
     rules: Vec<String>,
-    /// By which revision of the rules
+    /// Revision of the rules
     #[arg(long, value_name = "N", default_value_t = Revision::LATEST.number())]
     revision: u32,
     /// Only these bots
@@ -51,7 +51,7 @@ pub struct Options {
     page: PathBuf,
 }
 
-/// Bots that take less time than the champion, and how many times as many games they play against weaker ones.
+/// Bots faster than the champion, and the factor by which they play more games.
 const QUICKER: [(&str, u64); 2] = [("strategist", 2), ("brawler", 20)];
 
 fn presets(revision: Revision) -> Vec<String> {
@@ -70,12 +70,12 @@ fn bots() -> Vec<String> {
     LADDER.iter().map(|kind| kind.name.to_owned()).collect()
 }
 
-/// Plays what has not been played, and writes the page.
+/// Plays the missing matches and writes the page.
 pub fn run(options: &Options) -> Result<()> {
     let matches = all_matches(options)?;
     let status = cargo(["build", "--quiet", "--release", "--package", "kaiju"]).status()?;
     if !status.success() {
-        bail!("kaiju cannot be built; cargo tells above what is wrong");
+        bail!("kaiju cannot be built; cargo's errors are above");
     }
     let mut store = Store::open(&root().join("target"))?;
     let start = Instant::now();
@@ -98,7 +98,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// What tells the bots of the page from others: how they play, and the champion's weights.
+/// The identity of each bot on the page: its fingerprint, and the champion's weights.
 fn identities(revision: Revision) -> Result<String> {
     let mut text = String::new();
     for bot in bots().iter().rev() {
@@ -108,19 +108,19 @@ fn identities(revision: Revision) -> Result<String> {
     Ok(text)
 }
 
-/// The line of a bot.
+/// The identity line of a bot.
 fn identity(bot: &str, fingerprint: &str) -> String {
     format!("- `{bot}` plays as `{fingerprint}`\n")
 }
 
-/// What tells the champion's weights from others: the SHA-256 of their file.
+/// The identity of the champion's weights: the SHA-256 of their file.
 fn weights() -> Result<String> {
     let path = root().join("crates/bots/src/champion/weights.bin");
     let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
     Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// The command that makes the page; the number of threads does not matter.
+/// The command that makes the page, without the number of threads, which does not matter.
 fn command(options: &Options) -> String {
     let Options { games, seed, revision, .. } = options;
     let mut command = format!("cargo xtask ladder --games {games} --seed {seed} --revision {revision}");
@@ -136,8 +136,8 @@ fn command(options: &Options) -> String {
     command
 }
 
-/// All matches, in the order of the page. The games are rounded up to whole rounds, so that everybody plays from every seat
-/// equally often.
+/// All matches, in the order of the page. The games are rounded up to whole rounds, so that everybody plays equally
+/// often from every seat.
 fn all_matches(options: &Options) -> Result<Vec<Match>> {
     let place = |name: &String| {
         let place = LADDER.iter().position(|kind| kind.name == name);
@@ -176,7 +176,7 @@ fn all_matches(options: &Options) -> Result<Vec<Match>> {
     Ok(matches)
 }
 
-/// The strongest bot comes first, and its neighbour on the ladder before the others.
+/// All pairs: the strongest bot first, and its neighbour on the ladder before the others.
 fn pairs(places: &[usize]) -> Vec<(usize, usize)> {
     let below = |&stronger: &usize| {
         let weaker = places.iter().rev().filter(move |&&place| place < stronger);
@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(games(["random", "champion"]), Some(10));
     }
 
-    /// Whoever changes the champion or the ladder plays the matches again.
+    /// A change of the champion or the ladder requires playing the matches again.
     #[test]
     fn the_page_is_about_the_bots_of_today() {
         let page = fs::read_to_string(root().join("docs/ladder.md")).expect("the page can be read");

@@ -5,7 +5,7 @@ use kaiju_bots::LADDER;
 use kaiju_engine::rules::Revision;
 use std::fmt::Write;
 
-/// Differences are called certain from here on.
+/// The p value below which a difference is called certain.
 const CERTAIN: f64 = 0.001;
 
 const ABOUT: &str = "
@@ -20,12 +20,12 @@ Each rate comes from a command, and anybody gets the same one again: dice, draws
 are in per cent.
 ";
 
-/// By which rulings the matches were played. The commands say so too, since later ones play differently.
+/// The rulings of the matches. The commands name them too, since later revisions play differently.
 pub fn played_by(revision: Revision) -> String {
     format!("The matches were played by revision {} of the rules.", revision.number())
 }
 
-/// The whole page; `identities` tells which bots played.
+/// The whole page; `identities` names the bots that played.
 pub fn write(results: &[(Match, Played)], command: &str, identities: &str) -> String {
     let mut page = format!("# Ladder\n\n<!-- Made by `{command}`. -->\n{ABOUT}\n");
     if let Some((one, _)) = results.first() {
@@ -34,7 +34,7 @@ pub fn write(results: &[(Match, Played)], command: &str, identities: &str) -> St
     page.push_str("## Order\n\n");
     page.push_str(&order(results));
     page.push_str(&speed(results));
-    line(&mut page, &format!("Whoever plays differently has another fingerprint:\n\n{identities}"));
+    line(&mut page, &format!("A bot that plays differently has another fingerprint:\n\n{identities}"));
     let mut rules: Vec<&str> = Vec::new();
     for (one, _) in results {
         if !rules.contains(&one.rules.as_str()) {
@@ -72,7 +72,7 @@ fn duration(seconds: f64) -> String {
     }
 }
 
-/// Whether each bot is stronger than its neighbour on the ladder, wherever they met.
+/// The order of the ladder: whether each bot beats its neighbour wherever they met.
 fn order(results: &[(Match, Played)]) -> String {
     let place = |name: &str| LADDER.iter().position(|kind| kind.name == name);
     let below = |one: &Match| {
@@ -106,7 +106,7 @@ fn order(results: &[(Match, Played)]) -> String {
     }
 }
 
-/// What the bots are, and how long they think, where they first met somebody.
+/// The bots and their speed, from the first match of each.
 fn speed(results: &[(Match, Played)]) -> String {
     let mut table = "## Bots\n\nFrom the strongest to the weakest; the time of a decision at a table of four, or the first one \
                      listed below. Times are by the clock: waiting for a busy processor is part of them.\n\n| bot | plays | p50 ms | p99 ms | games/s |\n|---|---|---|---|---|\n"
@@ -123,7 +123,7 @@ fn speed(results: &[(Match, Played)]) -> String {
     table
 }
 
-/// The matches by one rule set: a row for each two bots, a column for each number of players.
+/// The matches under one rule set: one row per pair of bots, one column per number of players.
 fn section(rules: &str, results: &[&(Match, Played)]) -> String {
     let mut players: Vec<usize> = results.iter().map(|(one, _)| one.players).collect();
     players.sort_unstable();
@@ -172,7 +172,7 @@ fn p_text(p: f64) -> String {
 mod tests {
     use super::*;
 
-    /// A match of four that was played.
+    /// A played match of four.
     fn example(stronger: &str, weaker: &str, rules: &str, p: f64) -> (Match, Played) {
         let one = Match {
             rules: rules.to_owned(),

@@ -1,4 +1,4 @@
-//! One example for each kind of decision.
+//! One example per kind of decision.
 
 use anyhow::{Context, Result, anyhow, bail};
 use kaiju_engine::{Decision, Game, Step};
@@ -6,22 +6,22 @@ use kaiju_notation::{Names, decision_text, parse_action, parse_luck, parse_posit
 
 /// A question that a program may be asked.
 pub struct Example {
-    /// What is asked, in words.
+    /// The question, in words.
     pub about: &'static str,
-    /// The position, by hand; its names are those that programs get.
+    /// The hand-written position; its names are those that programs get.
     pub position: &'static str,
-    /// What happens until the question: dice, draws and actions.
+    /// The dice, draws and actions that lead to the question.
     pub script: &'static [&'static str],
     /// One of the answers.
     pub answer: &'static str,
 }
 
-/// The example of this kind of decision, by its place in [`EXAMPLES`].
+/// The index in [`EXAMPLES`] of the example of this kind of decision.
 pub fn place(decision: Decision) -> usize {
     decision.kind().index()
 }
 
-/// In the order of a turn.
+/// The examples, in the order of a turn.
 pub const EXAMPLES: [Example; 15] = [
     Example {
         about: "The turn begins: use a power, or `pass`.",
@@ -120,7 +120,7 @@ pub const EXAMPLES: [Example; 15] = [
 ];
 
 impl Example {
-    /// The game with the question, and the kind of the decision.
+    /// The game with the question, and the decision.
     pub fn play(&self) -> Result<(Game, Decision)> {
         let (mut game, names) =
             parse_position(self.position).map_err(|error| anyhow!("{}: {}", self.position, error.message))?;

@@ -1,4 +1,4 @@
-//! `cargo xtask protocol`: the examples in `docs/bot-protocol.md`, which are what programs really get.
+//! `cargo xtask protocol`: the examples in `docs/bot-protocol.md`, made from the real messages.
 
 mod examples;
 
@@ -13,7 +13,7 @@ use std::fs;
 
 /// The page, below the root folder.
 const PAGE: &str = "docs/bot-protocol.md";
-/// Where the examples of messages and of decisions stand in the page: after a line that begins like this, until [`END`].
+/// The start of a line before the examples of messages and of decisions; they end at [`END`].
 const MESSAGES: &str = "<!-- messages:";
 const DECISIONS: &str = "<!-- decisions:";
 const END: &str = "<!-- end -->";
@@ -34,7 +34,7 @@ fn with_examples(page: &str) -> Result<String> {
     replace(&page, DECISIONS, &sections?.concat())
 }
 
-/// The page with another text between the line that begins with `start` and the end after it.
+/// The page with the text between the line that begins with `start` and the next end replaced.
 fn replace(page: &str, start: &str, text: &str) -> Result<String> {
     let missing = || anyhow!("{PAGE} has no lines `{start} … -->` and `{END}`");
     let (before, rest) = page.split_once(start).ok_or_else(missing)?;
@@ -46,7 +46,7 @@ fn replace(page: &str, start: &str, text: &str) -> Result<String> {
 /// The number of the question in all examples.
 const ID: u64 = 17;
 
-/// What the program is sent, and the kind of the decision.
+/// The message sent to the program, and the kind of the decision.
 fn ask(example: &Example) -> Result<(Value, String)> {
     let (game, decision) = example.play()?;
     if place(decision) != EXAMPLES.iter().position(|known| known.position == example.position).unwrap_or(0) {
@@ -62,7 +62,7 @@ fn ask(example: &Example) -> Result<(Value, String)> {
     Ok((serde_json::to_value(&ask)?, kind))
 }
 
-/// All messages in full: a game begins, a question with its answer, the end.
+/// All messages in full: the start of a game, a question with its answer, the end.
 fn messages() -> Result<String> {
     let example = &EXAMPLES[1];
     let (game, _) = example.play()?;
@@ -81,7 +81,7 @@ fn answer_text(example: &Example) -> String {
     format!("{{\"id\": {ID}, \"action\": \"{}\"}}", example.answer)
 }
 
-/// A kind of decision with its example; the position and the table are left out of the message.
+/// A kind of decision with its example; position and table are omitted from the message.
 fn section(example: &Example) -> Result<String> {
     let (message, kind) = ask(example)?;
     let field = |path: &str| message.pointer(path).map(spaced).unwrap_or_default();
@@ -99,7 +99,7 @@ fn section(example: &Example) -> Result<String> {
     ))
 }
 
-/// A message with one line for each of its fields, and for each field of its question and its table.
+/// A message with one line per field, and per field of its question and its table.
 fn lay_out(message: &Value) -> String {
     let Value::Object(fields) = message else { return spaced(message) };
     let text = |(name, value): (&String, &Value)| match value {
@@ -107,14 +107,14 @@ fn lay_out(message: &Value) -> String {
             let lines = fields.iter().map(|(name, value)| format!("\"{name}\": {}", wrapped(&spaced(value))));
             format!("\"{name}\": {{\n  {}}}", lines.collect::<Vec<_>>().join(",\n  "))
         }
-        // A text cannot be broken.
+        // A string cannot be broken.
         Value::String(_) => format!("\"{name}\": {value}"),
         value => format!("\"{name}\": {}", wrapped(&spaced(value))),
     };
     format!("{{{}}}", fields.iter().map(text).collect::<Vec<_>>().join(",\n "))
 }
 
-/// JSON on one line, with spaces where people put them.
+/// JSON on one line, with spaces as people write them.
 fn spaced(value: &Value) -> String {
     match value {
         Value::Array(items) => format!("[{}]", items.iter().map(spaced).collect::<Vec<_>>().join(", ")),
@@ -126,10 +126,10 @@ fn spaced(value: &Value) -> String {
     }
 }
 
-/// Columns of the page.
+/// The width of the page.
 const WIDTH: usize = 110;
 
-/// A long line of JSON as several, broken between items.
+/// Breaks a long line of JSON between items.
 fn wrapped(line: &str) -> String {
     let mut text = String::new();
     let mut column = 0;
@@ -188,7 +188,7 @@ mod tests {
         assert!(seen.iter().all(|&times| times > 0), "{seen:?}");
     }
 
-    /// The fields of an object and of those in it, apart from events and reasons: docs/protocol.md explains these.
+    /// The fields of an object and those inside it, except events and reasons, which docs/protocol.md explains.
     fn keys(value: &Value, found: &mut Vec<String>) {
         const ELSEWHERE: [&str; 5] = ["closed", "copies", "counters", "effects", "stop"];
         match value {

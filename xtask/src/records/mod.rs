@@ -1,4 +1,4 @@
-//! Records of games: those that every later program must be able to read, and what becomes of changed ones.
+//! Records of games: those that every later version must read, and mutations of them.
 
 pub mod mutate;
 
@@ -21,15 +21,15 @@ const PLAYERS: [(&str, &str); 6] = [
     ("Frank", "Alienoid"),
 ];
 
-/// Games that are kept for each rule set and number of players.
+/// The number of records per rule set and number of players.
 const GAMES_PER_TABLE: u32 = 3;
 
-/// The folder of the records that are kept for ever, one folder for each revision of the rules.
+/// The folder of the records that are kept for ever, with one folder per revision of the rules.
 pub fn folder() -> PathBuf {
     root().join("tests/records")
 }
 
-/// Plays random games with fair dice at every table and keeps their records. What is there already stays as it is.
+/// Plays random games with fair dice at every table and keeps their records. Existing records stay as they are.
 pub fn run() -> Result<()> {
     let folder = folder().join(format!("revision-{RULES_REVISION}"));
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -51,7 +51,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// A random game with fair dice. Every other seat has contributed, and some choices are taken back.
+/// A random game with fair dice. Every other seat contributes, and some choices are taken back.
 pub fn play(table: &Table, seed: u64) -> Result<Record> {
     let players = PLAYERS.into_iter().take(table.players());
     let mut header =
@@ -65,7 +65,7 @@ pub fn play(table: &Table, seed: u64) -> Result<Record> {
     let mut numbers = WyRand(seed);
     let mut record = Record::new(header)?;
     let mut sequence = 0;
-    // Now and then somebody thinks again.
+    // Now and then a player takes a choice back.
     let mut second_thoughts = WyRand(!seed);
     loop {
         if let Some(seat) = record.may_undo().filter(|_| second_thoughts.below(2) == 0) {

@@ -1,4 +1,4 @@
-//! `cargo xtask mutate-records`: records with one changed byte are refused, or nothing that matters was changed.
+//! `cargo xtask mutate-records`: records with one changed byte are refused, unless the change does not matter.
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -8,17 +8,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Change one byte of a record at a time, and see whether it is found
+/// Change one byte of a record at a time, and check that the change is found
 ///
-/// Each change replaces, adds or leaves out one byte somewhere in a record. `kaiju verify` must
-/// refuse it with a line, or find the same game: other ends of lines change nothing.
+/// Each change replaces, inserts or removes one byte somewhere in a record. `kaiju verify` must
+/// refuse it and name a line, or find the same game: line endings, for example, change nothing.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// How many changes to try
+    /// Number of changes to try
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     count: u32,
-    /// Where the random numbers start
+    /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// A folder with records, instead of those that are kept for ever
@@ -26,7 +26,7 @@ pub struct Options {
     records: Option<PathBuf>,
 }
 
-/// What became of a changed record.
+/// The fate of a changed record.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Fate {
     /// Refused, naming the line that was changed.
@@ -41,10 +41,10 @@ enum Fate {
     Missed,
 }
 
-/// How often each kind of line came to each fate.
+/// The number of records by kind of line and fate.
 type Counts = BTreeMap<(&'static str, Fate), u32>;
 
-/// Tries the changes and prints the classes.
+/// Tries the changes and prints a table.
 pub fn run(options: &Options) -> Result<()> {
     let folder = options.records.clone().unwrap_or_else(super::folder);
     let records = read_all(&folder)?;
@@ -105,9 +105,9 @@ fn read_all(folder: &Path) -> Result<Vec<Original>> {
         }
     }
     if originals.is_empty() {
-        bail!("no .kot file lies below {}", folder.display());
+        bail!("no .kot file below {}", folder.display());
     }
-    // The order of a folder is not the same everywhere; the changes shall be.
+    // The order of a folder differs between systems; that of the changes must not.
     originals.sort_by(|(one, _), (other, _)| one.cmp(other));
     Ok(originals.into_iter().map(|(_, original)| original).collect())
 }
@@ -140,7 +140,7 @@ fn try_one(original: &Original, numbers: &mut impl Numbers) -> (&'static str, Fa
     (kind, fate)
 }
 
-/// Half of the bytes are such as stand in records: they are harder to find.
+/// Half of the bytes are typical of records: such changes are harder to find.
 fn any_byte(numbers: &mut impl Numbers) -> u8 {
     const USUAL: &[u8] = b"0123456789abcdef abcdefghijklmnopqrstuvwxyz[]:-# \n\r\t";
     if numbers.below(2) == 0 {
@@ -150,7 +150,7 @@ fn any_byte(numbers: &mut impl Numbers) -> u8 {
     }
 }
 
-/// What stands at this place of a record.
+/// The kind of line at this offset of a record.
 fn kind_of(text: &[u8], place: usize) -> &'static str {
     if text[place] == b'\n' {
         return "end of line";

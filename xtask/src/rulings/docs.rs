@@ -1,4 +1,4 @@
-//! Tests that the pages in `docs` are complete, current, and cited rightly.
+//! Tests that the pages in `docs` are complete and current, and that citations resolve.
 
 use super::ledger::{Ledger, powers, rule_ids};
 use super::{PAGE, page};
@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Ids in the page of rules that are no rules: windows, differences, worked examples, derived examples.
+/// Ids on the page of rules that are not rules: windows, differences, worked examples, derived examples.
 const FAMILIES: [(&str, usize); 5] = [("TW-", 21), ("SW-", 31), ("SW-C", 6), ("EX-", 13), ("D-", 18)];
-/// Alternatives of worked examples.
+/// Variants of worked examples.
 const ALTERNATIVES: [&str; 3] = ["EX-1b", "EX-3b", "EX-7b"];
 
 fn read(path: &str) -> String {
@@ -26,7 +26,7 @@ fn between<'a>(text: &'a str, start: &'a str, end: char) -> impl Iterator<Item =
     text.split(start).skip(1).filter_map(move |rest| rest.split(end).next())
 }
 
-/// What a link with `#` can lead to: anchors and headings.
+/// The targets of links with `#`: anchors and headings.
 fn anchors(text: &str) -> BTreeSet<String> {
     let headings = text.lines().filter(|line| line.starts_with('#')).map(|line| {
         let heading = line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");

@@ -1,4 +1,4 @@
-//! The ledger: what it holds, and what must be true of it.
+//! The ledger of rulings, and its checks.
 
 use anyhow::{Context, Result};
 use kaiju_engine::rules::RuleSet;
@@ -11,9 +11,9 @@ use std::path::Path;
 
 /// The files of the ledger, in the order of the page.
 const FILES: [&str; 3] = ["general.toml", "cards.toml", "tiles.toml"];
-/// How many open points the rules have: `OPEN-1` to `OPEN-95`.
+/// The number of open points in the rules: `OPEN-1` to `OPEN-95`.
 const OPEN_POINTS: usize = 95;
-/// How many timing windows they have.
+/// The number of timing windows.
 const WINDOWS: usize = 21;
 
 /// All rulings, in the order of the files.
@@ -27,9 +27,9 @@ pub struct Ledger {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
-    /// Its anchor. It never changes.
+    /// Its anchor, which never changes.
     pub id: String,
-    /// The heading among the general points; without it the ruling stands under its first power.
+    /// The heading among the general points; without one the ruling is listed under its first power.
     pub topic: Option<String>,
     /// The cards and tiles concerned.
     #[serde(default)]
@@ -39,18 +39,18 @@ pub struct Ruling {
     pub rules: Vec<String>,
     pub question: String,
     pub decision: String,
-    /// Where it holds: rule sets, `all`, `classic`, or a switch such as `batteries=2016`.
+    /// The rule sets it holds for: names, `all`, `classic`, or a switch such as `batteries=2016`.
     pub sets: Vec<String>,
     pub source: String,
     /// The scenarios that show it, each as "cards/wings.scn: two energy cancel an attack".
     #[serde(default)]
     pub scenarios: Vec<String>,
-    /// Why no scenario can show it.
+    /// The reason why no scenario can show it.
     pub unshown: Option<String>,
 }
 
 impl Ruling {
-    /// The power under which it stands, unless it is a general point.
+    /// The power it is listed under, unless it is a general point.
     pub fn section(&self) -> Option<&str> {
         if self.topic.is_some() { None } else { self.powers.first().map(String::as_str) }
     }
@@ -69,7 +69,7 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Everything that is wrong with it, a sentence each.
+    /// All faults, as sentences.
     pub fn faults(&self) -> Vec<String> {
         let known = Known::new(self);
         let mut faults = Vec::new();
@@ -118,7 +118,7 @@ impl Ledger {
     }
 }
 
-/// What a ruling may name.
+/// Everything that a ruling may refer to.
 struct Known {
     powers: BTreeSet<&'static str>,
     rules: BTreeSet<String>,
@@ -150,7 +150,7 @@ pub fn powers() -> impl Iterator<Item = PowerId> {
     powers.into_iter()
 }
 
-/// True if a ruling may say that it holds here.
+/// True if `text` is a valid value of [`Ruling::sets`].
 fn is_set(text: &str) -> bool {
     match text.split_once('=') {
         Some((switch, value)) => RuleSet::values(switch).is_some_and(|values| values.contains(&value)),
@@ -158,7 +158,7 @@ fn is_set(text: &str) -> bool {
     }
 }
 
-/// The scenarios of one file as the ledger cites them, from the folder of the file on.
+/// The scenarios of one file in the form that the ledger cites, starting with the folder.
 fn titles(path: &str, text: &str) -> Vec<String> {
     let start = path.rmatch_indices('/').nth(1).map_or(0, |(slash, _)| slash + 1);
     let titles = text.lines().filter_map(|line| line.strip_prefix("scenario "));

@@ -1,4 +1,5 @@
-//! `cargo xtask rulings`: the page of rulings, made from the ledger in `docs/rulings`.
+//! `cargo xtask rulings`: the page of rulings, made from the ledger in `docs/rulings`. Everything about the ledger is
+//! here.
 
 #[cfg(test)]
 mod docs;

@@ -77,7 +77,7 @@ fn write_ruling(page: &mut String, ruling: &Ruling) {
     }
 }
 
-/// Where it holds, in words.
+/// The rule sets it holds for, in words.
 fn sets(sets: &[String]) -> String {
     let word = |set: &String| match set.as_str() {
         "all" => "all rule sets".to_owned(),
@@ -87,7 +87,7 @@ fn sets(sets: &[String]) -> String {
     sets.iter().map(word).collect::<Vec<_>>().join(", ")
 }
 
-/// Rules are on their own page, other rulings on this one.
+/// A link to a rule on its own page, or to another ruling on this one.
 fn rule_link(rule: &str) -> String {
     let is_rule = super::ledger::rule_ids().contains(&rule) || rule.starts_with("TW-");
     format!("[{rule}]({}#{rule})", if is_rule { "rules.md" } else { "" })
@@ -106,7 +106,7 @@ fn name(power: PowerId) -> String {
     if others.is_empty() { first } else { format!("{first} ({})", others.join(", ")) }
 }
 
-/// What is printed on it, in our words.
+/// The printed facts of a power, in our words.
 fn facts(power: PowerId) -> String {
     let record = power.power();
     let kind = match record.kind {
@@ -144,8 +144,8 @@ fn facts(power: PowerId) -> String {
     facts
 }
 
-/// What the rule sets that have the power say about it: first the usual, without names, then what others say instead, with
-/// their names. Tiles belong to `dark`, and may be added to the others.
+/// The statements of the rule sets that have the power: first the usual one without names, then the others with the
+/// names of their rule sets. Tiles belong to `dark`, and may be added to the others.
 fn told_by_set(power: PowerId, say: impl Fn(&Power, &RuleSet) -> String) -> Vec<(String, String)> {
     let record = power.power();
     let mut presets: Vec<&(&str, RuleSet)> =

@@ -1,4 +1,4 @@
-//! What cargo has built, read from its messages. Test programs and `kaiju` come out of the same build.
+//! Programs built by cargo, from its JSON messages. Test programs and `kaiju` come out of the same build.
 
 use super::{FEATURES, Scope};
 use crate::cargo;
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use std::path::PathBuf;
 use std::process::Stdio;
 
-/// A program that cargo has built: a message of the kind `compiler-artifact`.
+/// A program that cargo has built, from a `compiler-artifact` message.
 #[derive(Deserialize)]
 pub struct Built {
     pub executable: PathBuf,
@@ -29,7 +29,7 @@ pub struct Target {
 }
 
 impl Built {
-    /// The program that a message tells of; nothing for any other message.
+    /// The program named in a message; `None` for other messages.
     pub fn in_message(message: &[u8]) -> Option<Built> {
         serde_json::from_slice(message).ok()
     }
@@ -44,7 +44,7 @@ pub fn build(scope: Scope) -> Result<Vec<Built>> {
     build_with(scope.packages().into_iter().chain(scope.features()))
 }
 
-/// Builds `kaiju` as the tests of the whole workspace have built it, so that nothing is built twice, and tells where it is.
+/// Builds `kaiju` as the tests of the whole workspace build it, so that nothing is built twice, and returns its path.
 pub fn program() -> Result<PathBuf> {
     let built = build_with(["--workspace", "--features", FEATURES])?;
     let kaiju = built.into_iter().find(Built::is_kaiju);

@@ -11,22 +11,22 @@ use std::process::{Child, Command, Stdio};
 /// The manifest of the examples.
 pub const EXAMPLES: &str = "examples/Cargo.toml";
 
-/// Builds the examples and runs each of them; gives their number.
+/// Builds the examples, runs each of them, and returns their number.
 pub fn check(extent: Extent) -> Result<usize> {
     let example = |subcommand| {
         let mut cargo = cargo([subcommand, "--quiet", "--locked", "--manifest-path", EXAMPLES]);
-        // Most of what they need is built already.
+        // Most dependencies are built already.
         cargo.arg("--target-dir").arg(root().join("target")).stdout(Stdio::null());
         cargo
     };
-    // Clippy checks all that they depend on once more, with their own choice of features.
+    // Clippy checks all their dependencies once more, with their own choice of features.
     if extent == Extent::All {
         succeed(example("clippy").args(["--all-targets", "--", "-D", "warnings"]))?;
     }
     let server = Server::start()?;
     let examples = [("engine", None), ("bot", None), ("table", None), ("client", Some(&server.address))];
     for (name, argument) in examples {
-        // The table and the client tell every event; only a failure is of interest here.
+        // The table and the client print every event; only failures matter here.
         let output = example("run").args(["--bin", name, "--"]).args(argument).output();
         let output = output.with_context(|| format!("cannot start the example {name}"))?;
         let told = String::from_utf8_lossy(&output.stderr);
@@ -35,7 +35,7 @@ pub fn check(extent: Extent) -> Result<usize> {
     Ok(examples.len())
 }
 
-/// A server with a database that is thrown away. It ends with this value.
+/// A server with a temporary database, stopped when dropped.
 struct Server {
     process: Child,
     address: String,
@@ -62,7 +62,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have exited by itself.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change is merged.
 //!
-//! The ordinary command takes minutes and is what `.ci/run` calls. `--all` adds the sweeps that repeat the same checks over more
-//! screens and games: docs/testing.md lists them.
+//! The ordinary command takes minutes and is what `.ci/run` calls. `--all` adds sweeps that repeat the same checks
+//! over more screens and games: docs/testing.md lists them.
 
 mod built;
 mod examples;
@@ -25,17 +25,17 @@ use suites::Suites;
 /// Run the tests: all of them, or those of one part
 ///
 /// Format, lints, all Rust tests, the unit tests of the browser client, games in a browser and
-/// the documentation. The first step that fails ends it, and every failure is printed with the
-/// command that repeats it.
+/// the documentation. The first failing step ends the run, and every failure is printed with
+/// the command that repeats it.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Only what belongs to this part
+    /// Test only this part
     part: Option<Part>,
-    /// Everything, with the long sweeps that are left out otherwise
+    /// Also run the long sweeps
     #[arg(long)]
     all: bool,
-    /// Run the Rust tests of the part this often, without other checks, and tell how many runs failed
+    /// Run only the Rust tests of the part, this many times, and report the number of failed runs
     #[arg(long, value_name = "N", conflicts_with = "all", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
 }
@@ -90,10 +90,10 @@ impl Display for Part {
     }
 }
 
-/// How much is tested.
+/// The extent of a run.
 #[derive(Clone, Copy)]
 struct Scope {
-    /// One part, or everything.
+    /// One part, or `None` for everything.
     part: Option<Part>,
     extent: Extent,
 }
@@ -103,7 +103,7 @@ impl Scope {
         self.part.is_none_or(|only| only == part)
     }
 
-    /// The options that choose the packages for cargo.
+    /// Cargo's options that select the packages.
     fn packages(self) -> Vec<&'static str> {
         match self.part {
             None => vec!["--workspace"],
@@ -111,7 +111,7 @@ impl Scope {
         }
     }
 
-    /// The options that choose the features of these packages for cargo.
+    /// Cargo's options that select the features of these packages.
     fn features(self) -> Vec<&'static str> {
         if self.part.is_none_or(|part| part.packages().contains(&"kaiju")) {
             vec!["--features", FEATURES]
@@ -121,15 +121,15 @@ impl Scope {
     }
 }
 
-/// One thing to check. Gives the number of tests that passed.
+/// One step of the run. It returns the number of tests that passed.
 struct Step {
     name: &'static str,
-    /// True if it is part of what was asked for.
+    /// True if the step belongs to the scope.
     belongs: fn(Scope) -> bool,
     check: fn(Scope) -> Result<usize>,
 }
 
-/// Cheap and common failures first.
+/// The steps, with cheap and frequent failures first.
 const STEPS: [Step; 9] = [
     Step { name: "tools", belongs: |_| true, check: tools },
     Step { name: "format", belongs: |_| true, check: |_| format() },
@@ -150,15 +150,15 @@ const STEPS: [Step; 9] = [
     Step { name: "limit program", belongs: |scope| scope.has(Part::Engine), check: |_| limit_program() },
 ];
 
-/// Features that are off by default: `kaiju train`, and servers whose dice and time a test decides.
+/// Features that are off by default: `kaiju train`, and servers whose dice and time a test controls.
 const FEATURES: &str = "kaiju/train,kaiju/testing";
 
-/// The manifest of the limit program, which is no member of the workspace.
+/// The manifest of the limit program, which is outside the workspace.
 const LIMIT: &str = "bench/limit/Cargo.toml";
-/// The manifest of the fuzz targets, which are built with instruments of their own: `cargo xtask fuzz` does.
+/// The manifest of the fuzz targets, which `cargo xtask fuzz` builds with instrumentation.
 const FUZZ: &str = "fuzz/Cargo.toml";
 
-/// Runs what was asked for; the first failure ends it.
+/// Runs the command; the first failure ends it.
 pub fn run(options: &Options) -> Result<()> {
     let extent = if options.all { Extent::All } else { Extent::Ordinary };
     let scope = Scope { part: options.part, extent };
@@ -187,7 +187,7 @@ fn run_steps(scope: Scope) -> Result<()> {
     Ok(())
 }
 
-/// Runs the Rust tests again and again, as a check that none depends on luck or on the speed of the machine.
+/// Repeats the Rust tests, to check that none depends on luck or on the speed of the machine.
 fn repeat(scope: Scope, times: u32) -> Result<()> {
     let suites = Suites::build(scope)?;
     let cluster = postgres::start(scope)?;
@@ -197,7 +197,7 @@ fn repeat(scope: Scope, times: u32) -> Result<()> {
         let start = Instant::now();
         match suites.run(cluster.as_ref()) {
             Ok(count) => passed += count,
-            // It is told above; the other runs show how often.
+            // The failure is printed above; the other runs show how frequent it is.
             Err(error) => {
                 println!("run {round} of {times}: {error:#}");
                 failures += 1;
@@ -213,7 +213,7 @@ fn repeat(scope: Scope, times: u32) -> Result<()> {
     Ok(())
 }
 
-/// All runs in one line, such as `3 runs, 0 failures, 2.1 to 2.4 s each (2.2 on average)`.
+/// A summary of all runs, such as `3 runs, 0 failures, 2.1 to 2.4 s each (2.2 on average)`.
 fn summary(failures: usize, seconds: &[f64]) -> String {
     let shortest = seconds.iter().copied().fold(f64::INFINITY, f64::min);
     let longest = seconds.iter().copied().fold(0.0, f64::max);
@@ -224,10 +224,11 @@ fn summary(failures: usize, seconds: &[f64]) -> String {
     )
 }
 
-/// What the steps need besides Rust: nobody should learn after ten minutes that it is missing.
+/// Checks for the tools that the steps need besides Rust, so that nobody learns after ten minutes that one is
+/// missing.
 fn tools(scope: Scope) -> Result<usize> {
     let is_missing = |program: &mut Command| program.arg("--version").stdout(Stdio::null()).status().is_err();
-    // Programs that play as bots, and the second reader of records.
+    // For programs that play as bots, and the second reader of records.
     if (scope.has(Part::Engine) || scope.has(Part::Server)) && is_missing(&mut Command::new("python3")) {
         bail!("python3 was not found: install Python 3.9 or later");
     }

@@ -1,4 +1,5 @@
-//! The PostgreSQL of the tests: found, or installed from Debian's packages, and started once for all test programs of a run.
+//! PostgreSQL for the tests: found, or installed from Debian's packages, and started once for all test programs of a
+//! run.
 
 use super::{Part, Scope};
 use crate::browser::install_package;
@@ -8,11 +9,11 @@ use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-/// Debian's package. It brings the programs of the version that the distribution has.
+/// Debian's package, which brings the version of the distribution.
 const PACKAGE: &str = "postgresql";
-/// Debian has this file, and the distributions that are made from it.
+/// A file that exists on Debian and distributions derived from it.
 const DEBIAN: &str = "/etc/debian_version";
-/// With this file Debian's package starts no server of its own.
+/// The settings file that keeps Debian's package from starting a server.
 const SETTINGS: &str = "/etc/postgresql-common/createcluster.conf";
 
 /// Installs PostgreSQL if it is missing and may be installed.
@@ -27,7 +28,7 @@ pub fn require() -> Result<()> {
     programs().map(drop)
 }
 
-/// Asks Debian's package not to start a server. Settings that somebody has made stay as they are.
+/// Keeps Debian's package from starting a server. Existing settings are left alone.
 fn keep_from_starting() -> Result<()> {
     if let Some(folder) = Path::new(SETTINGS).parent() {
         std::fs::create_dir_all(folder)?;

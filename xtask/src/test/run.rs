@@ -1,4 +1,4 @@
-//! Runs commands whose success is checked, and counts the tests that they tell of.
+//! Runs commands that must succeed, and counts the tests that they report.
 
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
@@ -6,14 +6,14 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 
-/// Runs a command that must succeed, and is no test.
+/// Runs a command that must succeed and is not a test.
 pub fn succeed(command: &mut Command) -> Result<usize> {
     let status = command.status().with_context(|| format!("cannot start `{}`", shown(command)))?;
     must_succeed(command, status)?;
     Ok(0)
 }
 
-/// Runs tests that must succeed, shows what they print and counts them.
+/// Runs tests that must succeed, shows their output and counts them.
 pub fn count_tests(command: &mut Command) -> Result<usize> {
     let child = command.stdout(Stdio::piped()).spawn();
     let mut child = child.with_context(|| format!("cannot start `{}`", shown(command)))?;
@@ -44,8 +44,8 @@ fn shown(command: &Command) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The number in a line such as `test result: ok. 12 passed; 0 failed; …` of cargo, `Tests  12 passed (12)` of Vitest or
-/// `12 passed (1.5m)` of Playwright; 0 for any other line.
+/// The number in a line such as `test result: ok. 12 passed; 0 failed; …` of cargo, `Tests  12 passed (12)` of Vitest
+/// or `12 passed (1.5m)` of Playwright; 0 for any other line.
 pub fn passed_tests(line: &str) -> usize {
     let line = line.trim();
     let rest =

@@ -1,7 +1,7 @@
-//! The test programs that cargo builds, run side by side.
+//! The test programs that cargo builds, run in parallel.
 //!
-//! `cargo test` runs one program after the other, so that the slowest test of each keeps a core waiting. cargo-nextest would
-//! do this too, but would have to be compiled first on a machine that has only Rust.
+//! `cargo test` runs one program after another, so that the slowest test of each keeps a core waiting. cargo-nextest
+//! would run them in parallel too, but would have to be compiled first on a machine that has only Rust.
 
 use super::Scope;
 use super::built::{self, Built};
@@ -27,11 +27,11 @@ struct Suite {
     /// The folder of its package, in which cargo would run it.
     folder: PathBuf,
     package: String,
-    /// How cargo is told to run this one only, such as `--test sockets`.
+    /// The arguments that make cargo run only this one, such as `--test sockets`.
     target: String,
 }
 
-/// Seconds that each suite took last time, so that the longest can begin first.
+/// The file with the seconds that each suite took last time, so that the longest can start first.
 const TIMES: &str = "target/test-times.json";
 
 impl Suites {
@@ -41,8 +41,8 @@ impl Suites {
         Ok(Suites(suites))
     }
 
-    /// Runs all of them, as many at a time as there are cores, so that all failures are seen at once; gives the number of tests
-    /// that passed. They make their databases in `cluster`.
+    /// Runs all of them, as many at a time as there are cores, and reports all failures; returns the number of tests
+    /// that passed. They create their databases in `cluster`.
     pub fn run(&self, cluster: Option<&Cluster>) -> Result<usize> {
         let times = Times::load();
         let mut queue: Vec<&Suite> = self.0.iter().collect();
@@ -95,10 +95,10 @@ impl Suite {
         if output.status.success() {
             return Ok(text.lines().map(passed_tests).sum());
         }
-        // One piece, or the output of a suite beside it would come between.
+        // One write, or the output of another suite could come in between.
         let commands = self.commands(&failed_tests(&text)).join("\n");
         let errors = String::from_utf8_lossy(&output.stderr);
-        println!("{text}{errors}\nTo repeat what failed:\n{commands}\n");
+        println!("{text}{errors}\nTo repeat the failures:\n{commands}\n");
         bail!("{} failed", self.name());
     }
 
@@ -114,13 +114,13 @@ impl Suite {
     }
 }
 
-/// The names at the end of what a test program prints when something has failed.
+/// The names of failed tests at the end of a test program's output.
 fn failed_tests(text: &str) -> Vec<&str> {
     let names = text.rsplit_once("\nfailures:\n").map_or("", |(_, names)| names);
     names.lines().map_while(|line| line.strip_prefix("    ")).collect()
 }
 
-/// The suite in a program that cargo has built; nothing if it is no test program.
+/// The suite of a built program; `None` if it is not a test program.
 fn suite_of(built: Built) -> Option<Suite> {
     let program = Some(built.executable).filter(|_| built.profile.test)?;
     let name = built.target.name;
@@ -135,8 +135,8 @@ fn suite_of(built: Built) -> Option<Suite> {
     Some(Suite { program, folder, package, target })
 }
 
-/// The package's name in an id such as `path+file:///kaiju/crates/cli#kaiju@0.2.0`, or `…/xtask#0.2.0` where the folder has
-/// the same name.
+/// The package's name in an id such as `path+file:///kaiju/crates/cli#kaiju@0.2.0`, or `…/xtask#0.2.0` where the
+/// folder has the same name.
 fn package_of(id: &str, folder: &Path) -> Option<String> {
     let (_, name) = id.rsplit_once('#')?;
     match name.split_once('@') {
@@ -145,17 +145,17 @@ fn package_of(id: &str, folder: &Path) -> Option<String> {
     }
 }
 
-/// How long suites took.
+/// The durations of suites.
 struct Times(HashMap<String, f64>);
 
 impl Times {
-    /// Nothing is known on a new machine, and nothing needs to be.
+    /// Reads the durations; on a new machine there are none, which is fine.
     fn load() -> Times {
         let text = fs::read(crate::root().join(TIMES)).unwrap_or_default();
         Times(serde_json::from_slice(&text).unwrap_or_default())
     }
 
-    /// A suite that never ran begins early: it may be long.
+    /// The duration of a suite. One that never ran starts early: it may be long.
     fn of(&self, suite: &Suite) -> f64 {
         self.0.get(&suite.name()).copied().unwrap_or(f64::MAX)
     }
@@ -166,7 +166,7 @@ impl Times {
 
     fn save(&self) {
         if let Ok(text) = serde_json::to_vec(&self.0) {
-            // The next run only takes longer without it.
+            // Without it, the next run only takes longer.
             let _ = fs::write(crate::root().join(TIMES), text);
         }
     }

@@ -1,22 +1,22 @@
-//! Games to look at, by all rule sets and numbers of players.
+//! Games to analyse, for all rule sets and numbers of players.
 
 use kaiju_bots::LADDER;
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{RuleSet, Seat, Step};
 use kaiju_record::{Entry, Header, Record, Seated};
 
-/// The game with this number, by bots of all sorts. Rule set and players follow from the number.
+/// The game with this number, between bots of all kinds. The number decides rule set and players.
 #[allow(dead_code, reason = "the survey asks for certain bots")]
 pub fn play(number: u64) -> Record {
     play_with(number, None)
 }
 
-/// The bot of the ladder that sits on a seat: `bot`, or one after the other.
+/// The bot at a seat: `bot`, or the bots of the ladder in turn.
 pub fn bot_at(number: u64, bot: Option<usize>, seat: usize) -> usize {
     bot.unwrap_or((seat + number as usize) % LADDER.len())
 }
 
-/// The same with `bot` on all seats, if one is named.
+/// [`play`] with `bot` on all seats, if one is given.
 pub fn play_with(number: u64, bot: Option<usize>) -> Record {
     let presets = RuleSet::PRESETS;
     let rules = presets[number as usize % presets.len()].1;

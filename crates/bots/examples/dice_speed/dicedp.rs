@@ -1,22 +1,22 @@
-//! `dicedp`: the value of all keeps over the multisets of up to so many dice, as straight code. It is a yardstick: do not
-//! make it faster.
+//! `dicedp`: the value of all keeps over the multisets of a given number of dice, as straightforward code. It is a
+//! baseline: do not make it faster.
 
 use std::collections::HashMap;
 
 /// Room for the multisets of up to eight dice.
 const PLACES: usize = 4096;
 
-/// All multisets by size, their neighbours, and room for solving.
+/// All multisets by size, their neighbours, and the buffers for solving.
 pub struct DiceDp {
     first_result: usize,
-    /// The place with one die more of each face.
+    /// The index with one more die of each face.
     up: Vec<[u16; 6]>,
-    /// The place with one die fewer of each face; the place itself where there is no such die.
+    /// The index with one die fewer of each face; the same index where there is no such die.
     down: Vec<[u16; 6]>,
     values: Vec<f32>,
-    /// What keeping is worth, with one roll left and with two.
+    /// The value of keeping, with one roll left and with two.
     kept: Box<[[f32; PLACES]; 2]>,
-    /// The best that can be kept, with one roll left and with two.
+    /// The value of the best keep, with one roll left and with two.
     best: Box<[[f32; PLACES]; 2]>,
 }
 
@@ -51,7 +51,7 @@ impl DiceDp {
         }
     }
 
-    /// What the turn is worth before the first of three rolls.
+    /// The value of the turn before the first of three rolls.
     pub fn solve(&mut self) -> f32 {
         let total = self.up.len();
         for stage in 0..2 {
@@ -80,7 +80,7 @@ impl DiceDp {
     }
 }
 
-/// Fills in the mean over the faces of one die more.
+/// Fills in the mean over the faces of one more die.
 fn expect(up: &[[u16; 6]], first_result: usize, values: &mut [f32; PLACES]) {
     for place in (0..first_result).rev() {
         let [one, two, three, energy, heart, claw] = up[place].map(|more| values[usize::from(more)]);

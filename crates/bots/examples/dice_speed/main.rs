@@ -1,8 +1,8 @@
-//! How long the exact dice take, beside `dicedp`, a program for the same task that shares no code with ours.
+//! The speed of the exact dice, next to `dicedp`, a baseline for the same task that shares no code with ours.
 //!
-//! `cargo run --release -p kaiju-bots --example dice_speed` prints microseconds for one turn of three rolls: the value
-//! of every keep after each roll, and of the turn before the first one. Both take turns in one run, so that a busy machine
-//! slows both.
+//! `cargo run --release -p kaiju-bots --example dice_speed` prints microseconds for one turn of three rolls: the
+//! value of every keep after each roll, and of the turn before the first. The two alternate in one run, so that a
+//! busy machine slows both.
 
 mod dicedp;
 
@@ -11,12 +11,12 @@ use kaiju_bots::dice::{Rolls, results};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Each program runs so often in a row; the best of so many rows is told, since others use the machine too. Rows are short,
-/// so that some are not interrupted.
+/// Runs per batch. The best batch counts, since the machine has other work; batches are short, so that some run
+/// uninterrupted.
 const RUNS: u32 = 20;
 const ROWS: u32 = 1000;
 
-/// Microseconds that a solve may take, by dice.
+/// The limit for one solve in microseconds, by number of dice.
 const LIMITS: [(u8, f64); 2] = [(6, 15.0), (8, 45.0)];
 
 fn main() {
@@ -41,7 +41,7 @@ fn main() {
     }
 }
 
-/// What a result is worth, more or less.
+/// A plausible value of a result.
 fn worth(counts: [u8; 6]) -> f32 {
     let [ones, twos, threes, energy, hearts, claws] = counts.map(f32::from);
     let set = |number: f32, dice: f32| if dice >= 3.0 { number + dice - 3.0 } else { 0.0 };

@@ -1,23 +1,23 @@
-//! Where the numbers of the arena come from: all of them from one seed.
+//! Random numbers of the arena, all derived from one seed.
 
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::{Chance, Game, Luck, Seat};
 use kaiju_fair::{Contribution, Secret, Stream};
 
-/// What a number is for: the same seed gives unrelated numbers for each purpose.
+/// The purpose of a number. The same seed gives unrelated numbers for each purpose.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Purpose {
     /// The secret of a game.
     Secret,
-    /// What this seat adds to the dice.
+    /// The contribution of this seat.
     Contribution(Seat),
-    /// The bot on this place of the line-up.
+    /// The bot at this position of the lineup.
     Bot(usize),
-    /// Who sits beside whom.
+    /// The seating order.
     Seating,
 }
 
-/// A number for one purpose in the game, or the round, with this number.
+/// The number for one purpose in the game, or the round, with this number.
 pub(super) fn derive(seed: u64, number: u64, purpose: Purpose) -> u64 {
     let purpose = match purpose {
         Purpose::Secret => 0,
@@ -30,18 +30,18 @@ pub(super) fn derive(seed: u64, number: u64, purpose: Purpose) -> u64 {
         .fold(WyRand(seed).next(), |mixed, part| WyRand(mixed ^ WyRand(part).next().rotate_left(32)).next())
 }
 
-/// Fair dice and draws for one game, in the way of a real table: a secret, what the seats add to it, and the stream.
+/// Fair dice and draws for one game, as at a real table: a secret, contributions, and the stream.
 #[derive(Clone, Debug)]
 pub(super) struct Deal {
     pub secret: Secret,
     pub contributions: Vec<Option<Contribution>>,
     stream: Stream,
-    /// Questions of chance that have been answered.
+    /// The number of questions of chance answered so far.
     answered: u64,
 }
 
 impl Deal {
-    /// The dice and draws with this number. They belong to seats, not to bots: whoever sits down gets the same ones.
+    /// The dice and draws with this number. They belong to seats: any bot in a seat gets the same ones.
     pub fn new(seed: u64, number: u64, players: usize) -> Deal {
         let secret = Secret::from_seed(derive(seed, number, Purpose::Secret));
         let contribution = |&seat: &Seat| {
@@ -55,7 +55,7 @@ impl Deal {
         Deal { secret, contributions, stream, answered: 0 }
     }
 
-    /// Answers what chance is asked.
+    /// Answers a question of chance.
     pub fn answer(&mut self, game: &Game, chance: Chance) -> Luck {
         let luck = self.stream.luck(game, chance, self.answered);
         self.answered += 1;

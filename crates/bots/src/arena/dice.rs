@@ -1,56 +1,56 @@
-//! Did dice and draws fall as they should? Counts, and what chi-squared says about them.
+//! Fairness of dice and draws: counts, and a chi-squared test of each kind.
 
 use crate::statistics::chi_squared_tail;
 use kaiju_engine::{Face, Game, Luck, PowerId, Seat, tile_pairs};
 use kaiju_notation::face_text;
 
-/// More cards and tiles than there are.
+/// A bound on the number of cards and tiles.
 pub(super) const POWERS: usize = 128;
 
-/// What fell.
+/// Counts of dice and draws.
 #[derive(Clone, Debug)]
 pub(super) struct DiceTally {
     faces: [u64; Face::ALL.len()],
-    /// How often each card was drawn.
+    /// The number of times each card was drawn.
     draws: Vec<u64>,
-    /// For each size of the deck, how often each card could be drawn from it.
+    /// For each size of the deck, the number of times each card was in it at a draw.
     chances: Vec<[u64; POWERS]>,
-    /// How often each seat was drawn to start, and out of how many.
+    /// The number of times each seat was drawn to start.
     first: [u64; Seat::MAX],
-    /// How often each tile came up.
+    /// The number of times each tile came up.
     tiles: Vec<u64>,
 }
 
-/// How well the counts of one kind of chance fit what is expected.
+/// The goodness of fit of one kind of chance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fit {
-    /// What was counted: `dice`, `draws`, `first`, `sides`.
+    /// The kind: `dice`, `draws`, `first` or `sides`.
     pub what: &'static str,
-    /// Each thing that could come.
+    /// The possible outcomes with their counts.
     pub counts: Vec<FaceCount>,
-    /// How far the counts are from what is expected.
+    /// The chi-squared statistic.
     pub chi_squared: f64,
     /// Degrees of freedom.
     pub degrees: u32,
-    /// How likely fair chance is at least as far off.
+    /// The probability that fair chance is at least as far off.
     pub p: f64,
 }
 
-/// How often a face, a card, a seat or a tile came.
+/// The observed and expected count of a face, card, seat or tile.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FaceCount {
     /// Its name in the notation.
     pub name: String,
-    /// How often it came.
+    /// The observed count.
     pub count: u64,
-    /// How often it should have.
+    /// The expected count.
     pub expected: f64,
 }
 
-/// All kinds of chance that occurred, in one game of each round: the others have the same dice.
+/// The fit of all kinds of chance that occurred. One game of each round counts: the others have the same dice.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DiceReport {
-    /// Dice first, then draws, then what is drawn once a game.
+    /// Dice first, then draws, then draws made once a game.
     pub fits: Vec<Fit>,
 }
 
@@ -81,7 +81,7 @@ impl DiceTally {
         }
     }
 
-    /// Adds what another has counted.
+    /// Adds another tally.
     pub fn add(&mut self, other: &DiceTally) {
         let add = |sums: &mut [u64], counts: &[u64]| {
             sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
@@ -93,7 +93,7 @@ impl DiceTally {
         self.chances.iter_mut().zip(&other.chances).for_each(|(sums, counts)| add(sums, counts));
     }
 
-    /// What the counts say.
+    /// The fit of the counts.
     pub fn report(&self, players: usize) -> DiceReport {
         let faces = Face::ALL.map(|face| (face_text(face).to_owned(), self.faces[face.index()]));
         let seats =
@@ -107,9 +107,10 @@ impl DiceTally {
         DiceReport { fits: fits.into_iter().filter(|fit| fit.total() > 0).collect() }
     }
 
-    /// Cards leave the deck, so that a draw is uniform over what is left of it. Each draw adds 1/n to what is expected of
-    /// every card in a deck of n, and 1/n - 1/n² to its variance. The squared distances divided by the variances, times
-    /// (k - 1)/k for k cards, follow chi-squared; with draws from a full deck only that is Pearson's formula.
+    /// Cards leave the deck, so a draw is uniform over the remaining ones. A draw from a deck of n adds 1/n to the
+    /// expectation of each of its cards, and 1/n - 1/n² to the variance. The squared distances divided by the
+    /// variances, times (k - 1)/k for k cards, follow chi-squared; for draws from a full deck this is Pearson's
+    /// formula.
     fn draws(&self) -> Fit {
         let mut chi_squared = 0.0;
         let mut counts = Vec::new();
@@ -153,7 +154,7 @@ impl Fit {
         Fit { what, counts, chi_squared, degrees, p: chi_squared_tail(chi_squared, degrees) }
     }
 
-    /// The fit of things that are equally likely: Pearson's formula.
+    /// The fit of equally likely outcomes, by Pearson's formula.
     fn even(what: &'static str, counts: Vec<(String, u64)>) -> Fit {
         let total: u64 = counts.iter().map(|(_, count)| count).sum();
         let expected = total as f64 / counts.len().max(1) as f64;
@@ -168,7 +169,7 @@ impl Fit {
         Fit::new(what, counts, chi_squared, degrees)
     }
 
-    /// How many were counted.
+    /// The total count.
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|face| face.count).sum()
     }

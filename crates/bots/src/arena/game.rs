@@ -12,11 +12,11 @@ use kaiju_engine::{Action, Decision, Game, Luck, Outcome, Seat, Step};
 use kaiju_record::{Entry, EntryError, Record};
 use std::time::Instant;
 
-/// A thread of the arena: its players, who play one game after the other, and what it has counted.
+/// A worker thread of the arena: its players, which play one game after another, and its tally.
 pub(super) struct Worker<'a> {
     arena: &'a Arena,
     fresh: Game,
-    /// One player for each place of the line-up.
+    /// One player per position of the lineup.
     players: Vec<Player>,
     tally: Tally,
 }
@@ -27,12 +27,12 @@ impl<'a> Worker<'a> {
         Ok(Worker { arena, fresh, players, tally: Tally::new(&arena.lineup) })
     }
 
-    /// What was counted in all games.
+    /// The tally of all games.
     pub fn into_tally(self) -> Tally {
         self.tally
     }
 
-    /// Plays a round. Gives the number of its games.
+    /// Plays a round. Returns the number of its games.
     pub fn play_round(&mut self, round: u64) -> Result<u64, ArenaError> {
         let games = self.arena.round(round);
         games.clone().try_for_each(|number| self.play(number))?;
@@ -40,7 +40,7 @@ impl<'a> Worker<'a> {
         Ok(games.end - games.start)
     }
 
-    /// Plays the game with this number, counted from 0. Nothing that comes out depends on the games before it.
+    /// Plays the game with this number, starting at 0. The result does not depend on earlier games.
     fn play(&mut self, number: u64) -> Result<(), ArenaError> {
         let seed = self.arena.seed;
         for (place, player) in self.players.iter_mut().enumerate() {
@@ -52,7 +52,7 @@ impl<'a> Worker<'a> {
             Some(_) => Table::Written(Box::new(records::begin(self.arena, number, &seating, &deal))),
             None => Table::Plain(Box::new(self.fresh)),
         };
-        // The same dice again would tell nothing about whether they are fair.
+        // Repeated dice would tell nothing new about fairness.
         let counts_dice = self.arena.is_first_with_its_dice(number);
         let mut watch = Watch::default();
         let outcome = loop {
@@ -88,7 +88,7 @@ impl<'a> Worker<'a> {
         Ok(())
     }
 
-    /// Tells the players that the game is over, and notes which programs did not play it to the end.
+    /// Tells the players that the game is over, and notes the programs that did not finish it.
     fn finish_players(&mut self, number: u64, outcome: Outcome) {
         let lineup = &self.arena.lineup;
         for (place, player) in self.players.iter_mut().enumerate() {
@@ -99,7 +99,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// What the bot on a place answers; the clock runs while it thinks.
+    /// The answer of the bot at a position; the clock runs while it thinks.
     #[expect(clippy::disallowed_methods, reason = "the arena measures how long bots think")]
     fn ask(&mut self, game: &Game, place: usize, seat: Seat, decision: Decision) -> Action {
         let view = game.view(Some(seat));
@@ -108,7 +108,7 @@ impl<'a> Worker<'a> {
         let action = self.players[place].choose(&view, seat, decision);
         let nanoseconds = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
         let entrant = &mut self.tally.entrants[self.arena.lineup.entrant_of(place)];
-        // The time of whoever stands in says nothing about the entrant.
+        // The time of a replacement says nothing about the entrant.
         if !is_replaced {
             entrant.times.push(nanoseconds);
         }
@@ -118,13 +118,13 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// Where a game is played: on the table alone, or with everything written down.
+/// A game in progress, with or without a record.
 enum Table {
     Plain(Box<Game>),
     Written(Box<Record>),
 }
 
-/// The action does not answer the decision.
+/// The action was not a legal answer.
 struct Refused;
 
 impl Table {

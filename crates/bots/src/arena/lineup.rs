@@ -1,4 +1,4 @@
-//! Who plays, and from which seat.
+//! The lineup: the bots that play, and their seats in each game.
 
 use super::chance::{Purpose, derive};
 use crate::external::{Clock, CommandError, DEFAULT_TIME_LIMIT, Program};
@@ -10,8 +10,8 @@ use std::time::Duration;
 
 /// The bots at one table.
 ///
-/// As many games as there are players make a round. In each round the bots sit down anew, so that nobody always plays
-/// after the same one, and in its games everybody moves on by one seat.
+/// A round has as many games as there are players. Each round seats the bots in a new random order, and in its games
+/// everybody moves on by one seat: so each bot plays from every seat, and not always after the same opponent.
 ///
 /// ```
 /// use kaiju_bots::{Lineup, LineupError};
@@ -23,15 +23,15 @@ use std::time::Duration;
 pub struct Lineup {
     /// The distinct bots, in the order of their first mention.
     entrants: Vec<Candidate>,
-    /// For each place its bot, as an index.
+    /// The index of the bot at each position.
     places: Vec<usize>,
-    /// How long a program may think about an answer.
+    /// The time limit of programs per answer.
     time_limit: Duration,
-    /// What that time is counted by.
+    /// The clock for that limit.
     clock: Clock,
 }
 
-/// A bot of ours, or a program of somebody else.
+/// A bot of ours, or an external program.
 #[derive(Clone, Debug)]
 pub(super) enum Candidate {
     Bot(Kind),
@@ -57,22 +57,22 @@ impl Candidate {
     }
 }
 
-/// Why a line-up is refused.
+/// The reason why a lineup is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineupError {
     /// No bot has this name.
     Unknown(String),
     /// The command of a program cannot be read.
     Command(CommandError),
-    /// Nobody plays.
+    /// No bots were named.
     Nobody,
     /// A table has 2 to 6 seats.
     Seats,
     /// There are more bots than seats.
     TooMany {
-        /// Bots that were named.
+        /// The number of bots named.
         bots: usize,
-        /// Seats at the table.
+        /// The number of seats.
         players: usize,
     },
 }
@@ -102,13 +102,13 @@ impl fmt::Display for LineupError {
 impl std::error::Error for LineupError {}
 
 impl Lineup {
-    /// Bots by name for a table of so many players: names of the ladder, or `cmd:` and the command of a program. The last
-    /// one fills the seats that are left.
+    /// Bots by name for a table of `players`: names on the ladder, or `cmd:` and the command of a program. The last
+    /// one fills the remaining seats.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, players: usize) -> Result<Lineup, LineupError> {
         Lineup::of(names.into_iter().map(Candidate::named), players)
     }
 
-    /// The same with kinds of bots: those of the ladder, or your own. Kinds with one name are one bot.
+    /// [`Lineup::new`] with kinds of bots: those of the ladder, or your own. Kinds with the same name are one bot.
     ///
     /// ```
     /// use kaiju_bots::{Brawler, Kind, Lineup};
@@ -148,29 +148,29 @@ impl Lineup {
         }
     }
 
-    /// The same line-up; its programs may think for so long about each answer.
+    /// The lineup with this time limit per answer for its programs.
     #[must_use]
     pub fn with_time_limit(self, time_limit: Duration) -> Lineup {
         Lineup { time_limit, ..self }
     }
 
-    /// The same line-up; the time of its programs is counted by this clock.
+    /// The lineup with this clock for the time limit of its programs.
     #[must_use]
     pub fn with_clock(self, clock: Clock) -> Lineup {
         Lineup { clock, ..self }
     }
 
-    /// The clock that counts the time of programs.
+    /// The clock for the time limit of programs.
     pub(super) fn clock(&self) -> Clock {
         self.clock.clone()
     }
 
-    /// How long a program may think about an answer.
+    /// The time limit of programs per answer.
     pub fn time_limit(&self) -> Duration {
         self.time_limit
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.places.len()
     }
@@ -180,12 +180,12 @@ impl Lineup {
         self.entrants.iter().map(Candidate::name)
     }
 
-    /// True if somebody else's program is among the bots.
+    /// True if an external program is among the bots.
     pub fn has_programs(&self) -> bool {
         self.entrants.iter().any(|candidate| matches!(candidate, Candidate::Program(_)))
     }
 
-    /// Who sits where in the game with this number.
+    /// The seating of the game with this number.
     pub(super) fn seating(&self, seed: u64, game: u64) -> Seating {
         let players = self.players();
         let mut order: Vec<usize> = (0..players).collect();
@@ -197,31 +197,31 @@ impl Lineup {
         Seating { places: order }
     }
 
-    /// Which of the distinct bots has a place.
+    /// The index of the bot at a position.
     pub(super) fn entrant_of(&self, place: usize) -> usize {
         self.places[place]
     }
 
-    /// The bot on a place.
+    /// The bot at a position.
     pub(super) fn candidate(&self, place: usize) -> &Candidate {
         &self.entrants[self.places[place]]
     }
 
-    /// The name of the bot on a place.
+    /// The name of the bot at a position.
     pub(super) fn name_of(&self, place: usize) -> &str {
         self.candidate(place).name()
     }
 }
 
-/// Who sits where in one game.
+/// The seating of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Seating {
-    /// For each seat the place of the line-up that has it.
+    /// The position in the lineup, by seat.
     places: Vec<usize>,
 }
 
 impl Seating {
-    /// The place of the line-up that has `seat`.
+    /// The position in the lineup that sits at `seat`.
     pub fn place_at(&self, seat: Seat) -> usize {
         self.places[seat.index()]
     }

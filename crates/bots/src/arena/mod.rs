@@ -1,4 +1,5 @@
-//! Many games between bots: who sits where, with which seeds, on which thread, and what came out.
+//! The arena: many games between bots on all threads, with seats, dice and seeds derived from one seed. Nothing
+//! outside this folder plays matches.
 
 mod chance;
 mod dice;
@@ -30,30 +31,30 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 use tally::Tally;
 
-/// What is to be played.
+/// A match to play.
 #[derive(Clone, Debug)]
 pub struct Arena {
-    /// How it is played.
+    /// The rules.
     pub rules: RuleSet,
     /// The players.
     pub lineup: Lineup,
-    /// The number of games. As many as players make a round, in which everybody plays from every seat; if it is no
-    /// multiple of them, the last round is broken off.
+    /// The number of games. A round has as many games as players, and everybody plays from every seat in it; if the
+    /// number is not a multiple, the last round is incomplete.
     pub games: u64,
-    /// What all chance and all bots' seeds come from.
+    /// The seed of all dice and all bots.
     pub seed: u64,
-    /// How many games are played at once. The result does not depend on it.
+    /// The number of threads. The result does not depend on it.
     pub threads: usize,
-    /// The folder that gets a record of each game.
+    /// The folder for the records of all games.
     pub records: Option<PathBuf>,
 }
 
-/// Why an arena stopped.
+/// The reason why an arena stopped.
 #[derive(Debug)]
 pub enum ArenaError {
     /// The games cannot begin.
     Setup(SetupError),
-    /// A record cannot be written, or could not from the start.
+    /// A record cannot be written.
     Records(RecordsError),
     /// A program cannot be started; nothing has been played.
     Program {
@@ -62,15 +63,15 @@ pub enum ArenaError {
         /// The operating system's message.
         error: std::io::Error,
     },
-    /// A bot answered what was not asked.
+    /// A bot gave an illegal answer.
     Illegal {
         /// The bot's name.
         bot: String,
-        /// The number of the game, counted from 1.
+        /// The number of the game, starting at 1.
         game: u64,
-        /// What was asked.
+        /// The decision.
         decision: Decision,
-        /// What it answered.
+        /// The answer.
         action: Action,
     },
 }
@@ -96,11 +97,11 @@ impl fmt::Display for ArenaError {
 
 impl std::error::Error for ArenaError {}
 
-/// Rounds that a thread takes at once, at most. Fewer if the rounds are few, so that no thread is left without.
+/// The most rounds that a thread takes at once. With few rounds it takes fewer, so that all threads have work.
 const LARGEST_BATCH: u64 = 16;
 
 impl Arena {
-    /// Plays all games. `progress` is told how many more have been played, from any thread.
+    /// Plays all games. `progress` is called from any thread with the number of games just finished.
     #[expect(clippy::disallowed_methods, reason = "the arena measures how fast it plays")]
     pub fn play(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<ArenaResult, ArenaError> {
         let setup = Setup { rules: self.rules, players: self.lineup.players(), first: None };
@@ -123,7 +124,7 @@ impl Arena {
         let tallies = std::thread::scope(|scope| {
             let todo = &todo;
             let work = |worker| scope.spawn(move || todo.work(worker, progress));
-            // All are started before the first is waited for.
+            // Start all threads before waiting for the first.
             let workers: Vec<_> = workers.into_iter().map(work).collect();
             let join = |worker: std::thread::ScopedJoinHandle<'_, _>| match worker.join() {
                 Ok(tally) => tally,
@@ -137,7 +138,7 @@ impl Arena {
         Ok(ArenaResult::new(self, &sum, seconds))
     }
 
-    /// The number of rounds, counting one that is broken off.
+    /// The number of rounds, including an incomplete one.
     pub fn rounds(&self) -> u64 {
         self.games.div_ceil(self.lineup.players() as u64)
     }
@@ -148,8 +149,8 @@ impl Arena {
         number * players..((number + 1) * players).min(self.games)
     }
 
-    /// Which dice a game is played with: all games of a round have the same, unless somebody else's program plays, which
-    /// could remember them.
+    /// The number of the dice that a game is played with. All games of a round share them, unless an external program
+    /// plays, which could remember them.
     fn deal_number(&self, game: u64) -> u64 {
         if self.lineup.has_programs() { game } else { game / self.lineup.players() as u64 }
     }
@@ -168,7 +169,7 @@ struct Todo {
 }
 
 impl Todo {
-    /// Plays until there are no more rounds, or until a game fails on any thread.
+    /// Plays until no rounds are left, or until a game fails on any thread.
     fn work(&self, mut worker: Worker<'_>, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, ArenaError> {
         loop {
             let first = self.next.fetch_add(self.batch, Ordering::Relaxed);

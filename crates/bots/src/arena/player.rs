@@ -1,4 +1,4 @@
-//! Whoever sits on a place of the line-up: a bot of ours, or a program of somebody else.
+//! The player at a position of the lineup: a bot of ours, or an external program.
 
 use super::ArenaError;
 use super::lineup::{Candidate, Lineup};
@@ -12,7 +12,7 @@ pub(super) enum Player {
 }
 
 impl Player {
-    /// A player for each place of the line-up; programs are started. `conduct` has an entry for each entrant.
+    /// One player per position of the lineup; starts the programs. `conduct` has an entry per entrant.
     pub fn all(lineup: &Lineup, conduct: &[Conduct]) -> Result<Vec<Player>, ArenaError> {
         let player = |place: usize| match lineup.candidate(place) {
             Candidate::Bot(kind) => Ok(Player::Bot(kind.make())),
@@ -26,7 +26,7 @@ impl Player {
         (0..lineup.players()).map(player).collect()
     }
 
-    /// A new game begins.
+    /// Begins a new game.
     pub fn begin(&mut self, seed: u64) {
         match self {
             Player::Bot(bot) => bot.begin(seed),
@@ -34,7 +34,7 @@ impl Player {
         }
     }
 
-    /// True if `random` answers in its place.
+    /// True if `random` has replaced it.
     pub fn is_replaced(&self) -> bool {
         match self {
             Player::Bot(_) => false,
@@ -50,7 +50,7 @@ impl Player {
         }
     }
 
-    /// The game is over. Gives what a program did wrong in it.
+    /// Ends the game. Returns the failure of a program in it, if any.
     pub fn over(&mut self, outcome: Outcome, players: usize) -> Option<Failure> {
         match self {
             Player::Bot(_) => None,

@@ -1,18 +1,18 @@
-//! Which cards and tiles a bot takes, and how often it wins with them.
+//! The cards and tiles that a bot takes, and its wins with them.
 
 use super::dice::POWERS;
 use kaiju_engine::{Action, Decision, Game, PowerId, PowerSet};
 
-/// What one entrant did with a card or tile. Copies of a card are counted together.
+/// One entrant's use of a card or tile. Copies of a card are counted together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PowerUse {
-    /// Decisions in which it could have bought or taken it.
+    /// Decisions in which it could have been bought or taken.
     pub offered: u64,
-    /// How often it did.
+    /// Decisions in which it was.
     pub chosen: u64,
-    /// Games in which it got it in one way or another, counted by seat and by copy.
+    /// Games in which the entrant got it in any way, counted by seat and by copy.
     pub seats: u64,
-    /// The number of of those it won.
+    /// Wins among those games.
     pub wins: u64,
 }
 
@@ -27,7 +27,7 @@ impl PowerTally {
         PowerTally { uses: vec![PowerUse::default(); POWERS] }
     }
 
-    /// Counts what could be bought or taken, and what was; `game` is the game that asked.
+    /// Counts the cards and tiles on offer and the one chosen; `game` is the game that asked.
     pub fn count(&mut self, game: &Game, decision: Decision, action: Action) {
         match decision {
             Decision::Shop => {
@@ -49,7 +49,7 @@ impl PowerTally {
         self.uses[power.index()].offered += 1;
     }
 
-    /// Counts what a seat has gained in a game that is over.
+    /// Counts the cards and tiles that a seat gained in a finished game.
     pub fn finish(&mut self, gained: PowerSet, won: bool) {
         for power in gained.iter() {
             let uses = &mut self.uses[power.index()];
@@ -58,12 +58,12 @@ impl PowerTally {
         }
     }
 
-    /// Adds what another has counted.
+    /// Adds another tally.
     pub fn add(&mut self, other: &PowerTally) {
         self.uses.iter_mut().zip(&other.uses).for_each(|(sum, uses)| sum.add(uses));
     }
 
-    /// All cards and tiles that were on offer or in play, by id, in the order of the list.
+    /// All cards and tiles that were on offer or in play, by id, in list order.
     pub fn report(&self) -> Vec<(&'static str, PowerUse)> {
         let mut named: Vec<(&'static str, PowerUse)> = Vec::new();
         for power in PowerId::all() {

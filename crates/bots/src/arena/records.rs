@@ -1,4 +1,4 @@
-//! Games of the arena on paper: one file each.
+//! Records of arena games: one file each.
 
 use super::Arena;
 use super::chance::Deal;
@@ -15,17 +15,17 @@ use std::path::{Path, PathBuf};
 const MONSTERS: [&str; Seat::MAX] =
     ["Gigazaur", "The King", "Kraken", "Meka Dragon", "Cyber Bunny", "Alienoid"];
 
-/// Why a record was not written.
+/// The reason why a record was not written.
 #[derive(Debug)]
 pub enum RecordsError {
-    /// The folder cannot be made or written to; nothing has been played.
+    /// The folder cannot be created or written to; nothing has been played.
     Folder {
         /// The folder.
         path: PathBuf,
         /// The operating system's message.
         error: io::Error,
     },
-    /// The folder holds a record already; nothing has been played.
+    /// The folder already holds a record; nothing has been played.
     Occupied {
         /// The folder.
         path: PathBuf,
@@ -63,13 +63,13 @@ impl fmt::Display for RecordsError {
 
 impl std::error::Error for RecordsError {}
 
-/// Letters in the value of a field of a record.
+/// The most characters in the value of a record's field.
 const LONGEST_FIELD: usize = 200;
-/// How the files of records end.
+/// The extension of record files.
 const EXTENSION: &str = "kot";
 
-/// Makes the folder, and makes sure that files can be made in it and that none of them is there yet: records of another
-/// run must not be mixed with these or lost.
+/// Creates the folder and checks that it is writable and holds no record yet: records of another run must not be
+/// mixed with these or overwritten.
 pub(super) fn prepare(folder: &Path) -> Result<(), RecordsError> {
     let probe = folder.join(format!(".kaiju-{}", std::process::id()));
     let occupied = fs::create_dir_all(folder)
@@ -103,7 +103,7 @@ pub(super) fn begin(arena: &Arena, number: u64, seating: &Seating, deal: &Deal) 
     let players = seats.map(|((&seat, monster), &contribution)| {
         let bot = match lineup.candidate(seating.place_at(seat)) {
             Candidate::Bot(kind) => kind.name,
-            // Its command is no name. The field `bots` tells who plays.
+            // A command is not a name. The field `bots` names the programs.
             Candidate::Program(_) => "program",
         };
         Seated { contribution, ..Seated::new(&format!("{bot}-{}", seat.index() + 1), monster) }
@@ -121,13 +121,13 @@ pub(super) fn begin(arena: &Arena, number: u64, seating: &Seating, deal: &Deal) 
     }
 }
 
-/// As much of a text as a field can hold.
+/// The part of a text that fits a field.
 fn one_line(text: &str) -> String {
     let line: String = text.chars().filter(|letter| !letter.is_control()).take(LONGEST_FIELD).collect();
     line.trim().to_owned()
 }
 
-/// Writes the record of a game that is over, and reveals its secret.
+/// Writes the record of a finished game and reveals its secret.
 pub(super) fn write(
     folder: &Path,
     arena: &Arena,
@@ -138,13 +138,13 @@ pub(super) fn write(
     if let Err(error) = record.reveal(secret) {
         unreachable!("the secret fits its own commitment: {error}");
     }
-    // As many digits for each game, so that the files are listed in the order of the games.
+    // Equally many digits, so that files sort in the order of the games.
     let digits = arena.games.to_string().len();
     let path = folder.join(format!("game-{:0digits$}.{EXTENSION}", number + 1));
     File::create_new(&path).map_err(|error| RecordsError::File { path: path.clone(), error }).and_then(
         |mut file| {
             file.write_all(record.print().as_bytes()).map_err(|error| {
-                // Half a record would only be taken for one that was changed.
+                // Half a record would look like one that was tampered with.
                 let _ = fs::remove_file(&path);
                 RecordsError::File { path, error }
             })

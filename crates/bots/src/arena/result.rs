@@ -1,4 +1,4 @@
-//! What came out of an arena.
+//! The result of an arena.
 
 use super::Arena;
 use super::dice::DiceReport;
@@ -7,7 +7,7 @@ use super::rounds::Pair;
 use super::tally::{EntrantTally, Tally};
 use crate::external::Failure;
 
-/// How games were won.
+/// Wins by reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reasons {
     /// By 20 points.
@@ -19,51 +19,51 @@ pub struct Reasons {
 }
 
 impl Reasons {
-    /// Games won, for whatever reason.
+    /// Games won, for any reason.
     pub fn wins(self) -> u64 {
         self.points + self.last_alive + self.power
     }
 }
 
-/// What came out. All but the times depends on the arena's seed alone, as long as no program plays.
+/// The result of an arena. Everything but the times depends on the seed alone, unless a program plays.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArenaResult {
-    /// Games that were played.
+    /// Games played.
     pub games: u64,
-    /// Rounds that they make, counting one that was broken off.
+    /// Rounds played, including an incomplete one.
     pub rounds: u64,
     /// True if every bot has played from every seat equally often.
     pub is_balanced: bool,
     /// Games that nobody won.
     pub nobody: u64,
-    /// How many were played in a second, on all threads together.
+    /// Games per second, over all threads.
     pub games_per_s: f64,
-    /// Turns in a game, on average.
+    /// Mean number of turns in a game.
     pub turns: f64,
-    /// Games by their number of turns, from 0 turns to the longest game; games of 1,000 turns or more are counted as 1,000.
+    /// Games by number of turns, from 0 to the longest; 1,000 turns or more count as 1,000.
     pub lengths: Vec<u64>,
-    /// Decisions in a game, on average.
+    /// Mean number of decisions in a game.
     pub decisions: f64,
     /// Wins by seat.
     pub seats: Vec<u64>,
-    /// Wins by place in the order of play: first the wins of those who had the first turn.
+    /// Wins by order of play, beginning with the monster that had the first turn.
     pub order: Vec<u64>,
-    /// What intervals and p values rest on.
+    /// The basis of intervals and p values.
     pub basis: Basis,
     /// The distinct bots.
     pub entrants: Vec<Entrant>,
-    /// Each two of them compared.
+    /// Pairwise comparisons of the bots.
     pub pairs: Vec<Pair>,
-    /// Whether dice and draws fell as they should.
+    /// The fairness of dice and draws.
     pub dice: DiceReport,
 }
 
-/// What intervals and p values rest on.
+/// The basis of intervals and p values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Basis {
-    /// How much rounds differ from each other: games of one round may depend on each other, as they have the same dice.
+    /// Variance between rounds. Games of one round have the same dice and may depend on each other.
     Rounds,
-    /// Games taken for independent of each other, as there are few of them.
+    /// Independent games, as there are too few rounds.
     Games,
 }
 
@@ -72,9 +72,9 @@ pub enum Basis {
 pub struct Entrant {
     /// Its name.
     pub bot: String,
-    /// Seats it played from: several in one game if it sat there more than once.
+    /// Seats played, several per game if the bot sat at several.
     pub seats_played: u64,
-    /// How it won.
+    /// Wins by reason.
     pub won_by: Reasons,
     /// Wins per seat played.
     pub rate: f64,
@@ -82,37 +82,37 @@ pub struct Entrant {
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// Points at the end of a game, on average; 0 for a monster that is out.
+    /// Mean points at the end of a game; 0 for a monster that is out.
     pub points: f64,
     /// Games and wins by seat.
     pub seats: Vec<SeatScore>,
-    /// The time that half of its decisions did not exceed, in milliseconds.
+    /// Median time per decision, in milliseconds.
     pub p50_ms: f64,
-    /// The time that 99 % of its decisions did not exceed.
+    /// 99th percentile of the time per decision, in milliseconds.
     pub p99_ms: f64,
-    /// What it did with each card and tile, by id.
+    /// Its use of each card and tile, by id.
     pub powers: Vec<(&'static str, PowerUse)>,
-    /// Games, counted by seat, in which `random` has played in its place, at least in part.
+    /// Games, counted by seat, in which `random` replaced it at least in part.
     pub replaced: u64,
-    /// What a program did wrong, game by game.
+    /// The failures of a program, game by game.
     pub failures: Vec<FailedGame>,
 }
 
-/// What a program did wrong in one game, which `random` has then played to the end.
+/// A program's failure in one game, which `random` then played to the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FailedGame {
-    /// The number of the game, counted from 1.
+    /// The number of the game, starting at 1.
     pub game: u64,
-    /// What it did.
+    /// The failure.
     pub failure: Failure,
 }
 
-/// What a bot did from one seat.
+/// A bot's score from one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatScore {
-    /// Games that it played from there.
+    /// Games played from there.
     pub games: u64,
-    /// Games that it won.
+    /// Games won from there.
     pub wins: u64,
 }
 

@@ -1,11 +1,11 @@
-//! Wins counted round by round: the games of a round share their dice, so they are not independent of each other.
+//! Wins counted per round: the games of a round share their dice, so they are not independent.
 
 use crate::statistics::{normal_two_sided, student_two_sided, wilson};
 
-/// Fewer rounds tell too little about how much rounds differ; then games are taken for independent of each other.
+/// With fewer rounds, their variance is too uncertain; games are then taken as independent.
 const ENOUGH: u64 = 100;
 
-/// What an entrant did, in one round or in all of them.
+/// An entrant's score in one round or in all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Score {
     pub wins: u64,
@@ -13,34 +13,34 @@ pub(super) struct Score {
     pub seats: u64,
 }
 
-/// Whether two entrants are equally strong.
+/// The comparison of two entrants.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Pair {
-    /// The first entrant, by its place in the result.
+    /// The first entrant, by its index in the result.
     pub first: usize,
     /// The second.
     pub second: usize,
-    /// The rate of the first less the rate of the second.
+    /// The rate of the first minus the rate of the second.
     pub difference: f64,
-    /// How likely equally strong bots are at least as far apart, either way.
+    /// The probability that equally strong bots are at least as far apart, in either direction.
     pub p: f64,
 }
 
-/// Sums over rounds: enough for the variance of every rate and of every difference of rates. All of them are integers,
-/// so that the order of the rounds does not matter.
+/// Sums over rounds, enough for the variance of every rate and of every difference of rates. All are integers, so
+/// that the order of rounds does not matter.
 #[derive(Clone, Debug)]
 pub(super) struct Rounds {
     count: u64,
     /// All rounds together, by entrant.
     totals: Vec<Score>,
-    /// For each two entrants the products of their scores in a round, summed over the rounds.
+    /// For each two entrants, the products of their scores in a round, summed over the rounds.
     products: Vec<Vec<Products>>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Products {
     wins_wins: u64,
-    /// Wins of the first, seats of the second.
+    /// Wins of the first times seats of the second.
     wins_seats: u64,
     seats_seats: u64,
 }
@@ -54,7 +54,7 @@ impl Rounds {
         }
     }
 
-    /// Counts a round; `scores` has one entry for each entrant.
+    /// Counts a round; `scores` has one entry per entrant.
     pub fn push(&mut self, scores: &[Score]) {
         self.count += 1;
         for (first, one) in scores.iter().enumerate() {
@@ -68,7 +68,7 @@ impl Rounds {
         }
     }
 
-    /// Adds what another has counted.
+    /// Adds another tally.
     pub fn add(&mut self, other: &Rounds) {
         self.count += other.count;
         for (sum, score) in self.totals.iter_mut().zip(&other.totals) {
@@ -83,16 +83,16 @@ impl Rounds {
         }
     }
 
-    /// True if there are enough rounds to see how much they differ.
+    /// True if there are enough rounds to estimate their variance.
     pub fn are_enough(&self) -> bool {
         self.count >= ENOUGH
     }
 
     /// The 95 % interval of an entrant's rate.
     ///
-    /// It is Wilson's. The number of trials in it is the one that would give independent trials the variance that the rate
-    /// has between rounds. With few rounds, or if all went the same way, it is the number of seats: that is rather too
-    /// wide, since of several seats of a bot at one table only one can win.
+    /// This is Wilson's interval with an effective number of trials: the one at which independent trials would have
+    /// the variance that the rate has between rounds. With few rounds, or if all ended alike, it is the number of
+    /// seats. That is slightly too wide, since only one of a bot's seats at a table can win.
     pub fn interval(&self, entrant: usize) -> (f64, f64) {
         let Score { wins, seats } = self.totals[entrant];
         let rate = ratio(wins, seats);
@@ -103,16 +103,16 @@ impl Rounds {
         wilson(rate, spread / self.covariance(entrant, entrant))
     }
 
-    /// All pairs of entrants, in their order.
+    /// All pairs of entrants, in order.
     pub fn pairs(&self) -> impl Iterator<Item = Pair> {
         let entrants = self.totals.len();
         (0..entrants).flat_map(move |first| (first + 1..entrants).map(move |second| self.pair(first, second)))
     }
 
-    /// The paired test: Student's t over the differences of rounds, in the form that allows for an incomplete last round.
+    /// The paired test: Student's t over the differences per round, in the form that allows an incomplete last round.
     ///
-    /// With few rounds, or if all of them went the same way, the difference is compared with what it would be if every seat
-    /// won equally often and every game were independent of the others.
+    /// With few rounds, or if all ended alike, the difference is compared with that of independent games in which
+    /// every seat wins equally often.
     fn pair(&self, first: usize, second: usize) -> Pair {
         let [one, two] = [first, second].map(|entrant| self.totals[entrant]);
         let difference = ratio(one.wins, one.seats) - ratio(two.wins, two.seats);
@@ -128,8 +128,8 @@ impl Rounds {
         Pair { first, second, difference, p }
     }
 
-    /// The covariance of two entrants' rates, from how rounds differ: each round gives its wins less what the rate
-    /// leads to expect of so many seats.
+    /// The covariance of two entrants' rates between rounds: each round contributes its wins minus those that the
+    /// rate predicts for its seats.
     fn covariance(&self, first: usize, second: usize) -> f64 {
         let [one, two] = [first, second].map(|entrant| self.totals[entrant]);
         let [rate_one, rate_two] = [one, two].map(|score| ratio(score.wins, score.seats));
@@ -156,7 +156,7 @@ mod tests {
         assert!((found - expected).abs() <= 1e-9 * expected.abs().max(1e-3), "{found} is not {expected}");
     }
 
-    /// Rounds of a duel: two games each, of which the first won so many.
+    /// Rounds of a duel, two games each, with the given wins of the first entrant.
     fn duel(wins: impl IntoIterator<Item = u64>) -> Rounds {
         let mut rounds = Rounds::new(2);
         for wins in wins {
@@ -193,7 +193,7 @@ mod tests {
         let rounds = duel([1; 4]);
         assert_eq!(rounds.interval(0), wilson(0.5, 8.0));
         assert_eq!(rounds.pairs().next().map(|pair| pair.p), Some(1.0));
-        // Ten wins out of ten: the exact chance is 2/1024.
+        // Ten wins out of ten: the exact probability is 2/1024.
         let won = duel([2; 5]);
         let p = won.pairs().next().map_or(1.0, |pair| pair.p);
         assert!((0.0010..0.0020).contains(&p), "{p}");

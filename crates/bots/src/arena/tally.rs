@@ -1,4 +1,4 @@
-//! What one thread counts while it plays. All counts are integers, so that the order of adding does not matter.
+//! The tally of one thread. All counts are integers, so that the order of adding does not matter.
 
 use super::dice::DiceTally;
 use super::lineup::Lineup;
@@ -15,34 +15,34 @@ pub(super) struct Tally {
     /// Games that nobody won.
     pub nobody: u64,
     pub decisions: u64,
-    /// Games by their number of turns; the last counter is for all that took longer.
+    /// Games by number of turns; the last counter is for all longer games.
     pub lengths: Vec<u64>,
     pub turns: u64,
-    /// Wins by place in the order of play: who had the first turn, the second, and so on.
+    /// Wins by order of play: of the monster with the first turn, the second, and so on.
     pub order: [u64; Seat::MAX],
     pub entrants: Vec<EntrantTally>,
     pub rounds: Rounds,
-    /// The scores of the round that is being played.
+    /// The scores of the current round.
     round: Vec<Score>,
     pub dice: DiceTally,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct EntrantTally {
-    /// Wins by seat, out of the games played from it.
+    /// Wins by seat, and the games played from it.
     pub seats: [Score; Seat::MAX],
     pub won_by: Reasons,
-    /// Points at the end of the games, all together.
+    /// The sum of points at the end of games.
     pub points: u64,
     pub times: Times,
     pub powers: PowerTally,
-    /// Games, by seat, in which `random` has answered in its place.
+    /// Games, by seat, in which `random` replaced it.
     pub replaced: u64,
-    /// A program fails a few times at most, then it is not started again.
+    /// The failures of a program: a few at most, since it is then not started again.
     pub failures: Vec<FailedGame>,
 }
 
-/// Turns up to which games are counted by their length.
+/// The longest game that has a counter of its own, in turns.
 const LONGEST: usize = 1_000;
 
 impl Tally {
@@ -71,7 +71,7 @@ impl Tally {
         }
     }
 
-    /// Counts a game that is over; `entrants` tells who sat on each seat.
+    /// Counts a finished game; `entrants` has the bot of each seat.
     pub fn finish(&mut self, game: &Game, outcome: Outcome, watch: &Watch, entrants: &[usize]) {
         self.games += 1;
         self.turns += watch.turns;
@@ -98,13 +98,13 @@ impl Tally {
         self.nobody += u64::from(won.is_none());
     }
 
-    /// The games so far make a round.
+    /// Closes the current round.
     pub fn finish_round(&mut self) {
         self.rounds.push(&self.round);
         self.round.fill(Score::default());
     }
 
-    /// Adds what another thread has counted.
+    /// Adds the tally of another thread.
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.nobody += other.nobody;

@@ -1,12 +1,12 @@
-//! How long decisions took, in little memory.
+//! A histogram of the time per decision, in little memory.
 
 /// Durations below this many nanoseconds are counted exactly.
 const EXACT: u64 = 64;
-/// Counters for each doubling of the duration above that: each is at most 3 % wide.
+/// Buckets for each doubling of the duration above that: each is at most 3 % wide.
 const PARTS: u64 = 32;
 const BUCKETS: usize = (EXACT + (64 - EXACT.ilog2() as u64) * PARTS) as usize;
 
-/// A count of durations by length.
+/// A histogram of durations.
 #[derive(Clone, Debug)]
 pub(super) struct Times {
     buckets: Vec<u64>,
@@ -22,12 +22,12 @@ impl Times {
         self.buckets[bucket(nanoseconds)] += 1;
     }
 
-    /// Adds what another has counted.
+    /// Adds another histogram.
     pub fn add(&mut self, other: &Times) {
         self.buckets.iter_mut().zip(&other.buckets).for_each(|(sum, count)| *sum += count);
     }
 
-    /// The duration that this share of all durations does not exceed, in milliseconds; 0 if none was counted.
+    /// The quantile of all durations, in milliseconds; 0 if none was counted.
     pub fn quantile_ms(&self, share: f64) -> f64 {
         let total: u64 = self.buckets.iter().sum();
         let wanted = ((total as f64 * share).ceil() as u64).clamp(1, total.max(1));
@@ -51,7 +51,7 @@ fn bucket(nanoseconds: u64) -> usize {
     (EXACT + doublings * PARTS + part) as usize
 }
 
-/// The middle of what a bucket counts, in nanoseconds.
+/// The middle of a bucket, in nanoseconds.
 fn middle(bucket: u64) -> f64 {
     let Some(above) = bucket.checked_sub(EXACT) else { return bucket as f64 };
     let width = (above / PARTS) as f64;

@@ -1,8 +1,8 @@
-//! What is noted about a game while it is played.
+//! Observations during a game.
 
 use kaiju_engine::{Event, Game, Observer, PowerSet, Seat};
 
-/// Turns, who began, and who gained which cards and tiles.
+/// Turns, the seat that began, and the cards and tiles that each seat gained.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Watch {
     pub turns: u64,
@@ -11,12 +11,12 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    /// The cards that `seat` has bought and the tiles that it has taken, whether or not it still has them.
+    /// The cards that `seat` has bought and the tiles that it has taken, even if it no longer has them.
     pub fn gained(&self, seat: Seat) -> PowerSet {
         self.gained[seat.index()]
     }
 
-    /// How many had their first turn before `seat`.
+    /// The number of seats that had their first turn before `seat`.
     pub fn place_in_order(&self, seat: Seat, players: usize) -> usize {
         let first = self.first.map_or(0, Seat::index);
         (seat.index() + players - first) % players

@@ -1,14 +1,14 @@
-//! What the network looks at: facts about each monster, and facts about the table, each of them true or false.
+//! The input of the network: binary features of each monster and of the table.
 //!
-//! All seats are described in the same way, so that the network learns about monsters and not about places at the table.
+//! All seats are described alike, so that the network learns about monsters and not about seats.
 
 use kaiju_engine::rules::{Deck, TokyoEntry, WinCheck};
 use kaiju_engine::{Game, Place, Player, Seat};
 
-/// The most facts about one monster that are looked at.
+/// The most features of one monster that can be set.
 const MOST: usize = 64;
 
-/// How many values each number has; a higher one counts as the last.
+/// The number of values of each quantity; higher values count as the last one.
 const POINTS: usize = 21;
 const HEARTS: usize = 13;
 const ENERGY: usize = 16;
@@ -19,7 +19,7 @@ const WICKEDNESS: usize = 11;
 const STORED: usize = 8;
 const POWERS: usize = 94;
 
-/// Where the values of each number begin.
+/// The index of the first value of each quantity.
 const HEARTS_AT: usize = POINTS;
 const ENERGY_AT: usize = HEARTS_AT + HEARTS;
 const PLACE_AT: usize = ENERGY_AT + ENERGY;
@@ -31,13 +31,13 @@ const RISEN_AT: usize = WICKEDNESS_AT + WICKEDNESS;
 const STORED_AT: usize = RISEN_AT + 1;
 const POWERS_AT: usize = STORED_AT + STORED;
 
-/// The number of facts about a monster.
+/// The number of features of a monster.
 pub const MONSTER: usize = POWERS_AT + POWERS;
 
-/// The number of facts about the table.
+/// The number of features of the table.
 pub const TABLE: usize = 12;
 
-/// The facts that are true, by their numbers.
+/// The indices of the features that are set.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
     list: [u16; MOST],
@@ -54,26 +54,26 @@ impl Facts {
         }
     }
 
-    /// The number `value`, of which `values` are told apart.
+    /// Sets the feature for `value`, out of `values`.
     fn number(&mut self, at: usize, values: usize, value: u8) {
         self.push(at + usize::from(value).min(values - 1));
     }
 
-    /// A number that is nearly always 0, which is no fact worth mentioning.
+    /// [`Facts::number`] for a quantity that is nearly always 0, for which no feature is set.
     fn count(&mut self, at: usize, values: usize, value: u8) {
         if value > 0 {
             self.number(at, values, value);
         }
     }
 
-    /// The numbers of the facts.
+    /// The indices of the features.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> {
         self.list[..self.len].iter().map(|&fact| usize::from(fact))
     }
 }
 
-/// The facts about the monster at `seat`; `turns` monsters roll before it does.
+/// The features of the monster at `seat`; `turns` monsters roll before it.
 pub fn monster(game: &Game, seat: Seat, turns: usize) -> Facts {
     let Player { powers, hearts, points, energy, poison, shrink, wickedness, risen, .. } = *game.player(seat);
     let mut facts = Facts::NONE;
@@ -102,7 +102,8 @@ pub fn monster(game: &Game, seat: Seat, turns: usize) -> Facts {
     facts
 }
 
-/// The numbers that the facts about the monster at `seat` depend on, apart from its powers and the turns before its own.
+/// The numbers that the features of the monster at `seat` depend on, apart from its powers and the turns before its
+/// own.
 #[inline]
 pub fn numbers(game: &Game, seat: Seat) -> u64 {
     let &Player { hearts, points, energy, poison, shrink, wickedness, risen, .. } = game.player(seat);
@@ -110,13 +111,13 @@ pub fn numbers(game: &Game, seat: Seat) -> u64 {
     u64::from_le_bytes([hearts, points, energy, poison, shrink, wickedness, u8::from(risen), place])
 }
 
-/// Tokens and energy that lie on the cards of the monster at `seat`.
+/// Tokens and energy on the cards of the monster at `seat`.
 pub fn stored(game: &Game, seat: Seat) -> u8 {
     let powers = game.player(seat).powers.iter();
     powers.filter(|power| power.power().has_counter).map(|power| game.counter(power)).sum()
 }
 
-/// The facts about the table.
+/// The features of the table.
 pub fn table(game: &Game) -> Facts {
     let bits = table_bits(game);
     let mut facts = Facts::NONE;
@@ -124,7 +125,7 @@ pub fn table(game: &Game) -> Facts {
     facts
 }
 
-/// The same as bits.
+/// The features of the table as bits.
 #[inline]
 pub fn table_bits(game: &Game) -> u16 {
     let rules = game.rules();

@@ -1,4 +1,5 @@
-//! Remembers what monsters contribute to a judgement: of the hundreds of results of a roll, most change one monster only.
+//! A cache of the monsters' contributions to a judgement: most of the hundreds of results of a roll change one
+//! monster only.
 
 use super::features;
 use super::network::DEPTH;
@@ -6,20 +7,20 @@ use super::packed::{Packed, Row, Share};
 use kaiju_engine::{Game, PowerSet, Seat};
 use std::hash::{Hash, Hasher};
 
-/// Monsters that are remembered for each number of turns to come; a power of two.
+/// The number of cached monsters per number of turns to come; a power of two.
 const PLACES: usize = 512;
 
-/// Everything that the facts about a monster depend on.
+/// Everything that the features of a monster depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Key {
     numbers: u64,
     powers: PowerSet,
-    /// What lies on the powers, and what those copy.
+    /// The tokens on the powers, and the cards they copy.
     on_powers: (u8, PowerSet),
 }
 
 impl Key {
-    /// No monster has these numbers.
+    /// The key of no monster.
     const NOBODY: Key = Key { numbers: u64::MAX, powers: PowerSet::EMPTY, on_powers: (0, PowerSet::EMPTY) };
 
     #[inline]
@@ -33,7 +34,7 @@ impl Key {
         Key { numbers: features::numbers(game, seat), powers, on_powers }
     }
 
-    /// Where the monster is remembered.
+    /// The slot of the monster.
     #[inline]
     fn place(&self) -> usize {
         let mut mixed = Mix(self.numbers);
@@ -44,7 +45,7 @@ impl Key {
     }
 }
 
-/// Mixes a few words quickly; collisions only cost time.
+/// A quick hash of a few words; collisions only cost time.
 struct Mix(u64);
 
 impl Hasher for Mix {
@@ -64,13 +65,13 @@ impl Hasher for Mix {
     }
 }
 
-/// Each monster has one place at which it may be remembered; a newcomer takes it over. Monsters that differ in the turns
-/// before their own have different places, so all those of one position can be looked at together.
+/// A direct-mapped cache: each monster has one slot, and a newcomer replaces what is there. Monsters with different
+/// turns before their own have different slots, so all monsters of one position can be looked up together.
 #[derive(Clone, Debug)]
 pub(super) struct Memo {
     keys: Vec<Key>,
     shares: Vec<Share>,
-    /// The table that was looked at last, and what it contributes: it seldom changes.
+    /// The latest table and its contribution, which rarely changes.
     table: Option<(u16, Row<DEPTH>)>,
 }
 
@@ -98,7 +99,7 @@ impl Memo {
         packed.chances(&table, &living[..alive.len()], &self.shares)
     }
 
-    /// The place of what the monster at `seat` contributes; `turns` monsters roll before it does.
+    /// The slot of the contribution of the monster at `seat`; `turns` monsters roll before it.
     #[inline]
     fn look_up(&mut self, packed: &Packed, game: &Game, seat: Seat, turns: usize) -> usize {
         let key = Key::of(game, seat);

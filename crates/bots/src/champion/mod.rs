@@ -1,7 +1,7 @@
-//! `champion`: exact dice over a judgement learned by self-play.
+//! `champion`: exact dice over a value function learned by self-play.
 //!
-//! [`features`] says what the judge looks at, [`network`] how it turns that into chances, and `weights.bin` holds what it
-//! has learned. How it learned is in `docs/champion.md`.
+//! [`features`] is the input, [`network`] turns it into win chances, and `weights.bin` holds the learned weights.
+//! `docs/champion.md` describes the training.
 
 pub mod features;
 mod memo;
@@ -20,11 +20,11 @@ use std::sync::{Arc, LazyLock};
 /// Plans every answer with the learned judge.
 pub type Champion = Planner<Learned>;
 
-/// A judge that asks a network.
+/// A judge backed by a network.
 #[derive(Clone, Debug)]
 pub struct Learned {
     packed: Arc<Packed>,
-    /// What monsters contribute; between two judgements most of them do not change.
+    /// The monsters' contributions; most of them do not change between two judgements.
     memo: RefCell<Memo>,
 }
 
@@ -38,14 +38,14 @@ impl Learned {
         Learned { packed: Arc::clone(&TRAINED), memo: RefCell::new(Memo::new()) }
     }
 
-    /// A judge that asks another network.
+    /// A judge with another network.
     pub fn with(network: &Network) -> Learned {
         Learned { packed: Arc::new(Packed::of(network)), memo: RefCell::new(Memo::new()) }
     }
 }
 
 impl Champion {
-    /// The champion of this repository; it has not begun a game.
+    /// The champion of this repository, ready for a game.
     pub fn trained() -> Champion {
         Planner::new(Learned::trained())
     }
@@ -56,7 +56,7 @@ impl Champion {
     }
 }
 
-/// What was learned; see `docs/champion.md`.
+/// The learned weights; see `docs/champion.md`.
 const WEIGHTS: &[u8] = include_bytes!("weights.bin");
 
 impl Judge for Learned {

@@ -1,5 +1,5 @@
-//! The network: each monster is described by itself, the sum of the descriptions describes the table, and both together
-//! tell how strong each monster is. The chances to win are the strengths' shares.
+//! The network: each monster is described on its own, the sum of the descriptions describes the table, and both
+//! together give the strength of each monster. The win chances are the softmax of the strengths.
 //!
 //! ```text
 //! description(monster) = relu(facts(monster) × A + a)
@@ -9,12 +9,12 @@
 use super::features::{self, Facts, MONSTER, TABLE};
 use kaiju_engine::{Game, Seat};
 
-/// Numbers in a description.
+/// The size of a description.
 pub const WIDTH: usize = 64;
-/// Numbers in the second layer.
+/// The size of the second layer.
 pub const DEPTH: usize = 32;
 
-/// Where the parts lie among the weights.
+/// The offsets of the parts within the weights.
 const A_BIAS: usize = MONSTER * WIDTH;
 const B: usize = A_BIAS + WIDTH;
 const C: usize = B + WIDTH * DEPTH;
@@ -30,25 +30,25 @@ pub struct Network {
     weights: Vec<f32>,
 }
 
-/// The parts of the weights, each of them rows of equal length.
+/// The parts of the weights; each consists of rows of equal length.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Part {
-    /// For each fact about a monster: what it adds to the description.
+    /// Per feature of a monster: its addition to the description.
     Facts,
     DescriptionBias,
-    /// For each number of a description: what it adds to the second layer of the monster itself.
+    /// Per number of a description: its addition to the second layer of the same monster.
     Own,
-    /// The same for the second layer of all monsters.
+    /// Per number of a description: its addition to the second layer of all monsters.
     Others,
-    /// For each fact about the table: what it adds to the second layer.
+    /// Per feature of the table: its addition to the second layer.
     Table,
     TableBias,
-    /// What the second layer adds to the strength.
+    /// The weights of the second layer in the strength.
     Out,
 }
 
 impl Part {
-    /// Where the part begins.
+    /// The offset of the part.
     const fn start(self) -> usize {
         match self {
             Part::Facts => 0,
@@ -62,19 +62,19 @@ impl Part {
     }
 }
 
-/// What the network computes on the way, as learning needs it.
+/// The intermediate results of the network, as learning needs them.
 #[derive(Clone, Debug)]
 pub struct Trace {
     monsters: [Monster; Seat::MAX],
-    /// How many monsters are alive.
+    /// The number of living monsters.
     alive: usize,
     table: Facts,
     sum: [f32; WIDTH],
-    /// The chances to win, by seat.
+    /// The win chances, by seat.
     pub chances: [f32; Seat::MAX],
 }
 
-/// What the network thinks of one monster.
+/// The intermediate results for one monster.
 #[derive(Clone, Copy, Debug)]
 struct Monster {
     seat: Seat,
@@ -84,13 +84,13 @@ struct Monster {
 }
 
 impl Network {
-    /// A network of these weights, if there are as many as it needs and all of them are numbers.
+    /// A network with these weights, if their number is right and all are finite.
     pub fn new(weights: Vec<f32>) -> Option<Network> {
         let are_numbers = weights.iter().all(|weight| weight.is_finite());
         (weights.len() == WEIGHTS && are_numbers).then_some(Network { weights })
     }
 
-    /// A network from its file: the weights one after the other, as little-endian 32-bit floats.
+    /// A network from its file: the weights in order, as little-endian 32-bit floats.
     pub fn from_bytes(bytes: &[u8]) -> Option<Network> {
         let (words, rest) = bytes.as_chunks::<4>();
         if !rest.is_empty() {
@@ -109,7 +109,7 @@ impl Network {
         &mut self.weights
     }
 
-    /// Every seat's chance to win.
+    /// Every seat's win chance.
     pub fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
         let mut common = *self.row(Part::TableBias, 0);
         for fact in features::table(game).iter() {
@@ -119,7 +119,7 @@ impl Network {
         let seats = game.alive().clockwise_from(game.active());
         for (turns, (second, seat)) in seconds.iter_mut().zip(seats).enumerate() {
             let described = self.described(&features::monster(game, seat, turns));
-            // Summed by itself first: what a monster adds can then be kept while it does not change.
+            // Summed separately first, so that a monster's contribution can be cached while it does not change.
             let mut share = [0.0; DEPTH];
             self.spread(&mut share, &described, Part::Others);
             add(&mut common, &share, 1.0);
@@ -135,7 +135,7 @@ impl Network {
         shares_of(strengths)
     }
 
-    /// The description of a monster with these facts.
+    /// The description of a monster with these features.
     fn described(&self, facts: &Facts) -> [f32; WIDTH] {
         let mut described = *self.row(Part::DescriptionBias, 0);
         for fact in facts.iter() {
@@ -153,7 +153,7 @@ impl Network {
         }
     }
 
-    /// Computes the chances and keeps what was needed for them.
+    /// Computes the win chances and keeps the intermediate results.
     pub fn trace(&self, game: &Game) -> Trace {
         let table = features::table(game);
         let nobody =
@@ -189,7 +189,7 @@ impl Network {
         trace
     }
 
-    /// Adds the product of `numbers` and the matrix that is this part.
+    /// Adds the product of `numbers` and the matrix of this part.
     fn spread(&self, sums: &mut [f32; DEPTH], numbers: &[f32; WIDTH], part: Part) {
         for (index, &number) in numbers.iter().enumerate() {
             if number != 0.0 {
@@ -198,7 +198,7 @@ impl Network {
         }
     }
 
-    /// Adds to `slopes` how the error of `trace` changes with each weight, if `target` were the true chances.
+    /// Adds the gradient of the error of `trace` to `slopes`, given the true chances `target`.
     pub fn learn_from(&self, trace: &Trace, target: &[f32; Seat::MAX], slopes: &mut [f32]) {
         let out: &[f32; DEPTH] = self.row(Part::Out, 0);
         let mut common_slope = [0.0; DEPTH];
@@ -234,7 +234,7 @@ impl Network {
         }
     }
 
-    /// The slopes of the matrix that is this part and of the numbers that it was multiplied with.
+    /// The gradients of this part's matrix and of the numbers it was multiplied with.
     fn learn_spread(
         &self,
         numbers: &[f32; WIDTH],
@@ -256,7 +256,7 @@ impl Network {
     }
 }
 
-/// Turns strengths into shares; whoever is dead has the least strength there is.
+/// The softmax of the strengths; a dead monster has the lowest strength there is.
 pub(super) fn shares_of(strengths: [f32; Seat::MAX]) -> [f32; Seat::MAX] {
     let most = strengths.into_iter().fold(f32::MIN, f32::max);
     let shares = strengths.map(|strength| if strength == f32::MIN { 0.0 } else { (strength - most).exp() });
@@ -264,7 +264,7 @@ pub(super) fn shares_of(strengths: [f32; Seat::MAX]) -> [f32; Seat::MAX] {
     shares.map(|share| share / sum)
 }
 
-/// The sum of the products; several sums side by side, so that they can be computed at once.
+/// The dot product, as several sums side by side that can be computed at once.
 fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
     let mut sums = [0.0; 8];
     for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
@@ -287,7 +287,7 @@ fn add_to<const N: usize>(slopes: &mut [f32], at: usize, numbers: &[f32; N]) {
     }
 }
 
-/// Negative numbers count as nothing.
+/// The rectifier: negative numbers become 0.
 fn cut<const N: usize>(numbers: &mut [f32; N]) {
     numbers.iter_mut().for_each(|number| *number = number.max(0.0));
 }
@@ -298,7 +298,7 @@ mod tests {
     use kaiju_engine::playout::{self, Numbers, WyRand};
     use kaiju_engine::{RuleSet, Setup};
 
-    /// What learning makes smaller.
+    /// The loss that learning reduces.
     fn error(network: &Network, game: &Game, target: &[f32; Seat::MAX]) -> f32 {
         let chances = network.chances(game);
         target.iter().zip(chances).map(|(target, chance)| -target * chance.max(1e-9).ln()).sum()

@@ -1,19 +1,19 @@
-//! A network laid out for playing: the same sums as [`Network::chances`] in the same order, several of them at once.
+//! The network laid out for speed: the same sums as [`Network::chances`] in the same order, several at once.
 //!
-//! Rows are aligned arrays of fixed size, so that the compiler turns every loop over a row into vector instructions and
-//! keeps running sums in registers. No sum is taken in another order, and multiplication and addition are rounded one after
-//! the other, so the chances are the same to the last bit on every processor.
+//! Rows are aligned arrays of fixed size, so that the compiler vectorizes every loop over a row and keeps running
+//! sums in registers. No sum is reordered, and multiplication and addition are rounded separately, so the chances are
+//! the same to the last bit on every processor.
 
 use super::features::{Facts, MONSTER, TABLE};
 use super::network::{DEPTH, Network, Part, WIDTH, shares_of};
 use kaiju_engine::Seat;
 
-/// Numbers that lie side by side.
+/// A row of adjacent numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(align(32))]
 pub(super) struct Row<const N: usize>(pub [f32; N]);
 
-/// What one monster contributes to the second layer: first to its own strength, then to that of all monsters.
+/// One monster's contribution to the second layer: first to its own strength, then to that of all monsters.
 pub(super) type Share = Row<{ 2 * DEPTH }>;
 
 impl Share {
@@ -25,7 +25,7 @@ impl Share {
 pub(super) struct Packed {
     facts: Vec<Row<WIDTH>>,
     description_bias: Row<WIDTH>,
-    /// For each number of a description: its weights in [`Share`].
+    /// Per number of a description: its weights in [`Share`].
     spread: Box<[Share; WIDTH]>,
     table: Vec<Row<DEPTH>>,
     table_bias: Row<DEPTH>,
@@ -51,11 +51,11 @@ impl Packed {
         }
     }
 
-    /// What a monster with these facts contributes.
+    /// The contribution of a monster with these features.
     pub fn share_of(&self, facts: &Facts) -> Share {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
-            // SAFETY: the processor has the instructions that the function is compiled with.
+            // SAFETY: the processor was checked for the instructions that the function is compiled with.
             #[allow(unsafe_code, reason = "wider registers are twice as fast")]
             return unsafe { self.share_by_avx2(facts) };
         }
@@ -68,14 +68,14 @@ impl Packed {
         self.share_by_blocks::<64>(facts)
     }
 
-    /// The same with `BLOCK` sums at a time, as many as fit into registers.
+    /// [`Packed::share_of`] with `BLOCK` sums at a time, as many as fit into registers.
     #[inline(always)]
     fn share_by_blocks<const BLOCK: usize>(&self, facts: &Facts) -> Share {
         let mut described = [0.0; WIDTH];
         for (block, start) in described.as_chunks_mut::<BLOCK>().0.iter_mut().zip((0..).step_by(BLOCK)) {
             *block = self.described(facts, start);
         }
-        // Numbers that are 0 change no sum. More than half of them are, at places that nobody can guess.
+        // Zeros change no sum. More than half of the numbers are zero, in unpredictable places.
         let others = (0..WIDTH).fold(0u64, |bits, place| bits | u64::from(described[place] > 0.0) << place);
         let mut share = Share::NONE;
         for (block, start) in share.0.as_chunks_mut::<BLOCK>().0.iter_mut().zip((0..).step_by(BLOCK)) {
@@ -94,7 +94,7 @@ impl Packed {
         share
     }
 
-    /// The numbers from `start` on of a description.
+    /// The numbers of a description from `start` on.
     #[inline(always)]
     fn described<const BLOCK: usize>(&self, facts: &Facts, start: usize) -> [f32; BLOCK] {
         let mut sums = [0.0; BLOCK];
@@ -107,7 +107,7 @@ impl Packed {
         sums.map(|sum| if sum > 0.0 { sum } else { 0.0 })
     }
 
-    /// What the table contributes, by its facts.
+    /// The contribution of the table, by its features.
     pub fn of_table(&self, facts: u16) -> Row<DEPTH> {
         let mut common = self.table_bias;
         for (fact, row) in self.table.iter().enumerate() {
@@ -118,8 +118,8 @@ impl Packed {
         common
     }
 
-    /// Every seat's chance to win, given what the table contributes, and the living with the places of their shares, in
-    /// the order of play.
+    /// Every seat's win chance, given the contribution of the table and the living monsters with the slots of their
+    /// contributions, in the order of play.
     #[inline]
     pub fn chances(
         &self,
@@ -129,7 +129,7 @@ impl Packed {
     ) -> [f32; Seat::MAX] {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
-            // SAFETY: the processor has the instructions that the function is compiled with.
+            // SAFETY: the processor was checked for the instructions that the function is compiled with.
             #[allow(unsafe_code, reason = "wider registers are twice as fast")]
             return shares_of(unsafe { self.strengths_by_avx2(table, living, shares) });
         }
@@ -147,7 +147,7 @@ impl Packed {
         self.strengths(table, living, shares)
     }
 
-    /// The strength of every seat; the dead have the least there is.
+    /// The strength of every seat; dead monsters have the lowest there is.
     #[inline(always)]
     fn strengths(&self, table: &Row<DEPTH>, living: &[(Seat, usize)], shares: &[Share]) -> [f32; Seat::MAX] {
         let mut common = *table;
@@ -163,7 +163,7 @@ impl Packed {
                 let second = own + common;
                 *product *= if second > 0.0 { second } else { 0.0 };
             }
-            // Eight sums side by side, so that they are taken at once.
+            // Eight sums side by side, computed at once.
             let mut sums = [0.0; 8];
             for products in products.as_chunks::<8>().0 {
                 for (sum, product) in sums.iter_mut().zip(products) {
@@ -184,7 +184,7 @@ impl Row<DEPTH> {
         }
     }
 
-    /// Adds what a monster contributes to the strength of all monsters.
+    /// Adds a monster's contribution to the strength of all monsters.
     #[inline(always)]
     fn add_share(&mut self, share: &Share) {
         if let Some(part) = share.0.last_chunk() {

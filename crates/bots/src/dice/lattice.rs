@@ -1,4 +1,4 @@
-//! All multisets of up to ten dice, numbered by size, and their neighbours: one die more, one die fewer.
+//! All multisets of up to ten dice, numbered by size, with their neighbours: one die more, one die fewer.
 
 use kaiju_engine::{Dice, Face};
 use std::ops::Range;
@@ -7,26 +7,26 @@ use std::sync::LazyLock;
 /// The most dice that anybody can roll.
 pub const MOST_DICE: usize = 10;
 
-/// Numbers below which all multisets are found: a power of two, so that a mask proves an index to be in range.
+/// A bound on the index of a multiset: a power of two, so that a mask proves an index to be in range.
 pub(super) const PLACES: usize = 8192;
 
 const FACES: usize = 6;
 
-/// The lattice of multisets. A multiset has a *place*; those of one size lie side by side, the smaller sizes first.
+/// The lattice of multisets. Each multiset has a *place*; those of one size are adjacent, smaller sizes first.
 pub(super) struct Lattice {
     dice: Vec<Dice>,
-    /// Where each size begins, and where the largest ends.
+    /// The first place of each size, and the end of the largest.
     starts: [usize; MOST_DICE + 2],
-    /// The place with one more die of each face. The largest multisets have none.
+    /// The place with one more die of each face; the largest multisets have none.
     pub up: Vec<[u16; FACES]>,
-    /// The place with one die fewer of each face; where there is no such die, that of another face.
+    /// The place with one die fewer of each face or, where there is no such die, of another face.
     pub down: Vec<[u16; FACES]>,
-    /// For each face and each number of dice that are left for it and the faces after it: how many multisets come
-    /// before the one that has so many dice of the face.
+    /// Per face and number of dice left for it and the faces after it: the number of multisets before the one with a
+    /// given number of dice of the face.
     before: [[[u16; MOST_DICE + 1]; MOST_DICE + 1]; FACES],
 }
 
-/// The one lattice.
+/// The lattice, computed once.
 pub(super) fn lattice() -> &'static Lattice {
     static LATTICE: LazyLock<Lattice> = LazyLock::new(Lattice::new);
     &LATTICE
@@ -76,7 +76,7 @@ impl Lattice {
         self.dice[place]
     }
 
-    /// Where `dice` lies; there must be at most [`MOST_DICE`] of them.
+    /// The place of `dice`, of which there must be at most [`MOST_DICE`].
     pub fn place(&self, dice: Dice) -> usize {
         let mut left = usize::from(dice.len());
         let mut place = self.starts[left];
@@ -92,8 +92,8 @@ impl Lattice {
         self.visit_rest(&dice.counts(), 0, 0, visit);
     }
 
-    /// The same for the faces of `counts`, if `size` dice of the faces after them are taken, and as far as those decide
-    /// about it, `before` multisets of the same size come before.
+    /// [`Lattice::visit_parts`] for the faces in `counts`, after `size` dice of later faces were taken; `before`
+    /// multisets of the same size come first as far as those decide.
     fn visit_rest(&self, counts: &[u8], size: usize, before: usize, visit: &mut impl FnMut(usize)) {
         let Some((&count, counts)) = counts.split_last() else { return visit(self.starts[size] + before) };
         for taken in 0..=usize::from(count) {
@@ -104,7 +104,7 @@ impl Lattice {
     }
 }
 
-/// Lists the multisets of `left` dice that show `face` and those after it, fewest dice of the first face first.
+/// Lists the multisets of `left` dice that show `face` or a later one, fewest dice of the first face first.
 fn list(face: usize, left: u8, counts: &mut [u8; FACES], dice: &mut Vec<Dice>) {
     if face == FACES - 1 {
         counts[face] = left;

@@ -1,7 +1,8 @@
-//! Exact dice: what every keep is worth, if the rest of the rolls is played as well as possible.
+//! Exact dice: the value of every keep under best play of the remaining rolls. Knows faces and numbers of dice, and
+//! no rule.
 //!
-//! A position during the rolls is a multiset of faces, so there are few of them: 462 results of six dice, 1287 of eight.
-//! `lattice` numbers all multisets; [`Rolls`] walks over them, from the results back to the first roll.
+//! A position during the rolls is a multiset of faces, so there are few of them: 462 results of six dice, 1287 of
+//! eight. `lattice` numbers all multisets; [`Rolls`] solves them from the results back to the first roll.
 
 mod lattice;
 mod rolls;
@@ -12,7 +13,7 @@ pub(crate) use rolls::{Shares, means, place_of};
 
 use kaiju_engine::{Dice, Face};
 
-/// All results of `dice` dice, in the order in which [`Rolls::solve`] wants their values.
+/// All results of `dice` dice, in the order in which [`Rolls::solve_values`] wants their values.
 ///
 /// ```
 /// assert_eq!(kaiju_bots::dice::results(6).count(), 462);
@@ -22,14 +23,14 @@ pub fn results(dice: u8) -> impl ExactSizeIterator<Item = Dice> {
     lattice.level(usize::from(dice)).map(|place| lattice.dice(place))
 }
 
-/// The place of `result` among the results of as many dice.
+/// The index of `result` among the results of as many dice.
 pub fn place(result: Dice) -> usize {
     let lattice = lattice::lattice();
     lattice.place(result) - lattice.level(usize::from(result.len())).start
 }
 
-/// The place of the result that one die turned from one face to another makes of the result at `place`, if there is such
-/// a die among its `dice` dice.
+/// The index of the result at `place` after one die is turned from one face to another, if there is such a die among
+/// its `dice` dice.
 pub fn turned(dice: u8, place: usize, from: Face, to: Face) -> Option<usize> {
     let lattice = lattice::lattice();
     let start = lattice.level(usize::from(dice)).start;

@@ -3,7 +3,7 @@
 use super::lattice::{Lattice, MOST_DICE, PLACES, lattice};
 use kaiju_engine::Dice;
 
-/// One number for each place of the lattice.
+/// One number per place of the lattice.
 type Table = [f32; PLACES];
 
 /// A place as an index that is in range without a check.
@@ -12,12 +12,12 @@ fn at(place: u16) -> usize {
     usize::from(place) % PLACES
 }
 
-/// Dice to keep, and what that is worth.
+/// Dice to keep, with the value of keeping them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Keep {
-    /// The dice that stay.
+    /// The dice to keep.
     pub dice: Dice,
-    /// The expected value of the result, if all later keeps are the best ones.
+    /// The expected value of the result if all later keeps are the best ones.
     pub value: f32,
 }
 
@@ -37,10 +37,10 @@ pub struct Keep {
 #[derive(Clone)]
 pub struct Rolls {
     dice: usize,
-    /// By rolls left: what keeping the dice of a place and rolling the others is worth. Without rolls left that is the
+    /// By rolls left: the value of keeping the dice of a place and rolling the others. With no rolls left that is the
     /// value of the result, known for whole results only.
     kept: Vec<Box<Table>>,
-    /// The best that can be made of the dice of a place by keeping some of them.
+    /// The value of the best keep from the dice of a place.
     best: Box<Table>,
 }
 
@@ -57,12 +57,12 @@ impl Default for Rolls {
 }
 
 impl Rolls {
-    /// Room for solving; nothing is solved yet.
+    /// Buffers for solving; nothing is solved yet.
     pub fn new() -> Rolls {
         Rolls { dice: 0, kept: vec![Box::new([0.0; PLACES])], best: Box::new([0.0; PLACES]) }
     }
 
-    /// Solves up to `rolls` rolls of `dice` dice, at most [`MOST_DICE`], given what each result is worth.
+    /// Solves up to `rolls` rolls of `dice` dice, at most [`MOST_DICE`], given the value of each result.
     pub fn solve(&mut self, dice: u8, rolls: u8, mut value: impl FnMut(Dice) -> f32) {
         self.begin(dice);
         let lattice = lattice();
@@ -72,14 +72,13 @@ impl Rolls {
         self.go_back(rolls, |_| ());
     }
 
-    /// Solves up to `rolls` rolls of `dice` dice, given the values of the results in the order of
-    /// [`super::results`].
+    /// Solves up to `rolls` rolls of `dice` dice, given the values of the results in the order of [`super::results`].
     pub fn solve_values(&mut self, dice: u8, rolls: u8, values: &[f32]) {
         self.solve_raised(dice, rolls, values, |_| ());
     }
 
-    /// The same, where something can be done to dice between the rolls: `raise` gets what the results of a roll are worth
-    /// that is not the last one.
+    /// [`Rolls::solve_values`] where powers can change dice between rolls: `raise` updates the values of the results
+    /// of every roll but the last.
     pub fn solve_raised(&mut self, dice: u8, rolls: u8, values: &[f32], raise: impl FnMut(&mut [f32])) {
         self.begin(dice);
         self.kept[0][lattice().level(self.dice)].copy_from_slice(values);
@@ -111,25 +110,25 @@ impl Rolls {
         }
     }
 
-    /// What the turn is worth before its first roll, if it has `rolls` rolls; so many must have been solved.
+    /// The value of the turn before its first roll, with `rolls` rolls; as many must have been solved.
     pub fn before(&self, rolls: u8) -> f32 {
         self.kept[usize::from(rolls)][0]
     }
 
-    /// What keeping `keep` is worth, of dice of which others are rolled, with so many rolls left.
+    /// The value of keeping `keep` and rolling the other dice, with `rolls_left` rolls left.
     pub fn value(&self, keep: Dice, rolls_left: u8) -> f32 {
         self.kept[usize::from(rolls_left)][lattice().place(keep)]
     }
 
-    /// What each result is worth, in the order of [`super::results`], if some of its dice may be rolled again with so
-    /// many rolls left.
+    /// The value of each result, in the order of [`super::results`], if some of its dice may be rerolled with
+    /// `rolls_left` rolls left.
     pub fn best_results(&mut self, rolls_left: u8) -> impl Iterator<Item = f32> {
         let lattice = lattice();
         choose(lattice, self.dice, &self.kept[0], &self.kept[usize::from(rolls_left)], &mut self.best);
         self.best[lattice.level(self.dice)].iter().copied()
     }
 
-    /// The best keep of `dice` with so many rolls left. Keeping all dice is stopping.
+    /// The best keep from `dice` with `rolls_left` rolls left. Keeping all dice stops rolling.
     pub fn best(&self, dice: Dice, rolls_left: u8) -> Keep {
         let kept = &self.kept[usize::from(rolls_left)];
         let lattice = lattice();
@@ -147,11 +146,11 @@ impl Rolls {
     }
 }
 
-/// What a seat's chances come to at each place of the lattice, for all seats at once.
+/// The chances of all seats at one place of the lattice, padded to a register.
 pub(crate) type Shares = [f32; 8];
 
-/// For all multisets of up to `dice` dice, by place: the mean over the results that rolling the missing dice leads to,
-/// given what each result is worth, in the order of [`super::results`].
+/// For all multisets of up to `dice` dice, by place: the mean over the results of rolling the missing dice, given the
+/// value of each result in the order of [`super::results`].
 pub(crate) fn means(dice: u8, results: &[Shares]) -> Vec<Shares> {
     let lattice = lattice();
     let size = usize::from(dice);
@@ -171,12 +170,13 @@ pub(crate) fn means(dice: u8, results: &[Shares]) -> Vec<Shares> {
     means
 }
 
-/// Where `dice` lie in what [`means`] gives.
+/// The index of `dice` in the result of [`means`].
 pub(crate) fn place_of(dice: Dice) -> usize {
     lattice().place(dice)
 }
 
-/// Fills in what each smaller multiset is worth if the missing dice are rolled: the mean over the faces of one die more.
+/// Fills in the value of each smaller multiset if the missing dice are rolled: the mean over the faces of one more
+/// die.
 fn expect(lattice: &Lattice, dice: usize, values: &mut Table) {
     for size in (0..dice).rev() {
         let level = lattice.level(size);
@@ -187,7 +187,7 @@ fn expect(lattice: &Lattice, dice: usize, values: &mut Table) {
     }
 }
 
-/// Fills in the best value of any part of each multiset; the part with all dice has the value of stopping.
+/// Fills in the best value of any part of each multiset; keeping all dice has the value of stopping.
 fn choose(lattice: &Lattice, dice: usize, stop: &Table, kept: &Table, best: &mut Table) {
     best[0] = kept[0];
     for size in 1..=dice {
@@ -202,7 +202,7 @@ fn choose(lattice: &Lattice, dice: usize, stop: &Table, kept: &Table, best: &mut
     }
 }
 
-/// The larger of two numbers, none of which is NaN: one instruction, other than `f32::max`.
+/// The larger of two numbers that are not NaN: one instruction, unlike `f32::max`.
 #[inline(always)]
 fn most(one: f32, other: f32) -> f32 {
     if one > other { one } else { other }

@@ -1,15 +1,15 @@
-//! Time for the limits of programs.
+//! The clock for the time limits of programs.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where the time limits of programs get their time from: the machine, or in tests a clock that stands still until it is moved.
+/// The source of time for the limits of programs: the system clock, or in tests a clock that is moved by hand.
 #[derive(Clone, Debug)]
 pub struct Clock(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// When counting began.
+    /// The moment at which the clock started.
     System(Instant),
     Manual(Arc<Mutex<Manual>>),
 }
@@ -17,12 +17,12 @@ enum Source {
 #[derive(Debug, Default)]
 struct Manual {
     now: Duration,
-    /// What was last waited for.
+    /// The deadline of the latest wait.
     awaited: Duration,
 }
 
 impl Clock {
-    /// The machine's clock.
+    /// The system clock.
     #[expect(clippy::disallowed_methods, reason = "the source of time for programs")]
     pub fn system() -> Clock {
         Clock(Source::System(Instant::now()))
@@ -33,7 +33,7 @@ impl Clock {
         Clock(Source::Manual(Arc::default()))
     }
 
-    /// Time since this clock was made.
+    /// Time since the clock was made.
     pub fn now(&self) -> Duration {
         match &self.0 {
             Source::System(start) => start.elapsed(),
@@ -41,7 +41,7 @@ impl Clock {
         }
     }
 
-    /// Whether a moment has come that is waited for.
+    /// True if a deadline has passed.
     pub(super) fn is_past(&self, moment: Duration) -> bool {
         if let Source::Manual(manual) = &self.0 {
             manual.lock().unwrap_or_else(PoisonError::into_inner).awaited = moment;
@@ -49,14 +49,14 @@ impl Clock {
         self.now() >= moment
     }
 
-    /// Moves the clock. The machine's own cannot be moved: then nothing happens.
+    /// Moves the clock forward. The system clock ignores it.
     pub fn advance(&self, duration: Duration) {
         if let Source::Manual(manual) = &self.0 {
             manual.lock().unwrap_or_else(PoisonError::into_inner).now += duration;
         }
     }
 
-    /// How long the last wait would still take; nothing by the machine's clock, which nobody has to move.
+    /// The time until the deadline of the latest wait; zero for the system clock, which nobody has to move.
     pub fn awaited(&self) -> Duration {
         match &self.0 {
             Source::System(_) => Duration::ZERO,
@@ -68,7 +68,7 @@ impl Clock {
     }
 }
 
-/// Lets others run before a process is looked at again: no portable call waits for its end with a limit.
+/// Yields before a process is polled again: no portable call waits for its end with a limit.
 #[expect(clippy::disallowed_methods, reason = "a process is polled; how long this takes decides nothing")]
 pub(super) fn wait_a_moment() {
     std::thread::sleep(Duration::from_millis(2));

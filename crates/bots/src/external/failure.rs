@@ -1,32 +1,32 @@
-//! How a program fails.
+//! Failures of programs.
 
 use std::fmt;
 use std::time::Duration;
 
-/// What a program did wrong.
+/// A program's failure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// It could not be started.
     Start(String),
     /// It ended, or closed its output.
     Ended {
-        /// How it ended, if it did.
+        /// Its exit status, if it ended.
         status: Option<String>,
-        /// The last line that it wrote to standard error.
+        /// The last line it wrote to standard error.
         last_words: String,
     },
     /// It did not answer in time.
     Slow {
-        /// The time it had.
+        /// The time limit.
         limit: Duration,
-        /// The last line that it wrote to standard error.
+        /// The last line it wrote to standard error.
         last_words: String,
     },
     /// It wrote more than it was asked for.
     Flood(&'static str),
-    /// What it wrote is no answer.
+    /// Its output is not a valid answer.
     Nonsense(String),
-    /// Its answer is not allowed.
+    /// Its answer is not legal.
     Illegal {
         /// The answer.
         action: String,
@@ -36,7 +36,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// A word for programs that read the result; it never changes.
+    /// A stable code for machines that read the result.
     pub const fn code(&self) -> &'static str {
         match self {
             Failure::Start(_) => "start",
@@ -76,7 +76,7 @@ fn said(last_words: &str) -> String {
     if last_words.is_empty() { String::new() } else { format!(" after writing `{last_words}`") }
 }
 
-/// The beginning of what a stranger wrote, as one line that is safe to print.
+/// The beginning of foreign text, as one line that is safe to print.
 pub(super) fn shown(text: &str) -> String {
     const LETTERS: usize = 120;
     let mut letters = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });

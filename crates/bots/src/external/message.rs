@@ -1,4 +1,4 @@
-//! What programs are told and asked, and what they answer: one line of JSON each.
+//! The messages of the bot protocol: one line of JSON each.
 
 use super::failure::{Failure, shown};
 use kaiju_engine::{Action, ActionList, Decision, Game, Outcome, PowerSet, Seat, View};
@@ -25,7 +25,7 @@ pub struct Begin {
     time_limit_ms: u64,
 }
 
-/// A decision is open. Question and table have the shapes in which a server tells them to its clients.
+/// A decision is open. Question and table have the same shapes as between server and clients.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename = "decide")]
 pub struct Ask {
@@ -46,7 +46,7 @@ pub struct Over {
 }
 
 impl Begin {
-    /// The beginning of a game, told to `seat`.
+    /// The start of a game, for `seat`.
     pub fn new(game: &Game, seat: Seat, names: &Names, seed: u64, time_limit_ms: u64) -> Begin {
         Begin {
             protocol: PROTOCOL,
@@ -61,7 +61,7 @@ impl Begin {
 }
 
 impl Ask {
-    /// The open decision of the view's seat; nothing if it is not asked.
+    /// The open decision of the view's seat; `None` if it is not asked.
     pub fn new(view: &View, names: &Names, id: u64) -> Option<Ask> {
         let question = public_question(view.game(), id).filter(|_| view.is_asked())?;
         let mut actions = ActionList::new();
@@ -78,7 +78,7 @@ impl Ask {
 }
 
 impl Over {
-    /// How a game ended.
+    /// The end of a game.
     pub fn new(outcome: Outcome, names: &Names) -> Over {
         let winner = match outcome {
             Outcome::Won { seat, .. } => Some(seat),
@@ -88,7 +88,7 @@ impl Over {
     }
 }
 
-/// A line for a program.
+/// A message as a line for a program.
 pub(super) fn line(message: &impl Serialize) -> String {
     match serde_json::to_string(message) {
         Ok(mut line) => {
@@ -99,14 +99,14 @@ pub(super) fn line(message: &impl Serialize) -> String {
     }
 }
 
-/// What a program answers.
+/// A program's answer.
 #[derive(Deserialize)]
 struct Answer {
     id: u64,
     action: String,
 }
 
-/// The action in a line of a program, which answers the question with this number.
+/// The action in a program's answer to the question with this number.
 pub(super) fn read_answer(
     line: &[u8],
     id: u64,

@@ -1,7 +1,8 @@
-//! Bots that are programs of other people: they get questions and give answers as lines of JSON.
+//! External bots: programs that read questions and write answers as lines of JSON.
 //!
-//! `docs/bot-protocol.md` tells how to write one. Nothing that a program does can stop the arena or make it grow: answers
-//! have a time limit, lines a length, and a program that breaks the protocol is ended and replaced by `random`.
+//! `docs/bot-protocol.md` explains how to write one. Nothing a program does can stop the arena or exhaust its memory:
+//! answers have a time limit, lines have a maximum length, and a program that breaks the protocol is killed and
+//! replaced by `random`. Only this folder starts processes.
 
 mod clock;
 mod failure;

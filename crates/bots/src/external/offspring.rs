@@ -1,19 +1,19 @@
-//! Processes that a program has started. Most are in its group; one that has left the group is known by a mark in its
-//! environment, which every process hands on to those that it starts.
+//! Descendants of a program. Most are in its process group; one that has left the group is found by a mark in its
+//! environment, which every process passes on to its children.
 
 use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What the mark is called in the environment.
+/// The environment variable that holds the mark.
 const NAME: &str = "KAIJU_PROGRAM";
 
-/// The mark of one program and all that it has started.
+/// The mark of one program and all its descendants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Mark(String);
 
 impl Mark {
-    /// A mark that no other program has.
+    /// A new, unique mark.
     #[expect(clippy::disallowed_methods, reason = "a mark must differ from those of all other processes")]
     pub fn new() -> Mark {
         static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -27,10 +27,10 @@ impl Mark {
         command.env(NAME, &self.0);
     }
 
-    /// Ends all processes that have the mark.
+    /// Kills all processes with the mark.
     #[cfg(target_os = "linux")]
     pub fn end_all(&self) {
-        // Who starts others while the list is read is not on it: they are found when it is read again.
+        // A process that forks while the list is being read is missed, so the list is read again.
         const TRIES: usize = 5;
         let wanted = format!("{NAME}={}", self.0);
         for _ in 0..TRIES {
@@ -42,12 +42,12 @@ impl Mark {
         }
     }
 
-    /// Other systems tell nobody the environment of a process: who has left the group is left alone.
+    /// Other systems do not show the environment of a process: one that has left the group survives.
     #[cfg(not(target_os = "linux"))]
     pub fn end_all(&self) {}
 }
 
-/// Ends the process if it has the mark and lives. Between looking and ending, its number cannot go to another one.
+/// Kills the process if it has the mark and is alive. A pidfd keeps its id from being reused in between.
 #[cfg(target_os = "linux")]
 fn end_if_marked(pid: i32, wanted: &[u8]) -> bool {
     use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};

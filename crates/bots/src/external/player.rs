@@ -1,4 +1,4 @@
-//! A program at the table, and `random` behind it.
+//! A program at the table, with `random` as its replacement.
 
 use super::clock::Clock;
 use super::failure::Failure;
@@ -15,14 +15,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// How long a program may think about an answer, unless somebody says otherwise.
+/// The default time limit of a program per answer.
 pub const DEFAULT_TIME_LIMIT: Duration = Duration::from_secs(2);
-/// How much longer the first answer of a process may take: it has to start.
+/// Extra time for the first answer of a process, which has to start.
 const START: Duration = Duration::from_secs(10);
-/// Failures after which a program is not started again.
+/// The number of failures after which a program is not started again.
 const STRIKES: u32 = 3;
 
-/// How often a program has failed, on all threads together.
+/// The number of failures of a program, over all threads.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Conduct(Arc<AtomicU32>);
 
@@ -31,14 +31,14 @@ impl Conduct {
         self.0.load(Ordering::Relaxed) >= STRIKES
     }
 
-    /// Counts a failure. Gives whether it counts: the program may be out already.
+    /// Counts a failure. False if the program was already out.
     fn strike(&self, strikes: u32) -> bool {
         self.0.fetch_add(strikes, Ordering::Relaxed) < STRIKES
     }
 }
 
-/// A program that plays from one place of the line-up. If it fails, `random` plays on for the rest of the game; the next
-/// game gets a new process, unless the program has failed too often or has never answered anything.
+/// A program at one position of the lineup. If it fails, `random` takes over for the rest of the game. The next game
+/// gets a new process, unless the program has failed too often or never answered anything.
 pub(crate) struct External {
     program: Program,
     limit: Duration,
@@ -46,16 +46,16 @@ pub(crate) struct External {
     conduct: Conduct,
     running: Option<Running>,
     stand_in: Random,
-    /// What the program is told to take its chance from.
+    /// The seed sent to the program.
     seed: u64,
-    /// Whether the program knows that this game has begun.
+    /// True if the program has been told that this game began.
     is_told: bool,
     failure: Option<Failure>,
 }
 
 struct Running {
     process: Process,
-    /// Questions that it was asked.
+    /// The number of questions it was asked.
     asked: u64,
 }
 
@@ -76,7 +76,7 @@ impl External {
         })
     }
 
-    /// A new game begins.
+    /// Begins a new game.
     pub fn begin(&mut self, seed: u64) {
         self.stand_in.begin(seed);
         self.seed = public(seed);
@@ -91,7 +91,7 @@ impl External {
         }
     }
 
-    /// Whether `random` answers.
+    /// True if `random` answers.
     pub fn is_replaced(&self) -> bool {
         self.running.is_none()
     }
@@ -107,7 +107,7 @@ impl External {
         self.stand_in.choose(view, seat, decision)
     }
 
-    /// Nothing if the program does not run.
+    /// Asks the program; `None` if it is not running.
     fn ask(
         &mut self,
         view: &View,
@@ -116,7 +116,7 @@ impl External {
         names: &Names,
     ) -> Option<Result<Action, Failure>> {
         if self.conduct.is_out() {
-            // It was left running for this game, but has failed at other seats since.
+            // It was left running for this game but has failed at other seats since.
             self.running = None;
         }
         let running = self.running.as_mut()?;
@@ -132,7 +132,7 @@ impl External {
         let answer = running.process.ask(question, limit);
         let action = answer.and_then(|answer| read_answer(&answer, id, view.game(), decision, names));
         Some(action.map_err(|failure| match failure {
-            // Of many lines any may be taken for the answer.
+            // With several lines, any of them could be taken for the answer.
             Failure::Nonsense(_) | Failure::Illegal { .. } if running.process.end_and_check_for_more() => {
                 Failure::Flood(UNASKED)
             }
@@ -145,7 +145,7 @@ impl External {
         }))
     }
 
-    /// The game is over. Gives what the program did wrong in it.
+    /// Ends the game. Returns the program's failure in it, if any.
     pub fn over(&mut self, outcome: Outcome, players: usize) -> Option<Failure> {
         if let (Some(running), true) = (&self.running, self.is_told) {
             running.process.tell(line(&Over::new(outcome, &Names::plain(players))));
@@ -153,7 +153,7 @@ impl External {
         self.failure.take()
     }
 
-    /// Ends the process and remembers why.
+    /// Kills the process and remembers the reason.
     fn fail(&mut self, failure: Failure) {
         let has_answered = self.running.as_ref().is_some_and(|running| running.asked > 1);
         let counts = self.conduct.strike(if has_answered { 1 } else { STRIKES });
@@ -164,7 +164,7 @@ impl External {
     }
 }
 
-/// A seed that may be shown: nobody can compute the seed of the arena from it, and every language can read it as a number.
+/// A seed that is safe to show: it does not reveal the arena's seed, and every language can read it as a number.
 fn public(seed: u64) -> u64 {
     let digits = Secret::from_seed(seed).commitment().to_string();
     digits.get(..13).and_then(|digits| u64::from_str_radix(digits, 16).ok()).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! A running program: lines go in and out, with a time limit and in little memory.
+//! A running program: lines in and out, with a time limit and bounded memory.
 
 use super::clock::{self, Clock};
 use super::failure::{Failure, shown};
@@ -11,29 +11,29 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The longest line that a program may write.
+/// The longest line that a program may write, in bytes.
 const LONGEST_LINE: usize = 65_536;
-/// How much of what a program last wrote to standard error is kept.
+/// The number of bytes kept from the end of standard error.
 const LAST_WORDS: usize = 1_000;
-/// Messages that may wait for a program that does not read.
+/// The most messages queued for a program that does not read.
 const WAITING: usize = 8;
-/// How long to wait for the last output of a program that was ended. Only a process that it has left behind can make this
-/// wait happen: otherwise the output is closed at once.
+/// The wait for the last output of a killed program. It only occurs if a process that it left behind holds the output
+/// open.
 const AFTERWARDS: Duration = Duration::from_secs(5);
-/// How often a program that has not answered is looked at: it may have ended while one that it has started holds its output.
+/// The interval at which a silent program is polled: it may have ended while a child holds its output open.
 const LOOK: Duration = Duration::from_millis(20);
-/// How long the last output of a program that has ended by itself may take to arrive, if another process holds it open.
+/// The wait for the last output of a program that ended by itself while another process holds the output open.
 const AFTER_END: Duration = Duration::from_millis(500);
-/// How long a program may take to end by itself after it was told that the last game is over, or has closed its output.
+/// The time a program has to end by itself after its last game, or after it closed its output.
 const GOODBYE: Duration = Duration::from_secs(2);
-/// What a program that floods has done.
+/// The failure of a program that floods.
 pub(super) const UNASKED: &str = "wrote lines that it was not asked for";
 
-/// The programs that run now: their groups, and the marks of all that they have started.
+/// The running programs: their process groups, and the marks of their descendants.
 static RUNNING: Mutex<Vec<(u32, Mark)>> = Mutex::new(Vec::new());
 
-/// Ends all programs: for a caller that is about to end itself. They are in groups of their own, so that what ends the
-/// caller does not end them.
+/// Kills all programs, for a caller that is about to exit. They have process groups of their own, so a signal that
+/// ends the caller does not reach them.
 pub fn end_programs() {
     let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
     for (group, mark) in running.iter() {
@@ -42,7 +42,7 @@ pub fn end_programs() {
     }
 }
 
-/// The number of a process as the system takes it.
+/// A process id in the system's type.
 #[cfg(unix)]
 fn number(process: u32) -> Option<rustix::process::Pid> {
     i32::try_from(process).ok().and_then(rustix::process::Pid::from_raw)
@@ -51,16 +51,16 @@ fn number(process: u32) -> Option<rustix::process::Pid> {
 #[cfg(unix)]
 fn kill_group(group: u32) {
     if let Some(group) = number(group) {
-        // The group is gone if all of them have ended.
+        // An error means that the group is gone: all its processes have ended.
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
 }
 
-/// Other systems have no groups: only the program itself is ended.
+/// Other systems have no process groups: only the program itself is killed.
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}
 
-/// Whether the program has ended; nobody takes leave of it yet.
+/// True if the program has ended; it is not reaped yet.
 #[cfg(unix)]
 fn has_ended(child: &Child) -> bool {
     use rustix::process::{WaitId, WaitIdOptions, waitid};
@@ -68,22 +68,24 @@ fn has_ended(child: &Child) -> bool {
     number(child.id()).is_none_or(|pid| !matches!(waitid(WaitId::Pid(pid), options), Ok(None)))
 }
 
-/// Other systems cannot be asked without taking leave of it: its closed output has to do.
+/// Other systems cannot tell without reaping it: its closed output has to do.
 #[cfg(not(unix))]
 fn has_ended(_: &Child) -> bool {
     false
 }
 
-/// A running program. When this is dropped, it may read what it was told last and end by itself; then it is ended.
+/// A running program. When dropped, it has some time to read its last message and exit; then it is killed.
 pub(super) struct Process {
     child: Child,
     clock: Clock,
     mark: Mark,
-    /// Whether it was taken leave of: its number may be that of another process then.
+    /// True if it was reaped: its process id may belong to another process now.
     is_gone: bool,
-    /// A thread writes, as a program that does not read would make it wait. Without it, the program's input ends.
+    /// A writer thread, since a program that does not read would block us. Dropping the sender closes the program's
+    /// input.
     input: Option<SyncSender<String>>,
-    /// A thread reads. It has room for one line: it waits while nobody takes it, and so does a program that writes more.
+    /// A reader thread with room for one line: it blocks until the line is taken, and so does a program that writes
+    /// more.
     output: Receiver<Output>,
     last_words: Receiver<String>,
 }
@@ -99,7 +101,7 @@ impl Process {
         let [file, arguments @ ..] = program.words() else { return Err(io::ErrorKind::NotFound.into()) };
         let mut command = Command::new(file);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A group of its own, so that programs that it starts can be ended with it.
+        // A group of its own, so that its children can be killed with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mark = Mark::new();
@@ -119,7 +121,7 @@ impl Process {
         Ok(Process { child, clock, mark, is_gone: false, input: Some(input), output, last_words })
     }
 
-    /// Tells the program something. Whether it listens shows when it is asked.
+    /// Sends the program a line. A program that does not listen is noticed at the next question.
     pub fn tell(&self, line: String) {
         let Some(input) = &self.input else { return };
         if let Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) = input.try_send(line) {}
@@ -127,17 +129,18 @@ impl Process {
 
     /// Asks the program and waits for its answer.
     pub fn ask(&mut self, question: String, limit: Duration) -> Result<Vec<u8>, Failure> {
-        // Counted from before the question is sent: a program may stop answering at once, and a test that hears of it moves the clock.
+        // Measured from before the question is sent: a program may hang at once, and a test that hears of it moves
+        // the clock.
         let until = self.clock.now() + limit;
         match self.output.try_recv() {
             Ok(_) => return Err(Failure::Flood(UNASKED)),
             Err(TryRecvError::Disconnected) => return Err(self.ended()),
             Err(TryRecvError::Empty) => self.tell(question),
         }
-        // Only once it has ended.
+        // Set once the program has ended.
         let mut last_output = None;
         loop {
-            // Asked before the output is looked at, so that what a program wrote before it ended is found.
+            // Checked before the output is read, so that everything written before the end is found.
             if last_output.is_none() && has_ended(&self.child) {
                 last_output = Some(self.clock.now() + AFTER_END);
             }
@@ -157,20 +160,20 @@ impl Process {
         }
     }
 
-    /// Ends a program whose answer was wrong. Whether it had written more than that answer.
+    /// Kills a program whose answer was wrong. True if it had written more than that answer.
     pub fn end_and_check_for_more(&mut self) -> bool {
         self.end();
         self.output.recv_timeout(AFTERWARDS).is_ok()
     }
 
-    /// The output is closed, or nobody is left to write: has the program ended, or does it do so soon?
+    /// Handles a closed output: the program has ended, or is about to.
     fn ended(&mut self) -> Failure {
         let has_ended = self.ends_within(GOODBYE);
         let status = self.end().filter(|_| has_ended);
         Failure::Ended { status: status.map(|status| status.to_string()), last_words: self.last_words() }
     }
 
-    /// Whether the program ends by itself within so much time.
+    /// True if the program ends by itself within `patience`.
     fn ends_within(&self, patience: Duration) -> bool {
         let until = self.clock.now() + patience;
         while !has_ended(&self.child) && !self.clock.is_past(until) {
@@ -183,15 +186,15 @@ impl Process {
         self.last_words.recv_timeout(AFTERWARDS).unwrap_or_default()
     }
 
-    /// Ends the program and those that it has started, and takes leave of it, so that no zombie is left. Gives how it has
-    /// ended, the first time.
+    /// Kills the program and its descendants and reaps it, so that no zombie is left. Returns its exit status, the
+    /// first time.
     pub fn end(&mut self) -> Option<ExitStatus> {
         if self.is_gone {
             return None;
         }
         let group = self.child.id();
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|(running, _)| *running != group);
-        // As long as nobody has taken leave of it, its number belongs to it, even if it has ended by itself.
+        // Until it is reaped its process id cannot be reused, even if it has ended by itself.
         kill_group(group);
         let _ = self.child.kill();
         self.mark.end_all();
@@ -210,7 +213,7 @@ impl Drop for Process {
     }
 }
 
-/// Until there are no more messages, or the program reads none any more.
+/// Writes until there are no more messages, or the program stops reading.
 fn write_lines(mut stdin: ChildStdin, messages: &Receiver<String>) {
     while let Ok(line) = messages.recv() {
         if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
@@ -219,7 +222,7 @@ fn write_lines(mut stdin: ChildStdin, messages: &Receiver<String>) {
     }
 }
 
-/// Until the output is closed, a line is too long, or nobody listens any more.
+/// Reads until the output is closed, a line is too long, or nobody listens any more.
 fn read_lines(stdout: ChildStdout, lines: &SyncSender<Output>) {
     let mut stdout = BufReader::new(stdout);
     loop {
@@ -237,7 +240,7 @@ fn read_lines(stdout: ChildStdout, lines: &SyncSender<Output>) {
     }
 }
 
-/// The last line that is written before standard error is closed.
+/// The last line written before standard error is closed.
 fn read_last_words(mut stderr: ChildStderr) -> String {
     let mut tail = Vec::new();
     let mut buffer = [0; 4096];

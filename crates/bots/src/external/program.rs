@@ -1,11 +1,11 @@
-//! The command of a program, as it is typed after `cmd:`.
+//! The command of a program, as typed after `cmd:`.
 
 use std::fmt;
 
-/// What a program's name in a line-up begins with.
+/// The prefix of a program's name in a lineup.
 const PREFIX: &str = "cmd:";
 
-/// A program that plays: its file and arguments. No shell reads them.
+/// An external program: its file and arguments. No shell is involved.
 ///
 /// ```
 /// use kaiju_bots::Program;
@@ -20,12 +20,12 @@ pub struct Program {
     words: Vec<String>,
 }
 
-/// Why a command cannot be read.
+/// The reason why a command cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CommandError {
     /// Nothing follows `cmd:`.
     Empty,
-    /// A quotation mark has no second one.
+    /// A quotation mark is not closed.
     Quote(char),
 }
 
@@ -43,7 +43,7 @@ impl fmt::Display for CommandError {
 impl std::error::Error for CommandError {}
 
 impl Program {
-    /// The program called `name`, or nothing if that is no name of a program.
+    /// The program called `name`; `None` if the name does not start with `cmd:`.
     pub fn parse(name: &str) -> Option<Result<Program, CommandError>> {
         let command = name.strip_prefix(PREFIX)?;
         Some(split(command, char::is_whitespace).and_then(|pieces| {
@@ -57,18 +57,18 @@ impl Program {
         }))
     }
 
-    /// What it is called: `cmd:` and the command as it was typed.
+    /// Its name: `cmd:` and the command as typed.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The file and its arguments; there is at least the file.
+    /// The file and its arguments; never empty.
     pub fn words(&self) -> &[String] {
         &self.words
     }
 }
 
-/// The names of bots in a list with commas between them. Commas between quotation marks belong to a name.
+/// Splits a comma-separated list of bots. Commas between quotation marks belong to a name.
 ///
 /// ```
 /// use kaiju_bots::split_bots;
@@ -99,7 +99,7 @@ fn split(text: &str, is_separator: impl Fn(char) -> bool) -> Result<Vec<&str>, C
     open.map_or(Ok(pieces), |quote| Err(CommandError::Quote(quote)))
 }
 
-/// Quotation marks hold a word together and are no part of it.
+/// Removes the quotation marks that hold a word together.
 fn without_quotes(word: &str) -> String {
     let mut open = None;
     let mut kept = String::new();

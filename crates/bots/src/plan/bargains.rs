@@ -1,11 +1,12 @@
-//! Remembers how much a purchase helps: of the hundreds of results of a roll, many leave the buyer with the same.
+//! A cache of the benefit of purchases: many of the hundreds of results of a roll leave the buyer with the same
+//! means.
 
 use kaiju_engine::{Player, PowerId};
 
-/// Purchases that are remembered; a power of two.
+/// The number of cached purchases; a power of two.
 const PLACES: usize = 1024;
 
-/// A purchase, and what the buyer has before it.
+/// A purchase, and the buyer's means before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Bargain {
     card: PowerId,
@@ -19,18 +20,18 @@ impl Bargain {
         Bargain { card, points: buyer.points, hearts: buyer.hearts, energy: buyer.energy }
     }
 
-    /// Where it is remembered.
+    /// The slot of the purchase.
     fn place(self) -> usize {
         let parts = [self.points, self.hearts, self.energy].map(usize::from);
         parts.into_iter().fold(self.card.index(), |mixed, part| mixed.wrapping_mul(37) + part) % PLACES
     }
 }
 
-/// Each purchase has one place at which it may be remembered; a newcomer takes it over.
+/// A direct-mapped cache: each purchase has one slot, and a newcomer replaces what is there.
 #[derive(Debug)]
 pub(super) struct Bargains {
     entries: Vec<Option<(u64, Bargain, f32)>>,
-    /// Questions so far: what was noted for another one does not count.
+    /// The number of the current question: entries of other questions do not count.
     question: u64,
 }
 
@@ -39,25 +40,25 @@ impl Bargains {
         Bargains { entries: vec![None; PLACES], question: 0 }
     }
 
-    /// Another question is asked.
+    /// Starts a new question.
     pub fn forget(&mut self) {
         self.question += 1;
     }
 
-    /// How much this purchase helps, if it is known.
+    /// The benefit of this purchase, if it is cached.
     pub fn help(&self, bargain: Bargain) -> Option<f32> {
         let entry = self.entries[bargain.place()]
             .filter(|&(question, known, _)| question == self.question && known == bargain);
         entry.map(|(_, _, help)| help)
     }
 
-    /// Remembers how much this purchase helps.
+    /// Caches the benefit of this purchase.
     pub fn note(&mut self, bargain: Bargain, help: f32) {
         self.entries[bargain.place()] = Some((self.question, bargain, help));
     }
 }
 
-/// The factor between the odds of two chances.
+/// The odds ratio between two chances.
 pub(super) fn help(before: f32, after: f32) -> f32 {
     let odds = |chance: f32| chance.clamp(1e-6, 1.0 - 1e-6) / (1.0 - chance.clamp(1e-6, 1.0 - 1e-6));
     odds(after) / odds(before)

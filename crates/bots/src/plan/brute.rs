@@ -1,4 +1,4 @@
-//! The planned dice against brute force over real play: every keep, every power, every die.
+//! Planned dice against brute force over real play: every keep, every power, every die.
 
 use super::{Judge, Planner};
 use crate::bot::Bot;
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 const ALICE: Seat = Seat::First;
 
-/// A judge with one rule: what is spent is lost. Everything else changes all chances without any sense.
+/// A judge with one rule: spending is a loss. Everything else changes the chances arbitrarily.
 #[derive(Clone, Copy, Debug)]
 struct Whim(u64);
 
@@ -29,7 +29,7 @@ impl Judge for Whim {
     }
 }
 
-/// Plays everything that can happen until Alice's dice lie for good.
+/// Plays everything that can happen until Alice's dice are final.
 struct Brute<J> {
     planner: Planner<J>,
     known: HashMap<Game, f32>,
@@ -68,7 +68,7 @@ impl<J: Judge> Brute<J> {
         if !matches!(next.step(), Step::Chance(Chance::Reroll { .. })) {
             return self.value(&next);
         }
-        // The same die again changes nothing, so that it would be rolled again.
+        // Rolling the same face again changes nothing, so the die would be rerolled.
         let rolled = Face::ALL.map(|face| {
             let mut rolled = next;
             rolled.resolve(Luck::Dice([face].into_iter().collect()), None).expect("a die was asked for");
@@ -80,14 +80,14 @@ impl<J: Judge> Brute<J> {
     }
 }
 
-/// In how many ways dice can fall like this, each die by itself.
+/// The number of ways to roll these dice, counting each die separately.
 fn ways(dice: Dice) -> f64 {
     let factorial = |count: u8| (1..=count).map(f64::from).product::<f64>();
     factorial(dice.len()) / dice.counts().into_iter().map(factorial).product::<f64>()
 }
 
-/// Lets the planner answer all questions about Alice's dice after each result of her roll, and compares what each answer
-/// is worth with the best one.
+/// Lets the planner answer all questions about Alice's dice after each result of her roll, and compares the value of
+/// each answer with that of the best one.
 fn compare<J: Judge + Clone>(position: &str, judge: J, step: usize) {
     let (before, _) = parse_position(position).expect("the position can be read");
     let Step::Chance(Chance::Dice { seat: ALICE, dice }) = before.step() else {
@@ -117,7 +117,7 @@ fn compare<J: Judge + Clone>(position: &str, judge: J, step: usize) {
                     answers += 1;
                     game.play(action, None).expect("the planner answers legally");
                 }
-                // Whatever falls, differently from case to case.
+                // Arbitrary dice, different from case to case.
                 Step::Chance(Chance::Dice { seat: ALICE, dice })
                     if answers < 20 && game.turn().rolls_left > 0 =>
                 {

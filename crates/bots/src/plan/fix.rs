@@ -1,8 +1,8 @@
-//! Powers that change dice or give another roll: what they add to the value of each result.
+//! Powers that change dice or give another roll: their addition to the value of each result.
 //!
-//! Turning dice after the last roll is solved in layers. A layer holds, for each result that can be reached by a number
-//! of uses, the game in which it lies; using a power once more leads to the next layer. So every price is paid on a copy of
-//! the game, and nothing needs to be known about it.
+//! Turning dice after the last roll is solved in layers. A layer holds, for each result reachable by a number of
+//! uses, the game in which it lies; one more use of a power leads to the next layer. Every price is thus paid on a
+//! copy of the game, and nothing needs to be known about it.
 
 use super::kinds::Kinds;
 use super::tools::{self, Effect, Tools, Turn, stopping};
@@ -11,22 +11,23 @@ use crate::dice::{place, results, turned};
 use kaiju_engine::{Action, Chance, Decision, Dice, Face, FaceSet, Game, Luck, PowerId, Seat, Step};
 use std::collections::HashMap;
 
-/// The game in which each result lies, by the places of the results.
+/// The game of each result, by the index of the result.
 pub(super) type Layer = Vec<Option<Game>>;
 
-/// Dice that are turned after the last roll: whose, how many, by what, and which results do the same.
+/// The turning of dice after the last roll: the seat, the number of dice, the powers, and the results that are
+/// equivalent.
 struct Fixing<'a> {
     seat: Seat,
     dice: u8,
     tools: &'a Tools,
-    /// As they are before anything is done: a game in a layer may be at the end of its turn already.
+    /// Computed before anything is done: a game in a layer may already be at the end of its turn.
     kinds: Kinds,
 }
 
 impl<J: Judge> Planner<J> {
-    /// The chance of `seat` after each result of its last roll, whatever its powers make of it.
+    /// The chance of `seat` after each result of its last roll, with the best use of its powers.
     ///
-    /// A further roll is thought of only when no other is left: to pay for it earlier is never better.
+    /// An extra roll is considered only when no other is left: paying for it earlier is never better.
     pub(super) fn last_values(&mut self, before: &Game, seat: Seat, dice: u8) -> Vec<f32> {
         if !tools::may_have_tools(before, seat) {
             return self.judge_results(before, seat, dice);
@@ -34,7 +35,8 @@ impl<J: Judge> Planner<J> {
         self.last_values_of(before, seat, dice, &mut HashMap::new())
     }
 
-    /// The same, of games of which some are known: a roll for energy and one for a token can be had in any order.
+    /// [`Planner::last_values`] with a cache by game: a roll for energy and one for a token can be bought in any
+    /// order.
     fn last_values_of(
         &mut self,
         before: &Game,
@@ -62,7 +64,7 @@ impl<J: Judge> Planner<J> {
         values
     }
 
-    /// The chance of `seat` after each result, if no die is rolled any more.
+    /// The chance of `seat` after each result if it rolls no more.
     fn fixed_values(&mut self, before: &Game, seat: Seat, dice: u8, tools: &Tools) -> Vec<f32> {
         if tools.turns.is_empty() {
             let mut values = self.judge_results(before, seat, dice);
@@ -79,7 +81,8 @@ impl<J: Judge> Planner<J> {
         self.layer_values(layer, &fixing, &tools.turners())
     }
 
-    /// The chance from each game of a layer, if `powers` may be used in their order; none where there is no game.
+    /// The chance from each game of a layer if `powers` may be used in this order; minus infinity where there is no
+    /// game.
     fn layer_values(&mut self, layer: Layer, fixing: &Fixing<'_>, powers: &[PowerId]) -> Vec<f32> {
         let Fixing { seat, dice, tools, .. } = *fixing;
         let mut values = self.judge_layer(&layer, fixing);
@@ -103,7 +106,7 @@ impl<J: Judge> Planner<J> {
         values
     }
 
-    /// A layer without games, in the room of an old one if there is any.
+    /// An empty layer, reusing the buffer of an old one if possible.
     fn empty_layer(&mut self, dice: u8) -> Layer {
         let mut layer = self.layers.pop().unwrap_or_default();
         layer.clear();
@@ -111,7 +114,7 @@ impl<J: Judge> Planner<J> {
         layer
     }
 
-    /// The layer that one use more leads to, if there is any.
+    /// The layer one use later, if there is any.
     fn next_layer(&mut self, layer: &Layer, seat: Seat, dice: u8, turns: &[Turn]) -> Option<Layer> {
         if !layer.iter().flatten().any(|game| is_fix(game, seat)) {
             return None;
@@ -130,7 +133,7 @@ impl<J: Judge> Planner<J> {
         Some(next)
     }
 
-    /// The chance from each game of a layer, if no more dice are turned.
+    /// The chance from each game of a layer if no more dice are turned.
     fn judge_layer(&self, layer: &Layer, fixing: &Fixing<'_>) -> Vec<f32> {
         let mut known: Vec<Option<f32>> = vec![None; layer.len()];
         let mut judge = |place: usize, game: &Game| {
@@ -144,7 +147,7 @@ impl<J: Judge> Planner<J> {
         layer.iter().enumerate().map(chance).collect()
     }
 
-    /// The best answer after the last roll, and the chance of `seat` if it gives it.
+    /// The best answer after the last roll, with the chance of `seat` if it gives it.
     pub(super) fn fix(&mut self, game: &Game, seat: Seat) -> (Action, f32) {
         self.fix_known(game, seat, &mut HashMap::new())
     }
@@ -214,14 +217,14 @@ fn with_another_roll(before: &Game, dice: u8, action: Action) -> Option<Game> {
     Some(game)
 }
 
-/// The game after `seat` has stopped with this result: it may use powers on it, if it has any.
+/// The game after `seat` has stopped with this result and may use powers on it.
 pub(super) fn stopped(before: &Game, seat: Seat, result: Dice) -> Game {
     let mut game = *before;
     game.resolve_unchecked(Luck::Dice(result), None);
     stop(game, seat)
 }
 
-/// The same from the question which dice stay.
+/// [`stopped`] from the question which dice to keep.
 pub(super) fn stop(mut game: Game, seat: Seat) -> Game {
     while let Step::Decide { decision, .. } = game.step() {
         match stopping(&game, decision) {
@@ -232,12 +235,12 @@ pub(super) fn stop(mut game: Game, seat: Seat) -> Game {
     game
 }
 
-/// True if `seat` is asked for powers on its dice.
+/// True if `seat` is asked about powers on its dice.
 pub(super) fn is_fix(game: &Game, seat: Seat) -> bool {
     game.step() == Step::Decide { seat, decision: Decision::Fix }
 }
 
-/// The game after its dice were left as they are.
+/// The game after its dice were left alone.
 pub(super) fn after_fix(game: &Game, seat: Seat) -> Game {
     let mut next = *game;
     if is_fix(game, seat) {
@@ -246,8 +249,7 @@ pub(super) fn after_fix(game: &Game, seat: Seat) -> Game {
     next
 }
 
-/// The mean over the faces that a die shows after it was rolled again. The same face would be rolled again, so that only
-/// the others count.
+/// The mean over the faces of a rerolled die. The same face would be rerolled again, so only the others count.
 pub(super) fn mean_of_rerolled(
     game: &Game,
     action: Action,
@@ -271,10 +273,10 @@ pub(super) fn mean_of_rerolled(
     sum / others.len() as f32
 }
 
-/// Raises the values by rolling dice with `face` again, as often as one likes.
+/// Raises the values by rerolling dice with `face` any number of times.
 pub(super) fn add_rerolls(values: &mut [f32], dice: u8, face: Face) {
     let others = FaceSet::ALL.without(face);
-    // Results with fewer such dice come first: those with more lead to them.
+    // Results with fewer such dice come first, since those with more lead to them.
     for count in 1..=dice {
         for (place, _) in results(dice).enumerate().filter(|(_, result)| result.of(face) == count) {
             let rolled = others.iter().filter_map(|to| turned(dice, place, face, to));

@@ -1,4 +1,4 @@
-//! Playing a copy of the game to the end of the turn, with plain answers to everything that is asked on the way.
+//! Plays a copy of the game to the end of the turn, with simple answers to everything asked on the way.
 
 use super::Judge;
 use super::bargains::Bargains;
@@ -7,7 +7,7 @@ use kaiju_engine::{
 };
 use std::cell::{Cell, RefCell};
 
-/// Where playing on stopped.
+/// The point at which playing on stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Boundary {
     /// A turn is about to begin, or the game is over.
@@ -20,19 +20,19 @@ pub(super) enum Boundary {
 #[derive(Debug)]
 pub(super) struct Future<J> {
     pub judge: J,
-    /// By seat and hearts: whether the monster would leave Tokyo. Found once for each question that is answered.
+    /// The decision to leave Tokyo, by seat and hearts; computed once per question to the planner.
     leaves: RefCell<[[Option<bool>; HEARTS]; Seat::MAX]>,
-    /// By seat and level: the tile that the monster would take. Found in the same way.
+    /// The tile that a monster would take, by seat and level; computed once per question to the planner.
     tiles: RefCell<[[Option<Action>; TILE_LEVELS]; Seat::MAX]>,
-    /// How much purchases help, as factors of the odds to win.
+    /// The benefit of purchases, as factors of the odds to win.
     pub bargains: RefCell<Bargains>,
-    /// Every seat's chance where a copy was judged last.
+    /// Every seat's chance at the position judged last.
     pub judged: Cell<[f32; Seat::MAX]>,
 }
 
-/// Numbers of hearts that are told apart when a monster decides about leaving.
+/// The numbers of hearts distinguished in the decision to leave Tokyo.
 const HEARTS: usize = 16;
-/// Levels of tiles that are told apart: the numbers up to the last one.
+/// The levels of tiles distinguished: all numbers up to the last.
 const TILE_LEVELS: usize = 11;
 
 impl<J: Judge> Future<J> {
@@ -46,7 +46,7 @@ impl<J: Judge> Future<J> {
         }
     }
 
-    /// Forgets what was found for another question.
+    /// Clears the caches for a new question.
     pub fn forget(&mut self) {
         self.leaves = RefCell::default();
         self.tiles = RefCell::default();
@@ -76,7 +76,7 @@ impl<J: Judge> Future<J> {
         }
     }
 
-    /// The chance of `seat` to win from a position in which a turn is about to begin, or the game is over.
+    /// The win chance of `seat` from a position in which a turn is about to begin or the game is over.
     pub fn chance(&self, game: &Game, seat: Seat) -> f32 {
         let chances = match game.outcome() {
             None => self.judge.chances(game),
@@ -86,18 +86,18 @@ impl<J: Judge> Future<J> {
         chances[seat.index()]
     }
 
-    /// The chance of `seat` at the end of the turn in progress, to which the game is played.
+    /// The win chance of `seat` at the end of the current turn, to which the game is played.
     pub fn outlook(&self, game: &mut Game, seat: Seat) -> f32 {
         self.settle(game);
         self.chance(game, seat)
     }
 
-    /// An answer that is seldom bad and quickly found.
+    /// An answer that is rarely bad and quickly found.
     fn plain_answer(&self, game: &Game, seat: Seat, decision: Decision) -> Action {
         let first = |verb| game.nth_of(verb, 0);
         let found = match decision {
             Decision::Leave => Some(if self.leaves(game, seat) { Action::Yield } else { Action::Stay }),
-            // Tokens first, then hearts, so that the claws come last: they may carry the monster into Tokyo.
+            // Tokens first, then hearts, claws last: they may carry the monster into Tokyo.
             Decision::Resolve => {
                 let Player { poison, shrink, .. } = *game.player(seat);
                 let cure = if poison + shrink > 0 { first(Verb::Cure) } else { None };
@@ -112,8 +112,8 @@ impl<J: Judge> Future<J> {
         found.or_else(|| game.nth_action(0)).unwrap_or(Action::Pass)
     }
 
-    /// True if the monster at `seat`, attacked in Tokyo, is better off outside. Of what the dice did only its own
-    /// hearts count, so that few answers do for all results of a roll.
+    /// True if the monster at `seat`, attacked in Tokyo, is better off outside. The effect of the dice is reduced to
+    /// its own hearts, so that few answers serve all results of a roll.
     fn leaves(&self, game: &Game, seat: Seat) -> bool {
         let hearts = usize::from(game.player(seat).hearts) % HEARTS;
         let known = self.leaves.borrow()[seat.index()][hearts];
@@ -128,11 +128,11 @@ impl<J: Judge> Future<J> {
         })
     }
 
-    /// The tile of a level that the judge likes best, much the same after all results of a roll.
+    /// The tile of a level that the judge likes best, which is much the same after all results of a roll.
     fn liked_tile(&self, game: &Game, seat: Seat, level: u8) -> Action {
         let level = usize::from(level) % TILE_LEVELS;
         let known = self.tiles.borrow()[seat.index()][level];
-        // A tile of the right level may be taken if it is still there, and to take none is always allowed.
+        // A tile of the right level may be taken if it is still there, and passing is always allowed.
         let is_there =
             |&action: &Action| !matches!(action, Action::Take(tile) if !game.tiles().contains(tile));
         known.filter(is_there).unwrap_or_else(|| {
@@ -142,7 +142,7 @@ impl<J: Judge> Future<J> {
         })
     }
 
-    /// The answer that the judge likes best right after it was given.
+    /// The answer that the judge likes best immediately afterwards.
     fn liked_at_once(&self, game: &Game, seat: Seat) -> Action {
         let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
@@ -154,7 +154,7 @@ impl<J: Judge> Future<J> {
     }
 }
 
-/// Every seat's chance in a game that is over.
+/// Every seat's chance in a finished game.
 pub(super) fn decided(outcome: Outcome) -> [f32; Seat::MAX] {
     let mut chances = [0.0; Seat::MAX];
     if let Outcome::Won { seat, .. } = outcome {
@@ -170,13 +170,13 @@ fn first_block(game: &Game) -> Option<Action> {
     let scoring = [Face::One, Face::Two, Face::Three, Face::Energy];
     match scoring.into_iter().find(is_open) {
         Some(face) => Some(Action::Resolve(face)),
-        // Blocks are listed first; nothing but powers is left without them.
+        // Blocks are listed first; without them only powers are left.
         None => game.nth_action(0).filter(|action| action.verb() == Verb::Resolve),
     }
 }
 
-/// Chance as plain as possible. Which card is drawn does not matter: nobody buys on the way, and no judge looks at cards
-/// that nobody has.
+/// Simple answers of chance. The drawn card does not matter: nobody buys on the way, and no judge looks at cards that
+/// nobody has.
 fn plain_luck(game: &Game, chance: Chance) -> Luck {
     match chance {
         Chance::Draw { .. } | Chance::Peek { .. } => match game.deck().lowest() {

@@ -1,5 +1,5 @@
-//! Results that do the same: the rules score sets of numbers and count the rest, so that few of the hundreds of results
-//! of a roll differ in what they do.
+//! Equivalent results: the rules score sets of numbers and count the rest, so the hundreds of results of a roll fall
+//! into few kinds that differ in their effect.
 
 use crate::dice::{MOST_DICE, results};
 use kaiju_engine::rules::Wickedness;
@@ -7,32 +7,32 @@ use kaiju_engine::{Dice, Face, Game, PowerId, PowerSet, Seat, Window};
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
 
-/// Which results do the same for a monster, as far as that is easily told.
+/// The equivalence of results for a monster, as far as it is easily decided.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds {
-    /// By place: the first result of the same kind, and the kind. Nothing, if one of its powers looks at the dice, so that
-    /// results may differ in what the rules do not score.
+    /// By index: the first result of the same kind, and the kind. `None` if one of the monster's powers reads the
+    /// dice, so that results may differ in ways the rules do not score.
     firsts: Option<&'static [(u16, Kind)]>,
     len: usize,
 }
 
-/// What results of one kind have in common.
+/// The common properties of results of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Kind {
     pub points: u8,
     pub wickedness: u8,
     pub energy: u8,
-    /// Hearts that are of use.
+    /// Hearts that can be used.
     pub hearts: u8,
     pub claws: u8,
 }
 
 impl Kinds {
-    /// The kinds of results for `seat`, which is about to roll so many dice.
+    /// The kinds of results for `seat`, which is about to roll `dice` dice.
     pub fn of(game: &Game, seat: Seat, dice: u8) -> Kinds {
         let player = game.player(seat);
         let powers = player.powers.or(game.copied_for(seat));
-        // A power may make hearts heal in Tokyo.
+        // A power may let hearts heal in Tokyo.
         let stay_useless = !powers.iter().any(|power| power.power().heal_bonus.is_some());
         let useful = if game.in_tokyo(seat) && !game.bay_open() && stay_useless || player.risen {
             0
@@ -49,20 +49,21 @@ impl Kinds {
         self.len
     }
 
-    /// The place of the first result that does the same as the one at `place`.
+    /// The index of the first result equivalent to the one at `place`.
     pub fn first(&self, place: usize) -> usize {
         self.firsts.map_or(place, |firsts| usize::from(firsts[place].0))
     }
 
-    /// The kind of the result at `place`, if it is easily told.
+    /// The kind of the result at `place`, if it is easily decided.
     pub(super) fn kind(&self, place: usize) -> Option<Kind> {
         self.firsts.map(|firsts| firsts[place].1)
     }
 }
 
-/// The first result of the same kind for each result, if so many hearts are useful and wickedness counts or not.
+/// The first result of the same kind for each result, given the number of useful hearts and whether wickedness
+/// counts.
 fn firsts(dice: u8, useful: u8, is_wicked: bool) -> &'static [(u16, Kind)] {
-    /// By dice, useful hearts and whether wickedness counts.
+    /// By dice, useful hearts, and whether wickedness counts.
     type Lists = [[[OnceLock<Vec<(u16, Kind)>>; 2]; MOST_DICE + 1]; MOST_DICE + 1];
     static LISTS: Lists =
         [const { [const { [const { OnceLock::new() }; 2] }; MOST_DICE + 1] }; MOST_DICE + 1];
@@ -97,8 +98,8 @@ fn kind(result: Dice, useful: u8, is_wicked: bool) -> Kind {
     }
 }
 
-/// Powers that look at the dice themselves, or at what was scored with them. Claws and damage that need a
-/// claw depend on the number of claws alone.
+/// Powers that read the dice themselves or the scored sets. Claws and damage that need a claw depend only on the
+/// number of claws.
 pub(super) static DICE_READERS: LazyLock<PowerSet> = LazyLock::new(|| {
     let reads_dice = |id: &PowerId| {
         let power = id.power();
@@ -119,7 +120,7 @@ mod tests {
     use kaiju_engine::playout::{self, WyRand};
     use kaiju_engine::{Chance, RuleSet, Setup, Step};
 
-    /// Likes every position differently.
+    /// A judge that tells all positions apart.
     struct Detail;
 
     impl Judge for Detail {
@@ -155,7 +156,7 @@ mod tests {
                 }
                 let kinds = Kinds::of(&game, seat, dice);
                 let mut chances: Vec<[f32; Seat::MAX]> = Vec::new();
-                // One for all results, as planning has it: which tile is taken is found once.
+                // One for all results, as in planning: the tile to take is found once.
                 let future = Future::new(Detail);
                 for (place, result) in results(dice).enumerate() {
                     let mut next = fix::after_fix(&fix::stopped(&game, seat, result), seat);

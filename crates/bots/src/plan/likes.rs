@@ -1,20 +1,21 @@
-//! Results that differ in points and energy alone: one of them is played, the others are the same game with other totals.
+//! Results that differ only in points and energy: one of them is played, and the others are the same game with other
+//! totals.
 
 use super::kinds::{DICE_READERS, Kind};
 use kaiju_engine::rules::Wickedness;
 use kaiju_engine::{Game, POINTS_TO_WIN, PowerId, PowerSet, Seat};
 use std::sync::LazyLock;
 
-/// Kinds of results are told apart by claws and useful hearts, both of them below this.
+/// A bound on the claws and useful hearts of a kind of result.
 const MOST: usize = 16;
 
-/// What was played in one turn.
+/// The results played in one turn.
 pub(super) struct Likes {
-    /// True if totals change nothing else for the monster that rolls.
+    /// True if different totals change nothing else for the monster that rolls.
     is_plain: bool,
-    /// Cards that are for sale and look at the dice of the turn in which they are bought.
+    /// Cards for sale that read the dice of the turn in which they are bought.
     readers: PowerSet,
-    /// By claws and hearts: the place of the game that was played.
+    /// The index of the played game, by claws and hearts.
     places: [[u8; MOST]; MOST],
     games: Vec<Like>,
 }
@@ -22,20 +23,20 @@ pub(super) struct Likes {
 /// A result that was played to the end of its turn.
 pub(super) struct Like {
     kind: Kind,
-    /// The totals that the monster had at the end.
+    /// The totals of the monster at the end.
     points: u8,
     energy: u8,
-    /// Where the monster may buy.
+    /// The game when the monster may buy.
     pub shop: Option<Game>,
-    /// Where the turn ends without a purchase.
+    /// The game at the end of the turn without a purchase.
     pub end: Game,
 }
 
-/// No place.
+/// Marks a missing index.
 const NONE: u8 = u8::MAX;
 
 impl Likes {
-    /// Nothing was played yet in the turn of `seat`, which is about to roll.
+    /// An empty collection for the turn of `seat`, which is about to roll.
     pub fn of(before: &Game, seat: Seat) -> Likes {
         let held = |seat| before.player(seat).powers.or(before.copied_for(seat));
         let others = before.alive().without(seat);
@@ -48,13 +49,13 @@ impl Likes {
         Likes { is_plain, readers, places: [[NONE; MOST]; MOST], games: Vec::new() }
     }
 
-    /// Nothing is told from anything, if so.
+    /// Switches the reuse of results off.
     #[cfg(test)]
     pub fn forbid_if(&mut self, plays_all: bool) {
         self.is_plain &= !plays_all;
     }
 
-    /// A game that differs in points and energy alone, and the totals for a result of this kind.
+    /// A game that differs only in points and energy, with the totals for a result of this kind.
     pub fn find(&mut self, kind: Kind, seat: Seat) -> Option<(&mut Like, u8, u8)> {
         let place = self.places[usize::from(kind.claws) % MOST][usize::from(kind.hearts) % MOST];
         let like = self.games.get_mut(usize::from(place))?;
@@ -62,15 +63,15 @@ impl Likes {
         let energy = (like.energy + kind.energy).checked_sub(like.kind.energy)?;
         let is_same = match &like.shop {
             Some(shop) => !self.readers.iter().any(|card| shop.price(seat, card) <= energy),
-            // Nobody is asked what to buy who cannot buy: with more energy it might be.
+            // A monster that cannot buy anything was not asked; with more energy it might be.
             None => kind.energy <= like.kind.energy,
         };
         (points < POINTS_TO_WIN && is_same).then_some((like, points, energy))
     }
 
-    /// Remembers what a result of this kind led to, if others can be told from it.
+    /// Stores the game that a result of this kind led to, if others can be derived from it.
     pub fn note(&mut self, kind: Option<Kind>, seat: Seat, shop: Option<&Game>, end: &Game) {
-        // Who is dead has no totals.
+        // A dead monster has no totals.
         let is_open = self.is_plain && end.outcome().is_none() && end.alive().contains(seat);
         let Some(kind) = kind.filter(|_| is_open) else { return };
         let player = end.player(seat);
@@ -84,7 +85,7 @@ impl Likes {
     }
 }
 
-/// Powers by which the totals of their owner change something else in its turn.
+/// Powers that make other things depend on their owner's totals during its turn.
 static MINDFUL: LazyLock<PowerSet> = LazyLock::new(|| {
     let is_mindful = |id: &PowerId| {
         let power = id.power();
@@ -97,7 +98,7 @@ static MINDFUL: LazyLock<PowerSet> = LazyLock::new(|| {
     PowerId::all().filter(is_mindful).collect()
 });
 
-/// Powers of others by which the totals of the attacker may change something else.
+/// Powers of others that make something depend on the attacker's totals.
 static STIRRING: LazyLock<PowerSet> =
     LazyLock::new(|| PowerId::all().filter(|id| id.power().stirs_attack).collect());
 
@@ -107,7 +108,7 @@ mod tests {
     use kaiju_engine::playout::{self, WyRand};
     use kaiju_engine::{Chance, Game, RuleSet, Seat, Setup, Step};
 
-    /// Likes every position differently.
+    /// A judge that tells all positions apart.
     #[derive(Debug)]
     struct Detail;
 

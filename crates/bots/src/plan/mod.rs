@@ -1,9 +1,16 @@
-//! Choosing by trying: an answer is worth the chance to win where the turn ends if it is given.
+//! Planning: the value of an answer is the win chance at the end of the turn in which it is given.
 //!
-//! A [`View`] holds a whole game, so every answer can be played on a copy and judged afterwards, whatever card it
-//! belongs to. `future` plays a copy to the end of the turn, `turn` finds the best dice to keep with [`crate::dice`],
-//! where `kinds` knows which results do the same and `likes` which differ in points and energy alone; `tools` finds out which powers change dice, `fix` what that is worth,
-//! `shop` weighs purchases, and a [`Judge`] tells how good the position is. Bots differ in their judge alone.
+//! A [`View`] holds a whole game, so every answer can be played on a copy and judged afterwards, whichever card it
+//! belongs to. No file here names a card.
+//!
+//! - `future` plays a copy to the end of the turn.
+//! - `turn` finds the best dice to keep with [`crate::dice`]; `kinds` finds equivalent results, and `likes` those
+//!   that differ only in points and energy.
+//! - `tools` finds the powers that change dice, and `fix` their value.
+//! - `shop` weighs purchases, with `bargains` as a cache.
+//! - `rollout` plays whole games for the analysis.
+//!
+//! A [`Judge`] estimates the win chances of a position. Bots differ only in their judge.
 
 mod bargains;
 #[cfg(test)]
@@ -27,9 +34,9 @@ use future::Future;
 use kaiju_engine::{Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Seat, Step, View};
 use rollout::Prospects;
 
-/// Tells how good a position is.
+/// Estimates the win chances of a position.
 pub trait Judge: Send {
-    /// Every seat's chance to win a game that is not over; most at home where a turn is about to begin.
+    /// Every seat's win chance in a game that is not over. Judges are most accurate where a turn is about to begin.
     fn chances(&self, game: &Game) -> [f32; Seat::MAX];
 }
 
@@ -40,17 +47,17 @@ pub struct Planner<J> {
     rolls: Rolls,
     /// The turn that `rolls` was solved for, before its roll.
     solved: Option<Game>,
-    /// Room for layers.
+    /// Reusable buffers for layers.
     layers: Vec<Layer>,
-    /// What the results of the solved rolls lead to, for whoever wants to know about luck.
+    /// The chances after each result of the solved rolls, kept only for callers that measure luck.
     prospects: Option<Prospects>,
-    /// Every kind of result is played, for a test that this changes nothing.
+    /// Plays every kind of result, for a test that the shortcut changes nothing.
     #[cfg(test)]
     plays_all: bool,
 }
 
 impl<J: Judge> Planner<J> {
-    /// A planner that has not begun a game.
+    /// A planner with this judge.
     pub fn new(judge: J) -> Planner<J> {
         Planner {
             future: Future::new(judge),
@@ -63,12 +70,12 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// The chance of `seat` if it answers with `action`, the mean over the dice that are rolled for it.
+    /// The chance of `seat` if it answers with `action`: the mean over dice rolled for it.
     fn after(&self, game: &Game, seat: Seat, action: Action) -> f32 {
         self.answer(&mut { *game }, seat, action)
     }
 
-    /// The same in a game that is not needed any more.
+    /// [`Planner::after`] on a game that is not needed any more.
     fn answer(&self, game: &mut Game, seat: Seat, action: Action) -> f32 {
         game.play_unchecked(action, None);
         match game.step() {
@@ -85,7 +92,7 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// The mean over dice of which only the hearts count: how many there are is binomial.
+    /// The mean over dice of which only the hearts count: their number is binomial.
     fn after_side_dice(&self, game: &Game, seat: Seat, dice: u8) -> f32 {
         let mut chance = 0.0;
         let mut likely = (5.0f32 / 6.0).powi(i32::from(dice));
@@ -99,7 +106,7 @@ impl<J: Judge> Planner<J> {
         chance
     }
 
-    /// The answer after which the chance of `seat` is best; the last of equals, which is the one that changes least.
+    /// The answer with the best chance for `seat`; among equals the last, which changes least.
     fn best_of(&self, game: &Game, seat: Seat) -> Action {
         let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
@@ -108,7 +115,7 @@ impl<J: Judge> Planner<J> {
     }
 }
 
-/// The action with the highest value, the last of equals.
+/// The action with the highest value; among equals the last.
 fn best(judged: impl Iterator<Item = (Action, f32)>) -> Action {
     let best = judged.max_by(|(_, one), (_, other)| one.total_cmp(other));
     match best {

@@ -1,8 +1,9 @@
-//! Playing a game to its end by a planner, with the luck of its dice taken out.
+//! Rollouts: a planner plays a game to its end, and the luck of the dice is subtracted.
 //!
-//! Who wins a single game says little: most of it is luck. For every roll it is known what its results lead to, so the
-//! difference between the result and the mean over all results can be subtracted. That difference is 0 on average,
-//! whatever the judge thinks: the mean over many playouts stays the same, and far fewer are needed.
+//! The winner of a single game says little: most of it is luck. But for every roll the consequences of all results
+//! are known, so the difference between the actual result and the mean can be subtracted (a control variate). That
+//! difference is 0 on average, whatever the judge thinks: the mean over many rollouts stays the same, and far fewer
+//! are needed.
 
 use super::future::decided;
 use super::{Judge, Planner};
@@ -11,19 +12,20 @@ use crate::dice::{Rolls, Shares, means, place, place_of, results};
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Action, Chance, Decision, Dice, Event, Game, Luck, Observer, Seat, Step};
 
-/// What the dice of the turn in progress lead to, for all seats.
+/// The consequences of the current turn's dice, for all seats.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Prospects {
-    /// Where the turn ends after each result, if nothing is bought.
+    /// The chances at the end of the turn after each result, if nothing is bought.
     pub ends: Vec<Shares>,
-    /// By rolls left: after each result, if what is kept then is what the planner likes best.
+    /// By rolls left: the chances after each result if the planner keeps what it likes best.
     after: Vec<Vec<Shares>>,
-    /// By rolls left, one more than was solved: if the missing dice are rolled, by the place of the kept ones.
+    /// By rolls left, one more than solved: the chances if the missing dice are rolled, by the place of the kept
+    /// ones.
     before: Vec<Vec<Shares>>,
     dice: u8,
 }
 
-/// Chances with room for two more, as many as fit into a register.
+/// Chances padded to a register.
 pub(super) fn shares(chances: [f32; Seat::MAX]) -> Shares {
     let mut shares = [0.0; 8];
     shares[..Seat::MAX].copy_from_slice(&chances);
@@ -31,7 +33,7 @@ pub(super) fn shares(chances: [f32; Seat::MAX]) -> Shares {
 }
 
 impl Prospects {
-    /// The room for the ends of another turn.
+    /// The buffer for the ends of another turn.
     pub fn take_ends(&mut self) -> Vec<Shares> {
         self.forget();
         let mut ends = std::mem::take(&mut self.ends);
@@ -39,18 +41,18 @@ impl Prospects {
         ends
     }
 
-    /// Another turn begins.
+    /// Starts another turn.
     fn forget(&mut self) {
         self.ends.clear();
         self.after.clear();
         self.before.clear();
     }
 
-    /// The rolls were solved: what the planner will keep is known.
+    /// Notes that the rolls were solved: the planner's keeps are known now.
     pub fn note(&mut self, rolls: &Rolls, dice: u8, count: u8) {
         let ends = std::mem::take(&mut self.ends);
         self.forget();
-        // Powers on dice are played differently: then there is an end for fewer results, or for none.
+        // Powers on dice are played differently: then there are ends for fewer results, or for none.
         if ends.len() != results(dice).len() {
             return;
         }
@@ -72,7 +74,7 @@ impl Prospects {
         }
     }
 
-    /// The luck of a roll that leaves these rolls: the result, less the mean over all results with the same dice kept.
+    /// The luck of a roll: the chances after its result minus the mean over all results with the same dice kept.
     fn luck(&self, kept: Dice, result: Dice, rolls_left: u8) -> Option<Shares> {
         let left = usize::from(rolls_left);
         let (after, before) = (self.after.get(left)?, self.before.get(left + 1)?);
@@ -87,20 +89,20 @@ impl Prospects {
 /// One game that was played on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Playout {
-    /// Every seat's chance where playing stopped: 1 for the winner, or what the judge thinks.
+    /// Every seat's chance at the end of the rollout: 1 for the winner, or the judge's estimate.
     pub end: [f32; Seat::MAX],
-    /// The luck of the dice that was on the way there, for every seat.
+    /// The luck of the dice on the way there, for every seat.
     pub luck: [f32; Seat::MAX],
 }
 
 impl Playout {
-    /// The end without the luck: on average the same as the end.
+    /// The end without the luck: the same as the end on average.
     pub fn without_luck(&self) -> [f32; Seat::MAX] {
         std::array::from_fn(|seat| self.end[seat] - self.luck[seat])
     }
 }
 
-/// Plays games on with one planner on all seats.
+/// Plays games on with one planner for all seats.
 #[derive(Debug)]
 pub struct Rollouts<J> {
     planner: Planner<J>,
@@ -114,8 +116,8 @@ impl<J: Judge> Rollouts<J> {
         Rollouts { planner }
     }
 
-    /// Plays on from `game` until it is over, or until so many turns have begun. The first answer, if one is given, is
-    /// `first`; dice and cards come from `numbers`.
+    /// Plays on from `game` until it is over or `turns` turns have begun. `first`, if given, is the first answer;
+    /// dice and cards come from `numbers`.
     pub fn play(
         &mut self,
         game: &Game,
@@ -127,7 +129,7 @@ impl<J: Judge> Rollouts<J> {
         let mut first = first;
         let mut luck = [0.0; Seat::MAX];
         let mut watch = TurnsBegun(0);
-        // A roll before the rolls of its turn were solved: what was kept.
+        // The dice kept at a roll that came before the rolls of its turn were solved.
         let mut pending: Option<Dice> = None;
         self.planner.begin(0);
         self.forget();
@@ -159,7 +161,7 @@ impl<J: Judge> Rollouts<J> {
                 }
                 Step::Decide { seat, decision } => {
                     let chosen = match first {
-                        // What it would keep is not asked for, but it solves the rolls.
+                        // The planner's keep is not used here, but asking for it solves the rolls.
                         Some(_) if !matches!(decision, Decision::Keep { .. }) => None,
                         Some(_) | None => Some(self.planner.choose(&game.view(Some(seat)), seat, decision)),
                     };
@@ -185,7 +187,7 @@ impl<J: Judge> Rollouts<J> {
         self.prospects().forget();
     }
 
-    /// The luck of `rolled` dice beside the kept ones.
+    /// The luck of rolling `rolled` beside the kept dice.
     fn luck(&mut self, kept: Dice, rolled: Dice, rolls_left: u8) -> Option<Shares> {
         self.prospects().luck(kept, kept.plus(rolled), rolls_left)
     }
@@ -236,7 +238,7 @@ mod tests {
                 let (luck, error) = mean(&lucks, seat.index());
                 assert!(luck.abs() <= 4.0 * error, "{luck} ± {error}");
                 let (plain, reduced) = (mean(&ends, seat.index()).1, mean(&without, seat.index()).1);
-                // Somebody who never wins has no noise to take out.
+                // A monster that never wins has no noise to remove.
                 assert!(reduced < 0.8 * plain || plain < 0.01, "{reduced} of {plain}");
             }
         }

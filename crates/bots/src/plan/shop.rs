@@ -1,14 +1,14 @@
-//! Buying: each card is bought on a copy of the game, also those that a sweep could bring.
+//! Buying: each card is bought on a copy of the game, including the cards that a sweep could bring.
 
 use super::bargains::{Bargain, chance_with, help};
 use super::future::Boundary;
 use super::{Judge, Planner, best};
 use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, PowerId, Seat, Step};
 
-/// The least energy with which new cards are worth a thought: the sweep costs two, and the cheapest good card three.
+/// The least energy at which a sweep is considered: it costs two, and the cheapest good card three.
 const SWEEPING_NEEDS: u8 = 5;
 
-/// What looking at a card is worth: nearly nothing, but it is free.
+/// The value of looking at a card: nearly nothing, but it is free.
 const CURIOSITY: f32 = 1e-6;
 
 impl<J: Judge> Planner<J> {
@@ -26,15 +26,15 @@ impl<J: Judge> Planner<J> {
         }))
     }
 
-    /// What the action is worth because it shows a card.
+    /// The value of an action that shows a card.
     fn curiosity(&self, game: &Game, action: Action) -> f32 {
         let mut next = *game;
         next.play_unchecked(action, None);
         if matches!(next.step(), Step::Chance(Chance::Peek { .. })) { CURIOSITY } else { 0.0 }
     }
 
-    /// The chance of `seat`, which may buy now, if it buys the best single card or none. Noted as judged is the position
-    /// without a purchase.
+    /// The chance of `seat`, which may buy now, with the best single purchase or none. `judged` is set to the
+    /// position without a purchase.
     pub(super) fn after_shopping(&self, game: &mut Game, seat: Seat) -> f32 {
         if self.affordable(game, seat) == [None; MARKET_SLOTS] {
             return self.answer(game, seat, Action::End);
@@ -43,13 +43,14 @@ impl<J: Judge> Planner<J> {
         self.best_purchase(game, seat, nothing)
     }
 
-    /// The cards that `seat` can pay for.
+    /// The cards that `seat` can afford.
     fn affordable(&self, game: &Game, seat: Seat) -> [Option<PowerId>; MARKET_SLOTS] {
         let energy = game.player(seat).energy;
         game.market().map(|card| card.filter(|&card| game.price(seat, card) <= energy))
     }
 
-    /// The chance of `seat` if it buys the best single card or none, given that without one, which was judged last.
+    /// The chance of `seat` with the best single purchase or none, given the chance without one, which was judged
+    /// last.
     pub(super) fn best_purchase(&self, game: &Game, seat: Seat, nothing: f32) -> f32 {
         let judged = self.future.judged.get();
         let cards = self.affordable(game, seat).into_iter().flatten();
@@ -58,10 +59,10 @@ impl<J: Judge> Planner<J> {
         best
     }
 
-    /// The chance of `seat` if it buys `card`, given that without it.
+    /// The chance of `seat` if it buys `card`, given the chance without it.
     ///
-    /// How much a card helps depends on what its buyer has, and hardly on what its claws have done to others: so it is
-    /// found once for all results that leave the buyer with the same.
+    /// The benefit of a card depends on the buyer's means, and hardly on what its claws did to others: so it is
+    /// computed once for all results that leave the buyer with the same means.
     fn after_buying(&self, game: &Game, seat: Seat, card: PowerId, nothing: f32) -> f32 {
         let bargain = Bargain::of(card, game.player(seat));
         let known = self.future.bargains.borrow().help(bargain);
@@ -105,12 +106,12 @@ impl<J: Judge> Planner<J> {
     }
 }
 
-/// The mean of the best of `draws` different values, which are given in ascending order.
+/// The mean of the best of `draws` different values, given in ascending order.
 fn mean_of_best(values: &[f32], draws: usize) -> f32 {
     let mut sum = 0.0;
     let mut left = 1.0;
     for (place, value) in values.iter().enumerate().rev() {
-        // Whether this is the best: it is drawn, and none of the better ones is.
+        // The probability that this is the best: it is drawn, and none of the better ones is.
         let drawn = left * draws as f32 / (place + 1) as f32;
         let drawn = if place < draws { left } else { drawn };
         sum += drawn * value;

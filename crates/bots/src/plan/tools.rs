@@ -1,4 +1,4 @@
-//! What the powers of a monster can do to its dice, found out by using each of them on a copy of the game.
+//! The powers of a monster that change its dice, found by using each of them on a copy of the game.
 
 use kaiju_engine::{
     Action, Decision, Dice, Event, Face, Game, Luck, Observer, PowerId, PowerSet, Seat, Step,
@@ -15,35 +15,35 @@ pub(super) struct Turn {
     pub to: Face,
 }
 
-/// What a monster can do to its dice in this turn.
+/// Everything that a monster can do to its dice in this turn.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Tools {
     /// Ways to turn a die.
     pub turns: Vec<Turn>,
-    /// Between the rolls, dice that show this face may be rolled again for nothing.
+    /// The face whose dice may be rerolled for free between rolls.
     pub rerolls_between: Option<Face>,
-    /// The same after the last roll.
+    /// The face whose dice may be rerolled for free after the last roll.
     pub rerolls_after: Option<Face>,
     /// Uses that give one more roll.
     pub rolls: Vec<Action>,
 }
 
-/// What using a power does to the dice.
+/// The effect of using a power on the dice.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Effect {
-    /// A die is turned.
+    /// It turns a die.
     Turns(Face, Face),
-    /// A die that shows this face is rolled again.
+    /// It rerolls a die showing this face.
     Rerolls(Face),
-    /// All dice may be rolled once more.
+    /// It allows one more roll of all dice.
     Rolls,
 }
 
 impl Tools {
-    /// What `seat` can do in the turn that stands before a roll of all its dice.
+    /// The tools of `seat` in a turn before a roll of all its dice.
     pub fn before(before: &Game, seat: Seat, dice: u8) -> Tools {
         let mut tools = Tools::default();
-        // The dice show one face after the other, so that every face lies there once.
+        // Show one face after another, so that every face is on the table once.
         for first in (0..Face::ALL.len()).step_by(usize::from(dice.max(1))) {
             let result: Dice = Face::ALL.into_iter().cycle().skip(first).take(usize::from(dice)).collect();
             let mut game = *before;
@@ -61,7 +61,7 @@ impl Tools {
         tools
     }
 
-    /// What can be done at the question that is open in `game`.
+    /// The tools at the open question of `game`.
     pub fn at(game: &Game, decision: Decision) -> Tools {
         let mut tools = Tools::default();
         tools.look(game, decision);
@@ -93,7 +93,7 @@ impl Tools {
         }
     }
 
-    /// What one power can do.
+    /// The ways of one power to turn a die.
     pub fn turns_of(&self, power: PowerId) -> Vec<Turn> {
         self.turns.iter().copied().filter(|turn| turn.power == power).collect()
     }
@@ -110,7 +110,7 @@ impl Tools {
     }
 }
 
-/// True if `seat` has a power that could be one of the tools.
+/// True if `seat` has a power that could be a tool.
 pub(super) fn may_have_tools(game: &Game, seat: Seat) -> bool {
     static OFFERED: LazyLock<PowerSet> = LazyLock::new(|| {
         let is_offered = |id: &PowerId| {
@@ -122,7 +122,7 @@ pub(super) fn may_have_tools(game: &Game, seat: Seat) -> bool {
     game.player(seat).powers.or(game.copied_for(seat)).meets(*OFFERED)
 }
 
-/// The powers that can be used now, and what they do to the dice, if anything.
+/// The powers that can be used now, with their effect on the dice, if any.
 pub(super) fn uses(game: &Game) -> impl Iterator<Item = (Action, Option<Effect>)> {
     (0..game.count_of(Verb::Use)).filter_map(|index| {
         let action = game.nth_of(Verb::Use, index)?;
@@ -133,7 +133,7 @@ pub(super) fn uses(game: &Game) -> impl Iterator<Item = (Action, Option<Effect>)
     })
 }
 
-/// The answer that leaves the dice as they are, if the question is about them.
+/// The answer that leaves the dice alone, if the question is about them.
 pub(super) fn stopping(game: &Game, decision: Decision) -> Option<Action> {
     if matches!(decision, Decision::Keep { .. }) {
         Some(Action::Keep(game.turn().dice))
@@ -142,8 +142,8 @@ pub(super) fn stopping(game: &Game, decision: Decision) -> Option<Action> {
     }
 }
 
-/// Notes the first thing that happens to the dice. The dice themselves cannot be compared: if nobody is asked any more,
-/// the turn is over before the answer is.
+/// Notes the first thing that happens to the dice. Comparing dice would not do: if nobody is asked any more, the turn
+/// is over before the answer returns.
 struct FirstEffect(Option<Effect>);
 
 impl Observer for FirstEffect {

@@ -1,4 +1,4 @@
-//! Which dice to keep: every result is played to the end of the turn and judged, then the rolls are solved exactly.
+//! Dice to keep: every result is played to the end of the turn and judged, and then the rolls are solved exactly.
 
 use super::fix::{add_rerolls, is_fix, mean_of_rerolled, stop};
 use super::future::Boundary;
@@ -12,7 +12,7 @@ use kaiju_engine::{Action, Decision, Dice, Game, Luck, Seat, Step};
 use std::collections::HashMap;
 
 impl<J: Judge> Planner<J> {
-    /// The best dice to keep, or power to use between the rolls.
+    /// The best dice to keep, or power to use between rolls.
     pub(super) fn keep(&mut self, game: &Game, seat: Seat, rolls_left: u8) -> Action {
         if rolls_left == 0 {
             return self.last_keep(game, seat, &mut HashMap::new()).0;
@@ -38,7 +38,7 @@ impl<J: Judge> Planner<J> {
         })
     }
 
-    /// Solves the rolls that are left of the turn that stands before a roll of all its dice.
+    /// Solves the remaining rolls of a turn that is about to roll all its dice.
     pub(super) fn solve(&mut self, before: &Game, seat: Seat, dice: u8, rolls: u8) {
         debug_assert!(usize::from(dice) <= MOST_DICE, "the rules allow fewer dice");
         let values = self.last_values(before, seat, dice);
@@ -58,7 +58,7 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// The use of a power that rolls a die again without spending a roll, if that is worth more than `best`.
+    /// The use of a power that rerolls a die without spending a roll, if it is worth more than `best`.
     fn reroll(&mut self, game: &Game, seat: Seat, rolls_left: u8, best: f32) -> Option<Action> {
         if !may_have_tools(game, seat) {
             return None;
@@ -73,7 +73,7 @@ impl<J: Judge> Planner<J> {
         (values[place(dice)] > best).then_some(action)
     }
 
-    /// The chance of `seat` after each result of its dice, if it uses no power on them.
+    /// The chance of `seat` after each result of its dice if it uses no power on them.
     pub(super) fn judge_results(&mut self, before: &Game, seat: Seat, dice: u8) -> Vec<f32> {
         let kinds = Kinds::of(before, seat, dice);
         let mut values = Vec::with_capacity(kinds.len());
@@ -82,7 +82,7 @@ impl<J: Judge> Planner<J> {
         #[cfg(test)]
         likes.forbid_if(self.plays_all);
         for (place, result) in results(dice).enumerate() {
-            // Most results do the same as another one: each kind is played once.
+            // Most results are equivalent to another one: each kind is played once.
             let first = kinds.first(place);
             let value = if first < place {
                 values[first]
@@ -106,7 +106,7 @@ impl<J: Judge> Planner<J> {
         values
     }
 
-    /// The chance of `seat` after a result of this kind, if one was played that differs in points and energy alone.
+    /// The chance of `seat` after a result of this kind, if one that differs only in points and energy was played.
     fn after_like(&self, likes: &mut Likes, seat: Seat, kind: Kind) -> Option<f32> {
         let (like, points, energy) = likes.find(kind, seat)?;
         like.end.suppose_totals(seat, points, energy);
@@ -116,7 +116,7 @@ impl<J: Judge> Planner<J> {
         Some(self.best_purchase(shop, seat, nothing))
     }
 
-    /// The same if none was: the result is played.
+    /// The chance of `seat` after a result that has to be played.
     fn after_new(
         &self,
         likes: &mut Likes,
@@ -141,7 +141,7 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// The chance of `seat` where its turn ends, if the dice stay as they are and it buys the best card.
+    /// The chance of `seat` at the end of its turn if the dice stay as they are and it buys the best card.
     pub(super) fn finish(&self, game: &mut Game, seat: Seat) -> f32 {
         match self.future.settle_to(game) {
             Boundary::Turn => self.future.chance(game, seat),
@@ -149,8 +149,8 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// Without a roll left: the best answer, and the chance of `seat` if it gives it. The dice stay, or a power gives
-    /// another roll. What is known of other dice is kept in `known`.
+    /// The best answer with no roll left, with the chance of `seat` if it gives it: the dice stay, or a power gives
+    /// another roll. `known` caches the answers for other dice.
     fn last_keep(
         &mut self,
         game: &Game,
@@ -178,7 +178,7 @@ impl<J: Judge> Planner<J> {
         best
     }
 
-    /// The chance of `seat` when a die of its last roll was rolled again: it may be asked once more which dice stay.
+    /// The chance of `seat` after a die of its last roll was rerolled: it may be asked again which dice to keep.
     fn last_value(&mut self, game: &Game, seat: Seat, known: &mut HashMap<Dice, (Action, f32)>) -> f32 {
         match game.step() {
             Step::Decide { decision: Decision::Keep { .. }, .. } => self.last_keep(game, seat, known).1,
@@ -186,7 +186,7 @@ impl<J: Judge> Planner<J> {
         }
     }
 
-    /// The chance of `seat` if it rolls no more.
+    /// The chance of `seat` if it stops rolling.
     fn after_stopping(&mut self, game: Game, seat: Seat) -> f32 {
         let mut stopped = stop(game, seat);
         if is_fix(&stopped, seat) { self.fix(&stopped, seat).1 } else { self.finish(&mut stopped, seat) }
@@ -205,7 +205,7 @@ impl<J: Judge> Planner<J> {
     }
 }
 
-/// The game after the dice were rolled once and stay as they are.
+/// The game after the dice were rolled once and left alone.
 fn stopped_with(before: &Game, result: Dice) -> Game {
     let mut game = *before;
     game.resolve_unchecked(Luck::Dice(result), None);

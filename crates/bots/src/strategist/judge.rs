@@ -1,38 +1,38 @@
-//! How good a position is: the share of a monster's strength in that of all monsters.
+//! The hand-made judge: a monster's win chance is its share of the strength of all monsters.
 //!
-//! Strength grows by the same factor with each point, whatever brings it: a card is worth as many points as it will bring,
-//! energy what can be bought for it, Tokyo its income. What counts apart is to live: strength is multiplied by the chance
-//! to survive until the own next turn.
+//! Strength grows by the same factor with each point, and everything is measured in points: a card is worth the
+//! points it will bring, energy what it can buy, Tokyo its income. Survival counts separately: strength is multiplied
+//! by the chance to live until the monster's next turn.
 
 use super::worth::{is_listed, worth};
 use crate::plan::Judge;
 use kaiju_engine::{Game, Place, Player, PowerSet, Seat};
 use std::cell::RefCell;
 
-/// The numbers of the judgement. Points are the unit.
+/// The weights of the judge. The unit is one point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
     /// Points that multiply strength by e.
     pub scale: f32,
-    /// A heart, whatever it saves from.
+    /// A heart, whatever its use.
     pub heart: f32,
     /// Hearts that divide the danger of dying by e.
     pub fear: f32,
     /// Hearts that each monster in Tokyo is expected to take from one outside.
     pub claws: f32,
-    /// Hearts that one outside is expected to take from a monster in Tokyo, which may leave.
+    /// Hearts that each monster outside is expected to take from one in Tokyo, which may leave.
     pub siege: f32,
     /// One energy.
     pub energy: f32,
-    /// How much of its worth each further energy loses.
+    /// The share of its value that each further energy loses.
     pub glut: f32,
     /// Being in Tokyo.
     pub tokyo: f32,
     /// Being in Tokyo, for each heart.
     pub tokyo_heart: f32,
-    /// All cards, as a factor of the list of their worth.
+    /// All cards, as a factor of `worth.txt`.
     pub cards: f32,
-    /// How much of their worth cards and energy lose until somebody has all points.
+    /// The share of their value that cards and energy lose by the time somebody has 20 points.
     pub late: f32,
     /// Being the next to roll.
     pub turn: f32,
@@ -45,7 +45,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The numbers that play best.
+    /// The weights that play best.
     pub const TUNED: Weights = Weights {
         scale: 6.5,
         heart: 0.62,
@@ -71,27 +71,27 @@ pub struct Strategy {
     weights: Weights,
     /// The danger of dying by hearts, if nobody attacks.
     danger: [f32; HEARTS],
-    /// The factor of the danger by monsters in Tokyo that attack one outside.
+    /// The factor of the danger by number of monsters in Tokyo that attack one outside.
     under_claws: [f32; Seat::MAX],
-    /// The same by monsters outside that attack one in Tokyo.
+    /// The factor of the danger by number of monsters outside that attack one in Tokyo.
     under_siege: [f32; Seat::MAX],
-    /// The most danger there is.
+    /// The highest danger there is.
     hopeless: f32,
-    /// What is known of the monster at each seat.
+    /// A cache for the monster at each seat.
     memory: RefCell<[Memory; Seat::MAX]>,
 }
 
-/// What is known of a monster. Of the hundreds of results of a roll, most change one monster only, and hardly any its
+/// A cache for one seat. Most of the hundreds of results of a roll change one monster only, and hardly ever its
 /// powers.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     strengths: [Known; PLACES],
-    /// What its powers were worth that are always worth the same.
+    /// The total value of its powers that have a fixed value.
     worth: (PowerSet, f32),
 }
 
-/// A monster, told by its powers and all else that matters as one number, and its strength. Each monster has one place
-/// at which it may be remembered; a newcomer takes it over.
+/// A cached strength. The key is the monster's powers, and everything else that matters packed into one number. Each
+/// key has one slot, and a newcomer replaces what is there.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     powers: PowerSet,
@@ -104,35 +104,35 @@ impl Memory {
 }
 
 impl Known {
-    /// No monster has this key.
+    /// An entry that no monster matches.
     const NOBODY: Known = Known { powers: PowerSet::EMPTY, key: u64::MAX, strength: 0.0 };
 }
 
-/// Monsters that are remembered for each seat.
+/// The number of cached monsters per seat.
 const PLACES: usize = 64;
-/// Times this, keys that differ anywhere differ in the bits that decide about the place.
+/// A multiplier that spreads differences anywhere in the key into the bits that select the slot.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// What is the same for all monsters of a position. Those inside Tokyo are attacked by all others, but may leave; those
-/// outside only by those inside.
+/// The common part of a position for all its monsters. Those in Tokyo are attacked by all others but may leave; those
+/// outside are attacked only by those in Tokyo.
 struct Around {
     /// Monsters in Tokyo.
     inside: usize,
-    /// Monsters that are not.
+    /// Monsters outside Tokyo.
     outside: usize,
-    /// The points of whoever has most.
+    /// The most points of any monster.
     most: u8,
-    /// All of it, in the highest 13 bits.
+    /// All of the above, in the highest 13 bits.
     key: u64,
 }
 
-/// Numbers of hearts that are told apart.
+/// The numbers of hearts distinguished.
 const HEARTS: usize = 16;
-/// Hearts that are left to a monster without hope.
+/// The hearts of a monster without hope.
 const LAST_BREATH: f32 = 0.2;
 
 impl Strategy {
-    /// A judge with these numbers.
+    /// A judge with these weights.
     pub fn new(weights: Weights) -> Strategy {
         let expect = |damage: f32| (damage / weights.fear).exp();
         Strategy {
@@ -145,7 +145,7 @@ impl Strategy {
         }
     }
 
-    /// How strong the monster at `seat` is.
+    /// The strength of the monster at `seat`.
     fn strength(&self, game: &Game, seat: Seat, around: &Around, memory: &mut Memory) -> f32 {
         let player = game.player(seat);
         let key = around.key(game, seat);
@@ -165,7 +165,7 @@ impl Strategy {
         strength
     }
 
-    /// How strong the monster at `seat` is if its cards are worth `cards`.
+    /// The strength of the monster at `seat` if its cards are worth `cards`.
     #[inline(never)]
     fn strength_of(&self, game: &Game, seat: Seat, around: &Around, cards: f32) -> f32 {
         let player = game.player(seat);
@@ -181,12 +181,12 @@ impl Strategy {
         (1.0 - danger) * (assets / self.weights.scale).exp()
     }
 
-    /// What a monster has wherever it stands, in points, if its cards are worth `cards`.
+    /// The value in points of a monster wherever it stands, if its cards are worth `cards`.
     fn assets(&self, player: &Player, most: u8, cards: f32) -> f32 {
         let weights = &self.weights;
         let energy = f32::from(player.energy);
         let energy = energy * (weights.energy - weights.glut * energy).max(weights.energy / 2.0);
-        // How much is left of the game, as a factor of what will bring points.
+        // The rest of the game, as a factor of everything that will bring points.
         let future = 1.0 - weights.late * f32::from(most) / 20.0;
         f32::from(player.points)
             + weights.heart * f32::from(player.hearts)
@@ -196,8 +196,8 @@ impl Strategy {
             + weights.wickedness * f32::from(player.wickedness)
     }
 
-    /// The chance of a monster to die before its next turn ends, as a feeling: e to the power of minus the hearts it
-    /// expects to have then, in units of `fear`.
+    /// A rough chance of a monster to die before its next turn ends: e to the power of minus the hearts it expects to
+    /// have then, in units of `fear`.
     fn danger(&self, hearts: u8, place: Place, around: &Around) -> f32 {
         let attack = match place {
             Place::Outside => self.under_claws[around.inside],
@@ -211,7 +211,7 @@ impl Strategy {
 impl Around {
     fn of(game: &Game) -> Around {
         let inside = game.tokyo().len();
-        // Who is dead has no points.
+        // Dead monsters have no points.
         let most = Seat::ALL.iter().fold(0, |most, &seat| most.max(game.player(seat).points));
         let outside = game.alive().len() - inside;
         Around {
@@ -225,7 +225,7 @@ impl Around {
     /// Everything but its powers that the strength of the monster at `seat` depends on.
     fn key(&self, game: &Game, seat: Seat) -> u64 {
         let &Player { hearts, points, energy, poison, shrink, wickedness, .. } = game.player(seat);
-        // Parts of a size that lies in memory like this, so that each of them is read at once.
+        // Parts sized and ordered as in memory, so that each is read at once.
         let numbers = u32::from_le_bytes([hearts, points, energy, poison]);
         let more = u16::from_le_bytes([shrink, wickedness]);
         let stand = game.place(seat) as u64 | u64::from(game.active() == seat) << 2;

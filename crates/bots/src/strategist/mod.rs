@@ -1,12 +1,14 @@
-//! `strategist`: exact dice over a hand-made judgement of the position.
+//! `strategist`: exact dice over a hand-made evaluation of the position.
 //!
-//! Its judgement is finished: the champion is measured against it. What may still be mended is the planning that both
-//! share; then the ladder is played anew. Its structure and the worth of the
-//! cards were written down from experience and not tuned. The numbers of [`Weights::TUNED`] were: each in turn was
-//! multiplied and divided by 1.35, later by 1.25, and a change stayed if the mean of two win rates rose by 0.4 %: 1500
-//! four-player games against brawlers, 500 against the numbers before, a third of them in the Dark Edition. That is less
-//! than the noise of so few games, so single numbers mean little. What clearly counted was to expect more damage
-//! (`claws`, `siege`) and to be less greedy for points (`scale`).
+//! The evaluation is frozen, because the champion is measured against it. The planning that both share may still be
+//! fixed; then the ladder is played again.
+//!
+//! The structure and the values of the cards come from experience and were not tuned. The numbers in
+//! [`Weights::TUNED`] were: each in turn was multiplied and divided by 1.35, later by 1.25, and a change was kept if
+//! the mean of two win rates rose by 0.4 %: 1500 four-player games against brawlers and 500 against the previous
+//! numbers, a third of them in the Dark Edition. That is below the noise of so few games, so single numbers mean
+//! little. The clear gains came from expecting more damage (`claws`, `siege`) and being less greedy for points
+//! (`scale`).
 
 mod judge;
 mod worth;
@@ -19,7 +21,7 @@ use crate::plan::Planner;
 pub type Strategist = Planner<Strategy>;
 
 impl Strategist {
-    /// A strategist that has not begun a game.
+    /// A strategist with the tuned weights.
     pub fn hand_made() -> Strategist {
         Planner::new(Strategy::new(Weights::TUNED))
     }

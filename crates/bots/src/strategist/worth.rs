@@ -1,9 +1,9 @@
-//! What a keep card or tile is worth to its owner: the numbers of `worth.txt`, and what lies on it.
+//! The value of a keep card or tile to its owner: the numbers in `worth.txt`, plus the tokens on it.
 
 use kaiju_engine::{Game, PowerId, PowerSet};
 use std::sync::LazyLock;
 
-/// What owning `powers` is worth.
+/// The value of owning `powers`.
 pub(super) fn worth(game: &Game, powers: PowerSet) -> f32 {
     static WORTHS: LazyLock<Vec<f32>> = LazyLock::new(read_worths);
     let worths = &*WORTHS;
@@ -13,14 +13,14 @@ pub(super) fn worth(game: &Game, powers: PowerSet) -> f32 {
     }
     let odd = |power: PowerId| {
         let facts = power.power();
-        // A copy is worth what it copies; energy or tokens that lie on a card are worth something by themselves.
+        // A copy is worth the card it copies; energy or tokens on a card have a value of their own.
         let stored = if facts.has_counter { f32::from(game.counter(power)) } else { 0.0 };
         worths[game.copied_by(power).unwrap_or(power).index()] - worths[power.index()] + 0.4 * stored
     };
     listed + powers.iter().map(odd).sum::<f32>()
 }
 
-/// True if all of `powers` are always worth what the list says.
+/// True if all of `powers` have a fixed value.
 pub(super) fn is_listed(powers: PowerSet) -> bool {
     static ODD: LazyLock<PowerSet> = LazyLock::new(|| {
         let is_odd = |id: &PowerId| id.power().copies || id.power().has_counter;
@@ -29,7 +29,7 @@ pub(super) fn is_listed(powers: PowerSet) -> bool {
     !powers.meets(*ODD)
 }
 
-/// The worth of each power that `worth.txt` lists, and 0 of the others.
+/// The value of each power in `worth.txt`, and 0 for the others.
 fn read_worths() -> Vec<f32> {
     let mut worths: Vec<f32> = PowerId::all().map(|_| 0.0).collect();
     for (power, worth) in listed() {

@@ -1,4 +1,4 @@
-//! A trainer as bytes, from which it goes on as if it had never stopped.
+//! A trainer as bytes, to resume as if it had never stopped.
 
 use super::{Adam, Plan, Trainer};
 use crate::champion::Network;
@@ -7,22 +7,22 @@ use crate::champion::network::WEIGHTS;
 /// The first bytes of a checkpoint.
 const MAGIC: &[u8; 8] = b"kaiju-t3";
 
-/// Why bytes are no checkpoint.
+/// The reason why bytes are not a checkpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadCheckpoint {
-    /// It begins differently.
+    /// The first bytes are wrong.
     Foreign,
     /// It is too short or too long.
     Length,
-    /// Learning went wrong, or the file did.
+    /// A number is not finite.
     NoNumber,
 }
 
 impl std::fmt::Display for BadCheckpoint {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(match self {
-            BadCheckpoint::Foreign => "it is no checkpoint of this version",
-            BadCheckpoint::Length => "it has another length than a checkpoint",
+            BadCheckpoint::Foreign => "it is not a checkpoint of this version",
+            BadCheckpoint::Length => "it has the wrong length for a checkpoint",
             BadCheckpoint::NoNumber => "it holds a weight that is no number",
         })
     }
@@ -31,7 +31,7 @@ impl std::fmt::Display for BadCheckpoint {
 impl std::error::Error for BadCheckpoint {}
 
 impl Trainer {
-    /// Everything that is needed to go on.
+    /// Everything needed to resume.
     pub fn to_bytes(&self) -> Vec<u8> {
         let Plan { seed, batch, taught, passes, rate, half_life, memory, lambda } = self.plan;
         let mut bytes = MAGIC.to_vec();
@@ -48,7 +48,7 @@ impl Trainer {
         bytes
     }
 
-    /// A trainer that goes on from a checkpoint.
+    /// A trainer resumed from a checkpoint.
     pub fn from_bytes(bytes: &[u8]) -> Result<Trainer, BadCheckpoint> {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(BadCheckpoint::Foreign)?;
         let mut whole = || take(&mut rest).map(u64::from_le_bytes);

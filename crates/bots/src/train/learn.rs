@@ -1,17 +1,17 @@
-//! Bringing the network closer to what was seen, by gradient descent with Adam's step widths.
+//! Gradient descent with the Adam optimizer.
 
 use super::selfplay::Sample;
 use crate::champion::Network;
 use kaiju_engine::playout::{Numbers, WyRand};
 
-/// Positions after which the weights change.
+/// The number of positions per step.
 const MINIBATCH: usize = 256;
-/// How slowly the mean slopes and their squares change.
+/// The decay rates of the means of gradients and of their squares.
 const MEAN: f32 = 0.9;
 const SQUARE: f32 = 0.999;
 const TINY: f32 = 1e-8;
 
-/// Adam: each weight has a step width of its own, from the mean of its slopes and of their squares.
+/// The Adam optimizer: each weight has its own step size, from the means of its gradients and of their squares.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Adam {
     means: Vec<f32>,
@@ -20,7 +20,7 @@ pub struct Adam {
 }
 
 impl Adam {
-    /// Nothing was learned yet about so many weights.
+    /// An optimizer for `weights` weights that has seen nothing yet.
     pub fn new(weights: usize) -> Adam {
         Adam { means: vec![0.0; weights], squares: vec![0.0; weights], steps: 0 }
     }
@@ -37,7 +37,7 @@ impl Adam {
         }
     }
 
-    /// True if it holds nothing but numbers.
+    /// True if all its numbers are finite.
     pub(super) fn is_finite(&self) -> bool {
         self.means.iter().chain(&self.squares).all(|number| number.is_finite())
     }
@@ -59,7 +59,7 @@ impl Adam {
     }
 }
 
-/// The mean surprise of the network at the targets.
+/// The mean cross-entropy between the network and the targets.
 pub(super) fn surprise(network: &Network, samples: &[Sample]) -> f32 {
     let one = |sample: &Sample| -> f32 {
         let chances = network.chances(&sample.game);
@@ -74,7 +74,7 @@ pub(super) fn shuffle(samples: &mut [Sample], numbers: &mut WyRand) {
     }
 }
 
-/// Looks at every sample once.
+/// Trains on every sample once.
 pub(super) fn pass(network: &mut Network, adam: &mut Adam, samples: &[Sample], rate: f32) {
     let mut slopes = vec![0.0; network.weights_mut().len()];
     for batch in samples.chunks(MINIBATCH) {

@@ -1,4 +1,4 @@
-//! How strong a network is while it learns: games of one champion against three strategists.
+//! The strength of a network during training: games of one champion against three strategists.
 
 use super::{derive, on_threads};
 use crate::bot::Bot;
@@ -7,10 +7,10 @@ use crate::strategist::Strategist;
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{Game, Outcome, RuleSet, Setup, Step};
 
-/// Shares of games won; a quarter is par.
+/// The win rate in each edition; a quarter is par.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// In the classic edition.
+    /// In the base game.
     pub czech: f64,
     /// In the Dark Edition.
     pub dark: f64,

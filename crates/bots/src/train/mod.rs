@@ -1,8 +1,8 @@
-//! Learning to judge positions by playing against oneself.
+//! Training of the champion by self-play.
 //!
-//! [`selfplay`] plays a batch of games, [`learn`] brings the network closer to what came out of them, over and over. A
-//! [`Trainer`] is both together with a checkpoint from which it goes on as if it had never stopped: everything depends on
-//! the seed and the number of games played.
+//! `selfplay` plays a batch of games, and `learn` fits the network to their outcomes, over and over. A
+//! [`Trainer`] does both and can be saved as a checkpoint and resumed as if it had never stopped: everything depends
+//! on the seed and the number of games played.
 
 mod checkpoint;
 mod learn;
@@ -18,29 +18,29 @@ use crate::champion::Network;
 use crate::champion::network::WEIGHTS;
 use kaiju_engine::playout::{Numbers, WyRand};
 
-/// How to learn: all that decides about what comes out.
+/// The hyperparameters: everything that decides the result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
-    /// Decides about everything random.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// Games that are played with the same network.
+    /// The number of games played with the same network.
     pub batch: u64,
-    /// Games that the strategist plays, to begin with.
+    /// The number of games that the strategist plays first.
     pub taught: u64,
-    /// How often the positions of a batch are looked at.
+    /// The number of passes over the positions of a batch.
     pub passes: u32,
-    /// Step width of learning at the beginning.
+    /// The initial learning rate.
     pub rate: f32,
-    /// Games after which the step width has fallen to half.
+    /// The number of games after which the learning rate has halved.
     pub half_life: f32,
-    /// Games after which what was learned counts half in the mean of the weights.
+    /// The half-life of the mean of the weights, in games.
     pub memory: f32,
-    /// How far a position learns from the end of the game rather than from the network's next judgement.
+    /// The share of the game's outcome in a position's target; the rest is the network's next judgement.
     pub lambda: f32,
 }
 
 impl Plan {
-    /// How the champion of this repository learns.
+    /// The hyperparameters of the champion of this repository.
     pub const USUAL: Plan = Plan {
         seed: 1,
         batch: 128,
@@ -53,21 +53,21 @@ impl Plan {
     };
 }
 
-/// A network that learns.
+/// A network in training.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trainer {
     plan: Plan,
     network: Network,
-    /// The mean of what the network has been lately: each batch pulls the network to and fro, the mean stays in between.
+    /// The moving average of the network: each batch pulls the network to and fro, and the average stays in between.
     mean: Network,
     adam: Adam,
     games: u64,
-    /// The surprise at each batch since it was last asked for, added up, and the batches.
+    /// The sum of the losses of all batches since it was last read, and their number.
     surprise: (f64, u64),
 }
 
 impl Trainer {
-    /// A network that knows nothing, and how it will learn.
+    /// An untrained network with these hyperparameters.
     pub fn new(plan: Plan) -> Trainer {
         let mut numbers = WyRand(derive(plan.seed, u64::MAX));
         let weights = (0..WEIGHTS).map(|_| numbers.below(20_001) as f32 / 1e5 - 0.1).collect();
@@ -84,12 +84,12 @@ impl Trainer {
         }
     }
 
-    /// How it learns.
+    /// The hyperparameters.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// What was learned: the mean of the network over the last games.
+    /// The trained network: the moving average over the last games.
     pub fn learned(&self) -> &Network {
         &self.mean
     }
@@ -99,13 +99,14 @@ impl Trainer {
         self.games
     }
 
-    /// The mean surprise at who won since this was last asked, in nats; each game counts before it was learned from.
+    /// The mean cross-entropy of the outcomes since this was last called, in nats, measured before each batch was
+    /// learned.
     pub fn take_surprise(&mut self) -> f64 {
         let (sum, batches) = std::mem::take(&mut self.surprise);
         sum / batches.max(1) as f64
     }
 
-    /// Plays one batch of games on so many threads and learns from it. Gives its surprise.
+    /// Plays one batch of games on `threads` threads and trains on it. Returns its loss.
     pub fn advance(&mut self, threads: usize) -> f32 {
         let plan = self.plan;
         let teacher = if self.games < plan.taught { Teacher::Strategist } else { Teacher::Network };
@@ -127,7 +128,7 @@ impl Trainer {
     }
 }
 
-/// Lets `run` work for each of so many threads; what one of them cannot do, nobody can.
+/// Runs `run` on each of `threads` threads. A panic in one of them is passed on.
 fn on_threads<T: Send>(threads: usize, run: impl Fn(u64) -> T + Sync) -> Vec<T> {
     std::thread::scope(|scope| {
         let run = &run;
@@ -141,7 +142,7 @@ fn on_threads<T: Send>(threads: usize, run: impl Fn(u64) -> T + Sync) -> Vec<T> 
     })
 }
 
-/// A number that has nothing to do with those of other games.
+/// A number unrelated to those of other games.
 fn derive(seed: u64, game: u64) -> u64 {
     WyRand(WyRand(seed).next() ^ WyRand(game).next().rotate_left(32)).next()
 }

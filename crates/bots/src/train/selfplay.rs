@@ -1,4 +1,4 @@
-//! Games from which the network learns: every turn gives a position and what it should have thought of it.
+//! Games to learn from: every turn gives a position and a target for its judgement.
 
 use super::{Plan, derive, on_threads};
 use crate::bot::Bot;
@@ -7,7 +7,7 @@ use crate::strategist::Strategist;
 use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Chance, Decision, Event, Game, Observer, Outcome, RuleSet, Seat, Setup, Step};
 
-/// A position and the chances that the network should have given.
+/// A position and its target.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     /// A game in which a turn is about to begin.
@@ -16,7 +16,7 @@ pub struct Sample {
     pub target: [f32; Seat::MAX],
 }
 
-/// The players.
+/// The player of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Teacher {
     /// The strategist, which plays sensibly from the start.
@@ -25,7 +25,7 @@ pub enum Teacher {
     Network,
 }
 
-/// One answer in so many is a random one, so that cards are seen that nobody would buy otherwise.
+/// One answer in this many is random, so that cards are tried that nobody would buy otherwise.
 const EXPLORE: u32 = 25;
 
 /// The games of one batch, in order, whatever the number of threads.
@@ -50,7 +50,7 @@ pub(super) fn play(
     games.into_iter().flat_map(|(_, samples)| samples).collect()
 }
 
-/// Table sizes and rules, as often as they matter: four players in the two main rule sets most of all.
+/// A random table size and rule set: most often four players in one of the two main rule sets.
 fn table(numbers: &mut WyRand) -> Setup {
     let players = [2, 2, 3, 4, 4, 4, 5, 6][numbers.below(8) as usize];
     let rules = match numbers.below(8) {
@@ -62,7 +62,7 @@ fn table(numbers: &mut WyRand) -> Setup {
     Setup { rules, players, first: None }
 }
 
-/// Plays one game and tells what each turn of it should have been judged.
+/// Plays one game and returns the target of each of its turns.
 fn one(network: &Network, player: &mut dyn Bot, teacher: Teacher, plan: &Plan, number: u64) -> Vec<Sample> {
     let seed = derive(plan.seed ^ 0x5e1f, number);
     let mut numbers = WyRand(seed);
@@ -98,7 +98,7 @@ fn one(network: &Network, player: &mut dyn Bot, teacher: Teacher, plan: &Plan, n
     targets(network, &positions, outcome, lambda)
 }
 
-/// Random dice teach nothing: only other answers are explored.
+/// True if the decision may be answered at random. Random dice teach nothing, so keeps are excluded.
 fn decision_is_free(decision: Decision) -> bool {
     !matches!(decision, Decision::Keep { .. })
 }
@@ -112,7 +112,7 @@ impl Observer for TurnBegan {
     }
 }
 
-/// From the end back: each position should have been judged as the next one is, and as the game ended.
+/// Computes targets from the end back: a mix of the next position's judgement and the outcome.
 fn targets(network: &Network, positions: &[Game], outcome: Outcome, lambda: f32) -> Vec<Sample> {
     let mut target = [0.0; Seat::MAX];
     match outcome {

@@ -1,4 +1,4 @@
-//! Answers to decisions: which are legal, how many there are, and picking one without listing them.
+//! Actions: which are legal, how many there are, and picking one without listing them.
 
 mod verb;
 
@@ -21,13 +21,13 @@ use crate::step::Step;
 pub enum Action {
     /// Keep these dice and roll the others; keeping all of them stops rolling.
     Keep(Dice),
-    /// Use a power; a copy is named by the copying power.
+    /// Use a power; for a copy, the copying power.
     Use(PowerId, Pick),
-    /// Use no power, take no tile, go on.
+    /// Use no power, take no tile, and go on.
     Pass,
-    /// Resolve this block of the result, or one heart for oneself.
+    /// Resolve this block of the result, or use one heart to heal.
     Resolve(Face),
-    /// Remove a token with one heart.
+    /// Use one heart to remove a token.
     Cure(Token),
     /// Leave Tokyo.
     Yield,
@@ -37,14 +37,14 @@ pub enum Action {
     Take(PowerId),
     /// Buy this face-up card.
     Buy(PowerId),
-    /// Pay for new face-up cards.
+    /// Pay for three new face-up cards.
     Sweep,
     /// End the buying phase.
     End,
 }
 
 impl Action {
-    /// The kind of action, whatever its details.
+    /// The kind of the action, without its details.
     pub const fn verb(self) -> Verb {
         match self {
             Action::Keep(_) => Verb::Keep,
@@ -62,29 +62,29 @@ impl Action {
     }
 }
 
-/// The action does not answer the decision; the game is unchanged.
+/// The action is not a legal answer to the open decision; the game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct IllegalAction {
-    /// The decision that is open, if any is.
+    /// The open decision, if any.
     pub decision: Option<Decision>,
-    /// The action that was tried.
+    /// The refused action.
     pub action: Action,
 }
 
-/// The answers to a decision: their kinds, and what those that need more than a look apply to.
+/// The answers to a decision: their kinds, and the parts that take time to compute.
 #[derive(Clone, Copy)]
 pub(crate) struct Menu {
     pub(crate) verbs: Verbs,
     /// Blocks that can be resolved.
     blocks: FaceSet,
-    /// Slots of the market whose cards can be bought, as bits.
+    /// Market slots with affordable cards, as bits.
     slots: u8,
-    /// In how many ways powers can be used.
+    /// The number of ways to use powers.
     uses: u32,
 }
 
 impl Game {
-    /// The kinds of answers to the open decision. None if no decision is open.
+    /// The kinds of answers to the open decision; empty if no decision is open.
     pub fn verbs(&self) -> Verbs {
         match self.step() {
             Step::Decide { seat, decision } => self.menu(seat, decision).verbs,
@@ -92,7 +92,7 @@ impl Game {
         }
     }
 
-    /// The answers `seat` can give to `decision`, which is the open one.
+    /// The answers that `seat` has to `decision`, which must be the open one.
     #[inline(always)]
     pub(crate) fn menu(&self, seat: Seat, decision: Decision) -> Menu {
         let blocks = if decision == Decision::Resolve { self.live_blocks() } else { FaceSet::EMPTY };
@@ -129,8 +129,8 @@ impl Game {
         Menu { verbs, blocks, slots, uses }
     }
 
-    /// An answer of one of the kinds on the menu of `decision`, which is the open one. Where there are several, `choose`
-    /// is told how many, and says which.
+    /// One answer of kind `verb`, which must be on the menu of the open `decision`. If there are several, `choose`
+    /// gets their number and returns the index of one.
     #[inline(always)]
     pub(crate) fn answer(
         &self,
@@ -172,7 +172,7 @@ impl Game {
         }
     }
 
-    /// The number of answers of `seat` to `decision`, the open one, of one of the kinds on its menu.
+    /// The number of answers of kind `verb` that `seat` has to the open `decision`.
     fn count_answers(&self, seat: Seat, decision: Decision, menu: Menu, verb: Verb) -> u32 {
         let mut answers = 1;
         self.answer(seat, decision, menu, verb, |count| {
@@ -201,6 +201,15 @@ impl Game {
     }
 
     /// The number of legal actions.
+    ///
+    /// ```
+    /// use kaiju_engine::Action;
+    /// use kaiju_notation::parse_position;
+    /// let (game, _) = parse_position("rules czech\nAlice: city\nBob: to resolve claw 1 1 2 2 3").unwrap();
+    /// assert_eq!(game.count_actions(), 2);
+    /// assert_eq!(game.nth_action(0), Some(Action::Yield));
+    /// assert_eq!(game.nth_action(2), None);
+    /// ```
     pub fn count_actions(&self) -> u32 {
         match self.step() {
             Step::Decide { seat, decision } => {
@@ -257,10 +266,10 @@ impl Game {
         }
     }
 
-    /// In how many ways powers can be used in answer.
+    /// The number of ways to use powers in answer.
     #[inline]
     fn count_uses(&self, seat: Seat, window: Window) -> u32 {
-        // A new power may ask its holder something although it does not stay.
+        // A power may ask its new holder something even if it is not kept.
         let may_have_uses = window == Window::Choose || self.may_have_offer(seat, window);
         if may_have_uses { self.count_held_uses(seat, window) } else { 0 }
     }
@@ -292,7 +301,7 @@ impl Game {
         found
     }
 
-    /// True if `action` answers the open decision.
+    /// True if `action` is a legal answer to the open decision.
     pub fn is_legal(&self, action: Action) -> bool {
         let Step::Decide { seat, decision } = self.step() else { return false };
         let menu = self.menu(seat, decision);
@@ -313,7 +322,17 @@ impl Game {
             }
     }
 
-    /// Answers the open decision. On error the game is unchanged.
+    /// Answers the open decision and runs the game to its next question. On error the game is unchanged.
+    ///
+    /// ```
+    /// use kaiju_engine::{Action, Event, Place, Seat};
+    /// use kaiju_notation::parse_position;
+    /// let (mut game, _) = parse_position("rules czech\nAlice: city\nBob: to resolve claw 1 1 2 2 3").unwrap();
+    /// let mut events: Vec<Event> = Vec::new();
+    /// assert!(game.play(Action::End, Some(&mut events)).is_err());
+    /// game.play(Action::Yield, Some(&mut events)).unwrap();
+    /// assert!(events.contains(&Event::Moved { seat: Seat::First, from: Place::City, to: Place::Outside }));
+    /// ```
     pub fn play(&mut self, action: Action, observer: Option<&mut dyn Observer>) -> Result<(), IllegalAction> {
         if !self.is_legal(action) {
             let decision = match self.step() {
@@ -326,14 +345,14 @@ impl Game {
         Ok(())
     }
 
-    /// Answers the open decision, by a caller who holds a legal action.
+    /// [`Game::play`] for a caller that holds a legal action: it is not checked.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action, observer: Option<&mut dyn Observer>) {
         Play::new(self, observer).choose(action);
     }
 }
 
-/// Unwraps an action whose index is below the count of legal actions, so that it exists.
+/// Unwraps an action that exists because its index is below the count of legal actions.
 #[inline]
 fn counted<T>(found: Option<T>) -> T {
     match found {
@@ -343,7 +362,7 @@ fn counted<T>(found: Option<T>) -> T {
 }
 
 impl Play<'_> {
-    /// Does what the player whom the game waits for has chosen.
+    /// Applies the choice of the player who is asked.
     #[inline(always)]
     pub(crate) fn choose(&mut self, action: Action) {
         if self.apply(action) {
@@ -351,7 +370,7 @@ impl Play<'_> {
         }
     }
 
-    /// False if another answer is needed at once.
+    /// Applies the choice. False if another answer is needed right away.
     #[inline(always)]
     fn apply(&mut self, action: Action) -> bool {
         let seat = self.asked;

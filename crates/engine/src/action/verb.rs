@@ -1,6 +1,7 @@
-//! Kinds of answers.
+//! Kinds of actions.
 
-/// The kind of an action, whatever its details; in the order in which legal actions are listed.
+/// The kind of an action, without its details. The order is that of
+/// [`Game::legal_actions`](crate::Game::legal_actions).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -33,7 +34,7 @@ pub enum Verb {
 impl Verb {
     #[inline]
     const fn from_index(index: u32) -> Option<Verb> {
-        // No look into a list: this takes no memory access.
+        // A match instead of a lookup in a list: no memory access.
         match index {
             0 => Some(Verb::Keep),
             1 => Some(Verb::Resolve),
@@ -51,10 +52,10 @@ impl Verb {
     }
 }
 
-/// Up to four verbs in the order of listing: the kinds of answers to a decision.
+/// Up to four verbs in listing order: the kinds of answers to a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verbs {
-    /// One byte for each verb, the first in the lowest.
+    /// One byte per verb, the first in the lowest.
     list: u32,
     len: u8,
 }
@@ -62,7 +63,7 @@ pub struct Verbs {
 impl Verbs {
     pub(super) const NONE: Verbs = Verbs { list: 0, len: 0 };
 
-    /// The list with `verb`, which comes after those that are in it.
+    /// The list plus `verb`, which must come after the others in listing order.
     #[inline]
     pub(super) const fn with(self, verb: Verb) -> Verbs {
         self.with_if(true, verb)
@@ -74,13 +75,13 @@ impl Verbs {
         Verbs { list: self.list | byte << (8 * self.len), len: self.len + is_offered as u8 }
     }
 
-    /// True if `verb` is among them.
+    /// True if `verb` is in the list.
     #[inline]
     pub fn contains(self, verb: Verb) -> bool {
         self.iter().any(|offered| offered == verb)
     }
 
-    /// The verb at `place` of the list.
+    /// The verb at index `place`.
     #[inline]
     pub(crate) const fn nth(self, place: u32) -> Verb {
         debug_assert!(place < self.len(), "there is no such verb");
@@ -90,19 +91,19 @@ impl Verbs {
         }
     }
 
-    /// The number of verbs in the set.
+    /// The number of verbs.
     #[inline]
     pub const fn len(self) -> u32 {
         self.len as u32
     }
 
-    /// True if there is none: no decision is open.
+    /// True if the list is empty: no decision is open.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.len == 0
     }
 
-    /// The verbs in the order of listing.
+    /// The verbs, in listing order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Verb> {
         (0..self.len()).map(move |place| self.nth(place))

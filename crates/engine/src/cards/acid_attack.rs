@@ -1,6 +1,7 @@
 //! Acid Attack: 1 more damage to everybody the claws can reach, even without a claw.
 //!
-//! Rulings: docs/rulings.md#acid-attack (without a claw it is mere damage; later printings add a claw instead).
+//! Rulings: docs/rulings.md#acid-attack (without a claw it is damage but no attack; later printings add a claw
+//! instead).
 
 use super::prelude::*;
 

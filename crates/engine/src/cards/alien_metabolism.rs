@@ -1,6 +1,6 @@
 //! Alien Metabolism: cards cost 1 energy less.
 //!
-//! Rulings: docs/rulings.md#alien-metabolism (every purchase; not the sweep, nor what powers cost to use).
+//! Rulings: docs/rulings.md#alien-metabolism (every purchase; not the sweep, nor the cost of using powers).
 
 use super::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Alpha Monster: a point for attacking.
 //!
-//! Rulings: docs/rulings.md#alpha-monster (whether a claw is enough, or somebody must lose a heart, differs; once a turn,
-//! OPEN-90).
+//! Rulings: docs/rulings.md#alpha-monster (in some rule sets a claw is enough, in others a monster must lose a heart;
+//! once a turn, OPEN-90).
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
-//! Armor Plating: a loss of a single heart is no loss.
+//! Armor Plating: ignore damage of a single heart.
 //!
-//! Rulings: docs/rulings.md#armor-plating (each damage event by itself, after every other prevention, OPEN-72).
+//! Rulings: docs/rulings.md#armor-plating (each damage event separately, after every other prevention, OPEN-72).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
-//! Burrowing: stronger attacks, and a wound for whoever takes your place in Tokyo.
+//! Burrowing: stronger attacks, and a wound for the monster that takes your place in Tokyo.
 //!
-//! Rulings: docs/rulings.md#burrowing (the wound comes before the attacker is placed and is no attack; whom it hits, OPEN-69).
+//! Rulings: docs/rulings.md#burrowing (the wound comes before the attacker is placed and is no attack; for its target
+//! see OPEN-69).
 
 use super::prelude::*;
 
@@ -61,7 +62,7 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
     }
 }
 
-/// True if it adds claws, for this reason.
+/// True if it adds claws for this reason.
 fn adds(game: &Game, bonus: BurrowingBonus) -> bool {
     game.rules().claw_adders == ClawAdders::Claws && game.rules().burrowing == bonus
 }
@@ -70,7 +71,7 @@ fn add_in_tokyo(game: &Game, me: Holder, claws: u8) -> u8 {
     claws + u8::from(adds(game, BurrowingBonus::InTokyo) && game.in_tokyo(me.seat))
 }
 
-/// An attack needs a claw, but other powers may have added it.
+/// An attack needs a claw, but another power may have added it.
 fn add_against_tokyo(game: &Game, me: Holder, claws: u8) -> u8 {
     let attacks_tokyo = claws > 0 && !game.in_tokyo(me.seat) && !game.tokyo().is_empty();
     claws + u8::from(adds(game, BurrowingBonus::AttackingTokyo) && attacks_tokyo)

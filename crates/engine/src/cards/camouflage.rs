@@ -1,6 +1,6 @@
 //! Camouflage: roll a die for each heart about to be lost; each heart rolled saves one.
 //!
-//! Rulings: docs/rulings.md#camouflage (once for each damage event; as many dice as damage, OPEN-92).
+//! Rulings: docs/rulings.md#camouflage (once per damage event; as many dice as damage, OPEN-92).
 
 use super::prelude::*;
 

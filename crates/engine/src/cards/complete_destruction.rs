@@ -1,6 +1,7 @@
 //! Complete Destruction: all six faces together score.
 //!
-//! Rulings: docs/rulings.md#complete-destruction (the same dice are resolved as usual; where powers add claws, an added claw will do, OPEN-71).
+//! Rulings: docs/rulings.md#complete-destruction (the same dice are resolved as usual; where powers add claws, an
+//! added claw counts, OPEN-71).
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Dedicated News Team: a point for every card bought.
 //!
-//! Rulings: docs/rulings.md#dedicated-news-team (wherever it is bought; not for its own purchase).
+//! Rulings: docs/rulings.md#dedicated-news-team (from wherever the card is bought; not for its own purchase).
 
 use super::prelude::*;
 

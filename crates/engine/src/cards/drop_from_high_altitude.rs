@@ -1,6 +1,7 @@
 //! Drop from High Altitude: 2 points, and Tokyo City.
 //!
-//! Rulings: docs/rulings.md#drop-from-high-altitude (no damage and no refusal for those who must go; OPEN-47, OPEN-83).
+//! Rulings: docs/rulings.md#drop-from-high-altitude (monsters driven out take no damage and cannot refuse; OPEN-47,
+//! OPEN-83).
 
 use super::prelude::*;
 
@@ -41,7 +42,7 @@ fn clear_tokyo(game: &mut Play, me: Holder) {
     for evicted in game.tokyo().without(me.seat) {
         game.move_to(evicted, Place::Outside);
     }
-    // A monster that comes from the Bay was in Tokyo already: no reward.
+    // A monster that moves up from the Bay was in Tokyo already: no reward.
     if game.in_tokyo(me.seat) {
         game.move_to(me.seat, Place::City);
     } else {

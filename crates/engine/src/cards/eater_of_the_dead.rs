@@ -1,6 +1,7 @@
 //! Eater of the Dead: 3 points for every death.
 //!
-//! Rulings: docs/rulings.md#eater-of-the-dead (whoever caused it; a monster that is saved counts; not while dying itself, OPEN-19, OPEN-76).
+//! Rulings: docs/rulings.md#eater-of-the-dead (whoever caused the death; a monster that is saved counts; not while
+//! its owner dies too, OPEN-19, OPEN-76).
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Energize: 9 energy.
 //!
-//! Rulings: docs/rulings.md#energize (one gain, however much).
+//! Rulings: docs/rulings.md#energize (one gain, whatever the amount).
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
-//! Even Bigger: two hearts more, and room for them.
+//! Even Bigger: 2 hearts, and a maximum that is 2 higher.
 //!
-//! Rulings: docs/rulings.md#even-bigger (who loses the card loses the hearts; OPEN-49, OPEN-60, OPEN-75).
+//! Rulings: docs/rulings.md#even-bigger (an owner that loses the card loses the hearts; OPEN-49, OPEN-60, OPEN-75).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Fire Breathing: attacks burn the neighbours.
 //!
-//! Rulings: docs/rulings.md#fire-breathing (whom it burns differs in every rulebook; one opponent is burnt once).
+//! Rulings: docs/rulings.md#fire-breathing (every rulebook burns different monsters; a single opponent is burnt
+//! once).
 
 use super::prelude::*;
 

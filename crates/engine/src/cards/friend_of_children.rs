@@ -1,6 +1,7 @@
 //! Friend of Children: 1 more whenever you gain energy.
 //!
-//! Rulings: docs/rulings.md#friend-of-children (once for each gain; refunds, payments and stored energy are none, OPEN-95).
+//! Rulings: docs/rulings.md#friend-of-children (once per gain; refunds, payments and stored energy are not gains,
+//! OPEN-95).
 
 use super::prelude::*;
 

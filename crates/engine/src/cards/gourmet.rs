@@ -1,6 +1,6 @@
 //! Gourmet: three 1s score 2 more points.
 //!
-//! Rulings: docs/rulings.md#gourmet (once a turn and copy, however many 1s; OPEN-71).
+//! Rulings: docs/rulings.md#gourmet (once a turn and copy, for any number of 1s; OPEN-71).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Herbivore: a point for a turn in which you hurt nobody.
 //!
-//! Rulings: docs/rulings.md#herbivore (a prevented attack does no harm where it is no attack; hurting oneself does none unless the table says so).
+//! Rulings: docs/rulings.md#herbivore (a prevented attack does no harm where it does not count as an attack; hurting
+//! itself does none unless the rule set says so).
 
 use super::prelude::*;
 
@@ -33,9 +34,10 @@ fn graze(game: &Game, me: Holder) -> EndGain {
 }
 
 impl Game {
-    /// True if `author` has hurt anybody who counts, where these monsters lost hearts because of it.
+    /// True if `author` counts as having hurt somebody when these monsters lose hearts because of it.
     ///
-    /// The flow asks this as the hearts are lost: the end of the turn, where the hook is, does not tell who lost them.
+    /// The flow asks this as the hearts are lost, since the hook runs at the end of the turn, where the victims are
+    /// no longer known.
     #[inline]
     pub(crate) fn counts_as_hurting(&self, author: Seat, victims: SeatSet) -> bool {
         let counts_itself = || self.rules.herbivore == HerbivoreSpares::Anyone && !victims.is_empty();

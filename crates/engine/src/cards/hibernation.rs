@@ -1,6 +1,7 @@
 //! Hibernation: lose no hearts, and do next to nothing.
 //!
-//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67, OPEN-87).
+//! Rulings: docs/rulings.md#hibernation (sweeping is allowed, buying is not; may be discarded at any time, OPEN-67,
+//! OPEN-87).
 
 use super::prelude::*;
 
@@ -39,7 +40,7 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
     Lack::unless(can_wake(game, me), Lack::NotNow { at: windows.kinds() })
 }
 
-/// Revision 1 offered it in the menus of the own turn only.
+/// Revision 1 offered it only in the menus of the owner's turn.
 fn lacks_elsewhere(game: &Game, me: Holder) -> Option<Lack> {
     match game.rules().revision {
         Revision::First => Some(Lack::NotNow { at: Windows::OWN_MENUS.kinds() }),
@@ -47,7 +48,8 @@ fn lacks_elsewhere(game: &Game, me: Holder) -> Option<Lack> {
     }
 }
 
-/// "At any time" is also before damage: what a lost heart or a death is worth depends on every power in play (OPEN-87).
+/// "At any time" includes the moment before damage: the worth of a lost heart or a death depends on every power in
+/// play (OPEN-87).
 fn can_wake(game: &Game, me: Holder) -> bool {
     match game.is_damage_coming() {
         true => game.rules().revision != Revision::First,
@@ -55,7 +57,7 @@ fn can_wake(game: &Game, me: Holder) -> bool {
     }
 }
 
-/// It is also when a card is revealed that the owner could then buy (OPEN-87).
+/// It also includes the moment when a card is revealed that the owner could then buy (OPEN-87).
 fn blocks_a_purchase(game: &Game, me: Holder) -> bool {
     let is_payable = |card| game.price(me.seat, card) <= game.player(me.seat).energy;
     game.rules().revision != Revision::First

@@ -1,4 +1,4 @@
-//! It Has a Child: a monster without hearts begins again.
+//! It Has a Child: a monster at 0 hearts starts anew.
 //!
 //! Rulings: docs/rulings.md#it-has-a-child (energy and tokens stay; others count it as a death).
 

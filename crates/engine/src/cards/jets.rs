@@ -23,7 +23,7 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
     place.or_else(|| Lack::unless(game.is_under_attack(me.seat), Lack::NotAttacked))
 }
 
-/// Its owner is gone when the damage comes (YIELD-7).
+/// The owner is gone when the damage comes (YIELD-7).
 fn leave(game: &mut Play, me: Holder, _: Pick) {
     game.dodge(me.seat);
     game.leave_tokyo(me.seat);

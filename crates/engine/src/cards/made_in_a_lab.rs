@@ -1,6 +1,6 @@
 //! Made in a Lab: look at the top card of the deck, and buy it if you like.
 //!
-//! Rulings: docs/rulings.md#made-in-a-lab (one look a turn and copy; never two cards at once; OPEN-68).
+//! Rulings: docs/rulings.md#made-in-a-lab (one look per turn and copy; never two cards at once; OPEN-68).
 
 use super::prelude::*;
 

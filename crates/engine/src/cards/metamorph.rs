@@ -1,6 +1,7 @@
 //! Metamorph: sell keep cards at the end of the turn.
 //!
-//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74, OPEN-88).
+//! Rulings: docs/rulings.md#metamorph (price paid or printed cost; cards bought this turn too; OPEN-73, OPEN-74,
+//! OPEN-88).
 
 use super::prelude::*;
 
@@ -34,7 +35,7 @@ pub(crate) const METAMORPH: Power = Power {
     ..Power::KEEP
 };
 
-/// A holder has something to sell: the card itself, if it is no copy.
+/// The holder has something to sell: the card itself, unless it is a copy.
 const SALE: Offer = Offer {
     lacks: |game, me| Lack::unless(!game.keep_cards(me.seat).is_empty(), Lack::NoCard),
     picks: |game, me| Picks::Powers(game.keep_cards(me.seat)),

@@ -1,7 +1,7 @@
 //! Mimic: acts as a copy of a keep card in play.
 //!
-//! Everything a copy does is found under the card it copies, with Mimic as the holder; what all copying powers share, in
-//! `copying.rs`. This file only says what is Mimic's own.
+//! The effects of a copy are in the file of the copied card, with Mimic as the holder. `copying.rs` has the part that
+//! all copying powers share. This file holds only what is specific to Mimic.
 //!
 //! Rulings: docs/rulings.md#mimic (as if just bought; 1 energy to move, once a turn; OPEN-58, OPEN-93).
 

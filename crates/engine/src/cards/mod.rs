@@ -1,4 +1,5 @@
-//! The power cards, one file each; the scenarios beside them are their proof.
+//! The power cards: one file each, with scenarios beside it as proof. A card's file imports `prelude` and names no
+//! other card.
 
 pub(crate) mod acid_attack;
 pub(crate) mod alien_metabolism;
@@ -74,7 +75,7 @@ pub(crate) mod were_only_making_it_stronger;
 pub(crate) mod wings;
 pub(crate) mod zombify;
 
-/// Everything a card's file needs.
+/// Imports for the files of cards.
 mod prelude {
     pub(super) use crate::power_prelude::*;
 }

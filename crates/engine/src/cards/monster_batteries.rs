@@ -1,6 +1,7 @@
 //! Monster Batteries: store energy and get it back doubled, 2 a turn.
 //!
-//! Rulings: docs/rulings.md#monster-batteries (withdrawals are no gain; empty batteries are discarded; what a copy gets differs).
+//! Rulings: docs/rulings.md#monster-batteries (withdrawals are not gains; empty batteries are discarded; rule sets
+//! differ on copies).
 
 use super::prelude::*;
 
@@ -48,7 +49,7 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
     }
 }
 
-/// Energy that comes with the card.
+/// The energy that comes with the card.
 fn included(rules: &RuleSet) -> u8 {
     match rules.batteries {
         Batteries::First => 0,

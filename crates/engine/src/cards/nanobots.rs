@@ -1,4 +1,4 @@
-//! Nanobots: 2 hearts at the start of a turn with few.
+//! Nanobots: 2 hearts at the start of a turn that finds you with few.
 //!
 //! Rulings: docs/rulings.md#nanobots (works in Tokyo, HEAL-5; a copy works at the same moment, CARD-7).
 

@@ -18,7 +18,7 @@ pub(crate) const NATURAL_SELECTION: Power = Power {
 fn thrive(game: &mut Play, me: Holder, how: Gain) {
     let is_due = match how {
         Gain::New | Gain::Copied => true,
-        // As Even Bigger, it gives to everybody who gets it; revision 1 gave only to buyers of a new card.
+        // Like Even Bigger, it gives to every new holder; revision 1 gave only to buyers of a new card.
         Gain::Taken => game.rules().revision != Revision::First,
     };
     if is_due {

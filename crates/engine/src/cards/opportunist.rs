@@ -1,6 +1,7 @@
 //! Opportunist: buy newly revealed cards in other monsters' turns.
 //!
-//! Rulings: docs/rulings.md#opportunist (clockwise; a refill is revealed again; not asked in the own turn, OPEN-86).
+//! Rulings: docs/rulings.md#opportunist (clockwise; a refill is revealed again; not asked in its owner's turn,
+//! OPEN-86).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Parasitic Tentacles: buy keep cards from other monsters.
 //!
-//! Rulings: docs/rulings.md#parasitic-tentacles (only when buying in the own turn; tokens come along; no refusal).
+//! Rulings: docs/rulings.md#parasitic-tentacles (only when buying in its owner's turn; tokens come along; no
+//! refusal).
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Plot Twist: turn a die to any face, once.
 //!
-//! Rulings: docs/rulings.md#plot-twist (after the last roll; used up by it).
+//! Rulings: docs/rulings.md#plot-twist (after the last roll; the card is used up).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Poison Quills: three 2s make the attack stronger by 2.
 //!
-//! Rulings: docs/rulings.md#poison-quills (without a claw it is mere damage; later printings add claws instead).
+//! Rulings: docs/rulings.md#poison-quills (without a claw it is damage but no attack; later printings add claws
+//! instead).
 
 use super::prelude::*;
 
@@ -17,7 +18,7 @@ pub(crate) const POISON_QUILLS: Power = Power {
     ..Power::KEEP
 };
 
-/// Claws, or damage, for the set of 2s.
+/// Claws or damage for a set of 2s.
 fn quills(game: &Game, adders: ClawAdders) -> u8 {
     if game.rules().claw_adders == adders && game.usable(Face::Two) >= 3 { 2 } else { 0 }
 }

@@ -1,6 +1,7 @@
-//! Reflective Hide: whoever wounds you loses a heart.
+//! Reflective Hide: a monster that wounds you loses a heart.
 //!
-//! Rulings: docs/rulings.md#reflective-hide (a killing hit is reflected too, OPEN-66; no reflection of a reflection, of poison or of own damage).
+//! Rulings: docs/rulings.md#reflective-hide (a killing hit is reflected too, OPEN-66; reflections, poison and damage
+//! to itself are not).
 
 use super::prelude::*;
 

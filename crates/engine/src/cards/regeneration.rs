@@ -1,6 +1,8 @@
 //! Regeneration: 1 more heart whenever you heal.
 //!
-//! Rulings: docs/rulings.md#regeneration (all hearts of a roll are one healing, OPEN-89; being healed by another monster is none; a heart for a monster healed by you is paid, and optional in some rule sets, OPEN-79).
+//! Rulings: docs/rulings.md#regeneration (all hearts of a roll are one healing, OPEN-89; being healed by another
+//! monster does not count; an extra heart for a monster that you heal is paid for, and optional in some rule sets,
+//! OPEN-79).
 
 use super::prelude::*;
 use super::treating::{lack_of_patient, treat, wounded};

@@ -1,6 +1,7 @@
 //! Rooting for the Underdog: a point for having the fewest.
 //!
-//! Rulings: docs/rulings.md#rooting-for-the-underdog (at the end of the own turn; alone at the bottom unless the rules say otherwise).
+//! Rulings: docs/rulings.md#rooting-for-the-underdog (at the end of its owner's turn; a tie does not pay unless the
+//! rule set says so).
 
 use super::prelude::*;
 

@@ -1,6 +1,7 @@
 //! Shrink Ray: attacks cost dice.
 //!
-//! Rulings: docs/rulings.md#shrink-ray (no token without damage; who else is hurt, OPEN-91; tokens outlive the card, TOKEN-4).
+//! Rulings: docs/rulings.md#shrink-ray (no token without damage; for others hurt see OPEN-91; tokens outlive the
+//! card, TOKEN-4).
 
 use super::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Smoke Cloud: three more rolls, to be used when you like.
+//! Smoke Cloud: three extra rolls, to use when you like.
 //!
 //! Rulings: docs/rulings.md#smoke-cloud (discarded when empty; an empty copy leaves the copier in play).
 

@@ -1,6 +1,6 @@
 //! Spiked Tail: attacks are stronger by 1.
 //!
-//! Rulings: docs/rulings.md#spiked-tail (needs a claw; later printings add a claw, to added claws too).
+//! Rulings: docs/rulings.md#spiked-tail (needs a claw; later printings add a claw, even to claws that were added).
 
 use super::prelude::*;
 

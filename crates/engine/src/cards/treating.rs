@@ -1,22 +1,23 @@
-//! Healing other monsters with heart dice, for energy (HEAL-7): what Healing Ray and Regeneration share.
+//! Healing other monsters with heart dice, for energy (HEAL-7): shared by Healing Ray and Regeneration.
 
 use super::prelude::*;
 
-/// Energy that a patient pays for each heart, as far as it has any.
+/// The energy that a patient pays per heart, as far as it has any.
 const FEE: u8 = 2;
 
-/// The monsters among these that lack hearts.
+/// The monsters in `seats` below their maximum hearts.
 pub(super) fn wounded(game: &Game, seats: SeatSet) -> SeatSet {
     seats.iter().filter(|&seat| !game.is_healthy(seat)).collect()
 }
 
-/// Why this monster cannot be picked.
+/// The reason why this monster cannot be picked.
 pub(super) fn lack_of_patient(game: &Game, _: Holder, pick: Pick) -> Option<Lack> {
     let Pick::Monster(seat) = pick else { return None };
     game.is_healthy(seat).then_some(Lack::FullHearts { seat })
 }
 
-/// One heart die of the active monster heals another one. Powers of the healer may add hearts, which are paid for as well.
+/// Heals another monster with one of the active monster's heart dice. The healer's powers may add hearts, which are
+/// paid for too.
 pub(super) fn treat(game: &mut Play, me: Holder, patient: Seat) {
     let first = !game.turn().patients.contains(patient);
     game.turn.patients.insert(patient);

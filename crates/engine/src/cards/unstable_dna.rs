@@ -1,6 +1,7 @@
-//! Unstable DNA: swap it for a card of whoever drove you out of Tokyo.
+//! Unstable DNA: swap it for a card of the monster that drove you out of Tokyo.
 //!
-//! Rulings: docs/rulings.md#unstable-dna (before the attacker enters; no energy changes hands, OPEN-74; a copy cannot be given away).
+//! Rulings: docs/rulings.md#unstable-dna (before the attacker enters; no energy changes hands, OPEN-74; a copy cannot
+//! be given away).
 
 use super::prelude::*;
 

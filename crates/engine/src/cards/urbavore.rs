@@ -1,6 +1,6 @@
 //! Urbavore: more points and stronger attacks in Tokyo.
 //!
-//! Rulings: docs/rulings.md#urbavore (the damage needs a claw; the point stays a point in the duel).
+//! Rulings: docs/rulings.md#urbavore (the damage needs a claw; the point stays a point in a duel).
 
 use super::prelude::*;
 

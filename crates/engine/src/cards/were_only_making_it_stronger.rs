@@ -1,6 +1,6 @@
 //! We're Only Making It Stronger: heavy blows give energy.
 //!
-//! Rulings: docs/rulings.md#were-only-making-it-stronger (what was really lost counts, each damage event by itself).
+//! Rulings: docs/rulings.md#were-only-making-it-stronger (hearts really lost count, each damage event separately).
 
 use super::prelude::*;
 

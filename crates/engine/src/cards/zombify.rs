@@ -23,23 +23,23 @@ pub(crate) const ZOMBIFY: Power = Power {
 const HEARTS: u8 = 12;
 
 fn rise(game: &mut Play, me: Holder) {
-    // A copy goes with all the rest; what it did is remembered by the monster.
+    // A copy is lost with everything else; the monster remembers its effect.
     let kept = (!me.power.power().copies).then_some(me.power);
     game.player_mut(me.seat).risen = true;
     game.tell(|| Event::Risen { seat: me.seat });
     game.start_anew(me, kept, HEARTS);
 }
 
-// The lasting part is no hook: a copy of this card is discarded with all the others, and works on without being there.
-// So the monster remembers that it has risen, and the flow asks here what that means.
+// The lasting part is not a hook: a copy of this card is discarded with all other cards, and its effect outlasts it.
+// So the monster remembers that it has risen, and the flow asks here for the consequences.
 impl Player {
-    /// True if hearts on its dice can do anything for the monster itself.
+    /// True if heart dice can do anything for the monster itself.
     #[inline]
     pub(crate) const fn can_use_hearts(&self) -> bool {
         !self.risen
     }
 
-    /// Its maximum of hearts, given that without rising.
+    /// Its maximum hearts, given the maximum without rising.
     #[inline]
     pub(crate) fn hearts_if_risen(&self, most: u8) -> u8 {
         if self.risen { most.max(HEARTS) } else { most }

@@ -1,4 +1,5 @@
-//! Which powers hear what, and calling their hooks.
+//! Dispatch: finds the powers that listen to a hook, and calls it. Flow and verbs reach powers only through this
+//! folder.
 
 mod numbers;
 mod offers;
@@ -15,14 +16,14 @@ use crate::power::{Deed, Gain, Holder, Power, PowerId, PowerSet, Rescue, Window}
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
-    /// Works out which hooks everybody's powers listen to, after a change of what is copied.
+    /// Recomputes the hooks that every monster's powers listen to, after a copy has changed.
     pub(crate) fn recompute_listeners(&mut self) {
         for seat in self.seats {
             self.recompute_listeners_of(seat);
         }
     }
 
-    /// Works out which hooks the powers of `seat` listen to, after any change of what it holds.
+    /// Recomputes the hooks that the powers of `seat` listen to, after any change of what it holds.
     pub(crate) fn recompute_listeners_of(&mut self, seat: Seat) {
         let own = self.player(seat).powers.iter().map(PowerId::hooks).fold(HookSet::EMPTY, HookSet::or);
         self.players[seat.index()].hooks = if own.contains(Hook::COPIES) {
@@ -39,13 +40,13 @@ impl Game {
         self.player(seat).hooks.contains(hook)
     }
 
-    /// True if it is worth asking the powers of `seat` about these hooks: nearly always not.
+    /// True if the powers of `seat` must be asked about these hooks, which is rare.
     #[inline]
     fn may_listen(&self, seat: Seat, hooks: HookSet) -> bool {
         self.player(seat).hooks.meets(hooks) || fast::is_off()
     }
 
-    /// True if it is worth asking anybody's powers about these hooks.
+    /// True if any monster's powers must be asked about these hooks.
     #[inline]
     fn anyone_may_listen(&self, hooks: HookSet) -> bool {
         self.hooks.meets(hooks) || fast::is_off()
@@ -57,7 +58,7 @@ impl Game {
         self.anyone_may_listen(hook_of(moment).only())
     }
 
-    /// The powers of `seat` that listen to a hook: its own, and a copier that copies one of them.
+    /// The powers of `seat` that listen to a hook: its own, and copiers that copy a listener.
     #[inline]
     fn holders(&self, seat: Seat, hook: Hook) -> PowerSet {
         if self.may_listen(seat, hook.only()) { self.find_holders(seat, hook) } else { PowerSet::EMPTY }
@@ -70,18 +71,18 @@ impl Game {
         if powers.meets(COPIERS) { self.with_copiers(own, seat, listeners) } else { own }
     }
 
-    /// Counters that lie on `power` when it has just been gained, or has just begun to copy what it copies.
+    /// The counters on `power` right after it is gained or begins a new copy.
     pub fn usual_counter(&self, power: PowerId) -> u8 {
         self.acting(power).starts_with.map_or(0, |starts_with| starts_with(&self.rules))
     }
 
-    /// The acting records of the powers of `seat` that listen to a hook, in list order.
+    /// The records in effect of the powers of `seat` that listen to a hook, in list order.
     #[inline]
     fn each(&self, seat: Seat, hook: Hook) -> impl Iterator<Item = (Holder, &'static Power)> {
         self.holders(seat, hook).iter().map(move |power| (Holder { seat, power }, self.acting(power)))
     }
 
-    /// True if anybody's powers may step in between an attack and the loss of hearts, or follow it at once.
+    /// True if a power may step in between an attack and the loss of hearts, or react to it at once.
     #[inline]
     pub(crate) fn anyone_minds_attacks(&self) -> bool {
         const STEPS_IN: HookSet =
@@ -89,25 +90,25 @@ impl Game {
         self.anyone_may_listen(STEPS_IN)
     }
 
-    /// True if anybody's powers may act when a monster has no hearts left.
+    /// True if a power may act when a monster has no hearts left.
     #[inline]
     pub(crate) fn anyone_minds_zeros(&self) -> bool {
         self.anyone_may_listen(Hook::AT_ZERO.only().with(Hook::OTHER_AT_ZERO))
     }
 
-    /// True if anybody's powers may act when a monster has left Tokyo.
+    /// True if a power may act when a monster has left Tokyo.
     #[inline]
     pub(crate) fn anyone_minds_leaving(&self) -> bool {
         self.anyone_may_listen(Hook::offers(Window::Left).only().with(Hook::LEFT))
     }
 
-    /// True if any power of `seat` keeps it from anything.
+    /// True if a power of `seat` may forbid it anything.
     #[inline]
     pub(crate) fn may_be_forbidden(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::FORBIDS.only())
     }
 
-    /// True if a power of `seat` keeps it from this deed.
+    /// True if a power of `seat` forbids this deed.
     #[inline]
     pub(crate) fn is_forbidden(&self, seat: Seat, deed: Deed) -> bool {
         self.may_be_forbidden(seat) && self.some_power_forbids(seat, deed)
@@ -118,7 +119,7 @@ impl Game {
         self.forbidder(seat, deed).is_some()
     }
 
-    /// The power of `seat` that keeps it from this deed.
+    /// The power of `seat` that forbids this deed.
     #[inline]
     pub(crate) fn forbidder(&self, seat: Seat, deed: Deed) -> Option<PowerId> {
         if !self.may_be_forbidden(seat) {
@@ -129,19 +130,19 @@ impl Game {
             .map(|(me, _)| me.power)
     }
 
-    /// True if `seat` may come to hold `card`.
+    /// True if `seat` may hold `card`.
     pub(crate) fn may_hold(&self, seat: Seat, card: PowerId) -> bool {
         card.power().allowed_for.is_none_or(|allowed| allowed(self, seat))
     }
 
-    /// True if anybody holds a power because of which the order of resolving can matter, or the active monster copies
-    /// a card that its attack may remove with its owner.
+    /// True if somebody holds a power that can make the order of resolving matter, or the active monster copies a
+    /// card that its attack may remove by killing the owner.
     #[inline]
     pub(crate) fn is_stirred(&self) -> bool {
         self.may_be_stirred() && self.is_really_stirred()
     }
 
-    /// True if it is worth a closer look.
+    /// True if a closer look is needed.
     #[inline]
     pub(crate) fn may_be_stirred(&self) -> bool {
         self.anyone_may_listen(Hook::STIRS_ATTACK.only().with(Hook::COPIES))
@@ -169,14 +170,14 @@ impl Game {
         self.may_listen(seat, ACTS)
     }
 
-    /// The power that wins the game for `seat` as it stands: one that does so at 0 hearts.
+    /// The power that would win the game for `seat` now: one that wins at 0 hearts.
     pub fn wins_by(&self, seat: Seat) -> Option<PowerId> {
         let is_at_zero = self.player(seat).hearts == 0;
         let at_zero = self.best_rescue(seat).filter(|(_, rescue)| is_at_zero && rescue.wins);
         at_zero.map(|(me, _)| me.power)
     }
 
-    /// The power that saves `seat` at 0 hearts, if any: the rescue with the lowest rank that applies.
+    /// The power that saves `seat` at 0 hearts: among those that apply, the one with the lowest rank.
     pub(crate) fn best_rescue(&self, seat: Seat) -> Option<(Holder, Rescue)> {
         self.each(seat, Hook::AT_ZERO)
             .filter_map(|(me, power)| Some((me, power.at_zero?)))
@@ -186,9 +187,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// Lets the powers of `seat` hear a moment, one after the other.
-    ///
-    /// Tells whether there are any.
+    /// Lets the powers of `seat` hear a moment in turn. False if none listens.
     #[inline]
     pub(crate) fn hear(&mut self, moment: Moment, seat: Seat, detail: u8) -> bool {
         let is_heard = self.listens(seat, hook_of(moment));
@@ -198,7 +197,7 @@ impl Play<'_> {
         is_heard
     }
 
-    /// The next power that has not heard the moment hears it; whatever it starts is finished before the one after it.
+    /// Lets the next power hear the moment; everything it starts is finished before the one after it hears.
     #[inline(never)]
     pub(crate) fn run_hear(&mut self, moment: Moment, seat: Seat, next: u8, detail: u8) -> bool {
         let rest = self.holders(seat, hook_of(moment)).starting_at(next);
@@ -241,10 +240,10 @@ impl Play<'_> {
         }
     }
 
-    /// Every monster but those at 0 hearts hears that another one has none left (OPEN-19).
+    /// Tells every monster above 0 hearts that others have none left (OPEN-19).
     pub(crate) fn hear_of_zero(&mut self, zeros: SeatSet) {
         let listening = self.alive.minus(zeros);
-        // All victims fall in one event: whoever hears it first books all of it first (OPEN-42).
+        // All victims fall in one event: the first seat to hear of it books all its rewards first (OPEN-42).
         for seat in listening.clockwise_from(self.turn.active) {
             for _ in zeros {
                 for power in self.holders(seat, Hook::OTHER_AT_ZERO) {
@@ -255,18 +254,18 @@ impl Play<'_> {
         }
     }
 
-    /// A power takes effect for its new holder.
+    /// Puts a power into effect for its new holder.
     pub(crate) fn gained(&mut self, me: Holder, how: Gain) {
         let own = me.power.power();
         call(own.on_gain, |hook| hook(self, me, how));
-        // A copier that changes hands works for its new owner from now on (OPEN-58).
+        // A copier that changes hands now works for its new owner (OPEN-58).
         let acting = self.acting(me.power);
         if how == Gain::Taken && !std::ptr::eq(own, acting) {
             call(acting.on_gain, |hook| hook(self, me, how));
         }
     }
 
-    /// A power has left its holder: it is heard for the last time, and a copy of it ends if it has left the game.
+    /// Tells a power that it has left its holder, and ends copies of it if it has left the game.
     pub(crate) fn lost(&mut self, me: Holder, left_the_game: bool) {
         let acting = self.acting(me.power);
         call(acting.on_lose, |hook| hook(self, me));
@@ -275,7 +274,7 @@ impl Play<'_> {
         }
     }
 
-    /// Dice rolled for the power of `me` lie final.
+    /// Hands the final dice to the power of `me`, for which they were rolled.
     pub(crate) fn rolled(&mut self, me: Holder) {
         let dice = std::mem::take(&mut self.turn.tray);
         let Holder { seat, power } = me;

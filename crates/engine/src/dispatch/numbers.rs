@@ -1,4 +1,4 @@
-//! Numbers that powers add to, take from or change.
+//! Numbers that powers change, summed over the powers of a seat.
 
 use crate::dice::Face;
 use crate::game::Game;
@@ -42,7 +42,7 @@ impl Game {
         self.sum(seat, Hook::EXTRA_ROLLS, |power| power.extra_rolls)
     }
 
-    /// Energy that a card costs `seat` less.
+    /// The discount of `seat` on a card, in energy.
     #[inline]
     pub(crate) fn discount(&self, seat: Seat) -> u8 {
         self.sum(seat, Hook::DISCOUNT, |power| power.discount)
@@ -70,23 +70,23 @@ impl Game {
         self.adders(seat, Hook::EXTRA_ROLLS, |power| power.extra_rolls)
     }
 
-    /// The powers of `seat` that make cards cheaper for it.
+    /// The powers of `seat` that give it a discount.
     pub(crate) fn savers(&self, seat: Seat) -> PowerSet {
         self.adders(seat, Hook::DISCOUNT, |power| power.discount)
     }
 
-    /// The powers of `seat` that raise its maximum of hearts.
+    /// The powers of `seat` that raise its maximum hearts.
     pub(crate) fn heart_raisers(&self, seat: Seat) -> PowerSet {
         self.each(seat, Hook::MAX_HEARTS).map(|(me, _)| me.power).collect()
     }
 
-    /// True if any power of `seat` changes what it can buy.
+    /// True if a power of `seat` may change what it can buy.
     #[inline]
     pub(crate) fn buys_by_own_rules(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::DISCOUNT.only().with(Hook::FORBIDS))
     }
 
-    /// The maximum of hearts that the powers of `seat` make of `most`, before any cap.
+    /// The maximum hearts of `seat` after its powers have raised `most`, before any cap.
     #[inline]
     pub(crate) fn raised_hearts(&self, seat: Seat, most: u8) -> u8 {
         if self.may_listen(seat, Hook::MAX_HEARTS.only()) { self.raise_hearts(seat, most) } else { most }
@@ -99,13 +99,13 @@ impl Game {
             .fold(most, |most, (me, hook)| hook(self, me, most))
     }
 
-    /// True if any power of `seat` may raise its maximum of hearts.
+    /// True if a power of `seat` may raise its maximum hearts.
     #[inline]
     pub(crate) fn raises_hearts(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::MAX_HEARTS.only())
     }
 
-    /// The claws of the active monster's result: those rolled, changed by its powers stage by stage.
+    /// The claws in the active monster's result: those rolled, changed by its powers stage by stage.
     #[inline]
     pub(crate) fn count_claws(&self) -> u8 {
         if !self.may_listen(self.turn.active, Hook::CLAWS.only()) {
@@ -119,7 +119,7 @@ impl Game {
         self.claws_stage_by_stage(|_| {})
     }
 
-    /// The powers of the active monster without which its result would have other claws.
+    /// The active monster's powers that change the claws in its result.
     pub(crate) fn claw_changers(&self) -> PowerSet {
         let mut changers = PowerSet::EMPTY;
         self.claws_stage_by_stage(|power| changers.insert(power));
@@ -145,7 +145,7 @@ impl Game {
         claws
     }
 
-    /// The powers of `author` without which damage to `seat` would be less.
+    /// The powers of `author` that add to its damage to `seat`.
     #[cold]
     pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
         let Some(author) = author else { return PowerSet::EMPTY };
@@ -162,7 +162,7 @@ impl Game {
         strikers.or(clawed)
     }
 
-    /// Extra damage from each power of `author` when its cards hurt another monster.
+    /// The damage that each power of `author` adds when its cards hurt another monster.
     fn mere_strikers(&self, author: Seat, target: Seat) -> impl Iterator<Item = (Holder, u8)> {
         let strikers = self.each(author, Hook::MERE_STRIKE);
         strikers
@@ -171,12 +171,12 @@ impl Game {
             .filter(|(_, more)| *more > 0)
     }
 
-    /// Damage on top of what the cards of `author` deal to one target.
+    /// The damage added when the cards of `author` hurt one target.
     pub(crate) fn mere_strikes(&self, author: Seat, target: Seat) -> u8 {
         self.mere_strikers(author, target).map(|(_, more)| more).fold(0, u8::saturating_add)
     }
 
-    /// Damage on top of the claws of `seat` for one target.
+    /// The damage added to the claws of `seat` for one target.
     pub(crate) fn strikes(&self, seat: Seat, target: Seat, attacked: bool) -> u8 {
         self.each(seat, Hook::STRIKE)
             .filter_map(|(me, power)| power.strike.map(|strike| (me, strike)))
@@ -191,25 +191,25 @@ impl Game {
         self.may_listen(seat, Hook::STRIKE.only())
     }
 
-    /// True if the claws of `seat` reach everybody.
+    /// True if the claws of `seat` hit every other monster.
     pub(crate) fn reaches_all(&self, seat: Seat) -> bool {
         self.listens(seat, Hook::REACHES_ALL)
     }
 
-    /// True if any power of `seat` may soak up a loss of hearts.
+    /// True if a power of `seat` may absorb a loss of hearts.
     #[inline]
     pub(crate) fn soaks(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::SOAK.only())
     }
 
-    /// The loss of hearts that remains after the powers of `seat` that soak it up.
+    /// The loss of hearts that remains after the powers of `seat` have absorbed some.
     pub(crate) fn soaked(&self, seat: Seat, loss: u8) -> u8 {
         self.each(seat, Hook::SOAK)
             .filter_map(|(me, power)| power.soak.map(|soak| (me, soak)))
             .fold(loss, |loss, (me, soak)| if loss == 0 { 0 } else { soak(self, me, loss) })
     }
 
-    /// The powers of `seat` that soak up some of a loss of hearts.
+    /// The powers of `seat` that absorb some of a loss of hearts.
     pub(crate) fn soakers(&self, seat: Seat, mut loss: u8) -> PowerSet {
         let mut soakers = PowerSet::EMPTY;
         for (me, power) in self.each(seat, Hook::SOAK) {
@@ -222,7 +222,7 @@ impl Game {
         soakers
     }
 
-    /// Energy that powers of `seat` add to a gain.
+    /// Energy that the powers of `seat` add to a gain.
     #[inline]
     pub(crate) fn energy_bonus(&self, seat: Seat, gift: Gift) -> u8 {
         if self.may_listen(seat, Hook::ENERGY_BONUS.only()) { self.sum_energy_bonus(seat, gift) } else { 0 }
@@ -235,13 +235,13 @@ impl Game {
             .fold(0, u8::saturating_add)
     }
 
-    /// True if `seat` has a power that can use its heart dice, or add to what they heal.
+    /// True if `seat` has a power that can use its heart dice or add to their healing.
     #[inline]
     pub(crate) fn may_change_hearts(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::USES_HEART.only().with(Hook::HEAL_BONUS))
     }
 
-    /// Hearts that powers of `seat` add to a healing.
+    /// Hearts that the powers of `seat` add to a healing.
     #[inline]
     pub(crate) fn heal_bonus(&self, seat: Seat, gift: Gift) -> u8 {
         if self.may_heal_more(seat) { self.sum_heal_bonus(seat, gift) } else { 0 }
@@ -283,13 +283,13 @@ impl Game {
         self.may_listen(seat, Hook::START_HEAL.only())
     }
 
-    /// Hearts that each power of `seat` gains it at the start of its turn.
+    /// Hearts that each power of `seat` gives it at the start of its turn.
     pub(crate) fn start_heals(&self, seat: Seat) -> impl Iterator<Item = (Holder, u8)> {
         self.each(seat, Hook::START_HEAL)
             .filter_map(|(me, power)| power.start_heal.map(|heal| (me, heal(self, me))))
     }
 
-    /// True if any power of `seat` may gain it something at the end of its turn.
+    /// True if a power of `seat` may give it something at the end of its turn.
     #[inline]
     pub(crate) fn has_end_gains(&self, seat: Seat) -> bool {
         self.may_listen(seat, Hook::END_GAIN.only())

@@ -1,4 +1,4 @@
-//! Offers: which are open to whom, and taking one.
+//! Offers: finding those that are open to a seat, and accepting one.
 
 use crate::copying::COPIERS;
 use crate::event::Event;
@@ -16,7 +16,7 @@ impl Game {
         self.anyone_may_listen(Hook::offers(window).only())
     }
 
-    /// Calls `visit` for every offer that `seat` may take in `window`, until it returns true.
+    /// Calls `visit` for each offer open to `seat` in `window`, until it returns true.
     #[inline]
     pub(crate) fn any_offer(
         &self,
@@ -29,7 +29,7 @@ impl Game {
             .any(|power| self.any_offer_of(Holder { seat, power }, window, &mut visit))
     }
 
-    /// The same for one holder. A copier has offers of its own besides those of the card it copies.
+    /// [`Game::any_offer`] for one holder. A copier has its own offers and those of the card it copies.
     pub(crate) fn any_offer_of(
         &self,
         me: Holder,
@@ -45,7 +45,7 @@ impl Game {
             || !std::ptr::eq(own, acting) && acting.offers.iter().any(visit_open)
     }
 
-    /// The offers of a power, open or not: a copier has its own and those of the card it copies.
+    /// The offers of a power, open or not; a copier has its own and those of the card it copies.
     pub(crate) fn offers_of(&self, power: PowerId) -> impl Iterator<Item = &'static Offer> {
         let own = power.power();
         let acting = self.acting(power);
@@ -53,7 +53,7 @@ impl Game {
         own.offers.iter().chain(copied)
     }
 
-    /// True if `seat` may take any offer in `window`.
+    /// True if an offer in `window` is open to `seat`.
     #[inline]
     pub(crate) fn has_offer(&self, seat: Seat, window: Window) -> bool {
         self.may_have_offer(seat, window) && self.has_open_offer(seat, window)
@@ -73,8 +73,8 @@ impl Game {
             .any(|power| !std::ptr::eq(self.acting(power), mine))
     }
 
-    /// True if a power with an offer in `window` has done this turn what it may do once. What is open now can depend on
-    /// what its holder alone has learnt by it; that it was used is known to everybody.
+    /// True if a once-a-turn power with an offer in `window` was used this turn. The offers open now may depend on
+    /// what only the holder has learnt; the use itself is public.
     #[inline]
     pub(crate) fn has_used_offer(&self, seat: Seat, window: Window) -> bool {
         self.holders(seat, Hook::offers(window)).meets(self.turn.used)
@@ -90,7 +90,7 @@ impl Game {
         self.listens(seat, Hook::USES_HEART)
     }
 
-    /// True if another power of the same monster that works like `me` has been used in this turn.
+    /// True if the same monster has used a twin of the power of `me` this turn: one that works alike.
     pub(crate) fn twin_used(&self, me: Holder) -> bool {
         let record = self.acting(me.power);
         let twins = self.player(me.seat).powers.and(self.turn.used).without(me.power);
@@ -99,7 +99,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// Takes the offer of `me` that fits `pick`. Whether it is legal has been checked.
+    /// Accepts the offer of `me` that fits `pick`. The caller has checked that it is legal.
     pub(crate) fn accept(&mut self, me: Holder, window: Window, pick: Pick) {
         let mut found = None;
         self.any_offer_of(me, window, &mut |me, offer| {
@@ -120,7 +120,7 @@ impl Play<'_> {
         (offer.accept)(self, me, pick);
     }
 
-    /// Marks for offers that can be taken once for each damage event are cleared.
+    /// Clears the marks of offers that work once per damage.
     #[inline]
     pub(crate) fn clear_damage_limits(&mut self) {
         self.turn.used = self.turn.used.minus(ONCE_PER_DAMAGE);
@@ -130,7 +130,7 @@ impl Play<'_> {
     }
 }
 
-/// Powers with an offer that can be taken once for each damage event.
+/// Powers with an offer that works once per damage.
 const ONCE_PER_DAMAGE: PowerSet = powers_where!(power => has_limit(power.offers, Limit::Damage));
 
 const fn has_limit(offers: &[Offer], limit: Limit) -> bool {

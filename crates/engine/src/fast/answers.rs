@@ -1,6 +1,6 @@
-//! Random answers to the frequent questions, without putting the question into words or listing what can be answered.
+//! Random answers to frequent questions, without building the question or listing the answers.
 //!
-//! The plain path is [`playout::answer`]: the same answers by the same random numbers.
+//! The plain path is [`playout::answer`]: the same answers from the same random numbers.
 
 use crate::action::Action;
 use crate::bits;
@@ -13,7 +13,7 @@ use crate::power::{PowerId, Window};
 use crate::step::Luck;
 use crate::turn::Turn;
 
-/// Plays the game to its end by random answers.
+/// Plays the game to its end with random answers.
 #[inline]
 pub(crate) fn finish(play: &mut Play, numbers: &mut impl Numbers) {
     loop {
@@ -27,7 +27,7 @@ pub(crate) fn finish(play: &mut Play, numbers: &mut impl Numbers) {
     }
 }
 
-/// True if the active monster begins to roll no more than the usual dice, and can do nothing else meanwhile.
+/// True if the active monster is about to roll at most the usual number of dice and no power can step in.
 #[inline]
 fn can_roll_out(game: &Game) -> bool {
     game.turn.dice.is_empty()
@@ -35,8 +35,8 @@ fn can_roll_out(game: &Game) -> bool {
         && !game.may_have_offer(game.turn.active, Window::Roll)
 }
 
-/// Rolls and keeps dice until they lie: the same as [`answer_roll`] and [`answer_keep`] by turns, without putting the
-/// dice down in between.
+/// Rolls and keeps until the dice are final: the same as [`answer_roll`] and [`answer_keep`] in turn, without storing
+/// the dice in between.
 #[inline]
 fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
     let Turn { mut to_roll, mut rolls_left, .. } = play.turn;
@@ -57,7 +57,7 @@ fn roll_out(play: &mut Play, numbers: &mut impl Numbers) {
     play.lay_dice(dice);
 }
 
-/// Draws cards for these slots while the deck lasts: the same as [`answer_draw`] again and again, as nobody can have seen
+/// Draws cards for these slots while the deck lasts: the same as repeated [`answer_draw`], since nobody can have seen
 /// a card that chance is asked for.
 #[inline]
 fn deal_out(play: &mut Play, mut slots: u8, numbers: &mut impl Numbers) {
@@ -68,7 +68,7 @@ fn deal_out(play: &mut Play, mut slots: u8, numbers: &mut impl Numbers) {
     play.go_on_dealing(slots);
 }
 
-/// Plays one random answer. The frequent questions need not be put into words first.
+/// Plays one random answer. Frequent questions are never built.
 #[inline]
 pub(crate) fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
     match *play.top_frame() {
@@ -81,7 +81,7 @@ pub(crate) fn answer(play: &mut Play, numbers: &mut impl Numbers) -> bool {
         }
         Frame::Shop if !play.may_have_offer(play.asked, Window::Shop) => answer_shop(play, numbers),
         Frame::Resolve if asks_only_for_blocks(play) => answer_block(play, numbers),
-        // Two kinds of answers, each of which has no arguments.
+        // Two kinds of answers, neither with arguments.
         Frame::Attack { stage: AttackStage::Leave, .. } => {
             play.choose_whether_to_leave(numbers.below(2) == 0);
         }
@@ -108,7 +108,7 @@ fn answer_keep(play: &mut Play, numbers: &mut impl Numbers) {
     play.choose_dice(kept);
 }
 
-/// True if the open question is which dice to keep, without a power among the answers.
+/// True if the open question is which dice to keep, with no power among the answers.
 #[inline]
 fn asks_only_for_dice(game: &Game) -> bool {
     matches!(game.top_frame(), Frame::Keep)
@@ -116,7 +116,7 @@ fn asks_only_for_dice(game: &Game) -> bool {
         && !game.has_offer(game.turn.active, Window::Roll)
 }
 
-/// True if the open question is which block to resolve, without a power or a token among the answers.
+/// True if the open question is which block to resolve, with no power or token among the answers.
 #[inline]
 fn asks_only_for_blocks(play: &Play) -> bool {
     !play.asked_blocks.is_empty()
@@ -134,7 +134,7 @@ fn answer_block(play: &mut Play, numbers: &mut impl Numbers) {
     }
 }
 
-/// Buys, sweeps or ends the buying, without a power among the answers.
+/// Buys, sweeps or ends the buying phase, with no power among the answers.
 #[inline]
 fn answer_shop(play: &mut Play, numbers: &mut impl Numbers) {
     let seat = play.asked;
@@ -154,7 +154,7 @@ fn answer_shop(play: &mut Play, numbers: &mut impl Numbers) {
 }
 
 impl Play<'_> {
-    /// The active monster has rolled and kept its dice until they lay like this; no power could have stepped in.
+    /// Stores the final dice of the active monster, whose rolls no power could change.
     #[inline]
     fn lay_dice(&mut self, dice: Dice) {
         self.turn.dice = dice;
@@ -164,7 +164,7 @@ impl Play<'_> {
         }
     }
 
-    /// Goes on when cards have been laid into all but these slots of the market.
+    /// Goes on after all market slots but these have been filled.
     #[inline(never)]
     fn go_on_dealing(&mut self, slots: u8) {
         if self.run_deal(slots) {
@@ -172,7 +172,7 @@ impl Play<'_> {
         }
     }
 
-    /// Supplies a card for the first of these slots of the market.
+    /// Draws a card for the first of these market slots.
     #[inline]
     fn supply_card(&mut self, slots: u8, card: PowerId) {
         if self.card_drawn(slots, card) {
@@ -188,7 +188,7 @@ impl Play<'_> {
         }
     }
 
-    /// The seat that is asked leaves Tokyo or stays.
+    /// The asked seat leaves Tokyo or stays.
     #[inline]
     fn choose_whether_to_leave(&mut self, leaves: bool) {
         if self.decide_leaving(leaves) {

@@ -1,4 +1,4 @@
-//! Attacks into which no power steps: the hearts are lost at once.
+//! Attacks in which no power can step in: hearts are lost at once.
 //!
 //! The plain path is the rest of `Play::open_attack`, with its frames `Threat`, `Land` and `Zero`.
 
@@ -7,7 +7,8 @@ use crate::play::Play;
 use crate::seat::SeatSet;
 
 impl Play<'_> {
-    /// An attack that no power steps into. It is kept only if there is more to do than to end it.
+    /// Resolves an attack in which no power can step in. Its frame is pushed only if more than ending it is left to
+    /// do.
     #[inline(always)]
     pub(crate) fn attack_at_once(&mut self, from_outside: bool, mut hit: Hit) -> bool {
         let zeros = self.lose_all_hearts(&mut hit);

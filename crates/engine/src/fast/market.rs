@@ -1,6 +1,6 @@
-//! Which face-up cards can be bought, all slots of the market at once.
+//! Affordable face-up cards, found for all market slots at once.
 //!
-//! The plain path asks `Game::can_buy` for each card.
+//! The plain path calls `Game::can_buy` for each card.
 
 use crate::game::{Game, MARKET_SLOTS};
 use crate::list::LIST;
@@ -9,13 +9,13 @@ use crate::seat::Seat;
 
 /// Marks a cost that may be higher under some rules, or a card that some buyers may not have.
 const UNCLEAR: u8 = 1;
-/// Stands for the cost of an empty slot: more than anybody can pay.
+/// The cost of an empty slot: more than anybody can pay.
 const NO_CARD: u8 = 0x7f;
 /// Energy that pays for any card.
 const RICH: u8 = 50;
 
-/// The least price of the card in a slot of the market, twice, and whether that is [`UNCLEAR`]; kept apart from the
-/// records so that a whole market is compared at once. The place is the card's byte, 0 for an empty slot.
+/// Twice the lowest price of each card, plus [`UNCLEAR`] where that applies, indexed by the card's byte; 0 is an
+/// empty slot. Kept apart from the records so that a whole market is compared at once.
 static COSTS: [u8; 256] = {
     let mut costs = [NO_CARD; 256];
     let mut index = 0;
@@ -28,10 +28,10 @@ static COSTS: [u8; 256] = {
     costs
 };
 
-/// A bit for each slot, a byte apart.
+/// One bit per slot, a byte apart.
 const EACH_SLOT: u32 = 0x01_0101;
 
-/// Such bits side by side.
+/// Packs such bits side by side.
 #[inline]
 const fn gathered(bits: u32) -> u8 {
     ((bits | bits >> 7 | bits >> 14) & 0b111) as u8
@@ -46,14 +46,14 @@ impl Game {
         }
         let energy = self.player(seat).energy.min(RICH);
         let costs = self.costs();
-        // All slots at once: the highest bit of a byte stays where the cost can be paid.
+        // Compare all slots at once: the top bit of a byte stays set where the cost can be paid.
         let most = u32::from(2 * energy + UNCLEAR) * EACH_SLOT;
         let payable = ((most | EACH_SLOT << 7) - costs) >> 7 & EACH_SLOT;
         let (slots, unclear) = (gathered(payable), payable & costs);
         if unclear == 0 { slots } else { self.without_dear(slots, gathered(unclear), seat) }
     }
 
-    /// Prices of the face-up cards, one byte for each slot.
+    /// The prices of the face-up cards, one byte per slot.
     #[inline]
     fn costs(&self) -> u32 {
         let [first, second, third] =
@@ -61,7 +61,7 @@ impl Game {
         first | second << 8 | third << 16
     }
 
-    /// These slots without the `unclear` ones among them that `seat` cannot buy.
+    /// These slots minus the `unclear` ones that `seat` cannot buy.
     #[inline(never)]
     fn without_dear(&self, slots: u8, unclear: u8, seat: Seat) -> u8 {
         let is_dear = |&slot: &usize| {

@@ -1,13 +1,13 @@
 //! Shortcuts that exist for speed alone.
 //!
-//! The rules are complete without this folder: whatever is here does at once what the plain path does step by step, and the
-//! property below plays both side by side.
+//! The rules are complete without this folder, and nothing outside it depends on a shortcut being taken. Each
+//! shortcut does in one go what the plain path does step by step; a test plays both side by side.
 //!
-//! - [`answers`]: random answers to the frequent questions.
-//! - [`attack`]: attacks into which no power steps.
-//! - [`market`]: which face-up cards can be bought.
-//! - Everywhere else `may_listen` and `anyone_may_listen` (`dispatch.rs`) pass over work because no power listens:
-//!   [`is_off`] makes them say yes always, so that the plain path finds out by itself that there is nothing to do.
+//! - [`answers`]: random answers to frequent questions.
+//! - [`attack`]: attacks in which no power can step in.
+//! - [`market`]: affordable face-up cards.
+//! - Elsewhere, `may_listen` and `anyone_may_listen` (`dispatch/mod.rs`) skip work because no power listens.
+//!   [`is_off`] makes them always say yes, and the plain path then finds that there is nothing to do.
 
 mod answers;
 mod attack;
@@ -15,7 +15,7 @@ mod market;
 
 pub(crate) use answers::{answer, finish};
 
-/// True if shortcuts are not to be taken: only where a test wants the plain path.
+/// True if shortcuts are switched off, which only tests do.
 #[cfg(not(test))]
 #[inline(always)]
 pub(crate) const fn is_off() -> bool {

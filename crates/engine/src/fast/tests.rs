@@ -1,4 +1,4 @@
-//! Every shortcut equals the plain path: games are played by both side by side, from their beginning and with full hands.
+//! Every shortcut equals the plain path: games are played both ways side by side, from the start and with full hands.
 
 use super::{answer, finish};
 use crate::game::Game;
@@ -12,7 +12,7 @@ thread_local! {
     pub(super) static OFF: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Runs something without shortcuts.
+/// Runs `run` without shortcuts.
 fn plainly<T>(run: impl FnOnce() -> T) -> T {
     OFF.set(true);
     let result = run();
@@ -20,7 +20,7 @@ fn plainly<T>(run: impl FnOnce() -> T) -> T {
     result
 }
 
-/// The games of these seeds: at the beginning for even ones, with full hands for odd ones.
+/// One game per seed: a new game for even seeds, one with full hands for odd ones.
 fn games(seeds: std::ops::Range<u64>) -> impl Iterator<Item = (u64, Game)> {
     let rules = Rules::all();
     seeds.map(move |seed| {
@@ -52,7 +52,7 @@ fn a_game_goes_on_after_every_answer_as_it_does_without_shortcuts() {
     for (seed, game) in games(0..1_000) {
         let (mut short, mut plain) = (game, game);
         let (mut numbers, mut same_numbers) = (WyRand(seed), WyRand(seed));
-        // One game being played: questions may be remembered until they are answered.
+        // One `Play` for the whole game, so that it may remember a question until it is answered.
         let mut play = Play::new(&mut short, None);
         loop {
             let goes_on = answer(&mut play, &mut numbers);

@@ -1,4 +1,4 @@
-//! The claws: whom they reach, who leaves Tokyo, who enters (sections 9 to 11 of the rules).
+//! Resolving claws: who is hit, who leaves Tokyo, who enters (sections 9 to 11 of the rules).
 
 use crate::dice::Face;
 use crate::frame::{AttackStage, Frame, Moment};
@@ -10,7 +10,7 @@ use crate::rules::{EmptyCityShieldsBay, TokyoEntry, YieldNeedsDamage};
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
-    /// The monsters that the active monster's claws reach now (ATTACK-3 to ATTACK-5, BAY-6).
+    /// The monsters that the active monster's claws hit now (ATTACK-3 to ATTACK-5, BAY-6).
     #[inline]
     pub(crate) fn targets(&self) -> SeatSet {
         let seat = self.turn.active;
@@ -25,7 +25,7 @@ impl Game {
         }
     }
 
-    /// The damage of the claws, fixed when the block opens (TW-11).
+    /// The damage of the claws, fixed when the block is opened (TW-11).
     #[inline]
     fn attack_hit(&self) -> Hit {
         let (claws, attacked) = (self.turn.claws, self.targets());
@@ -48,12 +48,12 @@ impl Game {
         self.turn.left_city.or(self.turn.left_bay).and(self.alive)
     }
 
-    /// True if damage without a claw has killed a monster in Tokyo: besides those who yielded it is noted there.
+    /// True if damage without a claw has killed a monster in Tokyo: it is noted there beside those that left.
     fn has_killed_in_tokyo(&self) -> bool {
         !self.turn.left_city.or(self.turn.left_bay).minus(self.alive).is_empty()
     }
 
-    /// True if the attacker will go into Tokyo after the attack that is going on.
+    /// True if the attacker will enter Tokyo after the current attack.
     pub(crate) fn attacker_enters(&self) -> bool {
         self.frames().iter().any(|frame| {
             let Frame::Attack { from_outside, .. } = *frame else { return false };
@@ -83,13 +83,12 @@ impl Play<'_> {
         }
     }
 
-    /// Puts the attack on the stack, fixes targets and amounts, and starts the damage (TW-11).
+    /// Pushes the attack, fixes targets and amounts, and starts the damage (TW-11).
     #[inline(never)]
     pub(crate) fn open_attack(&mut self, from_outside: bool) -> bool {
         let seat = self.turn.active;
         self.push(Frame::Attack { stage: AttackStage::Leave, from_outside, done: SeatSet::EMPTY });
-        // Underdog compares with these points. It cannot note them itself: powers that hear of the attack before it may
-        // bring points.
+        // For Underdog, which cannot note the points itself: powers that hear of the attack earlier may gain some.
         self.turn.noted_points = self.player(seat).points;
         self.clear_damage_limits();
         let mut hit = self.attack_hit();
@@ -104,7 +103,7 @@ impl Play<'_> {
         is_heard || self.run_threat(SeatSet::EMPTY)
     }
 
-    /// These amounts with what the attacker's powers deal on top of its claws.
+    /// These amounts plus the damage that the attacker's powers add to its claws.
     #[cold]
     fn amounts_with_strikes(&self, seat: Seat, mut amounts: [u8; 8]) -> [u8; 8] {
         let attacked = self.targets();
@@ -116,7 +115,7 @@ impl Play<'_> {
         amounts
     }
 
-    /// Those who were attacked in Tokyo decide, one after the other.
+    /// Asks the monsters attacked in Tokyo, one after another, whether they leave.
     #[inline(never)]
     pub(crate) fn ask_who_leaves(&mut self, from_outside: bool, done: SeatSet) -> bool {
         if let Some(seat) = self.may_leave(self.hit()).minus(done).clockwise_after(self.turn.active).next() {
@@ -129,7 +128,7 @@ impl Play<'_> {
         }
     }
 
-    /// Powers of those who left are heard.
+    /// Lets powers of the monsters that left hear of it.
     #[inline(never)]
     fn hear_who_left(&mut self, from_outside: bool, done: SeatSet) -> bool {
         let mut done = done;
@@ -146,7 +145,7 @@ impl Play<'_> {
         self.ask_who_left(from_outside, SeatSet::EMPTY)
     }
 
-    /// Those who left may use powers.
+    /// Lets the monsters that left use powers.
     #[inline]
     fn ask_who_left(&mut self, from_outside: bool, done: SeatSet) -> bool {
         if self.anyone_offers(Window::Left) {
@@ -158,8 +157,8 @@ impl Play<'_> {
         self.close_attack(from_outside)
     }
 
-    /// The attack is over; entry belongs to it (TOKYO-5), but damage without a claw is no attack unless it has killed
-    /// somebody in Tokyo (ELIM-6).
+    /// Ends the attack. Entering Tokyo belongs to it (TOKYO-5), but damage without a claw is no attack unless it has
+    /// killed a monster in Tokyo (ELIM-6).
     #[inline(never)]
     fn close_attack(&mut self, from_outside: bool) -> bool {
         let kind = self.hit().kind;
@@ -180,7 +179,7 @@ impl Play<'_> {
         !matches!(self.top_frame(), Frame::Resolve) || self.run_resolve()
     }
 
-    /// Answers the question whether to leave Tokyo.
+    /// Takes the answer to whether the asked monster leaves Tokyo.
     #[inline(never)]
     pub(crate) fn decide_leaving(&mut self, leaves: bool) -> bool {
         let seat = self.asked;

@@ -1,4 +1,4 @@
-//! Losing hearts: powers against it, the loss, and what follows (TW-12 to TW-14).
+//! Losing hearts: powers against it, the loss, and its consequences (TW-12 to TW-14).
 
 use crate::event::Event;
 use crate::frame::{AttackStage, Frame, Moment};
@@ -10,8 +10,8 @@ use crate::rules::{AttackDefinition, KillerTakesTokyo, LastAlive, MutualEliminat
 use crate::seat::{Seat, SeatSet};
 
 impl Game {
-    /// The next seat that may do something before the damage that threatens it, even if it will lose nothing: healing
-    /// and leaving do not depend on that (OPEN-72, OPEN-87).
+    /// The next seat that may act before the damage that threatens it, even if it will lose nothing: healing and
+    /// leaving do not depend on a loss (OPEN-72, OPEN-87).
     #[inline]
     pub(crate) fn next_threatened(&self, done: SeatSet) -> Option<Seat> {
         if self.anyone_offers(Window::Threat) { self.find_threatened(done) } else { None }
@@ -34,7 +34,7 @@ impl Game {
 }
 
 impl Game {
-    /// Seats without hearts, dead or empty ones included.
+    /// Seats without hearts, including empty seats and dead monsters.
     #[inline]
     fn without_hearts(&self) -> SeatSet {
         let bit = |index: usize| u8::from(self.players[index].hearts == 0) << index;
@@ -43,7 +43,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// Starts a damage event on top of what is going on.
+    /// Starts a damage event on top of the current work.
     pub(crate) fn deal(&mut self, mut hit: Hit) {
         self.clear_damage_limits();
         if let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Mere) {
@@ -56,8 +56,8 @@ impl Play<'_> {
         self.threaten(hit, false);
     }
 
-    /// The hit will land as soon as those whom it threatens have had their say; those who have no hearts left after it
-    /// are looked for in the end.
+    /// Pushes the frames of a hit: those it threatens may act, it lands, and then monsters at 0 hearts are dealt
+    /// with.
     #[inline]
     pub(crate) fn threaten(&mut self, hit: Hit, keep_hit: bool) {
         self.push_hit(hit);
@@ -77,7 +77,7 @@ impl Play<'_> {
         }
     }
 
-    /// `seat` takes the damage. Whoever could have left before it is not asked again (OPEN-51).
+    /// `seat` takes the damage. A monster that could have left before it is not asked again (OPEN-51).
     pub(crate) fn take_damage(&mut self, seat: Seat, done: SeatSet) {
         if self.any_offer(seat, Window::Threat, |_, offer| offer.leaves_tokyo) {
             self.turn.decided_early.insert(seat);
@@ -91,13 +91,13 @@ impl Play<'_> {
         self.land()
     }
 
-    /// The top hit lands; then those who wait for it are heard.
+    /// Lands the top hit; then powers that wait for it are heard.
     fn land(&mut self) -> bool {
         let mut hit = Hit { spared: SeatSet::EMPTY, ..*self.hit() };
         self.lose_all_hearts(&mut hit);
         *self.hit_mut() = hit;
         if self.anyone_hears(Moment::Hurt) {
-            // The stack runs from the top: what is pushed last is heard first.
+            // The stack runs from the top: the last one pushed is heard first.
             for seat in self.hit().victims().anticlockwise_from(self.turn.active) {
                 self.hear(Moment::Hurt, seat, self.hit().amount[seat.index()]);
             }
@@ -107,7 +107,8 @@ impl Play<'_> {
         self.run_zero(keep_hit)
     }
 
-    /// All victims of `hit` lose their hearts at once (ATTACK-16), which it counts. Returns those who have none left.
+    /// Takes the hearts of all victims of `hit` at once (ATTACK-16) and records the losses in it. Returns the
+    /// monsters with none left.
     #[inline(always)]
     pub(crate) fn lose_all_hearts(&mut self, hit: &mut Hit) -> SeatSet {
         let mut amounts = u64::from_le_bytes(hit.amount);
@@ -116,7 +117,7 @@ impl Play<'_> {
         for seat in hit.victims().clockwise_after(self.turn.active) {
             let shift = 8 * seat.index();
             let due = (amounts >> shift) as u8;
-            // All of it is due to an exposed monster, unless its powers soak it up.
+            // An exposed monster takes the full amount unless its powers absorb some.
             let is_due = exposed.contains(seat) & !self.soaks(seat);
             let loss = if is_due { due } else { self.loss_after_prevention(seat, due) };
             let (lost, left) = self.lose_hearts(seat, loss, hit.author, hit.cause);
@@ -144,7 +145,7 @@ impl Play<'_> {
         loss
     }
 
-    /// Powers that follow an attack are heard for those whom it reached (ATTACK-12 to ATTACK-14).
+    /// Lets powers that react to an attack hear of the monsters it hit (ATTACK-12 to ATTACK-14).
     #[inline(always)]
     pub(crate) fn land_attack(&mut self, hit: Hit) {
         let Some(author) = hit.author.filter(|_| hit.kind == HitKind::Attack) else { return };
@@ -160,7 +161,7 @@ impl Play<'_> {
         }
     }
 
-    /// The claws have hurt nobody, but what was added to them may have.
+    /// The claws hurt nobody, but damage added to them may have.
     #[cold]
     fn land_beside_claws(&mut self, author: Seat, victims: SeatSet) {
         if !victims.is_empty() {
@@ -168,13 +169,13 @@ impl Play<'_> {
         }
     }
 
-    /// Monsters at 0 hearts: victory by a power, rewards of others, rescues, then elimination (TW-14).
+    /// Deals with monsters at 0 hearts: victory by a power, rewards of others, rescues, then elimination (TW-14).
     #[inline(never)]
     pub(crate) fn run_zero(&mut self, keep_hit: bool) -> bool {
         self.pop();
         if !keep_hit {
             self.pop_hit();
-            // Damage that answers damage: all who are at 0 hearts are dealt with together, after the first event.
+            // Damage in reply to damage: all monsters at 0 hearts are dealt with together, after the first event.
             if self.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. })) {
                 return true;
             }
@@ -205,7 +206,7 @@ impl Play<'_> {
         self.end_if_nobody_can_win();
     }
 
-    /// The killer of a monster in Tokyo takes its place, with or without a claw. An attack does so anyway.
+    /// Notes that the killer of a monster in Tokyo takes its place, claw or not. An attacker does so anyway.
     fn note_killed_in_tokyo(&mut self, seat: Seat) {
         if self.rules.killer_takes_tokyo == KillerTakesTokyo::Damage
             && matches!(*self.top_frame(), Frame::Attack { stage: AttackStage::Leave, .. })
@@ -219,7 +220,7 @@ impl Play<'_> {
     #[inline(never)]
     fn wins_at_zero(&mut self, zeros: SeatSet) -> bool {
         let active = self.turn.active;
-        // All rescues are found before the first one takes cards away: everything happens at once (ATTACK-16).
+        // Find all rescues before the first one removes cards: everything happens at once (ATTACK-16).
         let mut rescues = [None; Seat::MAX];
         for seat in zeros.clockwise_from(active) {
             let rescue = self.best_rescue(seat);
@@ -239,7 +240,7 @@ impl Play<'_> {
         false
     }
 
-    /// The game ends at once when nobody lives, or only one monster whose turn it is not (OPEN-13, OPEN-15).
+    /// Ends the game at once if nobody is alive, or only a monster that is not active (OPEN-13, OPEN-15).
     fn end_if_nobody_can_win(&mut self) {
         match (self.alive.len(), self.alive.lowest()) {
             (0, _) => self.finish_without_winner(),
@@ -250,7 +251,7 @@ impl Play<'_> {
         }
     }
 
-    /// All monsters died in one turn (WIN-7), or none can ever do anything again.
+    /// Ends the game without a winner: all monsters died in the same turn (WIN-7), or none can ever act again.
     pub(crate) fn finish_without_winner(&mut self) {
         self.finish(match self.rules.mutual_elimination {
             MutualElimination::AllLose => Outcome::AllLost,

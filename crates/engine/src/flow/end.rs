@@ -9,11 +9,11 @@ use crate::rules::WinCheck;
 use crate::seat::{Seat, SeatSet};
 use crate::turn::{ExtraTurns, Turn};
 
-/// Turns in a row without a question after which none will ever come: whatever goes on by itself, such as points for
-/// being in Tokyo, has long won or killed somebody. It takes monsters that have all shrunk to no dice.
+/// After this many turns in a row without a question, none will ever come: anything that happens by itself, such as
+/// income in Tokyo, would have won or killed by now. It takes monsters that have all shrunk to no dice.
 const ENDLESS: u8 = 200;
 
-/// More powers with a gain at the end of the turn than one monster can hold, a copy included.
+/// More end-of-turn gains than the powers and copies of one monster can have.
 const MOST_END_GAINS: usize = 8;
 
 impl Play<'_> {
@@ -30,7 +30,7 @@ impl Play<'_> {
         self.run_turn_end(EndStage::Gains)
     }
 
-    /// Gains, then losses, then poison (OPEN-26). A monster that dies of them skips the rest (OPEN-18).
+    /// Gains, then losses, then poison (OPEN-26). A monster killed by them skips the rest (OPEN-18).
     #[inline(never)]
     pub(crate) fn run_turn_end(&mut self, stage: EndStage) -> bool {
         let seat = self.turn.active;
@@ -56,7 +56,7 @@ impl Play<'_> {
         self.run_win_check()
     }
 
-    /// All conditions are read before any gain is booked (OPEN-94).
+    /// Reads all conditions before booking any gain (OPEN-94).
     #[inline(never)]
     fn book_end_gains(&mut self, seat: Seat) {
         let mut gains = [None; MOST_END_GAINS];
@@ -69,7 +69,7 @@ impl Play<'_> {
         }
     }
 
-    /// Once a turn, after everything else (TW-20, OPEN-13).
+    /// Looks for a winner, once a turn, after everything else (TW-20, OPEN-13).
     #[inline(never)]
     pub(crate) fn run_win_check(&mut self) -> bool {
         if let Some(outcome) = self.winner() {
@@ -92,7 +92,7 @@ impl Play<'_> {
         self.run_next_turn()
     }
 
-    /// Extra turns first (EXTRA-1); then the next living seat in order (FIRST-5).
+    /// Starts the next turn: extra turns first (EXTRA-1), then the next living seat in order (FIRST-5).
     #[inline(always)]
     pub(crate) fn run_next_turn(&mut self) -> bool {
         let in_order = self.turn.in_order;
@@ -114,14 +114,14 @@ impl Play<'_> {
         true
     }
 
-    /// The monster wins by the text of a power (WIN-10).
+    /// Ends the game: the monster wins by the text of a power (WIN-10).
     pub fn win_by_power(&mut self, me: crate::power::Holder) {
         self.finish(Outcome::Won { seat: me.seat, by: Victory::Power(me.power) });
     }
 }
 
 impl Game {
-    /// The winner at the end of this turn, if there is one (WIN-1 to WIN-7, OPEN-14, OPEN-42).
+    /// The winner at the end of this turn, if any (WIN-1 to WIN-7, OPEN-14, OPEN-42).
     #[inline(always)]
     fn winner(&self) -> Option<Outcome> {
         let nobody_has_enough = self.players.iter().all(|player| player.points < POINTS_TO_WIN);

@@ -10,7 +10,7 @@ use crate::power::{Gain, PowerId, PowerSet, Window};
 use crate::rules::ReshuffleDiscards;
 use crate::seat::{Seat, SeatSet};
 
-/// Energy for new face-up cards (BUY-4).
+/// The price of a sweep in energy (BUY-4).
 pub(crate) const SWEEP_PRICE: u8 = 2;
 
 impl Game {
@@ -24,39 +24,39 @@ impl Game {
         self.lack_to_buy(seat, card).is_none()
     }
 
-    /// True if `seat` can pay for a sweep, and there is anything to sweep (OPEN-25).
+    /// True if `seat` can pay for a sweep and there is anything to sweep (OPEN-25).
     #[inline]
     pub(crate) fn can_sweep(&self, seat: Seat) -> bool {
         self.lack_to_sweep(seat).is_none()
     }
 
-    /// Why `seat` cannot sweep.
+    /// The reason why `seat` cannot sweep.
     #[inline]
     pub(crate) fn lack_to_sweep(&self, seat: Seat) -> Option<Lack> {
         let lack = Lack::of_energy(self.player(seat).energy, SWEEP_PRICE);
         lack.or_else(|| Lack::unless(self.market.iter().any(Option::is_some), Lack::NoCard))
     }
 
-    /// True if `seat` can buy anything, or use a power while it buys.
+    /// True if `seat` can buy anything, or use a power while buying.
     #[inline]
     fn can_shop_without_sweep(&self, seat: Seat) -> bool {
         self.buyable_slots(seat) != 0
             || self.may_have_offer(seat, Window::Shop) && self.is_asked_for_powers(seat)
     }
 
-    /// True if `seat` is asked for its powers while it buys. Whoever has looked at the top card is asked even if
-    /// nothing but ending is left: otherwise the silence would tell the others that it cannot pay for that card.
+    /// True if `seat` is asked about its powers while buying. A seat that has seen the top card is asked even if it
+    /// can only end: otherwise the silence would tell the others that it cannot afford that card.
     #[inline(never)]
     fn is_asked_for_powers(&self, seat: Seat) -> bool {
         self.has_offer(seat, Window::Shop) || self.has_used_offer(seat, Window::Shop)
     }
 
-    /// The market slot where `card` lies.
+    /// The market slot of `card`.
     pub(crate) fn slot_of(&self, card: PowerId) -> Option<u8> {
         self.market.into_iter().zip(0..).find(|(up, _)| *up == Some(card)).map(|(_, slot)| slot)
     }
 
-    /// True if there is a card to draw, if need be after shuffling the discarded ones.
+    /// True if there is a card to draw, if necessary after reshuffling.
     pub fn can_draw(&self) -> bool {
         !self.deck.is_empty()
             || self.rules.reshuffle_discards == ReshuffleDiscards::Yes
@@ -67,7 +67,7 @@ impl Game {
         self.discarded().minus(self.cards_in_use())
     }
 
-    /// Discard cards that were bought and have not taken effect: they are not discarded yet (CARD-2, OPEN-23).
+    /// Discard cards that were bought and have not taken effect yet; they are not discarded so far (CARD-2, OPEN-23).
     fn cards_in_use(&self) -> PowerSet {
         let in_use = |frame: &Frame| {
             let (Frame::Gained { power, .. } | Frame::Bought { power, .. }) = *frame else { return None };
@@ -76,7 +76,7 @@ impl Game {
         self.frames().iter().filter_map(in_use).collect()
     }
 
-    /// The cards that were just revealed, where they still lie.
+    /// The cards just revealed that are still in the market.
     pub(crate) fn fresh_cards(&self) -> impl Iterator<Item = PowerId> {
         (0..MARKET_SLOTS).filter(|slot| self.turn.fresh >> slot & 1 == 1).filter_map(|slot| self.market[slot])
     }
@@ -86,7 +86,7 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_shop(&mut self) -> bool {
         let seat = self.turn.active;
-        // A card that ends the turn has been discarded by now, so that no hook of its own could do it here (EXTRA-4).
+        // A card that ends the turn is discarded by now, so its own hook could not do this (EXTRA-4).
         if !self.alive.contains(seat) || self.turn.cut_short {
             self.replace(Frame::WinCheck);
             return true;
@@ -146,7 +146,7 @@ impl Play<'_> {
         }
     }
 
-    /// Pays for new face-up cards (BUY-4, BUY-6).
+    /// Pays for three new face-up cards (BUY-4, BUY-6).
     #[inline(never)]
     pub(crate) fn sweep(&mut self, seat: Seat) -> bool {
         self.spend_energy(seat, SWEEP_PRICE, Cause::Sweep);
@@ -158,7 +158,7 @@ impl Play<'_> {
         self.run_deal(0b111)
     }
 
-    /// Others may react to what is revealed now. A reaction within a reaction starts the round again instead.
+    /// Lets others react to the cards revealed now. A reaction within a reaction restarts the round instead.
     fn react_after_this(&mut self) {
         let round = Frame::Reveal { done: SeatSet::EMPTY };
         if matches!(*self.top_frame(), Frame::Reveal { .. }) {
@@ -168,7 +168,7 @@ impl Play<'_> {
         }
     }
 
-    /// Fills the slots one by one. A top card that somebody has seen comes without chance.
+    /// Fills the slots one by one. A top card that somebody has seen needs no chance.
     #[inline(always)]
     pub(crate) fn run_deal(&mut self, slots: u8) -> bool {
         if slots == 0 || self.deck.is_empty() && !self.reshuffles() {
@@ -182,7 +182,7 @@ impl Play<'_> {
         }
     }
 
-    /// The discarded cards become the deck, which is empty (OPEN-20). False if there are none.
+    /// Reshuffles the discards into the empty deck (OPEN-20). False if there are none.
     #[cold]
     fn reshuffles(&mut self) -> bool {
         let can_draw = self.can_draw();
@@ -194,7 +194,7 @@ impl Play<'_> {
         can_draw
     }
 
-    /// Lays `card` into the first of these slots, and goes on with the others.
+    /// Puts `card` into the first of these slots, and goes on with the others.
     #[inline(never)]
     pub(crate) fn card_drawn(&mut self, slots: u8, card: PowerId) -> bool {
         if self.top == Some(card) {
@@ -204,7 +204,7 @@ impl Play<'_> {
         self.run_deal(slots)
     }
 
-    /// Lays `card` into the first of these slots. Returns the others.
+    /// Puts `card` into the first of these slots. Returns the others.
     #[inline]
     pub(crate) fn lay_card(&mut self, slots: u8, card: PowerId) -> u8 {
         let slot = slots.trailing_zeros() as u8;
@@ -229,12 +229,12 @@ impl Play<'_> {
         !matches!(self.top_frame(), Frame::Shop) || self.run_shop()
     }
 
-    /// `seat` wants to look at the top card of the deck.
+    /// Shows the top card of the deck to `seat`.
     pub fn peek(&mut self, seat: Seat) {
         self.push(Frame::Peek { seat });
     }
 
-    /// A top card that is known already is shown without chance.
+    /// Shows the top card; one that is known already needs no chance.
     #[inline(never)]
     pub(crate) fn run_peek(&mut self, seat: Seat) -> bool {
         match self.top {

@@ -1,4 +1,5 @@
-//! The course of the game, one file per phase. Each frame of the stack has its `run_…` here.
+//! The course of the game: one file per phase, with the `run_…` function of each frame. Flow changes monsters through
+//! verbs and reaches powers through dispatch; it names no power.
 
 mod attack;
 mod damage;

@@ -1,4 +1,4 @@
-//! Where the order of resolving is not asked, it does not matter: this plays all orders.
+//! Tests that the order of resolving makes no difference where the player is not asked for it: all orders are played.
 
 use crate::action::{Action, Verb};
 use crate::action_list::ActionList;
@@ -21,19 +21,19 @@ thread_local! {
     static ASKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// True if a test wants to be asked for the order wherever there is one.
+/// True if a test wants to be asked for every order.
 pub(super) fn are_all_asked() -> bool {
     ASKED.get()
 }
 
-/// How the turn came out: the game as the next turn begins, or its end.
+/// The end of a turn: the game as the next turn begins, or its outcome.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum End {
     Turn(Box<Game>),
     Over(Outcome),
 }
 
-/// Waits for the next turn.
+/// Observer that waits for the next turn.
 struct Watch(Option<End>);
 
 impl Observer for Watch {
@@ -41,14 +41,14 @@ impl Observer for Watch {
         if let Event::TurnBegan { .. } = event
             && self.0.is_none()
         {
-            // The seat asked last does not matter once somebody else is asked.
+            // The seat asked last is irrelevant once another one is asked.
             self.0 = Some(End::Turn(Box::new(Game { asked: game.turn.active, ..*game })));
         }
     }
 }
 
-/// Players and chance that answer alike whatever happens first: a power is used whenever it can be, or never; the same
-/// cards are liked best; the same seat rolls the same dice for the same power.
+/// Players and chance that answer alike whatever happens first: a power is used always or never, the same cards are
+/// preferred, and the same seat rolls the same dice for the same power.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Habits {
     seed: u64,
@@ -97,15 +97,15 @@ impl Habits {
     }
 }
 
-/// The ways a turn can come out, each with the answers that lead there.
+/// The possible ends of a turn, each with the answers that lead there.
 type Ends = HashMap<End, Vec<Action>>;
 
-/// Finds all ways the turn can come out: whatever the active player answers while resolving, and with the powers that
-/// it may use then as well as later, and whatever habit makes everybody answer elsewhere.
+/// Finds all ends of a turn, over everything the active player can answer while resolving (with powers that work then
+/// or later), with everybody else following their habits.
 #[derive(Default)]
 struct Search {
     known: HashMap<(Game, Habits), Rc<Ends>>,
-    /// How often there were several blocks, and the game would not have asked which is next.
+    /// Number of times that several blocks were left and the game would not have asked.
     unasked: usize,
 }
 
@@ -167,7 +167,7 @@ impl Search {
     }
 }
 
-/// The answers that are tried.
+/// The answers to try.
 fn answers(game: &Game, habits: &Habits, seat: Seat, decision: Decision) -> Vec<Action> {
     let mut legal = ActionList::new();
     game.legal_actions(&mut legal);
@@ -190,7 +190,7 @@ fn works_while_resolving(game: &Game, action: Action) -> bool {
     acting.power().offers.iter().any(|offer| offer.windows.contains(Window::Resolve))
 }
 
-/// All ways the turn can come out if the order is asked as the rules say, or everywhere.
+/// All ends of the turn, with the order asked as the rules say or always.
 fn ends(game: &Game, habits: &Habits, all_asked: bool) -> (Rc<Ends>, usize) {
     ASKED.set(all_asked);
     let mut search = Search::default();

@@ -11,11 +11,11 @@ use crate::rules::{ResolveOrder, TokyoEntry, Wickedness};
 use crate::seat::Seat;
 use crate::turn::Turn;
 
-/// Equal numbers that score (VP-1).
+/// Equal numbers needed to score (VP-1).
 pub(crate) const TRIPLE: u8 = 3;
 
 impl Game {
-    /// Points for `dice` dice with `face` (VP-1, VP-2).
+    /// Points for `dice` dice showing `face` (VP-1, VP-2).
     fn score(face: Face, dice: u8) -> u8 {
         match face.number() {
             Some(number) if dice >= TRIPLE => number + dice - TRIPLE,
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// The number of the active monster's dice that show `face`, if it may use that face at all.
+    /// The number of the active monster's dice that show `face`; 0 if it may not use that face.
     pub fn usable(&self, face: Face) -> u8 {
         if self.is_forbidden(self.turn.active, Deed::Use(face)) { 0 } else { self.turn.dice.of(face) }
     }
@@ -33,11 +33,11 @@ impl Game {
         let seat = self.turn.active;
         let player = self.player(seat);
         let is_ailing = !self.is_healthy(seat) | (player.poison | player.shrink > 0);
-        // Without shortcuts: they would be taken at random.
+        // No short-circuit: these branches would be mispredicted.
         !self.in_tokyo(seat) & player.can_use_hearts() & is_ailing
     }
 
-    /// True if the active monster is in Tokyo and its hearts heal it there, through a power that says so (HEAL-5).
+    /// True if the active monster is in Tokyo and a power lets its hearts heal it there (HEAL-5).
     #[cold]
     fn heals_in_tokyo(&self) -> bool {
         let seat = self.turn.active;
@@ -47,13 +47,13 @@ impl Game {
             && !self.is_healthy(seat)
     }
 
-    /// Tokens that a heart die may remove now (HEAL-6).
+    /// True if a heart die may remove such a token now (HEAL-6).
     pub(crate) fn removable(&self, token: Token) -> bool {
         self.lack_to_cure(token).is_none()
     }
 
-    /// The blocks of the result that may be resolved now and would do something. Hearts are in it if they can be used
-    /// by anybody, or could be after the attack.
+    /// The blocks of the result that may be resolved now and would do something. Hearts are included if anybody can
+    /// use them, or could after the attack.
     #[inline]
     pub(crate) fn live_blocks(&self) -> FaceSet {
         let seat = self.turn.active;
@@ -78,7 +78,7 @@ impl Game {
         live.iter().filter(allowed).fold(FaceSet::EMPTY, FaceSet::with)
     }
 
-    /// True if hearts that help nobody now are worth a closer look.
+    /// True if hearts that help nobody now need a closer look.
     #[inline]
     fn may_help_later(&self, seat: Seat) -> bool {
         self.may_change_hearts(seat) || self.bay.contains(seat) || self.may_be_stirred()
@@ -109,23 +109,23 @@ impl Game {
     /// True if a power is on offer while these blocks are left.
     #[inline(never)]
     fn has_offer_beside(&self, live: FaceSet) -> bool {
-        // Powers that use hearts wait for the hearts where the order is fixed.
+        // With a fixed order, powers that use hearts wait for the hearts.
         let hearts_wait = self.rules.resolve_order == ResolveOrder::Fixed && !live.contains(Face::Heart);
         self.any_offer(self.turn.active, Window::Resolve, |_, offer| !(offer.uses_heart && hearts_wait))
     }
 
-    /// True if the active monster's powers strike although it has no claw (OPEN-63).
+    /// True if the active monster's powers deal damage without a claw (OPEN-63).
     #[cold]
     fn strikes_without_claw(&self) -> bool {
         let seat = self.turn.active;
         self.targets().iter().any(|target| self.strikes(seat, target, true) > 0)
     }
 
-    /// True if a player could care about the order of resolving these blocks, or has a choice within one. May say yes
-    /// too often, never no wrongly: a property test plays all orders where it says no.
+    /// True if a player could care about the order of these blocks, or has a choice within one. It may say yes too
+    /// often but never no wrongly: a property test plays all orders wherever it says no.
     pub(crate) fn order_matters(&self, live: FaceSet) -> bool {
         let seat = self.turn.active;
-        // Conditions that are nearly always false come first: whether there are hearts is guessed wrong too often.
+        // Test rare conditions first; whether there are hearts would be mispredicted.
         if self.hearts_have_a_choice(live) && live.contains(Face::Heart) {
             return true;
         }
@@ -161,10 +161,10 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// The result is final: claws are added, sets are scored (TW-6).
+    /// Makes the result final: adds claws and finds the sets that score (TW-6).
     #[inline(always)]
     pub(crate) fn run_result(&mut self) -> bool {
-        // Numbers that score, energy, and in any case claws: powers may still add some.
+        // Numbers that score, energy, and always claws, since powers may still add some.
         let dice = self.turn.dice;
         self.turn.blocks = dice.triples().with(Face::Claw);
         if dice.of(Face::Energy) > 0 {
@@ -202,7 +202,7 @@ impl Play<'_> {
         }
     }
 
-    /// Resolves what is left, as far as no choice must be made.
+    /// Resolves everything that needs no choice.
     #[inline(never)]
     fn resolve_on(&mut self) -> bool {
         let seat = self.turn.active;
@@ -219,7 +219,7 @@ impl Play<'_> {
                 self.asked_blocks = live;
                 return self.ask(seat);
             }
-            // Nothing but work on top of the stack can change what the later blocks do, and powers that become
+            // Later blocks can only be changed by work that the stack runs first, and by powers that become
             // affordable (OPEN-87).
             let blocks = if has_offers { live.lowest().map_or(live, FaceSet::only) } else { live };
             for face in blocks.and(FaceSet::NUMBERS).iter() {
@@ -248,7 +248,7 @@ impl Play<'_> {
         self.go_on_after_dice()
     }
 
-    /// All dice are resolved.
+    /// Ends the resolving.
     #[inline]
     pub(crate) fn go_on_after_dice(&mut self) -> bool {
         match self.rules.tokyo_entry {
@@ -291,7 +291,7 @@ impl Play<'_> {
         self.run_resolve()
     }
 
-    /// Tells that a block counts as resolved from now on.
+    /// Tells that a block now counts as resolved.
     #[inline]
     fn close_block(&mut self, face: Face, count: u8) {
         self.turn.blocks = self.turn.blocks.without(face);
@@ -319,12 +319,12 @@ impl Play<'_> {
         self.close_block(face, dice);
         self.gain_points(seat, Game::score(face, dice), Cause::Dice(face));
         self.turn.scored = self.turn.scored.with(face);
-        // The tile is chosen after the powers have been heard: it works for later blocks only (OPEN-70).
+        // The tile is chosen after powers were heard: it affects only later blocks (OPEN-70).
         self.gain_wickedness(seat, face, dice);
         self.hear(Moment::Score, seat, face as u8);
     }
 
-    /// Uses hearts for the active monster itself; in Tokyo, or at full health, they do nothing (HEAL-3, HEAL-8).
+    /// Uses hearts for the active monster itself; in Tokyo or at maximum hearts they do nothing (HEAL-3, HEAL-8).
     fn heal_with_dice(&mut self, hearts: u8) {
         let seat = self.turn.active;
         self.use_hearts(hearts);
@@ -341,7 +341,7 @@ impl Play<'_> {
         self.turn.dice_healed = true;
     }
 
-    /// The dice do not heal in Tokyo, but a power may make something of them (HEAL-5).
+    /// Dice do not heal in Tokyo, but a power may make use of them (HEAL-5).
     #[cold]
     fn heal_in_tokyo(&mut self, hearts: u8, max: u8) {
         if self.heals_in_tokyo() {
@@ -359,7 +359,7 @@ impl Play<'_> {
         self.remove_token(self.turn.active, token, Cause::Dice(Face::Heart));
     }
 
-    /// Claws that a new power adds count as long as the claws are not resolved (OPEN-33).
+    /// Recounts the claws: those that a new power adds count until the claws are resolved (OPEN-33).
     pub(crate) fn recount_claws(&mut self) {
         if self.turn.blocks.contains(Face::Claw) {
             let claws = self.count_claws();

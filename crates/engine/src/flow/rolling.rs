@@ -1,4 +1,4 @@
-//! Rolling the dice, and powers on them (section 6 of the rules).
+//! Rolling, and powers that change dice (section 6 of the rules).
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
@@ -10,17 +10,17 @@ use crate::rules::DiceCap;
 use crate::seat::{Seat, SeatSet};
 use crate::turn::Turn;
 
-/// Dice in the box (OPEN-22).
+/// The number of dice in the box (OPEN-22).
 pub(crate) const DICE_IN_THE_BOX: u8 = 8;
 
 impl Game {
-    /// The number of dice that the active monster rolls (DICE-1, OPEN-61).
+    /// The number of dice the active monster rolls (DICE-1, OPEN-61).
     #[inline(always)]
     pub(crate) fn dice_count(&self) -> u8 {
         self.dice_of(self.turn.active, self.turn.dice_fewer)
     }
 
-    /// The number of dice that `seat` rolls in a turn with this many fewer.
+    /// The number of dice `seat` rolls in a turn that is short of `dice_fewer` dice.
     #[inline(always)]
     pub(crate) fn dice_of(&self, seat: Seat, dice_fewer: u8) -> u8 {
         let dice = (BASE_DICE + self.extra_dice(seat))
@@ -34,12 +34,12 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// The first roll: the number of dice and rolls is fixed now (TW-3).
+    /// Starts the first roll: the number of dice and rolls is fixed now (TW-3).
     #[inline(always)]
     pub(crate) fn run_roll(&mut self) -> bool {
         if self.turn.rolls_left == 0 {
             self.turn.to_roll = self.dice_count();
-            // Without any die there is no roll and no result (OPEN-22).
+            // With no dice there is no roll and no result (OPEN-22).
             if self.turn.to_roll > 0 {
                 self.turn.rolls_left = BASE_ROLLS + self.extra_rolls(self.turn.active);
             }
@@ -74,7 +74,7 @@ impl Play<'_> {
         if rolls_left == 0 { self.offer_another_roll() } else { self.ask(seat) }
     }
 
-    /// Asks while there is a roll left, or a power that could give one.
+    /// Asks while a roll is left, or a power that could give one.
     #[inline(never)]
     pub(crate) fn run_keep(&mut self) -> bool {
         if self.turn.rolls_left > 0 { self.ask(self.turn.active) } else { self.offer_another_roll() }
@@ -88,9 +88,8 @@ impl Play<'_> {
         self.stop_rolling()
     }
 
-    /// Keeps `dice` and rolls the others again; keeping all of them is stopping (DICE-3 to DICE-5).
-    ///
-    /// False if dice must be rolled.
+    /// Keeps `dice` and rolls the others again; keeping all stops rolling (DICE-3 to DICE-5). False if dice must be
+    /// rolled.
     #[inline]
     pub(crate) fn keep(&mut self, dice: Dice) -> bool {
         let rerolled = self.turn.dice.minus(dice);
@@ -107,7 +106,7 @@ impl Play<'_> {
         stops && self.stop_rolling()
     }
 
-    /// No die is rolled any more: others may change the result, then the active monster itself.
+    /// Ends the rolling: others may change the dice, then the active monster itself.
     #[inline(never)]
     pub(crate) fn stop_rolling(&mut self) -> bool {
         self.turn.rolls_left = 0;
@@ -135,7 +134,7 @@ impl Play<'_> {
         self.run_result()
     }
 
-    /// The roller of dice for a power may change them before the power looks at them.
+    /// Lets the roller change dice rolled for a power before the power gets them.
     #[inline(never)]
     pub(crate) fn run_side_fix(&mut self, seat: Seat, power: PowerId) -> bool {
         if self.has_offer(seat, Window::SideDice) {
@@ -162,7 +161,7 @@ impl Play<'_> {
         }
     }
 
-    /// Asks a new holder what its power wants to know; a single answer is not asked.
+    /// Asks a new holder its power's question, unless there is only one answer.
     #[inline(never)]
     pub(crate) fn run_choose(&mut self, seat: Seat, power: PowerId) -> bool {
         let me = Holder { seat, power };

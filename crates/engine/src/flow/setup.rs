@@ -11,7 +11,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::turn::Turn;
 
 impl Game {
-    /// Stacks up what must be done before the first turn.
+    /// Pushes the work to do before the first turn.
     pub(crate) fn begin(&mut self, first: Option<Seat>) {
         match (first, self.rules.first_player) {
             (Some(_), _) => self.push(Frame::TurnStart),
@@ -39,7 +39,7 @@ impl Play<'_> {
         self.replace(Frame::TurnStart);
     }
 
-    /// Most claws start; those who tie roll again (FIRST-1, FIRST-3, OPEN-1).
+    /// The most claws start; tied seats roll again (FIRST-1, FIRST-3, OPEN-1).
     pub(crate) fn rolled_off(&mut self, rolling: SeatSet, leaders: SeatSet, most: u8, dice: Dice) {
         let Some(seat) = rolling.lowest() else { return };
         self.tell(|| Event::RolledOff { seat, dice });

@@ -9,10 +9,10 @@ use crate::seat::Seat;
 
 /// Points for starting a turn in Tokyo (START-1).
 pub(crate) const INCOME: u8 = 2;
-/// Energy instead of them in the duel (DUEL-2).
+/// Energy paid instead in a duel (DUEL-2).
 pub(crate) const DUEL_INCOME: u8 = 1;
 
-/// More powers that heal at the start of a turn than one monster can hold, copies included.
+/// More powers that heal at the start of a turn than one monster can have, copies included.
 const MOST_START_HEALS: usize = 4;
 
 impl Play<'_> {
@@ -39,7 +39,7 @@ impl Play<'_> {
         }
         let mut is_heard = self.hear(Moment::TurnStart, seat, 0);
         if self.anyone_hears(Moment::AnyTurnStart) {
-            // The stack runs from the top: what is pushed last, for the active monster, is heard first.
+            // The stack runs from the top: the active monster is pushed last and heard first.
             for seat in self.alive.anticlockwise_to(seat) {
                 is_heard |= self.hear(Moment::AnyTurnStart, seat, 0);
             }
@@ -47,7 +47,7 @@ impl Play<'_> {
         is_heard || self.run_start_menu()
     }
 
-    /// All conditions are read before any heart is gained: two copies see the same hearts (CARD-7).
+    /// Reads all conditions before any healing: two copies see the same hearts (CARD-7).
     #[inline(never)]
     fn book_start_heals(&mut self, seat: Seat) {
         let mut heals = [None; MOST_START_HEALS];

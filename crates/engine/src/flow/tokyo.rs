@@ -9,11 +9,11 @@ use crate::power::{Deed, Gift};
 use crate::rules::BayClosing;
 use crate::seat::Seat;
 
-/// Points, or energy in the duel, for entering Tokyo (TOKYO-1, DUEL-1).
+/// Points (energy in a duel) for entering Tokyo (TOKYO-1, DUEL-1).
 pub(crate) const ENTRY: u8 = 1;
 
 impl Game {
-    /// Where a monster from outside would enter: the City first, then the Bay (TOKYO-4).
+    /// The place that a monster from outside would enter: the City first, then the Bay (TOKYO-4).
     pub(crate) fn free_place(&self) -> Option<Place> {
         if self.city.is_empty() {
             Some(Place::City)
@@ -26,7 +26,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// The monster takes a place in Tokyo and its reward.
+    /// Moves the monster into Tokyo and pays its reward.
     pub fn enter_tokyo(&mut self, seat: Seat, place: Place) {
         self.move_to(seat, place);
         if self.pays_energy_in_tokyo() {
@@ -37,7 +37,7 @@ impl Play<'_> {
         self.hear(Moment::Enter, seat, 0);
     }
 
-    /// The active monster enters if it is outside and a place is free (TOKYO-6, TOKYO-7).
+    /// Moves the active monster into Tokyo if it is outside and a place is free (TOKYO-6, TOKYO-7).
     pub(crate) fn enter_if_free(&mut self) {
         let seat = self.turn.active;
         if !self.alive.contains(seat) || self.in_tokyo(seat) || self.is_forbidden(seat, Deed::Enter) {
@@ -48,7 +48,7 @@ impl Play<'_> {
         }
     }
 
-    /// Phase 3 of the Dark Edition (TOKYO-7).
+    /// Runs phase 3 of the Dark Edition (TOKYO-7).
     #[inline(never)]
     pub(crate) fn run_enter_phase(&mut self) -> bool {
         self.replace(Frame::Shop);
@@ -56,13 +56,13 @@ impl Play<'_> {
         true
     }
 
-    /// The monster yields its place in Tokyo to an attack.
+    /// Moves the monster out of Tokyo after an attack.
     pub fn leave_tokyo(&mut self, seat: Seat) {
         self.note_place_left(seat);
         self.move_to(seat, Place::Outside);
     }
 
-    /// Notes which place the monster leaves in this attack.
+    /// Notes the place that the monster leaves in this attack.
     pub(crate) fn note_place_left(&mut self, seat: Seat) {
         match self.place(seat) {
             Place::City => self.turn.left_city.insert(seat),

@@ -10,7 +10,7 @@ use crate::power::{Gain, Kind, PowerId, PowerSet, TileSet};
 use crate::rules::{Revision, Wickedness};
 use crate::seat::Seat;
 
-/// Wickedness for each three dice with `face` (WICKED-2).
+/// Wickedness for three or more dice showing `face` (WICKED-2).
 fn wickedness_for(face: Face, dice: u8) -> u8 {
     let each = match face {
         Face::One => 2,
@@ -25,7 +25,7 @@ fn lowest_level(levels: u8) -> u8 {
     WICKEDNESS_LEVELS[levels.trailing_zeros() as usize % WICKEDNESS_LEVELS.len()]
 }
 
-/// The levels that a marker reaches or passes on its way, as bits of [`WICKEDNESS_LEVELS`].
+/// The levels that a marker reaches or passes between two spaces, as bits of [`WICKEDNESS_LEVELS`].
 fn levels_between(from: u8, to: u8) -> u8 {
     let crossed = |level: u8| from < level && level <= to;
     (0..WICKEDNESS_LEVELS.len())
@@ -34,7 +34,7 @@ fn levels_between(from: u8, to: u8) -> u8 {
 }
 
 impl Game {
-    /// The tiles of this level that `seat` may take: none if it has one of them (WICKED-8, WICKED-10).
+    /// The tiles of this level that `seat` may take; none if it already has one (WICKED-8, WICKED-10).
     pub(crate) fn tiles_at(&self, level: u8, seat: Seat) -> PowerSet {
         let is_at = |id: &PowerId| match id.power().kind {
             Kind::Tile { level: at, .. } => at == level,
@@ -46,7 +46,7 @@ impl Game {
         self.tiles().iter().filter(is_at).collect()
     }
 
-    /// The level whose tiles are on offer.
+    /// The level of the tiles on offer.
     pub(crate) fn level_asked(&self) -> u8 {
         match *self.top_frame() {
             Frame::Tile { levels } => lowest_level(levels),
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// True if resolving the numbers among `live` leads to a choice of tiles.
+    /// True if resolving the numbers in `live` leads to a choice of tiles.
     pub(crate) fn crosses_a_level(&self, live: FaceSet) -> bool {
         if self.rules.wickedness == Wickedness::Off {
             return false;
@@ -82,7 +82,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// Moves the marker for a resolved number, and offers the tiles of the levels it reaches (WICKED-4, WICKED-9).
+    /// Moves the marker for a resolved number and offers the tiles of the levels it reaches (WICKED-4, WICKED-9).
     pub(crate) fn gain_wickedness(&mut self, seat: Seat, face: Face, dice: u8) {
         let spaces = wickedness_for(face, dice);
         if spaces == 0 || self.rules.wickedness == Wickedness::Off {
@@ -95,7 +95,7 @@ impl Play<'_> {
         }
     }
 
-    /// Asks for a tile of the lowest level; a level whose stack is empty is passed over (OPEN-29).
+    /// Asks for a tile of the lowest level; a level with an empty stack is skipped (OPEN-29).
     #[inline(never)]
     pub(crate) fn run_tile(&mut self, levels: u8) -> bool {
         let seat = self.turn.active;
@@ -114,7 +114,7 @@ impl Play<'_> {
         self.replace(Frame::Tile { levels: levels & (levels - 1) });
     }
 
-    /// Takes a tile, or none; what it does at once is finished before the next level (OPEN-32).
+    /// Takes a tile or none; its immediate effect is finished before the next level (OPEN-32).
     #[inline(never)]
     pub(crate) fn take_tile(&mut self, levels: u8, tile: Option<PowerId>) {
         self.next_tile(levels);

@@ -1,4 +1,4 @@
-//! Cards and tiles by number, and sets of them.
+//! Ids of cards and tiles, and sets of them.
 
 use super::Power;
 use crate::bits::bit_set;
@@ -6,13 +6,13 @@ use crate::game::CARDS;
 use crate::seat::Seat;
 use std::num::NonZeroU8;
 
-/// One card or tile: each copy of a card has an id of its own.
+/// The id of a card or tile. Each copy of a card has its own.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct PowerId(NonZeroU8);
 
 impl PowerId {
-    /// Place of the power in the list of all powers.
+    /// The index of the power in the list of all powers.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
@@ -27,19 +27,19 @@ impl PowerId {
         }
     }
 
-    /// The power of a bit that is set in a [`PowerSet`]; no other bits are.
+    /// The power of a bit in a [`PowerSet`], where only bits of powers are ever set.
     #[inline]
     const fn with_bit(index: usize) -> Option<PowerId> {
         Some(PowerId::at(index))
     }
 
-    /// The power's record.
+    /// The record of the power.
     #[inline]
     pub fn power(self) -> &'static Power {
         &crate::list::POWERS[self.index()]
     }
 
-    /// The kebab-case id used in notation, `wings` or `tile-barbs`.
+    /// The kebab-case id used in notation, such as `wings` or `tile-barbs`.
     pub fn text(self) -> &'static str {
         crate::list::IDS[self.index()]
     }
@@ -60,7 +60,7 @@ impl PowerId {
         (0..crate::list::POWERS.len()).map(PowerId::at)
     }
 
-    /// The power as a small number, for frames.
+    /// The power as a byte, for frames.
     #[inline]
     pub const fn byte(self) -> u8 {
         self.0.get()
@@ -76,7 +76,7 @@ bit_set! {
 }
 
 impl PowerSet {
-    /// The powers that come at or after the one with byte `from`, for loops that are interrupted.
+    /// The powers from byte `from` on, for loops that can be interrupted.
     #[inline]
     pub(crate) fn starting_at(self, from: u8) -> PowerSet {
         let skip = u32::from(from.saturating_sub(1));
@@ -85,12 +85,12 @@ impl PowerSet {
     }
 }
 
-/// A set of tiles, in a quarter of the room that a [`PowerSet`] takes.
+/// A set of tiles in a quarter of the space of a [`PowerSet`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct TileSet(u32);
 
 impl TileSet {
-    /// Where tiles begin in the second word of a [`PowerSet`]: they come after the cards.
+    /// The first bit of the tiles in the second word of a [`PowerSet`]; they come after the cards.
     const SHIFT: u32 = CARDS as u32 - u64::BITS;
 
     /// The tiles among these powers.
@@ -104,10 +104,10 @@ impl TileSet {
     }
 }
 
-/// A monster with a card or tile: whom a hook works for.
+/// A monster together with one of its powers: the `me` of every hook.
 ///
-/// A copy is a holder of its own: `power` is then the copying card or tile, so that counters and
-/// once-a-turn marks are charged to it, while the hook that runs is that of the copied card.
+/// A copy is a holder of its own: `power` is then the copying card or tile, so that counters and once-a-turn marks
+/// are charged to it, while the hook that runs is that of the copied card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Holder {
     /// The monster.

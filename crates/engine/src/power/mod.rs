@@ -1,8 +1,8 @@
 //! Cards and tiles as records: facts, and the hooks they listen to.
 //!
-//! A power's own file fills in a [`Power`]; the flow of the game calls the hooks. Three families look different
-//! on purpose: *numbers* take `&Game` and are asked; *moments* take `&mut Play` and act through verbs; *offers*
-//! are choices that a player may take in a window.
+//! Each power's own file fills in a [`Power`], and the flow of the game calls its hooks. Three families look
+//! different on purpose: *numbers* take `&Game` and return a value; *moments* take `&mut Play` and act through verbs;
+//! *offers* are choices that a player may take in a window.
 
 mod id;
 mod offer;
@@ -21,22 +21,22 @@ use crate::seat::{Seat, SeatSet};
 /// The kind of a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A card that stays before its owner.
+    /// A card that stays in front of its owner.
     Keep,
-    /// A card that is used once when bought.
+    /// A card that takes effect once, when bought.
     Discard,
     /// A wickedness tile.
     Tile {
-        /// The space of the track at which it is taken: 3, 6 or 10.
+        /// The space of the track where it is taken: 3, 6 or 10.
         level: u8,
-        /// The side of the tile on which it is printed.
+        /// The side it is printed on.
         side: Side,
         /// True if it stays with its owner.
         stays: bool,
     },
 }
 
-/// The sides of the wickedness tiles.
+/// A side of the wickedness tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// Recommended for a first game.
@@ -45,77 +45,76 @@ pub enum Side {
     Green,
 }
 
-/// Which decks a card belongs to.
+/// The decks that contain a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decks {
     /// Both editions.
     Both,
-    /// Only one edition.
+    /// One edition.
     Only(Deck),
 }
 
-/// How a power came to its holder.
+/// The way a power came to its holder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Gain {
-    /// Bought from the market or the deck, or taken from the stack of tiles.
+    /// Bought from the market or the deck, or taken from a stack of tiles.
     New,
-    /// With the tokens that lie on it: bought from or swapped with another monster, or copied together with them.
+    /// Taken with the tokens on it: bought from or swapped with another monster, or copied with its tokens.
     Taken,
-    /// A copy of it was made, as if it had just been bought.
+    /// Copied, as if it had just been bought.
     Copied,
 }
 
-/// Where hearts or energy come from, for powers that add to them.
+/// The source of hearts or energy, for powers that add to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gift {
-    /// The active monster's own dice; `first` for the first of them this turn that does something.
+    /// The active monster's own dice.
     Dice {
         /// The number of dice.
         dice: u8,
-        /// True if no such die was used before in this turn.
+        /// True for the first such dice this turn that have an effect.
         first: bool,
     },
     /// The active monster's own heart dice in Tokyo, where they heal only through a power that says so.
     TokyoDice {
         /// The number of dice.
         dice: u8,
-        /// True if no such die was used before in this turn.
+        /// True for the first such dice this turn that have an effect.
         first: bool,
     },
     /// Another monster's heart die.
     Treatment,
-    /// The active monster's heart dice, used on another monster, which is healed by what powers of the active one add;
-    /// `first` for the first of them this turn.
+    /// The active monster's heart dice used on another monster, which also gets what the active monster's powers add.
     Treating {
         /// True if that monster was not healed before in this turn.
         first: bool,
     },
     /// A card or tile.
     Power,
-    /// Being in Tokyo, in the duel.
+    /// Being in Tokyo, in a duel.
     Tokyo,
 }
 
-/// Deeds that a power can forbid its monster.
+/// A deed that a power can forbid its holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Buying a card.
     Buy,
     /// Entering Tokyo.
     Enter,
-    /// Using this face of its dice.
+    /// Using dice with this face.
     Use(Face),
 }
 
-/// When claws are added to the result: the earlier stages are finished first.
+/// The stages in which claws are added to the result, one after another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
-    /// Unconditional claws.
+    /// Claws without a condition.
     Add,
-    /// Claws for a result that has a claw already.
+    /// Claws for a result that already has a claw.
     AddIf,
-    /// Claws for a result that has several claws already.
+    /// Claws for a result that already has several.
     AddIfMany,
     /// A multiple of the claws so far.
     Multiply,
@@ -129,29 +128,29 @@ impl Stage {
 /// A hook that changes the number of claws in the result.
 #[derive(Clone, Copy)]
 pub struct Claws {
-    /// When it is asked.
+    /// The stage in which it is called.
     pub stage: Stage,
-    /// The claws after it, given those before it.
+    /// The claws afterwards, given those before.
     pub count: fn(&Game, Holder, u8) -> u8,
 }
 
-/// A hook that adds damage to the claw block, target by target.
+/// A hook that adds damage to the claw block, per target.
 #[derive(Clone, Copy)]
 pub struct Strike {
-    /// True if it needs a claw in the result. If not, it strikes without an attack too.
+    /// True if it needs a claw in the result; otherwise it also works without an attack.
     pub needs_claw: bool,
-    /// The damage on top for one monster; `attacked` tells whether the claws reach it.
+    /// The damage added for one monster; `attacked` says whether the claws hit it.
     pub damage: fn(&Game, Holder, target: Seat, attacked: bool) -> u8,
 }
 
-/// A hook that saves a monster without hearts, or turns its end into a victory.
+/// A hook that saves a monster at 0 hearts, or turns its end into a victory.
 #[derive(Clone, Copy)]
 pub struct Rescue {
-    /// Lower ranks come first.
+    /// Its rank; lower ranks come first.
     pub rank: u8,
     /// True if it wins the game at once instead of saving the monster.
     pub wins: bool,
-    /// True if it works now.
+    /// True if it applies now.
     pub applies: fn(&Game, Holder) -> bool,
     /// The effect: the monster must have hearts afterwards, or the game must be over.
     pub act: fn(&mut Play, Holder),
@@ -166,75 +165,75 @@ pub struct EndGain {
     pub energy: u8,
 }
 
-/// A card or tile: facts first, then the hooks it listens to. Hooks left out are not called.
+/// A card or tile: facts first, then hooks. A hook that is left out is never called.
 ///
-/// Order is a rule, not an accident: the active monster first, then clockwise; within a monster, list order.
+/// The order of hooks is a rule: the active monster first, then clockwise; within a monster, list order.
 #[derive(Clone, Copy)]
 pub struct Power {
     /// The printed English name.
     pub name: &'static str,
-    /// The name from the second printing on, where it differs; the Dark Edition took it over.
+    /// The name from the second printing on, if it differs; the Dark Edition took it over.
     pub second_name: Option<&'static str>,
-    /// The name in the Dark Edition, where it has one of its own.
+    /// The name in the Dark Edition, if it has its own.
     pub dark_name: Option<&'static str>,
-    /// The effect in our words, for players.
+    /// The effect in our own words, for players.
     pub text: &'static str,
-    /// The text in the Dark Edition, where it differs.
+    /// The text in the Dark Edition, if it differs.
     pub dark_text: Option<&'static str>,
-    /// The text of another printing that a rule set can ask for.
+    /// The text under rules that change the effect, for those that do.
     pub text_by: Option<fn(&RuleSet) -> Option<&'static str>>,
     /// The printed cost in energy; 0 for tiles.
     pub cost: u8,
-    /// The cost under a rule set, where rule sets differ.
+    /// The cost under a rule set, if rule sets differ.
     pub cost_by: Option<fn(&RuleSet) -> u8>,
     /// Keep card, discard card or tile.
     pub kind: Kind,
-    /// Which decks it is shuffled into.
+    /// The decks that contain it.
     pub decks: Decks,
-    /// True if tokens or energy lie on it.
+    /// True if it can hold tokens or energy.
     pub has_counter: bool,
-    /// The number of them that lie on it at first, where the card itself says so.
+    /// The tokens or energy it starts with.
     pub starts_with: Option<fn(&RuleSet) -> u8>,
-    /// True if it acts as a copy of another card (the card it copies is [`Game::copied_by`]).
+    /// True if it acts as a copy of another card, [`Game::copied_by`].
     pub copies: bool,
     /// True if a copier stays in play when its copy of this power is used up.
     pub copy_ends_alone: bool,
-    /// True if the order of resolving the dice can matter because of it while anybody holds it: it may hurt the
-    /// active monster, move points or end the game within an attack.
+    /// True if this power, whoever holds it, can make the order of resolving dice matter: during an attack it may
+    /// hurt the active monster, move points or end the game.
     pub stirs_attack: bool,
 
-    /// Numbers: dice rolled in addition (TW-3).
+    /// Number: extra dice (TW-3).
     pub extra_dice: Option<fn(&Game, Holder) -> u8>,
-    /// Numbers: rolls in addition (TW-3).
+    /// Number: extra rolls (TW-3).
     pub extra_rolls: Option<fn(&Game, Holder) -> u8>,
-    /// Numbers: energy that a purchase costs less (TW-17).
+    /// Number: discount on cards, in energy (TW-17).
     pub discount: Option<fn(&Game, Holder) -> u8>,
-    /// Numbers: the maximum of hearts, given that without the power.
+    /// Number: maximum hearts, given the maximum without this power.
     pub max_hearts: Option<fn(&Game, Holder, most: u8) -> u8>,
-    /// Numbers: claws added to the result, stage by stage (TW-6).
+    /// Number: claws in the result, stage by stage (TW-6).
     pub claws: &'static [Claws],
-    /// Numbers: damage on top of the claws (TW-11).
+    /// Number: damage added to the claws (TW-11).
     pub strike: Option<Strike>,
-    /// Numbers: damage on top of what its owner's cards and tiles deal to another monster.
+    /// Number: damage added whenever the owner's cards and tiles hurt another monster.
     pub mere_strike: Option<fn(&Game, Holder, target: Seat) -> u8>,
-    /// Permission: the claws reach every other monster (TW-11).
+    /// Permission: the claws hit every other monster (TW-11).
     pub reaches_all: bool,
-    /// Numbers: what is left of a loss of hearts (TW-13).
+    /// Number: hearts still lost after the power has absorbed some (TW-13).
     pub soak: Option<fn(&Game, Holder, loss: u8) -> u8>,
-    /// Numbers: energy added to a gain of energy (TW-10).
+    /// Number: energy added to a gain of energy (TW-10).
     pub energy_bonus: Option<fn(&Game, Holder, Gift) -> u8>,
-    /// Numbers: hearts added to a healing (TW-10).
+    /// Number: hearts added to a healing (TW-10).
     pub heal_bonus: Option<fn(&Game, Holder, Gift) -> u8>,
-    /// Permission: what its owner cannot do.
+    /// Permission: deeds that its owner is denied.
     pub forbids: Option<fn(&Game, Holder, Deed) -> bool>,
-    /// Permission: whether a monster may come to hold it, bought or copied.
+    /// Permission: monsters that may hold it, bought or copied.
     pub allowed_for: Option<fn(&Game, Seat) -> bool>,
 
-    /// Moment: gained, with how it came (TW-9, TW-17).
+    /// Moment: it was gained in this way (TW-9, TW-17).
     pub on_gain: Option<fn(&mut Play, Holder, Gain)>,
-    /// Moment: lost for any reason; it has left its holder already.
+    /// Moment: it was lost for any reason and has left its holder.
     pub on_lose: Option<fn(&mut Play, Holder)>,
-    /// Numbers: hearts gained at the start of the owner's turn; all are worked out before any is gained (TW-2).
+    /// Number: hearts gained at the start of the owner's turn, read before any is gained (TW-2).
     pub start_heal: Option<fn(&Game, Holder) -> u8>,
     /// Moment: the owner's turn starts (TW-2).
     pub on_turn_start: Option<fn(&mut Play, Holder)>,
@@ -254,24 +253,24 @@ pub struct Power {
     pub at_zero: Option<Rescue>,
     /// Moment: another monster is at 0 hearts, saved or not (TW-14).
     pub on_other_at_zero: Option<fn(&mut Play, Holder)>,
-    /// Moment: the owner yielded Tokyo (TW-15); tells whether the attacker takes its very place.
+    /// Moment: the owner left Tokyo after an attack (TW-15); `taken` if the attacker takes the same place.
     pub on_left: Option<fn(&mut Play, Holder, taken: bool)>,
     /// Moment: the owner entered Tokyo (TW-16).
     pub on_enter: Option<fn(&mut Play, Holder)>,
     /// Moment: the owner bought another card (TW-17).
     pub on_bought: Option<fn(&mut Play, Holder)>,
-    /// Moment: end of the owner's turn; all gains are worked out before any is booked (TW-19).
+    /// Number: gains at the end of the owner's turn, read before any is booked (TW-19).
     pub end_gain: Option<fn(&Game, Holder) -> EndGain>,
-    /// Moment: end of the owner's turn, after the gains (TW-19).
+    /// Moment: the owner's turn ends, after the gains (TW-19).
     pub on_turn_end: Option<fn(&mut Play, Holder)>,
-    /// Moment: dice rolled for this power lie final.
+    /// Moment: dice rolled for this power are final.
     pub on_rolled: Option<fn(&mut Play, Holder, Dice)>,
-    /// Choices.
+    /// Offers: the choices it gives its owner.
     pub offers: &'static [Offer],
 }
 
 impl Power {
-    /// A keep card that does nothing, to fill in from.
+    /// A keep card without effects, as a base for others.
     pub const KEEP: Power = Power {
         name: "",
         second_name: None,
@@ -322,15 +321,15 @@ impl Power {
         offers: &[],
     };
 
-    /// A discard card that does nothing, to fill in from.
+    /// A discard card without effects, as a base for others.
     pub const DISCARD: Power = Power { kind: Kind::Discard, ..Power::KEEP };
 
-    /// A tile that stays and does nothing, to fill in from.
+    /// A tile that stays, without effects, as a base for others.
     pub const fn tile(side: Side, level: u8) -> Power {
         Power { kind: Kind::Tile { level, side, stays: true }, decks: Decks::Only(Deck::Dark), ..Power::KEEP }
     }
 
-    /// A tile that is used once, to fill in from.
+    /// A tile that is used once, without effects, as a base for others.
     pub const fn one_shot_tile(side: Side, level: u8) -> Power {
         Power { kind: Kind::Tile { level, side, stays: false }, ..Power::tile(side, level) }
     }
@@ -375,7 +374,7 @@ impl Power {
         matches!(self.kind, Kind::Keep | Kind::Tile { stays: true, .. })
     }
 
-    /// True if it is shuffled into this deck.
+    /// True if it is in this deck.
     pub const fn is_in(&self, deck: Deck) -> bool {
         self.is_card()
             && match self.decks {

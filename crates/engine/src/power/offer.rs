@@ -1,4 +1,4 @@
-//! Offers: choices that a power gives to its owner, where they are made and what is picked with them.
+//! Offers: choices that a power gives its owner, the windows they open in, and the picks that go with them.
 
 use super::{Holder, PowerId, PowerSet};
 use crate::bits::bit_set;
@@ -9,40 +9,40 @@ use crate::lack::Lack;
 use crate::play::Play;
 use crate::seat::{Seat, SeatSet};
 
-/// Where a player may act by choice.
+/// A moment at which a player may choose to use a power.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Window {
-    /// Start of the own turn, before the first roll (TW-2).
+    /// Start of your own turn, before the first roll (TW-2).
     Start,
-    /// Between the own rolls (TW-4).
+    /// Between your own rolls (TW-4).
     Roll,
     /// After another monster's last roll (TW-5).
     Probe,
-    /// After the own last roll, when the others have had their say (TW-5).
+    /// After your own last roll, once the others have had their say (TW-5).
     Fix,
-    /// On dice rolled for a power, before the power looks at them.
+    /// On dice rolled for a power, before the power gets them.
     SideDice,
-    /// While resolving the own dice (TW-7).
+    /// While resolving your own dice (TW-7).
     Resolve,
     /// Before losing hearts (TW-12).
     Threat,
-    /// After having left Tokyo (TW-15).
+    /// After leaving Tokyo (TW-15).
     Left,
-    /// In the own buying phase (TW-17).
+    /// In your own buying phase (TW-17).
     Shop,
-    /// When cards were revealed in another monster's turn (TW-17).
+    /// When cards are revealed in another monster's turn (TW-17).
     Reveal,
     /// Right after gaining the power (TW-9, TW-17).
     Choose,
-    /// First thing at the end of the own turn (TW-18).
+    /// First thing at the end of your own turn (TW-18).
     Sell,
-    /// After the end of the own turn (TW-21).
+    /// After the end of your own turn (TW-21).
     Again,
 }
 
 impl Window {
-    /// All of them, in the order of a turn.
+    /// All windows, in the order of a turn.
     pub const ALL: [Window; 13] = [
         Window::Start,
         Window::Roll,
@@ -59,7 +59,7 @@ impl Window {
         Window::Again,
     ];
 
-    /// Place of the window in [`Window::ALL`].
+    /// The index of the window in [`Window::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -69,7 +69,7 @@ impl Window {
         if index < Window::ALL.len() { Some(Window::ALL[index]) } else { None }
     }
 
-    /// The set of this window alone.
+    /// The set of just this window.
     pub const fn only(self) -> Windows {
         Windows::only(self)
     }
@@ -83,7 +83,7 @@ bit_set! {
 }
 
 impl Windows {
-    /// The menus of the own turn, in which "at any time" powers are offered (OPEN-87).
+    /// The menus of your own turn, in which "at any time" powers are offered (OPEN-87).
     pub const OWN_MENUS: Windows = Window::Start
         .only()
         .with(Window::Roll)
@@ -92,7 +92,7 @@ impl Windows {
         .with(Window::Shop)
         .with(Window::Sell);
 
-    /// The decisions in which these windows are.
+    /// The decisions to which these windows belong.
     pub const fn kinds(self) -> DecisionKinds {
         let mut kinds = DecisionKinds::EMPTY;
         let mut index = 0;
@@ -109,12 +109,12 @@ impl Windows {
     }
 }
 
-/// How often an offer may be taken by one holder.
+/// The limit on how often one holder may accept an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// As often as it is open.
+    /// No limit while it is open.
     None,
-    /// Once in each monster's turn.
+    /// Once in each turn, whoever's turn it is.
     Turn,
     /// Once for each damage event.
     Damage,
@@ -123,31 +123,31 @@ pub enum Limit {
 /// A choice that a power gives to its owner.
 #[derive(Clone, Copy)]
 pub struct Offer {
-    /// Where it is offered.
+    /// The windows in which it is offered.
     pub windows: Windows,
-    /// How often.
+    /// The limit on its use.
     pub limit: Limit,
-    /// True if a heart die is used by accepting it.
+    /// True if accepting it uses a heart die.
     pub uses_heart: bool,
-    /// True if resolving the dice waits for it: it is asked even if no block is left.
+    /// True if resolving waits for it: it is asked even if no block is left.
     pub outlasts_dice: bool,
-    /// True if it decides about leaving Tokyo, so that no other question about that follows.
+    /// True if it decides about leaving Tokyo, so that the seat is not asked again.
     pub leaves_tokyo: bool,
-    /// True if the power itself is given up by accepting it.
+    /// True if accepting it gives up the power itself.
     pub uses_up: bool,
-    /// The lack that closes the offer in its windows; nothing if it is open. One that never opens in its window under
-    /// these rules answers [`Lack::NotNow`] with the decisions at which the power can be used.
+    /// The lack that keeps the offer closed; `None` if it is open. An offer that can never open in its window under
+    /// these rules returns [`Lack::NotNow`] with the decisions at which the power can be used.
     pub lacks: fn(&Game, Holder) -> Option<Lack>,
-    /// The kind of pick that goes with it.
+    /// The picks that can go with it.
     pub picks: fn(&Game, Holder) -> Picks,
-    /// The lack of a pick that is not among them, where the power knows better than that it cannot be picked.
+    /// The lack of a pick that is not among them, where the power knows a better reason than [`Lack::WrongPick`].
     pub pick_lacks: fn(&Game, Holder, Pick) -> Option<Lack>,
     /// The effect of accepting.
     pub accept: fn(&mut Play, Holder, Pick),
 }
 
 impl Offer {
-    /// An offer that nobody can take, to fill in from.
+    /// An offer that is never open, as a base for others.
     pub const NEVER: Offer = Offer {
         windows: Windows::EMPTY,
         limit: Limit::None,
@@ -162,16 +162,16 @@ impl Offer {
     };
 }
 
-/// The choice that goes with an offer.
+/// The choice made together with an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Pick {
     /// Nothing.
     None,
-    /// A die by its face.
+    /// A die, by its face.
     Die(Face),
-    /// A die by its face, and the face to turn it to.
+    /// A die, by its face, and the face to turn it to.
     Turn(Face, Face),
     /// A monster.
     Monster(Seat),
@@ -183,20 +183,20 @@ pub enum Pick {
     Top,
 }
 
-/// The picks that are legal for an offer.
+/// The legal picks of an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picks {
     /// Only [`Pick::None`].
     Plain,
-    /// One of these faces.
+    /// A die showing one of these faces.
     Dice(FaceSet),
-    /// One of these faces, to any other face.
+    /// A die showing one of these faces, turned to any other face.
     Turns(FaceSet),
     /// One of these monsters.
     Monsters(SeatSet),
     /// One of these powers.
     Powers(PowerSet),
-    /// Zero up to this number.
+    /// A number from zero to this one.
     Amounts(u8),
     /// Only [`Pick::Top`].
     Top,
@@ -233,7 +233,7 @@ impl Picks {
         }
     }
 
-    /// True if `pick` is of the kind that must be picked.
+    /// True if `pick` is of the right kind.
     pub(crate) fn are_like(self, pick: Pick) -> bool {
         match self {
             Picks::Plain => pick == Pick::None,

@@ -1,6 +1,7 @@
-//! Defender of Tokyo: your time in Tokyo costs everybody else points.
+//! Defender of Tokyo: everybody else loses points while you hold Tokyo.
 //!
-//! Rulings: docs/rulings.md#tile-defender-of-tokyo (on entering, and at the start of each turn there; never below 0, OPEN-17).
+//! Rulings: docs/rulings.md#tile-defender-of-tokyo (on entering, and at the start of each turn there; never below 0,
+//! OPEN-17).
 
 use super::prelude::*;
 

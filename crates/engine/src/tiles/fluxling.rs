@@ -1,9 +1,10 @@
 //! Fluxling: acts as a copy of a keep card in play.
 //!
-//! Everything a copy does is found under the card it copies, with Fluxling as the holder; what all copying powers share, in
-//! `copying.rs`. This file only says what is Fluxling's own.
+//! The effects of a copy are in the file of the copied card, with Fluxling as the holder. `copying.rs` has the part
+//! that all copying powers share. This file holds only what is specific to Fluxling.
 //!
-//! Rulings: docs/rulings.md#tile-fluxling (any card, as if just bought, in every rule set; moves for free, once a turn; a used-up copy ends, the tile stays).
+//! Rulings: docs/rulings.md#tile-fluxling (any card, as if just bought, in every rule set; moves for free, once a
+//! turn; a used-up copy ends, the tile stays).
 
 use super::prelude::*;
 use crate::copying::{Copier, ask_what_to_copy};
@@ -23,7 +24,7 @@ struct Fluxling;
 impl Copier for Fluxling {
     const PRICE: u8 = 0;
 
-    /// Any monster's cards may be copied, its owner's too. Revision 1 had one switch for everything that copies.
+    /// Fluxling may copy any monster's cards, its owner's too. Revision 1 had one switch for everything that copies.
     fn owners(game: &Game, me: Holder) -> SeatSet {
         let rules = game.rules();
         match (rules.revision, rules.mimic_own_cards) {

@@ -1,4 +1,4 @@
-//! Full Regeneration: 12 hearts, and room for them.
+//! Full Regeneration: heal to 12 hearts, your new maximum.
 //!
 //! Rulings: docs/rulings.md#tile-full-regeneration (the hearts are set, which is no healing).
 

@@ -1,6 +1,6 @@
 //! Have It All!: points for the keep cards you have and the cards you buy.
 //!
-//! Rulings: docs/rulings.md#tile-have-it-all (tiles and copies are no cards).
+//! Rulings: docs/rulings.md#tile-have-it-all (tiles and copies are not cards).
 
 use super::prelude::*;
 

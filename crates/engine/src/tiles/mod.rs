@@ -1,4 +1,5 @@
-//! The wickedness tiles, one file for each face; the scenarios beside them are their proof.
+//! The wickedness tiles: one file per side, with scenarios beside it as proof. A tile's file imports `prelude` and
+//! nothing else, and names no other power.
 
 pub(crate) mod antimatter_beam;
 pub(crate) mod barbs;
@@ -21,7 +22,7 @@ pub(crate) mod tireless;
 pub(crate) mod underdog;
 pub(crate) mod widespread_panic;
 
-/// Everything a tile's file needs.
+/// Imports for the files of tiles.
 mod prelude {
     pub(super) use crate::power_prelude::*;
 }

@@ -1,6 +1,6 @@
 //! Skulking: three 1s score 1 more point.
 //!
-//! Rulings: docs/rulings.md#tile-skulking (once a turn, however many 1s; OPEN-71).
+//! Rulings: docs/rulings.md#tile-skulking (once a turn, for any number of 1s; OPEN-71).
 
 use super::prelude::*;
 

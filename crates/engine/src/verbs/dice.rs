@@ -1,4 +1,4 @@
-//! Dice that powers roll, roll again or turn.
+//! Dice that powers roll, reroll or turn.
 
 use crate::dice::{Dice, Face};
 use crate::event::Event;
@@ -15,7 +15,7 @@ impl Game {
         if self.is_side_roll() { self.turn.tray } else { self.turn.dice }
     }
 
-    /// True if dice rolled for a power are being looked at.
+    /// True if dice rolled for a power are on the table.
     #[inline]
     pub(crate) fn is_side_roll(&self) -> bool {
         matches!(*self.top_frame(), Frame::SideFix { .. })
@@ -23,7 +23,7 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// One further roll in this turn.
+    /// Adds a roll to this turn.
     pub fn gain_roll(&mut self, cause: Cause) {
         self.turn.rolls_left = self.turn.rolls_left.saturating_add(1);
         let rolls_left = self.turn.rolls_left;
@@ -43,7 +43,7 @@ impl Play<'_> {
         self.tell(|| Event::DieTurned { seat, from, to, in_tray });
     }
 
-    /// Rolls a loose die again.
+    /// Rerolls a loose die.
     pub fn reroll_die(&mut self, seat: Seat, face: Face) {
         let in_tray = self.is_side_roll();
         self.loose_dice_mut().remove(face);
@@ -51,19 +51,19 @@ impl Play<'_> {
         self.push(Frame::Reroll { in_tray });
     }
 
-    /// Takes one of the active monster's dice away, to be rolled by a power.
+    /// Takes one of the active monster's dice, for a power to roll.
     pub fn lift_die(&mut self, seat: Seat, face: Face) {
         self.turn.dice.remove(face);
         self.tell(|| Event::DieLifted { seat, face, in_tray: false });
     }
 
-    /// Puts a die rolled by a power among the active monster's dice.
+    /// Adds a die rolled by a power to the active monster's dice.
     pub fn lay_die(&mut self, face: Face) {
         self.turn.dice.add(face);
         self.tell(|| Event::DieRerolled { face, in_tray: false });
     }
 
-    /// Rolls dice for a power; they come back to its `on_rolled`.
+    /// Rolls dice for a power, which gets them through `on_rolled`.
     pub fn roll_for(&mut self, me: Holder, dice: u8) {
         self.push(Frame::SideRoll { seat: me.seat, power: me.power, dice });
     }

@@ -1,4 +1,5 @@
-//! The only ways to change a monster and what belongs to it. Each tells what can be seen of it.
+//! Verbs: the only ways to change a monster and its belongings. Each tells the observer what can be seen of the
+//! change.
 
 mod dice;
 
@@ -14,17 +15,17 @@ use crate::rules::HeartsCap;
 use crate::seat::{Seat, SeatSet};
 use crate::turn::ExtraTurns;
 
-/// The most hearts under the cap (max_hp_cap).
+/// The cap on maximum hearts (max_hp_cap).
 pub(crate) const HEARTS_CAP: u8 = 12;
 
 impl Game {
-    /// The most hearts `seat` can have (HEAL-2).
+    /// The maximum hearts of `seat` (HEAL-2).
     #[inline]
     pub fn max_hearts(&self, seat: Seat) -> u8 {
         self.max_hearts_with(seat, 0)
     }
 
-    /// The maximum of `seat` if it were so many hearts higher before any power.
+    /// The maximum hearts of `seat` if the base were this much higher.
     #[inline]
     pub(crate) fn max_hearts_with(&self, seat: Seat, more: u8) -> u8 {
         let raised = self.raised_hearts(seat, HEARTS + more);
@@ -35,7 +36,7 @@ impl Game {
         }
     }
 
-    /// True if `seat` has all the hearts it can have.
+    /// True if `seat` is at its maximum hearts.
     #[inline]
     pub fn is_healthy(&self, seat: Seat) -> bool {
         let Player { hearts, risen, .. } = *self.player(seat);
@@ -54,7 +55,7 @@ impl Game {
         self.player(seat).powers.iter().filter(|id| id.power().is_card()).collect()
     }
 
-    /// Hearts that `seat` is about to lose: nothing that its powers stop by themselves (OPEN-72).
+    /// Hearts that `seat` is about to lose, after powers that work by themselves (OPEN-72).
     pub fn pending_loss(&self, seat: Seat) -> u8 {
         let due = self.hit().amount[seat.index()];
         match (self.turn.shielded.contains(seat), self.soaks(seat)) {
@@ -64,8 +65,8 @@ impl Game {
         }
     }
 
-    /// Hearts that `seat` loses if nothing is done about the damage, and the powers of both sides without which it would be
-    /// another number.
+    /// Hearts that `seat` loses if it does nothing about the damage, and the powers on both sides that change the
+    /// number.
     pub fn threat(&self, seat: Seat) -> (u8, PowerSet) {
         let Hit { author, cause, amount, .. } = *self.hit();
         match amount[seat.index()] {
@@ -95,13 +96,13 @@ impl Game {
 }
 
 impl Play<'_> {
-    /// Puts a power before `seat`.
+    /// Puts a power in front of `seat`.
     pub(crate) fn lay_before(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.insert(power);
         self.recompute_listeners_of(seat);
     }
 
-    /// Takes a power away from `seat`.
+    /// Takes a power from `seat`.
     fn take_from(&mut self, seat: Seat, power: PowerId) {
         self.player_mut(seat).powers.remove(power);
         self.recompute_listeners_of(seat);
@@ -112,7 +113,7 @@ impl Play<'_> {
         &mut self.players[seat.index()]
     }
 
-    /// Points are booked at once and never exceed 20 (VP-4, OPEN-16).
+    /// Gains points, up to 20 (VP-4, OPEN-16).
     pub fn gain_points(&mut self, seat: Seat, points: u8, cause: Cause) {
         let before = self.player(seat).points;
         let now = before.saturating_add(points).min(POINTS_TO_WIN);
@@ -127,7 +128,7 @@ impl Play<'_> {
         self.tell(|| Event::PointsGained { seat, points: now - before, now, cause });
     }
 
-    /// Points are lost as far as there are any (OPEN-17).
+    /// Loses points, as far as there are any (OPEN-17).
     pub fn lose_points(&mut self, seat: Seat, points: u8, cause: Cause) {
         let before = self.player(seat).points;
         let now = before.saturating_sub(points);
@@ -140,7 +141,7 @@ impl Play<'_> {
         self.tell(|| Event::PointsLost { seat, points: before - now, now, cause });
     }
 
-    /// Energy from dice, powers or Tokyo, with what powers add to it.
+    /// Gains energy from dice, powers or Tokyo, plus the bonus of powers.
     #[inline]
     pub fn gain_energy(&mut self, seat: Seat, energy: u8, gift: Gift, cause: Cause) {
         if energy > 0 {
@@ -161,7 +162,7 @@ impl Play<'_> {
         self.tell_if(energy > 0, || Event::EnergyGained { seat, energy, now, cause, raised_by });
     }
 
-    /// Energy that is no gain: payments, refunds, stored energy (OPEN-95).
+    /// Adds energy that is no gain: payments, refunds, stored energy (OPEN-95).
     #[inline]
     pub fn receive_energy(&mut self, seat: Seat, energy: u8, cause: Cause) {
         let before = self.player(seat).energy;
@@ -172,7 +173,7 @@ impl Play<'_> {
         }
     }
 
-    /// Energy is spent or lost as far as there is any (OPEN-17). Returns how much it was.
+    /// Spends or loses energy, as far as there is any (OPEN-17). Returns the amount.
     pub fn spend_energy(&mut self, seat: Seat, energy: u8, cause: Cause) -> u8 {
         let before = self.player(seat).energy;
         let now = before.saturating_sub(energy);
@@ -183,7 +184,7 @@ impl Play<'_> {
         before - now
     }
 
-    /// Hearts up to the maximum, with what powers add to them (HEAL-2).
+    /// Gains hearts up to the maximum, plus the bonus of powers (HEAL-2).
     pub fn heal(&mut self, seat: Seat, hearts: u8, gift: Gift, cause: Cause) {
         let max = self.max_hearts(seat);
         if hearts > 0 && self.player(seat).hearts < max {
@@ -191,7 +192,7 @@ impl Play<'_> {
         }
     }
 
-    /// The same for a monster that lacks hearts.
+    /// [`Play::heal`] for a monster below its maximum hearts.
     #[inline]
     pub(crate) fn heal_up_to(&mut self, max: u8, seat: Seat, hearts: u8, gift: Gift, cause: Cause) {
         let before = self.player(seat).hearts;
@@ -210,7 +211,7 @@ impl Play<'_> {
         self.tell(|| Event::Healed { seat, hearts, now, cause, raised_by });
     }
 
-    /// Hearts are lost as far as there are any. Returns those that were lost, and those that are left.
+    /// Loses hearts, as far as there are any. Returns those lost and those left.
     #[inline]
     pub(crate) fn lose_hearts(
         &mut self,
@@ -229,7 +230,7 @@ impl Play<'_> {
         (lost, now)
     }
 
-    /// Hearts become this many, without healing or damage.
+    /// Sets hearts to this number, without healing or damage.
     pub fn set_hearts(&mut self, seat: Seat, hearts: u8, cause: Cause) {
         if self.player(seat).hearts != hearts {
             self.player_mut(seat).hearts = hearts;
@@ -237,25 +238,25 @@ impl Play<'_> {
         }
     }
 
-    /// Mere damage of `amount` to each of `seats` (ATTACK-10); what is fixed is dealt once the present effect is done.
+    /// Deals `amount` of damage that is no attack to each of `seats` (ATTACK-10), after the current effect.
     pub fn hurt(&mut self, author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) {
         self.deal(Hit::mere(author, cause, seats, amount));
     }
 
-    /// Damage is thrown back at `author`; that is no attack, and is not thrown back again.
+    /// Reflects damage at `author`: no attack, and never reflected again.
     pub fn reflect(&mut self, me: Holder, author: Seat, amount: u8) {
         let hit = Hit::mere(Some(me.seat), Cause::Power(me.power), SeatSet::only(author), amount);
         self.deal(Hit { kind: HitKind::Reflection, ..hit });
     }
 
-    /// The monster loses no hearts for the rest of the turn.
+    /// Shields the monster from losing hearts for the rest of the turn.
     pub fn shield(&mut self, me: Holder) {
         let Holder { seat, power: by } = me;
         self.turn.shielded.insert(seat);
         self.tell(|| Event::Shielded { seat, by });
     }
 
-    /// Takes `hearts` off the pending damage to the one who has the power.
+    /// Prevents `hearts` of the pending damage to the holder.
     pub fn prevent(&mut self, me: Holder, hearts: u8) {
         let seat = me.seat;
         let hit = self.hit_mut();
@@ -270,7 +271,7 @@ impl Play<'_> {
         }
     }
 
-    /// The pending damage misses the monster altogether: it is not attacked any more.
+    /// Cancels the pending damage to the monster: it is no longer attacked.
     pub fn dodge(&mut self, seat: Seat) {
         let hit = self.hit_mut();
         hit.amount[seat.index()] = 0;
@@ -278,7 +279,7 @@ impl Play<'_> {
         hit.spared.remove(seat);
     }
 
-    /// A poison or shrink token is given by the one who has the power (TOKEN-1, TOKEN-2).
+    /// Gives a poison or shrink token in the name of the holder (TOKEN-1, TOKEN-2).
     pub fn give_token(&mut self, me: Holder, seat: Seat, token: Token) {
         let tokens = self.tokens_mut(seat, token);
         *tokens = tokens.saturating_add(1);
@@ -287,7 +288,7 @@ impl Play<'_> {
         self.tell(|| Event::TokenGiven { seat, token, now, author, cause });
     }
 
-    /// A poison or shrink token is removed (TOKEN-3).
+    /// Removes a poison or shrink token (TOKEN-3).
     pub fn remove_token(&mut self, seat: Seat, token: Token, cause: Cause) {
         let tokens = self.tokens_mut(seat, token);
         *tokens = tokens.saturating_sub(1);
@@ -303,7 +304,7 @@ impl Play<'_> {
         }
     }
 
-    /// The marker moves forward, at most to the end of the track (WICKED-4, OPEN-28). Returns the space it left.
+    /// Moves the marker forward, at most to the end of the track (WICKED-4, OPEN-28). Returns the space it left.
     pub fn advance_wickedness(&mut self, seat: Seat, spaces: u8, cause: Cause) -> u8 {
         let before = self.player(seat).wickedness;
         self.set_wickedness(seat, before.saturating_add(spaces).min(WICKEDNESS_END), cause);
@@ -327,12 +328,12 @@ impl Play<'_> {
         }
     }
 
-    /// Notes what was paid for `card`, for refunds.
+    /// Stores the price paid for `card`, for refunds.
     pub(crate) fn note_paid(&mut self, card: PowerId, paid: u8) {
         paid_in(&mut self.paid, card, paid);
     }
 
-    /// A card or tile of `seat` leaves the game.
+    /// Removes a card or tile of `seat` from the game.
     pub fn discard(&mut self, seat: Seat, power: PowerId) {
         self.take_from(seat, power);
         self.tell(|| Event::Discarded { seat, power });
@@ -340,7 +341,7 @@ impl Play<'_> {
         self.forget_card(power);
     }
 
-    /// A card goes from one monster to another, with what lies on it (CARD-10).
+    /// Hands a card to another monster, together with the tokens on it (CARD-10).
     pub fn hand_over(&mut self, from: Seat, to: Seat, card: PowerId) {
         self.take_from(from, card);
         self.lay_before(to, card);
@@ -350,8 +351,8 @@ impl Play<'_> {
         self.push(Frame::Gained { seat: to, power: card, how: Gain::Taken });
     }
 
-    /// Once-a-turn marks are the holder's and not the card's: a new holder has not used it. Only the active monster can
-    /// get back a card that it gave away, by buying it; for that monster it stays used.
+    /// Once-a-turn marks belong to the holder, not to the card: for a new holder the card is unused. Only the active
+    /// monster can get back a card it gave away, by buying it; for that monster it stays used.
     fn hand_over_mark(&mut self, from: Seat, to: Seat, card: PowerId) {
         let active = self.turn.active;
         if from == active && self.turn.used.contains(card) {
@@ -364,7 +365,7 @@ impl Play<'_> {
         }
     }
 
-    /// Nothing lies on a card outside the game, and nobody has paid for it.
+    /// Clears the tokens and the price of a card that has left the game.
     fn forget_card(&mut self, power: PowerId) {
         self.set_counter(power, 0);
         if power.power().is_card() {
@@ -372,7 +373,7 @@ impl Play<'_> {
         }
     }
 
-    /// All powers of `seat` but those of `kept` leave the game at once, unheard.
+    /// Removes all powers of `seat` except `kept` from the game at once, without calling their hooks.
     fn drop_powers(&mut self, seat: Seat, kept: Option<PowerId>) {
         let gone = kept.map_or(self.player(seat).powers, |kept| self.player(seat).powers.without(kept));
         for power in gone {
@@ -385,7 +386,7 @@ impl Play<'_> {
         }
     }
 
-    /// The monster starts anew at 0 hearts: without powers but `kept`, points, place in Tokyo and wickedness.
+    /// Restarts a monster at 0 hearts: it keeps only `kept`, and loses its points, place in Tokyo and wickedness.
     pub fn start_anew(&mut self, me: Holder, kept: Option<PowerId>, hearts: u8) {
         let seat = me.seat;
         self.drop_powers(seat, kept);
@@ -395,7 +396,7 @@ impl Play<'_> {
         self.set_hearts(seat, hearts, Cause::Power(me.power));
     }
 
-    /// The monster is out of the game (ELIM-1, ELIM-3, ELIM-8).
+    /// Removes the monster from the game (ELIM-1, ELIM-3, ELIM-8).
     pub(crate) fn eliminate(&mut self, seat: Seat) {
         self.drop_powers(seat, None);
         self.move_to(seat, Place::Outside);
@@ -405,7 +406,7 @@ impl Play<'_> {
         self.tell(|| Event::Eliminated { seat });
     }
 
-    /// Puts the figure of `seat` somewhere else.
+    /// Moves the monster of `seat` to another place.
     pub(crate) fn move_to(&mut self, seat: Seat, to: Place) {
         let from = self.place(seat);
         if from == to {
@@ -424,7 +425,7 @@ impl Play<'_> {
         self.tell(|| Event::Moved { seat, from, to });
     }
 
-    /// An extra turn with this many dice fewer, after those that were won before (EXTRA-1, EXTRA-3, OPEN-35).
+    /// Queues an extra turn short of `dice_fewer` dice, after those won before (EXTRA-1, EXTRA-3, OPEN-35).
     pub fn win_extra_turn(&mut self, me: Holder, dice_fewer: u8) {
         let Holder { seat, power: by } = me;
         let dice_fewer = dice_fewer.min(MOST_DICE_FEWER);
@@ -432,7 +433,7 @@ impl Play<'_> {
         self.tell(|| Event::ExtraTurnWon { seat, dice_fewer, by });
         let end = self.extra_turns.iter().position(Option::is_none).unwrap_or(EXTRA_RUNS);
         match end.checked_sub(1).and_then(|last| self.extra_turns[last].as_mut()) {
-            // A full queue is beyond what any turn can win; a further turn joins the last run.
+            // No turn can win enough to fill the queue; if it is full, the turn joins the last run.
             Some(last) if (last.seat, last.dice_fewer) == (seat, dice_fewer) || end == EXTRA_RUNS => {
                 last.turns = last.turns.saturating_add(1);
             }
@@ -440,7 +441,7 @@ impl Play<'_> {
         }
     }
 
-    /// An extra turn with all dice, before any other that was won (OPEN-54).
+    /// Queues an extra turn with all dice, before all others (OPEN-54).
     pub fn win_next_turn(&mut self, me: Holder) {
         let Holder { seat, power: by } = me;
         self.extra_turns.rotate_right(1);
@@ -448,7 +449,7 @@ impl Play<'_> {
         self.tell(|| Event::ExtraTurnWon { seat, dice_fewer: 0, by });
     }
 
-    /// A monster that is out of the game plays no extra turns (OPEN-18).
+    /// Cancels the extra turns of a monster that is out of the game (OPEN-18).
     fn cancel_extra_turns(&mut self, seat: Seat) {
         let kept = self.extra_turns.map(|run| run.filter(|run| run.seat != seat));
         self.extra_turns = [None; EXTRA_RUNS];
@@ -457,7 +458,7 @@ impl Play<'_> {
         }
     }
 
-    /// Takes the extra turn that comes next off the queue.
+    /// Takes the next extra turn off the queue.
     pub(crate) fn take_extra_turn(&mut self) -> Option<ExtraTurns> {
         let next = self.extra_turns[0].as_mut()?;
         let turn = *next;
@@ -469,17 +470,17 @@ impl Play<'_> {
         Some(turn)
     }
 
-    /// The power asks its new holder something: its offers in the window `Choose`.
+    /// Lets the power ask its new holder a question: its offers in the window `Choose`.
     pub fn ask_holder(&mut self, me: Holder) {
         self.push(Frame::Choose { seat: me.seat, power: me.power });
     }
 
-    /// The turn stops after the purchase in progress (EXTRA-4, OPEN-52).
+    /// Ends the turn after the current purchase (EXTRA-4, OPEN-52).
     pub fn cut_turn_short(&mut self) {
         self.turn.cut_short = true;
     }
 
-    /// The game ends.
+    /// Ends the game.
     #[cold]
     pub(crate) fn finish(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);

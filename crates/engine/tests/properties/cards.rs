@@ -1,9 +1,9 @@
-//! No card or tile vanishes or appears: each of them is followed from place to place by what is told.
+//! No card or tile vanishes or appears: events alone account for every move of each of them.
 
 use super::games::play_through;
 use kaiju_engine::{Event, Game, PowerId, PowerSet, Seat, Source};
 
-/// Where a card or tile is.
+/// The place of a card or tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Whereabouts {
     /// In the deck, or on the stacks of tiles.
@@ -16,11 +16,11 @@ enum Whereabouts {
     Elsewhere,
 }
 
-/// Where every card and tile is, by its place in the list of powers.
+/// The place of every card and tile, by its index in the list of powers.
 struct Followed(Vec<Whereabouts>);
 
 impl Followed {
-    /// As the game shows it when the following begins.
+    /// The places as the game shows them at the start.
     fn of(game: &Game) -> Followed {
         Followed(PowerId::all().map(|power| shown(game, power)).collect())
     }
@@ -41,7 +41,7 @@ impl Followed {
                     self.carry(card, Whereabouts::Market(slot), Whereabouts::Before(seat), event);
                 }
                 Source::Deck => self.carry(card, Whereabouts::Stock, Whereabouts::Before(seat), event),
-                // The seller hands it over, which is told by itself.
+                // The seller hands it over, which is an event of its own.
                 Source::Monster(_) => {}
             },
             Event::TileTaken { seat, tile } => {
@@ -68,7 +68,7 @@ impl Followed {
                     self.carry(tile, Whereabouts::Elsewhere, Whereabouts::Stock, event);
                 }
             }
-            // The others are not about the place of a card.
+            // The other events are not about the place of a card.
             Event::RolledOff { .. }
             | Event::TurnBegan { .. }
             | Event::DiceCounted { .. }
@@ -114,7 +114,7 @@ impl Followed {
     }
 }
 
-/// Where the game shows a card or tile to be. That a tile is out of the game it does not remember.
+/// The place of a card or tile according to the game, which does not remember tiles that are out of the game.
 fn shown(game: &Game, power: PowerId) -> Whereabouts {
     let slot = (0..).zip(game.market()).find(|(_, card)| *card == Some(power));
     let gone: PowerSet = game.discarded();

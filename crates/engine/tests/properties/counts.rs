@@ -1,10 +1,10 @@
-//! Numbers of paths that lead away from set positions: they change only with a rule.
+//! Perft: the number of paths from set positions, which changes only with a rule.
 
 use kaiju_engine::{ActionList, Chance, Dice, Face, Game, Luck, PowerSet, Step, tile_pairs};
 use kaiju_notation::parse_position;
 
-/// A position, and the number of paths of one answer, of two, and so on. Players answer in every legal way, chance in
-/// every way that differs; a game that ends is one path.
+/// A position, and the number of paths of one answer, of two, and so on. Players give every legal answer, chance
+/// every distinct one; a game that ends is one path.
 const COUNTS: &[(&str, &str, &[u64])] = &[
     (
         "a first roll",
@@ -105,7 +105,7 @@ fn paths(game: &Game, depth: usize) -> u64 {
     }
     match game.step() {
         Step::Over(_) => 1,
-        // The last answer need not be given to be counted.
+        // The last answer need not be played to be counted.
         Step::Decide { .. } if depth == 1 => game.count_actions().into(),
         Step::Decide { .. } => {
             let mut actions = ActionList::new();
@@ -148,7 +148,7 @@ fn all_luck(game: &Game, chance: Chance) -> Vec<Luck> {
     }
 }
 
-/// All different handfuls of so many dice.
+/// All different handfuls of `count` dice.
 fn handfuls(count: u8) -> Vec<Luck> {
     let mut all = vec![(Dice::NONE, 0)];
     for _ in 0..count {

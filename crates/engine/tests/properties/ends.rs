@@ -1,4 +1,4 @@
-//! Every game ends, and its end reads back.
+//! Every game ends, and its final position reads back.
 
 use super::games::MOST_STEPS;
 use super::positions::Rules;
@@ -6,7 +6,7 @@ use kaiju_engine::Game;
 use kaiju_engine::playout::{WyRand, advance};
 use kaiju_notation::{Names, parse_position, position_text};
 
-/// Plays to the end, and reads that back.
+/// Plays to the end and reads the final position back.
 fn play_on(mut game: Game, numbers: &mut WyRand, seed: u64) {
     let mut steps = 0;
     while advance(&mut game, numbers) {

@@ -1,11 +1,11 @@
-//! Playing random games while somebody looks on.
+//! Random games with an observer.
 
 use super::positions::Rules;
 use kaiju_engine::playout::{WyRand, action, luck};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, Step};
 use kaiju_notation::{Names, position_text};
 
-/// A game that takes more answers is called endless.
+/// A game with more answers is called endless.
 pub const MOST_STEPS: usize = 100_000;
 
 /// An answer of a player or of chance.
@@ -32,7 +32,7 @@ pub fn give(game: &mut Game, answer: Answer, observer: Option<&mut dyn Observer>
     }
 }
 
-/// The game that belongs to a seed: at the beginning for even seeds, with full hands for odd ones.
+/// The game of a seed: a new game for even seeds, one with full hands for odd ones.
 pub fn start(seed: u64, rules: &Rules) -> (Game, WyRand) {
     let mut numbers = WyRand(seed);
     let game =
@@ -50,7 +50,7 @@ impl Observer for Log {
     }
 }
 
-/// A step of a game: the position, the answer to its question, the position after it and what happened in between.
+/// A step of a game: the position, the answer, the position after it, and the events in between.
 pub struct Moved<'a> {
     /// The number of answers before it.
     pub number: usize,
@@ -90,7 +90,7 @@ pub fn every_position(seeds: std::ops::Range<u64>, mut visit: impl FnMut(&Game, 
     });
 }
 
-/// Prints where a failing test is.
+/// Prints the place of a failing test.
 struct Shown {
     seed: u64,
     position: Game,

@@ -7,7 +7,7 @@ use kaiju_engine::playout::WyRand;
 use kaiju_engine::{ActionList, Chance, Event, Game, Luck, PowerId, Seat, SeatSet, Step};
 use kaiju_notation::{Names, parse_position, position_text, view_text};
 
-/// The same game with another card on top of the deck. It asks the same question: text that does not is refused.
+/// The same game with another card on top of the deck. It must ask the same question, or its text would be refused.
 fn with_top(game: &Game, top: PowerId, other: PowerId) -> Game {
     let text = position_text(game, &Names::plain(game.seats().len()));
     let swapped =
@@ -101,7 +101,7 @@ fn only_the_card_that_was_looked_at_is_private() {
     assert!(peeks > 100, "only {peeks} looks at the top card");
 }
 
-/// A game, and what the blind have been told since somebody looked.
+/// A game, and the events told to the blind since somebody looked.
 struct Branch {
     game: Game,
     told: Vec<Event>,
@@ -115,8 +115,8 @@ impl Branch {
     }
 }
 
-/// Two games that differ in the card somebody looks at tell the others the same and ask the same questions, as long as
-/// the card stays where it is and the players answer alike.
+/// Two games that differ in a card that somebody looks at tell the others the same and ask the same questions, as
+/// long as the card stays in place and the players answer alike.
 #[test]
 fn what_the_others_are_told_does_not_depend_on_the_card_that_was_looked_at() {
     let rules = Rules::all();

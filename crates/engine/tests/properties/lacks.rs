@@ -1,4 +1,4 @@
-//! Whatever cannot be done has a reason, and the reason is true: made good, it is gone.
+//! Everything that cannot be done has a reason, and the reason is true: once it is met, it is gone.
 
 use super::games::every_position;
 use super::legal::other_actions;
@@ -11,7 +11,7 @@ use kaiju_engine::{
 };
 use std::collections::BTreeMap;
 
-/// Positions that are looked at, a part of those that random games pass through.
+/// The number of positions examined, a part of those that random games pass through.
 const POSITIONS: usize = 10_000;
 
 fn asked(game: &Game) -> Option<(Seat, DecisionKind)> {
@@ -54,7 +54,7 @@ fn nothing_is_lacking_exactly_if_the_action_is_legal_and_the_seat_is_asked() {
     assert!(refused > 100 * positions, "only {refused} refusals");
 }
 
-/// Where nothing was picked, no wrong pick can be the reason; under the rules of any revision.
+/// If nothing was picked, no wrong pick can be the reason, under the rules of any revision.
 fn check_plain_uses(game: &Game) {
     for revision in Revision::ALL {
         let mut parts = Parts::of(game);
@@ -94,7 +94,7 @@ fn a_lack_that_is_made_good_is_gone() {
         }
     });
     assert!(positions > POSITIONS, "only {positions} positions");
-    // Lacks that random games seldom show have scenarios.
+    // Lacks that random games rarely show have scenarios.
     for name in [
         "NotNow",
         "EnergyShort",
@@ -122,13 +122,13 @@ fn a_lack_that_is_made_good_is_gone() {
     }
 }
 
-/// Checks that a lack is right about who is asked what.
+/// Checks that a lack is right about the seat and the decision that are asked.
 fn check_moment(game: &Game, seat: Seat, lack: Lack) {
     match (lack, asked(game)) {
         (Lack::NotNow { at }, now) => {
             assert!(!at.is_empty());
             let here = now.is_some_and(|(_, kind)| at.contains(kind));
-            // A new power asks about itself only, and tiles are taken level by level.
+            // A new power asks only about itself, and tiles are taken level by level.
             let is_narrow =
                 now.is_some_and(|(_, kind)| matches!(kind, DecisionKind::Choose | DecisionKind::Tile));
             assert!(!here || is_narrow, "it can be done now: {lack:?}");
@@ -141,7 +141,7 @@ fn check_moment(game: &Game, seat: Seat, lack: Lack) {
     }
 }
 
-/// The phase of an own turn in which this decision is made.
+/// The phase of a seat's own turn in which this decision is made.
 fn phase(kind: DecisionKind) -> Option<Frame> {
     match kind {
         DecisionKind::Start => Some(Frame::StartMenu),
@@ -162,7 +162,7 @@ fn phase(kind: DecisionKind) -> Option<Frame> {
     }
 }
 
-/// The same position in which `seat` has what it lacked. None where that takes another story.
+/// The same position in which `seat` has what it lacked; `None` where that would need another history.
 fn made_good(game: &Game, seat: Seat, action: Action, lack: Lack) -> Option<Game> {
     let mut parts = Parts::of(game);
     let player = &mut parts.players[seat.index()];
@@ -320,7 +320,7 @@ fn take_away(parts: &mut Parts, power: PowerId) {
     parts.top = parts.top.filter(|(top, _)| *top != power);
 }
 
-/// Lays three dice of this face among those that count now.
+/// Puts three dice of this face among those that count now.
 fn lay(parts: &mut Parts, face: Face) {
     let three = Dice::from_iter([face; 3]);
     parts.turn.dice = parts.turn.dice.plus(three);
@@ -347,7 +347,7 @@ fn figures_are_what_the_game_counts_with() {
                 let price = slot.map(|card| game.price(seat, card));
                 assert_eq!(figure.map(|figure| figure.now), price);
                 savings += usize::from(figure.is_some_and(|figure| !figure.by.is_empty()));
-                // Apart from the moment, the two say the same.
+                // Apart from timing, the two agree.
                 let why = slot.and_then(|card| game.why_not(seat, Action::Buy(card)));
                 let lack = figure.and_then(|figure| figure.why_not());
                 let is_moment = matches!(why, Some(Lack::NotNow { .. } | Lack::NotAsked { .. }) | None);

@@ -1,4 +1,4 @@
-//! Legal actions are accepted, all others are refused.
+//! Legal actions are accepted, and all others are refused.
 
 use super::games::every_position;
 use super::positions::one_of;
@@ -32,8 +32,8 @@ fn the_list_of_actions_is_the_count_and_the_picks_by_index() {
     });
 }
 
-/// True if the one question is open that is asked even if it has a single answer: shopping goes on after a look at the
-/// top card, so that the others do not learn whether the looker could buy it.
+/// True for the one question that is asked even if it has a single answer: buying goes on after a look at the top
+/// card, so that the others do not learn whether the player could afford it.
 fn is_secretive(game: &Game, seat: Seat, decision: Decision) -> bool {
     decision == Decision::Shop && game.player(seat).powers.meets(game.turn().used)
 }
@@ -117,7 +117,7 @@ fn luck_that_was_not_asked_for_is_refused_and_changes_nothing() {
     });
 }
 
-/// Answers that do not fit what was asked; any answer is wrong where nothing was.
+/// Answers that do not fit the question; if none was asked, any answer is wrong.
 fn wrong_luck(game: &Game, asked: Option<Chance>, numbers: &mut WyRand) -> Vec<Luck> {
     let dice_asked = match asked {
         Some(Chance::Dice { dice, .. } | Chance::SideDice { dice, .. }) => Some(dice),

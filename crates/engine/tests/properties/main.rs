@@ -1,7 +1,7 @@
-//! Properties of every game, whatever is rolled and whatever is decided.
+//! Properties of every game, whatever is rolled and decided.
 //!
-//! Random games of all rule sets and player counts, from the beginning or from positions with full hands. Seeds are
-//! fixed: a failure names the seed, and comes again.
+//! The games are random, over all rule sets and player counts, from the start or from positions with full hands.
+//! Seeds are fixed: a failure names its seed and can be reproduced.
 
 mod cards;
 mod counts;
@@ -10,7 +10,7 @@ mod games;
 mod hidden;
 mod lacks;
 mod legal;
-// The engine's own test of the order of resolving uses this too.
+// Also used by the engine's own test of the order of resolving.
 #[allow(dead_code)]
 mod positions;
 mod replay;

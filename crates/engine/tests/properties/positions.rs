@@ -1,11 +1,11 @@
-//! Where random games begin: at the beginning, or in the middle of a game with full hands.
+//! Starting points of random games: new games, and positions in mid-game with full hands.
 
 use kaiju_engine::parts::Parts;
 use kaiju_engine::playout::{Numbers, WyRand, roll};
 use kaiju_engine::rules::{Bay, MimicOwnCards, Wickedness};
 use kaiju_engine::{ExtraTurns, Frame, Game, Kind, PowerId, RuleSet, Seat, SeatSet, Setup, Turn, tile_pairs};
 
-/// Every preset, dark with each way to lay the tiles.
+/// Every preset, dark with each setup of the tiles.
 pub fn presets() -> Vec<RuleSet> {
     let mut presets: Vec<RuleSet> = RuleSet::PRESETS.into_iter().map(|(_, rules)| rules).collect();
     for wickedness in [Wickedness::Green, Wickedness::Mixed] {
@@ -14,7 +14,7 @@ pub fn presets() -> Vec<RuleSet> {
     presets
 }
 
-/// Every rule set that makes sense and differs from a preset in one switch.
+/// Every consistent rule set that differs from a preset in one switch.
 pub fn house_rules() -> Vec<RuleSet> {
     let mut all = Vec::new();
     for preset in presets() {
@@ -31,7 +31,7 @@ pub fn house_rules() -> Vec<RuleSet> {
     all
 }
 
-/// A preset in which any number of switches is changed.
+/// A preset with any number of switches changed.
 fn wild_rules(preset: RuleSet, numbers: &mut WyRand) -> RuleSet {
     let mut rules = preset;
     for switch in RuleSet::SWITCHES {
@@ -43,7 +43,7 @@ fn wild_rules(preset: RuleSet, numbers: &mut WyRand) -> RuleSet {
     if rules.check().is_ok() { rules } else { wild_rules(preset, numbers) }
 }
 
-/// The rule sets from which games are drawn: presets, presets with one switch changed, and wild ones in equal parts.
+/// The rule sets of random games: presets, presets with one switch changed, and wild ones in equal parts.
 pub struct Rules {
     presets: Vec<RuleSet>,
     house_rules: Vec<RuleSet>,
@@ -62,14 +62,14 @@ impl Rules {
         }
     }
 
-    /// A game at its beginning.
+    /// A new game.
     pub fn fresh_game(&self, numbers: &mut WyRand) -> Game {
         let rules = self.draw(numbers);
         let players = 2 + numbers.below(5) as usize;
         Game::new(&Setup { rules, players, first: None }).expect("2 to 6 players and rules that make sense")
     }
 
-    /// A game whose players hold cards, tiles and tokens, somewhere in a turn.
+    /// A game in mid-turn whose players hold cards, tiles and tokens.
     pub fn rich_game(&self, numbers: &mut WyRand) -> Game {
         const PHASES: [Frame; 5] =
             [Frame::TurnStart, Frame::Roll, Frame::Shop, Frame::SellMenu, Frame::Result];
@@ -77,7 +77,7 @@ impl Rules {
         self.rich(phase, numbers)
     }
 
-    /// The same, before the first roll of a turn.
+    /// [`Rules::rich_game`] before the first roll of a turn.
     pub fn rich_roll(&self, numbers: &mut WyRand) -> Game {
         self.rich(Frame::Roll, numbers)
     }
@@ -90,7 +90,7 @@ impl Rules {
     }
 }
 
-/// Runs of extra turns with which a position may begin: there is room for those that it leads to.
+/// The most runs of extra turns in a starting position, leaving room for those it leads to.
 const MOST_EXTRA_RUNS: usize = Parts::MOST_EXTRA_RUNS / 2;
 
 pub fn one_of<T: Copy>(among: &[T], numbers: &mut WyRand) -> T {
@@ -122,12 +122,12 @@ fn rich_parts(rules: RuleSet, phase: Frame, numbers: &mut WyRand) -> Parts {
     parts
 }
 
-/// The powers that are dealt to monsters, and those that are left.
+/// The powers dealt to monsters, and those left over.
 struct Dealt {
     rules: RuleSet,
-    /// Cards that nobody has.
+    /// Cards not dealt yet.
     cards: Vec<PowerId>,
-    /// Tiles that nobody has.
+    /// Tiles not dealt yet.
     tiles: Vec<PowerId>,
     hands: Vec<Vec<PowerId>>,
     /// The seats in the City and in the Bay.
@@ -165,7 +165,7 @@ impl Dealt {
         dealt
     }
 
-    /// Gives the next keep card that `seat` can have.
+    /// Gives `seat` the next keep card that it may have.
     fn deal_card(&mut self, seat: usize) {
         let in_tokyo = self.tokyo.contains(&Some(seat));
         let fits = |id: &PowerId| {
@@ -178,7 +178,7 @@ impl Dealt {
         }
     }
 
-    /// Everything about one monster.
+    /// Sets everything about one monster.
     fn set_monster(&mut self, parts: &mut Parts, seat: usize, numbers: &mut WyRand) {
         let place = Seat::ALL[seat];
         if self.out.contains(&seat) {
@@ -219,7 +219,7 @@ impl Dealt {
         }
     }
 
-    /// Tiles that stay, of the levels that the marker has passed.
+    /// Deals tiles that stay, of the levels that the marker has passed.
     fn deal_tiles(&mut self, seat: usize, wickedness: u32, numbers: &mut WyRand) {
         for at in [3, 6, 10] {
             let fits = |id: &PowerId| matches!(id.power().kind, Kind::Tile { level, stays: true, .. } if level == at);
@@ -233,7 +233,7 @@ impl Dealt {
         }
     }
 
-    /// Counters on a power. Hands of later seats are not known in full yet, which a copy does not mind.
+    /// Sets the counters on a power. Hands of later seats are not complete yet, which does not matter to a copy.
     fn set_power(&self, parts: &mut Parts, seat: usize, power: PowerId, numbers: &mut WyRand) {
         if power.power().is_card() {
             parts.set_paid(power, power.power().cost(&self.rules));
@@ -268,14 +268,14 @@ impl Dealt {
         }
     }
 
-    /// Fills the middle of the table.
+    /// Sets the market, the deck and the tiles.
     fn set_table(&self, parts: &mut Parts, numbers: &mut WyRand) {
         parts.bay_open = self.rules.bay_use == Bay::On && parts.alive.len() >= 5;
         let (market, rest) = self.cards.split_at(3.min(self.cards.len()));
         for (slot, &card) in parts.market.iter_mut().zip(market) {
             *slot = Some(card);
         }
-        // A deck that is nearly empty now and then.
+        // Now and then the deck is nearly empty.
         let left = if chance(4, numbers) { numbers.below(6) } else { numbers.below(rest.len() as u32 + 1) };
         let deck = &rest[..rest.len().min(left as usize)];
         parts.deck = deck.iter().copied().collect();

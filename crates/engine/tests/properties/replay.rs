@@ -8,7 +8,7 @@ use kaiju_notation::{
     Names, action_text, luck_text, parse_action, parse_luck, parse_position, position_text,
 };
 
-/// A game on paper: nothing but text is left of how it began and what was answered.
+/// A recorded game: nothing but the text of its start and its answers.
 struct Record {
     start: String,
     answers: Vec<String>,
@@ -64,8 +64,8 @@ fn nobody_watching_changes_nothing() {
     });
 }
 
-/// Nothing that matters lies outside of the text: a game that was saved and loaded plays on as the first does, even if both
-/// are played by turns.
+/// All relevant state is in the text: a game that was saved and loaded plays on as the original does, even if the two
+/// are played alternately.
 #[test]
 fn a_game_that_was_saved_plays_on_like_the_one_that_was_not() {
     let rules = Rules::all();

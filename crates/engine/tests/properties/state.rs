@@ -1,4 +1,4 @@
-//! Every position makes sense.
+//! Every position is consistent.
 
 use super::games::{Moved, play_through};
 use kaiju_engine::{
@@ -10,9 +10,9 @@ const FRAMES: usize = 15;
 const HITS: usize = 3;
 const MOST_POINTS: u8 = 20;
 const WICKEDNESS_END: u8 = 10;
-/// With every power that adds one and no cap; the cap of the box is 8.
+/// The most dice, with every power that adds one and no cap; the cap is 8.
 const MOST_DICE: u8 = 10;
-/// Nobody comes near to it: the counter itself ends at 255.
+/// A bound on energy that no game comes near: the counter itself ends at 255.
 const MOST_ENERGY: u8 = 200;
 
 #[test]
@@ -72,8 +72,7 @@ fn check(game: &Game) {
     assert!(!game.frames().contains(&Frame::Empty), "an empty frame on the stack");
 }
 
-/// No card is in two places, and none belongs to the other edition. That none vanishes is shown by following them
-/// (`cards.rs`).
+/// No card is in two places, and none belongs to the other edition. `cards.rs` shows that none vanishes.
 fn cards_are_in_one_place(game: &Game) {
     let edition: PowerSet = PowerId::all().filter(|id| id.power().is_in(game.rules().deck)).collect();
     let market: PowerSet = game.market().into_iter().flatten().collect();

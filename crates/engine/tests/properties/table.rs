@@ -1,10 +1,10 @@
-//! Events tell everything that is drawn, to everybody who may see it.
+//! Events tell everything that is drawn, to everyone who may see it.
 
 use super::games::play_through;
 use kaiju_engine::{Cause, Dice, Event, Face, Place, PowerId, PowerSet, Seat, Source, Table, Token};
 use std::collections::HashSet;
 
-/// The number of kinds of events: all of them happen in the games below.
+/// The number of kinds of events; all of them happen in the games below.
 const KINDS: usize = 49;
 
 /// A spectator, and every seat.
@@ -48,7 +48,7 @@ fn every_event_fits_the_table_before_it() {
     assert_eq!(kinds.len(), KINDS, "kinds of events that were told");
 }
 
-/// Amounts lead from the number before to the number after; what moves was there; nothing is told that is no change.
+/// Amounts lead from the old value to the new one, things that move were there, and no event is without a change.
 fn check(table: &Table, event: &Event) {
     let monster = |seat: Seat| &table.monsters[seat.index()];
     let holds = |seat: Seat, power: PowerId| monster(seat).powers.contains(power);
@@ -70,7 +70,7 @@ fn check(table: &Table, event: &Event) {
         Event::Healed { seat, hearts, now, .. } => gains(monster(seat).hearts, hearts, now),
         Event::Hurt { seat, hearts, now, author, cause, raised_by } => {
             let held = author.map_or(PowerSet::EMPTY, |author| monster(author).powers);
-            // Powers explain what the dice do not.
+            // Powers account for everything that the dice do not.
             let is_rolled = cause != Cause::Dice(Face::Claw) || hearts <= dice(false).of(Face::Claw);
             loses(monster(seat).hearts, hearts, now)
                 && raised_by.minus(held).is_empty()

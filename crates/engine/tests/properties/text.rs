@@ -1,4 +1,4 @@
-//! Whatever is printed reads back.
+//! Everything printed reads back.
 
 use super::games::{Answer, every_position, play_through};
 use super::legal::other_actions;

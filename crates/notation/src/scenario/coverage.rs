@@ -1,4 +1,4 @@
-//! Which rules, cards and tiles are proved, and by how many scenarios.
+//! Coverage: the rules, cards and tiles that scenarios prove.
 
 use crate::{Parsed, Span, guess};
 use kaiju_engine::PowerId;
@@ -7,28 +7,28 @@ use std::collections::BTreeMap;
 
 /// The ids of the rules, in the order of the rules (sections 1 to 18).
 const RULES: &str = include_str!("rules.txt");
-/// Rules that no scenario can show, each with the reason.
+/// Rules that no scenario can show, each with a reason.
 const EXCUSED: &str = include_str!("excused.txt");
 
-/// Further ids that scenarios may cite: timing windows, open points, differences between the rulebooks and between their
-/// cards, worked examples, derived examples. They are numbered from 1 to the number given.
+/// Other ids that scenarios may cite, numbered from 1: timing windows, open points, differences between the rulebooks
+/// and between their cards, worked examples and derived examples.
 const FAMILIES: [(&str, usize); 6] =
     [("TW-", 21), ("OPEN-", 95), ("SW-", 31), ("SW-C", 6), ("EX-", 13), ("D-", 18)];
-/// Alternatives of worked examples.
+/// Variants of worked examples.
 const ALTERNATIVES: [&str; 3] = ["EX-1b", "EX-3b", "EX-7b"];
 
-/// Something that a scenario proves: the id of a rule, the id of a card or tile without the number of its copy, or a switch
-/// with an equals sign after its name, and the value if that is said.
+/// Something that a scenario proves: the id of a rule; the id of a card or tile without the number of its copy; or
+/// the name of a switch with an equals sign and possibly a value.
 pub(super) type Id = String;
 
-/// Which rules, cards and tiles are proved, and by how many scenarios.
+/// The number of scenarios that prove each rule, card and tile.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
     scenarios: usize,
     counts: BTreeMap<Id, usize>,
 }
 
-/// How many of a kind are proved.
+/// The coverage of one kind of ids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// The ids with the number of scenarios that cite each.
@@ -43,7 +43,7 @@ impl Tally {
         self.counts.len()
     }
 
-    /// How many ids are cited by a scenario.
+    /// The number of ids that a scenario cites.
     pub fn cited(&self) -> usize {
         self.counts.iter().filter(|(_, count)| *count > 0).count()
     }
@@ -63,23 +63,23 @@ impl Coverage {
         }
     }
 
-    /// How many scenarios have passed.
+    /// The number of scenarios that passed.
     pub fn scenarios(&self) -> usize {
         self.scenarios
     }
 
-    /// How many scenarios cite this rule, card or tile.
+    /// The number of scenarios that cite this rule, card or tile.
     pub fn count(&self, id: &str) -> usize {
         self.counts.get(id).copied().unwrap_or(0)
     }
 
-    /// The rules, but for those that are cited although they are excused: an excuse for them is out of date.
+    /// The rules. An excuse for a rule that is cited after all is out of date and left out.
     pub fn rules(&self) -> Tally {
         let excused = excused().filter(|(id, _)| self.count(id) == 0).collect();
         Tally { excused, ..self.tally(rules()) }
     }
 
-    /// The cards; copies of one card count as one.
+    /// The cards; copies of a card count as one.
     pub fn cards(&self) -> Tally {
         self.tally(singles().filter(|id| id.power().is_card()).map(PowerId::text))
     }
@@ -120,12 +120,12 @@ fn excused() -> impl Iterator<Item = (&'static str, &'static str)> {
     EXCUSED.lines().filter_map(|line| line.split_once(' '))
 }
 
-/// Every card and tile, but of several copies of a card only the first.
+/// Every card and tile; for cards with several copies, only the first.
 fn singles() -> impl Iterator<Item = PowerId> {
     PowerId::all().filter(|id| !id.text().contains('#'))
 }
 
-/// Reads a switch, `bay_use` or `bay_use=off`. Two are called like a card, and need their value.
+/// Reads a switch, `bay_use` or `bay_use=off`. Two switches share their name with a card, and need a value.
 fn parse_switch(word: Span) -> Parsed<Option<Id>> {
     let (name, value) = match word.split_once('=') {
         Some((name, value)) => (name.text, Some(value)),
@@ -141,7 +141,7 @@ fn parse_switch(word: Span) -> Parsed<Option<Id>> {
     }
 }
 
-/// Reads what a scenario says it proves.
+/// Reads one id after `proves`.
 pub(super) fn parse_id(word: Span) -> Parsed<Id> {
     if PowerId::from_text(word.text).is_some() {
         let single = word.text.split('#').next().unwrap_or(word.text);

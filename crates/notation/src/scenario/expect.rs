@@ -1,4 +1,4 @@
-//! Expectations: what must be true at the moment they stand at.
+//! Expectations: facts that must hold at their point in the script.
 
 use super::run::Stage;
 use super::show::{actions_shown, question, seat_asked};
@@ -19,7 +19,7 @@ const WORDS: [&str; 16] = [
     "rolls", "city", "bay",
 ];
 
-/// Checks an expectation against the game as it stands. One that is false also says what is asked of whom.
+/// Checks an expectation against the current game. The message of a false one also names the open question.
 pub(super) fn expect(stage: &mut Stage, line: Span) -> Parsed<()> {
     check(stage, line).map_err(|mut error| {
         let asked = question(&stage.game, &stage.names);
@@ -40,7 +40,7 @@ fn check(stage: &mut Stage, line: Span) -> Parsed<()> {
         return items.split(',').into_iter().try_for_each(|item| expect_fact(stage, seat, item));
     }
     let (key, rest) = line.first_word();
-    // Nobody is called `can`, so this is no other expectation, whatever the player is called.
+    // No player can be called `can`, so this is unambiguous.
     if matches!(rest.first_word().0.text, "can" | "cannot") {
         return expect_can(stage, line);
     }
@@ -109,10 +109,10 @@ fn check(stage: &mut Stage, line: Span) -> Parsed<()> {
     }
 }
 
-/// How the message of a false expectation begins.
+/// The start of the message of a false expectation.
 const FALSE: &str = "expected `";
 
-/// Fails with what is true instead.
+/// Fails, with the true value in the message, unless `holds`.
 fn demand(holds: bool, span: Span, is: impl FnOnce() -> String) -> Parsed<()> {
     if holds { Ok(()) } else { span.fail(format!("{FALSE}{span}`, but {}", is())) }
 }
@@ -121,7 +121,7 @@ fn demand_empty(stage: &Stage, there: Option<Seat>, line: Span) -> Parsed<()> {
     demand(there.is_none(), line, || format!("{} is there", there.map_or("", |seat| stage.names.text(seat))))
 }
 
-/// What was true after the last turn, before the next one has begun to do anything.
+/// Checks the game between two turns: after the last one, before the next has done anything.
 fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
     let Some(between) = stage.turns.between else {
         return line.fail("no turn has ended since the scenario began");
@@ -136,7 +136,7 @@ fn expect_between(stage: &mut Stage, line: Span, rest: Span) -> Parsed<()> {
     checked
 }
 
-/// The price of a card for a monster now.
+/// Checks the current price of a card for a monster.
 fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     let words = rest.words();
     let [name, card, number] = words.as_slice() else {
@@ -145,7 +145,7 @@ fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     let seat = stage.names.parse(*name)?;
     let card = parse_power(*card)?;
     if !card.power().is_in(stage.game.rules().deck) {
-        return rest.fail(format!("{} is no card of this game, so it has no price", card.text()));
+        return rest.fail(format!("{} is not a card of this game, so it has no price", card.text()));
     }
     if !stage.game.alive().contains(seat) {
         return name.fail(format!("{name} is out and buys nothing"));
@@ -154,7 +154,7 @@ fn expect_price(stage: &Stage, rest: Span) -> Parsed<()> {
     demand(number.number(u8::MAX, "energy")? == is, rest, || format!("{} costs {is}", card.text()))
 }
 
-/// `tiles at LEVEL`, and the tiles or their number.
+/// Checks `tiles at LEVEL`: the tiles, or their number.
 fn expect_level(stage: &Stage, line: Span, rest: Span) -> Parsed<()> {
     let (level, tiles) = rest.first_word();
     let at = level.number(u8::MAX, "a level")?;
@@ -181,8 +181,10 @@ fn expect_asks(stage: &Stage, rest: Span) -> Parsed<()> {
     let known = decision_words();
     if !known.contains(&kind.text) {
         let guess = guess(*kind, known);
-        return kind
-            .fail(format!("`{kind}` is no kind of decision: expected one of {}{guess}", known.join(", ")));
+        return kind.fail(format!(
+            "`{kind}` is not a kind of decision: expected one of {}{guess}",
+            known.join(", ")
+        ));
     }
     if detail.len() > 1 {
         return detail[1].unexpected();
@@ -251,7 +253,7 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
         && !wanted
         && let Some(missing) = missing(&stage.game, seat, tried)
     {
-        return action.fail(format!("nobody could mean `{action}`: {missing}"));
+        return action.fail(format!("it is impossible to `{action}`: {missing}"));
     }
     let lack = stage.game.why_not(seat, tried);
     demand(lack.is_none() == wanted, line, || question(&stage.game, &stage.names))?;
@@ -264,7 +266,7 @@ fn expect_can(stage: &Stage, line: Span) -> Parsed<()> {
     }
 }
 
-/// Why an action cannot even be tried: a card or tile that it names is not there.
+/// The reason why an action cannot even be tried: a card or tile that it names is missing.
 fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
     let is_own = |power| game.player(seat).powers.contains(power);
     let is_shown = |power| game.in_play().contains(power) || game.market().contains(&Some(power));
@@ -272,9 +274,9 @@ fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
         Action::Buy(card) => (card, game.market().contains(&Some(card)), "in the market"),
         Action::Take(tile) => (tile, game.tiles().contains(tile), "on the stacks"),
         Action::Use(power, Pick::Power(picked)) if is_own(power) => {
-            (picked, is_shown(picked), "before a monster or in the market")
+            (picked, is_shown(picked), "in front of a monster or in the market")
         }
-        Action::Use(power, _) => (power, is_own(power), "before that monster"),
+        Action::Use(power, _) => (power, is_own(power), "in front of that monster"),
         Action::Keep(_)
         | Action::Pass
         | Action::Resolve(_)
@@ -284,7 +286,7 @@ fn missing(game: &Game, seat: Seat, action: Action) -> Option<String> {
         | Action::Sweep
         | Action::End => return None,
     };
-    (!is_there).then(|| format!("{} does not lie {place}", power.text()))
+    (!is_there).then(|| format!("{} is not {place}", power.text()))
 }
 
 fn expect_deck(stage: &Stage, rest: Span) -> Parsed<()> {

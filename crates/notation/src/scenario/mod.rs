@@ -1,4 +1,5 @@
-//! Scenarios: rules as text that can be run.
+//! Scenarios: rules as text that can be run. Everything about scenario files is in this folder; it builds on
+//! positions and actions.
 //!
 //! A scenario is a position, scripted dice and draws, actions, and expectations; `docs/notation.md` describes it.
 //!
@@ -43,15 +44,15 @@ pub const LARGEST_FILE: usize = 4 << 20;
 /// A scenario that failed, or a file that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// The file as it was named.
+    /// The file, as named by the caller.
     pub file: String,
-    /// The line, counted from 1.
+    /// The line, starting at 1.
     pub line: usize,
-    /// The character in the line, counted from 1.
+    /// The character within the line, starting at 1.
     pub column: usize,
-    /// The title of the scenario; empty if the failure concerns the file.
+    /// The title of the scenario; empty if the failure is about the file.
     pub scenario: String,
-    /// What was expected, as a sentence.
+    /// The problem, as a sentence.
     pub message: String,
 }
 
@@ -62,7 +63,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Runs scenarios and keeps count.
+/// Runs scenarios and counts them.
 #[derive(Clone, Debug, Default)]
 pub struct Suite {
     passed: usize,
@@ -72,12 +73,12 @@ pub struct Suite {
 }
 
 impl Suite {
-    /// A suite that has run nothing.
+    /// An empty suite.
     pub fn new() -> Suite {
         Suite::default()
     }
 
-    /// Runs every scenario of a file. `file` is how failures call it.
+    /// Runs every scenario in a file. Failures call it `file`.
     pub fn run_file(&mut self, file: &str, bytes: &[u8]) {
         let text = match parse::file_text(bytes) {
             Ok(text) => text,
@@ -110,29 +111,29 @@ impl Suite {
         self.failures.push(Failure { file, line, column, scenario, message });
     }
 
-    /// Scenarios that passed.
+    /// The number of scenarios that passed.
     pub fn passed(&self) -> usize {
         self.passed
     }
 
-    /// Scenarios that failed, and files that could not be read.
+    /// The number of scenarios that failed and files that could not be read.
     pub fn failed(&self) -> usize {
         self.failed
     }
 
-    /// Why they failed, in the order of running.
+    /// The failures, in running order.
     pub fn failures(&self) -> &[Failure] {
         &self.failures
     }
 
-    /// What the scenarios that passed prove.
+    /// The coverage of the scenarios that passed.
     pub fn coverage(&self) -> &Coverage {
         &self.coverage
     }
 }
 
-/// The scenarios that are part of the engine, as pairs of path and text: those beside the cards and tiles, and those of
-/// `tests/scenarios`.
+/// The scenarios built into the crate, as pairs of path and text: those beside the cards and tiles, and those in the
+/// engine's `tests/scenarios`.
 pub fn embedded() -> impl Iterator<Item = (&'static str, &'static str)> {
     EMBEDDED.iter().copied()
 }

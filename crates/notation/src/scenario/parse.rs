@@ -1,4 +1,4 @@
-//! Taking a scenario file apart.
+//! Parsing of scenario files.
 
 use super::{LARGEST_FILE, LONGEST_LINE};
 use crate::{Fact, KINDS, ParseError, Parsed, Span, VERBS, monster_line};
@@ -6,34 +6,34 @@ use kaiju_engine::Seat;
 
 /// One scenario, as its lines.
 pub(super) struct Scenario<'a> {
-    /// The face it shows now.
+    /// The title.
     pub title: Span<'a>,
     /// The ids that it proves.
     pub proves: Vec<Span<'a>>,
-    /// How it begins.
+    /// Its starting point.
     pub setting: Setting<'a>,
-    /// What happens, and what is expected.
+    /// The actions, answers of chance and expectations.
     pub script: Vec<Span<'a>>,
 }
 
-/// How a scenario begins.
+/// The starting point of a scenario.
 #[derive(Default)]
 pub(super) struct Setting<'a> {
     /// The lines of a position.
     pub position: Vec<Span<'a>>,
     /// The names of the first monsters in it.
     names: Vec<&'a str>,
-    /// Instead of monsters: who plays a whole game.
+    /// The players of a whole game, instead of monsters.
     pub players: Option<Span<'a>>,
-    /// With `players`: who starts, if the table has agreed on that.
+    /// With `players`: the first player, if the table has agreed on one.
     pub first: Option<Span<'a>>,
     /// With `players`: the sides of the tiles, if the table has chosen them.
     pub tiles: Option<Span<'a>>,
 }
 
-/// The text of a file, if it is one.
+/// The text of a file, if it is text and not too large.
 pub(super) fn file_text(bytes: &[u8]) -> Parsed<&str> {
-    // A line that is too long makes most files that are too large: it is what has to be mended.
+    // Most files that are too large have a line that is too long; that is the better message.
     let is_long = |line: &[u8]| line.strip_suffix(b"\r").unwrap_or(line).len() > LONGEST_LINE;
     if let Some(index) = bytes.split(|&byte| byte == b'\n').position(is_long) {
         return Span::line("", index + 1).fail(format!("the line has more than {LONGEST_LINE} bytes"));
@@ -51,7 +51,7 @@ pub(super) fn file_text(bytes: &[u8]) -> Parsed<&str> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// The scenarios of a file, and what is wrong with the file apart from them.
+/// The scenarios in a file, and the first error outside them.
 pub(super) fn scenarios(text: &str) -> (Vec<Scenario<'_>>, Option<ParseError>) {
     let mut scenarios: Vec<Scenario> = Vec::new();
     let mut error = None;
@@ -105,7 +105,7 @@ impl<'a> Scenario<'a> {
         }
     }
 
-    /// The script starts with the first line that is no part of a position: chance, an expectation, or an action.
+    /// True if the script starts here: the line is no part of a position but chance, an expectation or an action.
     fn starts_script(&self, line: Span<'a>) -> bool {
         let (word, _) = line.first_word();
         if KINDS.contains(&word.text) || line.text.starts_with("=>") {
@@ -113,7 +113,7 @@ impl<'a> Scenario<'a> {
         }
         let Some((name, items)) = monster_line(line) else { return false };
         let (verb, _) = items.first_word();
-        // What describes a monster belongs to the position, which then refuses a second line about it.
+        // A description of a monster belongs to the position, which then refuses a second line about it.
         let describes = || items.split(',').into_iter().all(|item| Fact::parse(item).is_ok());
         VERBS.contains(&verb.text) || self.setting.names.contains(&name.text) && !describes()
     }

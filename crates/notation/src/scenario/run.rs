@@ -13,17 +13,17 @@ use kaiju_engine::{Chance, Game, Luck, Seat, Setup, SetupError, Step};
 
 /// A scenario in progress.
 pub(super) struct Stage {
-    /// The game as it stands.
+    /// The current game.
     pub game: Game,
     /// The players.
     pub names: Names,
-    /// True if the open question has been named by an expectation.
+    /// True if an expectation has named the open question.
     pub named: bool,
-    /// What has happened so far, as far as the script may speak of it later.
+    /// The decisions so far that the script may still write down.
     pub turns: Turns,
 }
 
-/// Runs a scenario and tells what it proves.
+/// Runs a scenario and returns the ids it proves.
 pub(super) fn run(scenario: &Scenario) -> Parsed<Vec<Id>> {
     if scenario.title.text == "scenario" {
         return scenario.title.fail("expected a title after `scenario`");
@@ -129,13 +129,13 @@ impl Stage {
         }
     }
 
-    /// True if the line only says what has been decided without a question.
+    /// True if the line only writes down what was decided without a question.
     fn is_written_down(&mut self, seat: Seat, action: Span) -> bool {
         let words: Vec<&str> = action.words().iter().map(|word| word.text).collect();
         self.turns.write_down(&self.game, seat, &words)
     }
 
-    /// Several cards answer several draws.
+    /// Answers one draw with each of these cards.
     fn draw(&mut self, line: Span, cards: Span) -> Parsed<()> {
         let words = cards.words();
         if words.is_empty() {
@@ -164,7 +164,7 @@ impl Stage {
         }
     }
 
-    /// A scenario must have expected something, and not end on a question that it has not named.
+    /// A scenario must have expected something, and must not end on a question it has not named.
     fn end(&self, scenario: &Scenario) -> Parsed<()> {
         let last = scenario.script.last().copied().unwrap_or(scenario.title);
         if seat_asked(&self.game).is_some() && !self.named {
@@ -174,8 +174,9 @@ impl Stage {
             ));
         }
         if !scenario.script.iter().any(|line| line.text.starts_with("=>")) {
-            return last
-                .fail("the scenario expects nothing: add what must be true, such as `=> Alice: 5 hearts`");
+            return last.fail(
+                "the scenario expects nothing: add a fact that must hold, such as `=> Alice: 5 hearts`",
+            );
         }
         Ok(())
     }

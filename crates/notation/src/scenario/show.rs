@@ -1,9 +1,9 @@
-//! What the game asks, in words for people.
+//! The open question, in words for people.
 
 use crate::{Names, action_text, chance_text, decision_text, dice_text, outcome_text};
 use kaiju_engine::{Action, ActionList, Game, Seat, Step, Verb};
 
-/// How many actions are listed before the rest is only counted.
+/// The most actions listed; the rest is only counted.
 const MOST_SHOWN: usize = 12;
 
 /// The seat that must decide, if any.
@@ -14,7 +14,7 @@ pub(super) fn seat_asked(game: &Game) -> Option<Seat> {
     }
 }
 
-/// What is open now: `Alice is asked threat 3: use wings, pass`.
+/// The open question: `Alice is asked threat 3: use wings, pass`.
 pub(super) fn question(game: &Game, names: &Names) -> String {
     match game.step() {
         Step::Decide { seat, decision } => format!(
@@ -28,7 +28,7 @@ pub(super) fn question(game: &Game, names: &Names) -> String {
     }
 }
 
-/// The legal actions, shortened.
+/// The legal actions, abbreviated.
 pub(super) fn actions_shown(game: &Game, names: &Names) -> String {
     let mut shown = Vec::new();
     let mut actions = ActionList::new();

@@ -1,23 +1,24 @@
-//! The turns of a scenario: what they have decided without a question, so that the script may write it down all the same.
+//! The turns of a scenario. They remember what was decided without a question, so that the script may still write it
+//! down.
 
 use crate::face_from_text;
 use kaiju_engine::{Action, Dice, Event, Face, Game, Observer, Outcome, Phase, Seat, Victory};
 
-/// What is remembered while a scenario runs.
+/// The memory of a running scenario.
 #[derive(Default)]
 pub(super) struct Turns {
-    /// The turns since a turn's dice were last rolled, the present one last.
+    /// The turns since a turn's dice were last rolled, the current one last.
     turns: Vec<Turn>,
-    /// The game between the last two turns: the later one has not begun to do anything.
+    /// The game between the last two turns, before the later one has done anything.
     pub between: Option<Game>,
-    /// True if the next block is resolved because its player says so.
+    /// True if the next block is resolved by the player's choice.
     is_chosen: bool,
 }
 
-/// What one turn has decided and the script has not written down.
+/// The decisions of one turn that the script has not written down.
 struct Turn {
     seat: Seat,
-    /// The dice, which were all kept as no roll was left.
+    /// The dice, all kept because no roll was left.
     kept: Option<Dice>,
     /// The blocks of the result; each heart is one.
     blocks: [u8; Face::ALL.len()],
@@ -28,17 +29,17 @@ struct Turn {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Buying {
-    /// It has not ended yet.
+    /// The buying phase has not ended yet.
     Ahead,
-    /// It has ended because nothing could be bought.
+    /// It ended because nothing could be bought.
     Over,
-    /// It was ended by an action, or there is none: the dice have not been counted, the monster died before, or the scenario
+    /// An action ended it, or there is none: the dice have not been counted, the monster died before, or the scenario
     /// begins after it.
     Closed,
 }
 
 impl Turns {
-    /// The turns of a game that has come as far as this.
+    /// The turns of a game at this point.
     pub fn of(game: &Game) -> Turns {
         if game.phase().is_none_or(|phase| phase == Phase::Before) {
             return Turns::default();
@@ -50,7 +51,7 @@ impl Turns {
         Turns { turns: vec![turn], ..Turns::default() }
     }
 
-    /// A player is about to do this.
+    /// Notes the action that a player is about to take.
     pub fn expect(&mut self, action: Action) {
         self.is_chosen = matches!(action, Action::Resolve(_) | Action::Cure(_) | Action::Use(..));
         if let (Action::End, Some(turn)) = (action, self.turns.last_mut()) {
@@ -58,7 +59,7 @@ impl Turns {
         }
     }
 
-    /// True if `action` says what a turn of `seat` has decided without a question. It can be said once.
+    /// True if `action` writes down what a turn of `seat` decided without a question. That works once.
     pub fn write_down(&mut self, game: &Game, seat: Seat, action: &[&str]) -> bool {
         let mut is_present = game.outcome().is_none();
         for turn in self.turns.iter_mut().rev() {
@@ -77,7 +78,7 @@ impl Turn {
         Turn { seat, kept: None, blocks: [0; 6], is_resolving: false, buying: Buying::Ahead }
     }
 
-    /// `present` is the game if the turn is still going on.
+    /// Writes down `action`; `present` is the game if the turn is still going on.
     fn write_down(&mut self, present: Option<&Game>, action: &[&str]) -> bool {
         match action {
             ["keep", "all"] => self.kept.take().is_some(),
@@ -106,7 +107,7 @@ impl Turn {
         }
     }
 
-    /// How many blocks of this face are still to be resolved. Hearts that can do nothing are not.
+    /// The number of blocks with this face still to resolve. Hearts without effect do not count.
     fn waiting(&self, game: &Game, face: Face) -> u8 {
         let turn = game.turn();
         let player = game.player(self.seat);
@@ -139,7 +140,7 @@ impl Turn {
     }
 }
 
-/// True if buying is over in the present turn.
+/// True if buying is over in the current turn.
 fn is_past_buying(game: &Game) -> bool {
     game.phase() == Some(Phase::End)
 }
@@ -172,7 +173,7 @@ impl Observer for Turns {
             Event::BlockResolved { face, count } => {
                 let blocks = &mut turn.blocks[face.index()];
                 let resolved = if face == Face::Heart { count } else { 1 };
-                // Powers may strike without a claw.
+                // Powers may deal damage without a claw.
                 *blocks = (*blocks).max(resolved);
                 if is_chosen {
                     *blocks -= resolved;

@@ -1,11 +1,11 @@
-//! How often everything that can be reached was reached.
+//! Coverage: the number of times each goal was reached.
 
 use super::goals::{Goal, Goals, level};
 use kaiju_engine::{PowerId, PowerSet, RuleSet};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// Counts for pairs of powers. The pair is ordered; pairs that are never reached have no count.
+/// Counts for ordered pairs of powers. Pairs that are impossible have no count.
 pub struct Pairs {
     counts: Vec<Option<u32>>,
     powers: usize,
@@ -34,7 +34,7 @@ impl Pairs {
         self.counts[self.place(first, second)]
     }
 
-    /// The pairs that can be reached, with their counts.
+    /// The possible pairs, with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (PowerId, PowerId, u32)> {
         let ids: Vec<PowerId> = PowerId::all().collect();
         self.counts.iter().enumerate().filter_map(move |(place, count)| {
@@ -43,24 +43,23 @@ impl Pairs {
     }
 }
 
-/// What was reached under one rule set.
+/// The coverage under one rule set.
 pub struct Coverage {
-    /// The powers and what is possible with them.
+    /// The powers and the goals.
     pub goals: Goals,
-    /// Two powers of the monster whose turn it was. The lower id comes first.
+    /// Two powers of the active monster. The lower id comes first.
     pub together: Pairs,
-    /// A power of the monster whose turn it was, and one of another monster.
+    /// A power of the active monster, and one of another monster.
     pub apart: Pairs,
     counts: HashMap<Goal, u32>,
-    /// How often each thing is to be reached.
+    /// The number of times each goal must be reached.
     times: u32,
-    /// Things that were not reached so often yet.
+    /// The number of goals not reached often enough.
     left: usize,
 }
 
 impl Coverage {
-    /// Nothing has been reached yet. Everything is to be reached `times` times, answers so often at each number of
-    /// players.
+    /// An empty coverage. Every goal must be reached `times` times; answers, as often at each number of players.
     pub fn new(rules: RuleSet, players: &[usize], times: u32) -> Coverage {
         let goals = Goals::new(rules);
         let powers: Vec<PowerId> = goals.powers().collect();
@@ -71,39 +70,39 @@ impl Coverage {
         Coverage { goals, together, apart, counts, times, left }
     }
 
-    /// How often each thing is to be reached.
+    /// The number of times each goal must be reached.
     pub fn times(&self) -> u32 {
         self.times
     }
 
-    /// Things that were not reached often enough.
+    /// The number of goals not reached often enough.
     pub fn left(&self) -> usize {
         self.left
     }
 
-    /// The things that players can do, with their counts.
+    /// The goals of players, with their counts.
     pub fn counts(&self) -> impl Iterator<Item = (Goal, u32)> {
         self.counts.iter().map(|(&goal, &count)| (goal, count))
     }
 
-    /// How often `goal` is still to be reached; 0 if it is none.
+    /// The number of times that `goal` is still to be reached; 0 if it is impossible.
     pub fn need(&self, goal: Goal) -> u32 {
         self.counts.get(&goal).map_or(0, |&count| self.times.saturating_sub(count))
     }
 
-    /// In how many ways it helps if one monster has both powers.
+    /// The gain if one monster has both powers.
     pub fn need_together(&self, first: PowerId, second: PowerId) -> u32 {
         let count = self.together.get(first.min(second), first.max(second));
         u32::from(count.is_some_and(|count| count < self.times))
     }
 
-    /// The same if two monsters have them.
+    /// The gain if two monsters have them.
     pub fn need_apart(&self, first: PowerId, second: PowerId) -> u32 {
         let needs = |count: Option<u32>| u32::from(count.is_some_and(|count| count < self.times));
         needs(self.apart.get(first, second)) + needs(self.apart.get(second, first))
     }
 
-    /// Counts something that was done. What is thought impossible fails.
+    /// Counts a goal that was reached. Fails if it was thought impossible.
     pub fn count(&mut self, goal: Goal) -> Result<(), String> {
         match self.counts.entry(goal) {
             Entry::Occupied(mut entry) => {
@@ -115,7 +114,7 @@ impl Coverage {
         }
     }
 
-    /// Counts a turn that was played: what its monster had when it began, and what each of the others had.
+    /// Counts a turn: the powers of its monster when it began, and those of the others.
     pub fn count_turn(&mut self, own: PowerSet, others: PowerSet) -> Result<(), String> {
         for first in own {
             for second in own.iter().filter(|&second| first < second) {
@@ -128,7 +127,7 @@ impl Coverage {
         Ok(())
     }
 
-    /// Counts a one-shot tile that was taken: what its taker and the others had.
+    /// Counts a one-shot tile that was taken, with the powers of its taker and of the others.
     pub fn count_one_shot(&mut self, tile: PowerId, own: PowerSet, others: PowerSet) -> Result<(), String> {
         for power in own {
             self.count_together(power.min(tile), power.max(tile))?;
@@ -155,7 +154,7 @@ impl Coverage {
         Ok(())
     }
 
-    /// Everything that was not reached often enough, as text.
+    /// Every goal not reached often enough, as text.
     pub fn missing(&self) -> Vec<String> {
         let pairs = |pairs: &Pairs, between: &str| -> Vec<String> {
             let short = pairs.iter().filter(|&(_, _, count)| count < self.times);
@@ -176,7 +175,7 @@ impl Coverage {
     }
 }
 
-/// Counts one more, and tells whether that makes it `times`. Nothing if it cannot happen.
+/// Increments a count, and returns true if that makes it `times`; `None` if the goal is impossible.
 fn count_in(count: &mut Option<u32>, times: u32) -> Option<bool> {
     let count = count.as_mut()?;
     *count += 1;

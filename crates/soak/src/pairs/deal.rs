@@ -1,4 +1,4 @@
-//! Positions with full hands, dealt so that what was seen least meets.
+//! Deals positions with full hands, so that the pairs seen least meet.
 
 use super::coverage::Coverage;
 use super::goals::{Goal, QUESTIONS, level, stays};
@@ -8,14 +8,14 @@ use kaiju_engine::{MARKET_SLOTS, PowerId, RuleSet, Seat, WICKEDNESS_LEVELS, tile
 use kaiju_notation::{Names, rules_text};
 use std::collections::HashMap;
 
-/// Fewest players with whom the Bay is open (BAY-1).
+/// The fewest players with an open Bay (BAY-1).
 const BAY_NEEDS: usize = 5;
-/// What something to do is worth, next to a pair that is to meet.
+/// The weight of an open goal, compared with an open pair.
 const GOAL_WEIGHT: u32 = 3;
-/// Worth that is drawn by lot, so that no two deals are alike.
+/// The range of a random bonus, so that no two deals are alike.
 const LOT: u32 = 3;
 
-/// The text of a position at the start of a turn, in which every monster has hearts, energy and cards enough to use
+/// The text of a position at the start of a turn, in which every monster has enough hearts, energy and cards to use
 /// its powers.
 pub fn deal(rules: &RuleSet, players: usize, coverage: &Coverage, numbers: &mut WyRand) -> String {
     let mut table = Table::new(rules, players, coverage, numbers);
@@ -50,7 +50,7 @@ fn shuffled<T>(mut items: Vec<T>, numbers: &mut WyRand) -> Vec<T> {
     items
 }
 
-/// What a monster has besides its powers.
+/// Everything a monster has besides its powers.
 struct Stats {
     hearts: u32,
     points: u32,
@@ -87,17 +87,17 @@ fn wickedness(numbers: &mut WyRand) -> u8 {
     }
 }
 
-/// Who has what.
+/// The table being dealt.
 struct Table<'a> {
     rules: &'a RuleSet,
     coverage: &'a Coverage,
-    /// What each power can do that was not done often enough.
+    /// The number of open goals of each power.
     to_do: HashMap<PowerId, u32>,
     /// Face-up cards.
     market: Vec<PowerId>,
-    /// Cards that lie nowhere else.
+    /// Cards not dealt yet.
     cards: Vec<PowerId>,
-    /// Tiles that nobody has.
+    /// Tiles not dealt yet.
     tiles: Vec<PowerId>,
     hands: Vec<Vec<PowerId>>,
     /// The seats in the City and in the Bay.
@@ -141,12 +141,12 @@ impl Table<'_> {
         self.tokyo.contains(&Some(seat))
     }
 
-    /// True if a monster in its place may have or copy `card`.
+    /// True if the monster at `seat` may have or copy `card` where it stands.
     fn may_hold(&self, seat: usize, card: PowerId) -> bool {
         !(self.in_tokyo(seat) && card.power().allowed_for.is_some())
     }
 
-    /// How much is reached if `seat` has `power` too.
+    /// The gain if `seat` gets `power` too.
     fn worth(&self, seat: usize, power: PowerId, numbers: &mut WyRand) -> u32 {
         let mut worth = numbers.below(LOT) + GOAL_WEIGHT * self.to_do.get(&power).copied().unwrap_or(0);
         for (owner, hand) in self.hands.iter().enumerate() {
@@ -161,7 +161,7 @@ impl Table<'_> {
         worth + one_shot.map(|&tile| self.coverage.need_together(power, tile)).sum::<u32>()
     }
 
-    /// Lays out three cards, mostly those that were bought least.
+    /// Lays out three cards, mostly those bought least.
     fn deal_market(&mut self, numbers: &mut WyRand) {
         self.cards = shuffled(std::mem::take(&mut self.cards), numbers);
         if !one_in(3, numbers) {
@@ -170,7 +170,7 @@ impl Table<'_> {
         self.market = self.cards.split_off(self.cards.len() - MARKET_SLOTS);
     }
 
-    /// Gives `seat` the keep card that is worth most there.
+    /// Gives `seat` the keep card with the highest gain.
     fn deal_card(&mut self, seat: usize, numbers: &mut WyRand) {
         let fits = |card: &PowerId| stays(*card) && self.may_hold(seat, *card);
         let best =
@@ -221,7 +221,7 @@ impl Table<'_> {
         items
     }
 
-    /// A power with what lies on it and what was paid for it.
+    /// A power with its tokens and its price.
     fn power(&self, seat: usize, power: PowerId, numbers: &mut WyRand) -> String {
         let record = power.power();
         let mut text = power.text().to_owned();
@@ -242,7 +242,8 @@ impl Table<'_> {
         text
     }
 
-    /// The card that the copying power of `seat` copies: one with most to do as a copy. Tiles copy own cards in any case.
+    /// The card copied by the copying power of `seat`: one with the most open goals as a copy. Tiles always copy own
+    /// cards.
     fn copy(&self, seat: usize, copier: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
         let own_too = !copier.power().is_card() || self.rules.mimic_own_cards == MimicOwnCards::Yes;
         let hands = self.hands.iter().enumerate().filter(|&(owner, _)| owner != seat || own_too);
@@ -252,10 +253,10 @@ impl Table<'_> {
             .max_by_key(|&card| GOAL_WEIGHT * offers_to_take(card, true, self.coverage) + numbers.below(LOT))
     }
 
-    /// What lies in the middle.
+    /// The market, the deck and the tiles.
     fn middle(&self, numbers: &mut WyRand) -> String {
         let deck = shuffled(self.cards.clone(), numbers);
-        // The deck runs out now and then.
+        // Now and then the deck is nearly empty.
         let left = if one_in(8, numbers) { numbers.below(6) as usize } else { deck.len() };
         let deck = &deck[..left.min(deck.len())];
         let mut text = format!("market {}\ndeck {}\n", list(&self.market, ", "), list(deck, " "));
@@ -273,7 +274,7 @@ fn list(powers: &[PowerId], between: &str) -> String {
     }
 }
 
-/// How many offers of `power` were not taken often enough.
+/// The number of offers of `power` not taken often enough.
 fn offers_to_take(power: PowerId, copied: bool, coverage: &Coverage) -> u32 {
     let windows = || QUESTIONS.iter().filter_map(|question| question.window);
     let offers = 0..power.power().offers.len();
@@ -282,7 +283,7 @@ fn offers_to_take(power: PowerId, copied: bool, coverage: &Coverage) -> u32 {
     goals.map(|goal| u32::from(coverage.need(goal) > 0)).sum()
 }
 
-/// How many things `power` helps to do that were not done often enough.
+/// The number of open goals that `power` helps to reach.
 fn to_do(power: PowerId, players: usize, coverage: &Coverage) -> u32 {
     let needs = |goal| u32::from(coverage.need(goal) > 0);
     let mut count = offers_to_take(power, false, coverage);
@@ -298,7 +299,7 @@ fn to_do(power: PowerId, players: usize, coverage: &Coverage) -> u32 {
         offers_to_take(card, true, coverage) + copies.iter().sum::<u32>()
     };
     if power.power().copies {
-        // A copier is worth as much as the card that is worth most as a copy.
+        // A copier is worth as much as the best card to copy.
         count += coverage.goals.keep.iter().map(|&card| as_copy(card)).max().unwrap_or(0);
     }
     count + as_copy(power)

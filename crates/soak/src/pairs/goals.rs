@@ -1,4 +1,4 @@
-//! What can be reached under a rule set: pairs of powers, kinds of answers, offers, copies, purchases.
+//! The goals under a rule set: pairs of powers, kinds of answers, offers, copies, purchases.
 
 use kaiju_engine::rules::{
     Batteries, CopiedTokens, Deck, MetamorphSale, MimicOwnCards, RegenerationTreats, Wickedness,
@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Question {
     /// Its word in the notation.
     pub word: &'static str,
-    /// Where its offers come from.
+    /// The window of its offers.
     pub window: Option<Window>,
     /// The kinds of answers it may have.
     verbs: &'static [Verb],
@@ -47,30 +47,30 @@ pub const QUESTIONS: [Question; 15] = [
     menu("again", Window::Again),
 ];
 
-/// The place of a decision's kind in [`QUESTIONS`].
+/// The index of a decision's kind in [`QUESTIONS`].
 pub const fn question(decision: Decision) -> usize {
     decision.kind().index()
 }
 
-/// Something that a player can do.
+/// A goal: something that a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
-    /// Answer a kind of decision with a kind of action, at a table with so many players.
+    /// Answer a kind of decision with a kind of action, at a table with this many players.
     Answer {
-        /// How many play.
+        /// The number of players.
         players: usize,
-        /// A place in [`QUESTIONS`].
+        /// An index into [`QUESTIONS`].
         question: usize,
         /// The kind of action.
         verb: Verb,
     },
     /// Take an offer of a power in a window.
     Offer {
-        /// The power whose offer it is.
+        /// The power.
         power: PowerId,
-        /// Its place among the offers of the power.
+        /// The index among the offers of the power.
         offer: usize,
-        /// Where it is taken.
+        /// The window in which it is taken.
         window: Window,
         /// True if it is taken through a copy of the power.
         copied: bool,
@@ -108,20 +108,20 @@ impl fmt::Display for Goal {
     }
 }
 
-/// An offer that never opens.
+/// An offer that can never open.
 struct Never {
     power: &'static str,
-    /// The window in which it does not, if it opens in others.
+    /// The window in which it never opens; `None` for all windows.
     window: Option<Window>,
     /// True if only copies of it never open.
     copies_only: bool,
-    /// Under which rules.
+    /// The rules under which this holds.
     under: fn(&RuleSet) -> bool,
 }
 
 const NEVER: [Never; 5] = [
-    // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck. Where the heart
-    // is compulsory nothing is offered.
+    // It needs a monster that was healed with hearts: only Healing Ray does that, a card of the classic deck. Where
+    // the bonus is automatic, nothing is offered.
     Never {
         power: "regeneration",
         window: None,
@@ -136,7 +136,7 @@ const NEVER: [Never; 5] = [
         copies_only: false,
         under: |rules| rules.metamorph_sale == MetamorphSale::End,
     },
-    // The later printing comes with its energy, and so does Mimic's copy of what lies on the card.
+    // The later printing comes with its energy, and so does Mimic's copy of the tokens on the card.
     Never {
         power: "monster-batteries",
         window: None,
@@ -154,17 +154,17 @@ const NEVER: [Never; 5] = [
 /// The card whose owner uses no numbers, and so reaches no level of the wickedness track.
 const NOT_WICKED: &str = "hibernation";
 
-/// The powers of a rule set, and what can be done with them.
+/// The powers of a rule set and their goals.
 pub struct Goals {
     rules: RuleSet,
     /// The keep cards.
     pub keep: Vec<PowerId>,
-    /// The tiles that may lie on the stacks, one-shot ones included.
+    /// The tiles that may be on the stacks, one-shot ones included.
     pub tiles: Vec<PowerId>,
 }
 
 impl Goals {
-    /// What can be reached under `rules`.
+    /// The goals under `rules`.
     pub fn new(rules: RuleSet) -> Goals {
         let keep = PowerId::all().filter(|card| is_keep(*card) && card.power().is_in(rules.deck)).collect();
         let is_up = |tile: &PowerId| match (rules.wickedness, side(*tile)) {
@@ -176,18 +176,18 @@ impl Goals {
         Goals { rules, keep, tiles: PowerId::all().filter(is_up).collect() }
     }
 
-    /// Cards and tiles that stay before a monster, and tiles that are used once.
+    /// Cards and tiles that stay in front of a monster, and one-shot tiles.
     pub fn powers(&self) -> impl Iterator<Item = PowerId> {
         self.keep.iter().chain(&self.tiles).copied()
     }
 
-    /// True if one monster can have both; a one-shot tile is had while it is taken.
+    /// True if one monster can have both; a one-shot tile counts while it is taken.
     pub fn can_meet(&self, first: PowerId, second: PowerId) -> bool {
         match (level(first), level(second)) {
             (None, None) => first != second,
             (Some(_), None) => stays(first) || second.text() != NOT_WICKED,
             (None, Some(_)) => self.can_meet(second, first),
-            // One tile of each level (WICKED-8), and the lower levels come first (WICKED-9).
+            // One tile of each level (WICKED-8), lower levels first (WICKED-9).
             (Some(one), Some(other)) => match (stays(first), stays(second)) {
                 (true, true) => one != other,
                 (true, false) => one < other,
@@ -203,7 +203,7 @@ impl Goals {
         own != foreign && stays(foreign) && !tile_pairs().any(of_one_tile)
     }
 
-    /// All things that players can do at tables with so many players.
+    /// All goals at tables with these numbers of players.
     pub fn all(&self, players: &[usize]) -> Vec<Goal> {
         let mut goals = self.offers();
         let answers: Vec<(usize, Verb)> = self.answers(&goals);
@@ -295,7 +295,7 @@ impl Goals {
     }
 }
 
-/// True if a tile that copies may be in play: it copies by its own rules.
+/// True if a copying tile may be in play: it copies by its own rules.
 fn has_copying_tile(rules: &RuleSet) -> bool {
     matches!(rules.wickedness, Wickedness::Green | Wickedness::Mixed)
 }
@@ -309,7 +309,7 @@ pub fn stays(power: PowerId) -> bool {
     power.power().stays()
 }
 
-/// The level of the wickedness track at which a tile lies.
+/// The level of a tile on the wickedness track.
 pub fn level(power: PowerId) -> Option<u8> {
     match power.power().kind {
         Kind::Tile { level, .. } => Some(level),

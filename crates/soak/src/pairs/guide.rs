@@ -1,4 +1,4 @@
-//! Answers that lead to what was reached least.
+//! Guides answers towards the goals reached least.
 
 use super::coverage::Coverage;
 use super::goals::{Goal, question, stays};
@@ -10,7 +10,7 @@ use kaiju_engine::{
 /// The most actions of one kind that are compared.
 const MOST_COMPARED: u32 = 40;
 
-/// What an answer to the open decision counts for.
+/// The goals that an answer to the open decision reaches.
 pub fn goals_of(game: &Game, seat: Seat, decision: Decision, action: Action) -> impl Iterator<Item = Goal> {
     let players = game.seats().len();
     let answer = Goal::Answer { players, question: question(decision), verb: action.verb() };
@@ -33,7 +33,7 @@ pub fn goals_of(game: &Game, seat: Seat, decision: Decision, action: Action) -> 
     [Some(answer), first, second].into_iter().flatten()
 }
 
-/// The offer that is taken, and the copy that is made by it.
+/// The offer that is taken, and the copy that it makes.
 fn use_goals(game: &Game, me: Holder, window: Window, pick: Pick) -> [Option<Goal>; 2] {
     let own = offer_taken(game, me, me.power, window, pick);
     let Some(offer) = own else {
@@ -59,7 +59,7 @@ fn use_goals(game: &Game, me: Holder, window: Window, pick: Pick) -> [Option<Goa
     [Some(Goal::Offer { power: me.power, offer, window, copied: false }), copy]
 }
 
-/// Which offer of `power` it is that `me` takes.
+/// The index of the offer of `power` that `me` takes.
 fn offer_taken(game: &Game, me: Holder, power: PowerId, window: Window, pick: Pick) -> Option<usize> {
     power.power().offers.iter().position(|offer| {
         offer.windows.contains(window)
@@ -68,7 +68,7 @@ fn offer_taken(game: &Game, me: Holder, power: PowerId, window: Window, pick: Pi
     })
 }
 
-/// An answer to the open decision: mostly one that was given least, now and then any.
+/// An answer to the open decision: usually the one given least, now and then any.
 pub fn action(
     game: &Game,
     seat: Seat,
@@ -101,7 +101,7 @@ pub fn action(
     best.1
 }
 
-/// How many pairs meet at last if the action takes a one-shot tile.
+/// The number of open pairs that meet if the action takes a one-shot tile.
 fn pairs_of(game: &Game, seat: Seat, action: Action, coverage: &Coverage) -> u32 {
     match action {
         Action::Take(tile) if !stays(tile) => {
@@ -130,7 +130,7 @@ pub fn luck(game: &Game, chance: Chance, coverage: &Coverage, numbers: &mut WyRa
     }
 }
 
-/// Half of the dice or more show one face.
+/// Dice of which at least half show one face.
 fn loaded(count: u8, numbers: &mut WyRand) -> Dice {
     let face = Face::ALL[numbers.below(6) as usize];
     let alike = (0..count - count / 2).map(|_| face).collect::<Dice>();

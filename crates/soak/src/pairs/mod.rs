@@ -1,8 +1,8 @@
-//! `cargo xtask soak --pairs`: games that start with full hands, until everything has met everything.
+//! Pair play (`cargo xtask soak --pairs`): games that start with full hands, until everything has met everything.
 //!
-//! A random game shows few cards, and few of them together. So positions are dealt instead: each monster gets the cards
-//! that were seen least beside its other cards and against those of the others, with hearts and energy enough to use
-//! them. The answers are guided as well, towards what was done least. All games are watched as in the other soak.
+//! A random game shows few cards, and few of them together. So positions are dealt instead: each monster gets the
+//! cards seen least beside its other cards and against those of the others, with enough hearts and energy to use
+//! them. The answers are guided too, towards the goals reached least. All games are checked as in the ordinary soak.
 
 mod coverage;
 mod deal;
@@ -26,55 +26,55 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// After so many failures under one rule set there is nothing to learn from more.
+/// The most failures under one rule set; more would teach nothing new.
 const MOST_FAILURES: usize = 3;
-/// Things that are listed as missing under one rule set.
+/// The most missing goals listed per rule set.
 const MOST_MISSING: usize = 100;
-/// Lines of a record that are printed; the file has all of them.
+/// The most lines printed of a record; the file has all of them.
 const MOST_LINES: usize = 300;
 
-/// What is to be reached, and how long it may take.
+/// The goals and limits of a run.
 pub struct Plan {
     /// The tables to play at.
     pub tables: Vec<Table>,
-    /// Where the random numbers begin.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How often each thing is to be reached.
+    /// The number of times each goal must be reached.
     pub times: u32,
-    /// When to give up.
+    /// The deadline.
     pub until: Instant,
-    /// Where the scenarios of a game that went wrong are written.
+    /// The folder for the scenarios of failed games.
     pub folder: PathBuf,
 }
 
-/// The tables of one rule set: what is reached at one of them counts for all.
+/// The tables of one rule set, which share their coverage.
 struct Job {
     name: String,
     rules: RuleSet,
     players: Vec<usize>,
 }
 
-/// What came of a job.
+/// The result of a job.
 struct Outcome {
     coverage: Coverage,
     games: u64,
-    /// Answers of players and of chance.
+    /// The number of answers of players and chance.
     steps: u64,
     time: Duration,
     failures: Vec<Failure>,
 }
 
-/// A game that went wrong.
+/// A failed game.
 struct Failure {
     title: String,
     reason: String,
-    /// Where it began and what was answered.
+    /// The starting position and the answers.
     record: String,
-    /// A scenario file that plays it again.
+    /// A scenario file that replays it.
     scenarios: String,
 }
 
-/// Plays until everything is reached, prints what was, and fails if something is missing or a game went wrong.
+/// Plays until every goal is reached, prints the coverage, and fails if a goal is missing or a game failed.
 pub fn run(plan: &Plan) -> Result<()> {
     let start = Instant::now();
     let jobs = jobs(&plan.tables);
@@ -100,9 +100,9 @@ pub fn run(plan: &Plan) -> Result<()> {
     }
     let games: u64 = outcomes.iter().map(|outcome| outcome.games).sum();
     let seconds = start.elapsed().as_secs_f64();
-    println!("{games} games in {seconds:.0} s, {failed} failed, {missing} things missing");
+    println!("{games} games in {seconds:.0} s, {failed} failed, {missing} goals missing");
     if failed + missing > 0 {
-        bail!("{failed} games failed, {missing} things were not reached {} times", plan.times);
+        bail!("{failed} games failed, {missing} goals were not reached {} times", plan.times);
     }
     Ok(())
 }
@@ -119,14 +119,14 @@ fn jobs(tables: &[Table]) -> Vec<Job> {
     jobs
 }
 
-/// Plays all jobs, one on each thread at a time. A job depends on the seed alone, not on the others.
+/// Plays all jobs, one per thread at a time. A job depends only on the seed, not on the others.
 fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
     let next = AtomicUsize::new(0);
     let games = AtomicU64::new(0);
     let done: Mutex<Vec<(usize, Outcome)>> = Mutex::new(Vec::new());
     let work = || {
         loop {
-            // Those with most powers take longest: they come last in the list, and are begun first.
+            // Jobs with the most powers take longest: they are last in the list and start first.
             let Some(place) = jobs.len().checked_sub(1 + next.fetch_add(1, Ordering::Relaxed)) else {
                 return;
             };
@@ -141,7 +141,7 @@ fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
         let workers: Vec<_> = (0..threads().min(jobs.len())).map(|_| scope.spawn(work)).collect();
         while shows_progress && workers.iter().any(|worker| !worker.is_finished()) {
             eprint!("\r{} games", games.load(Ordering::Relaxed));
-            // Progress that cannot be shown is no reason to stop.
+            // Failing to show progress is no reason to stop.
             let _ = std::io::stderr().flush();
             std::thread::sleep(Duration::from_millis(200));
         }
@@ -154,14 +154,14 @@ fn play_all(jobs: &[Job], plan: &Plan, shows_progress: bool) -> Vec<Outcome> {
     outcomes.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
-/// When a job must stop: it may take half of the time that is left, the last one all of it.
+/// The deadline of a job: it may take half of the remaining time, and the last one all of it.
 fn share(until: Instant, is_last: bool) -> Instant {
     let now = Instant::now();
     let left = until.saturating_duration_since(now);
     if is_last { until } else { now + left / 2 }
 }
 
-/// Deals and plays until everything is reached or time is up.
+/// Deals and plays until every goal is reached or time is up.
 fn play_job(job: &Job, seed: u64, times: u32, until: Instant, games: &AtomicU64) -> Outcome {
     let start = Instant::now();
     let coverage = Coverage::new(job.rules, &job.players, times);
@@ -208,7 +208,7 @@ impl Outcome {
     }
 }
 
-/// Prints the game and writes a scenario file that plays it again.
+/// Prints the game and writes a scenario file that replays it.
 fn print_failure(path: &Path, failure: &Failure) -> Result<()> {
     let Failure { title, reason, record, scenarios } = failure;
     println!("\n{title}: {reason}");
@@ -223,7 +223,7 @@ fn print_failure(path: &Path, failure: &Failure) -> Result<()> {
     Ok(())
 }
 
-/// Where the scenarios of a failure are written.
+/// The path of the scenarios of a failure.
 fn file(plan: &Plan, job: &Job, number: usize) -> PathBuf {
     let name: String = job.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     plan.folder.join(format!("pairs-{name}-{number}.scn"))

@@ -1,4 +1,4 @@
-//! A game from a dealt position: played with guidance, watched, counted and written down.
+//! Plays a game from a dealt position: guided, checked, counted and recorded.
 
 use super::coverage::Coverage;
 use super::goals::stays;
@@ -8,22 +8,22 @@ use kaiju_engine::playout::{self, Numbers, WyRand};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, PowerSet, Seat, Step, Table};
 use kaiju_notation::{Names, parse_position, position_text};
 
-/// Answers that are guided; afterwards the game is played to its end at random.
+/// The number of guided answers; then the game is played to its end at random.
 const GUIDED: usize = 400;
-/// One position out of so many is printed and read back.
+/// One position in this many is printed and read back.
 const READ_BACK: u32 = 64;
 
 /// An answer of a player or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// What a player did.
+    /// A player's action.
     Action(Seat, Action),
-    /// What chance did.
+    /// An answer of chance.
     Luck(Luck),
 }
 
 impl Answer {
-    /// Gives the answer; one that was on the list must be accepted.
+    /// Gives the answer; one from the list must be accepted.
     pub fn give(self, game: &mut Game, observer: Option<&mut dyn Observer>) -> Result<(), String> {
         match self {
             Answer::Action(_, action) => {
@@ -34,7 +34,7 @@ impl Answer {
     }
 }
 
-/// Somebody who looks on: draws the table from what is told, and notes when a turn begins.
+/// An observer that redraws the table from events, and notes when a turn begins.
 struct Spectator {
     table: Table,
     turn_began: bool,
@@ -45,7 +45,7 @@ impl Spectator {
         Spectator { table: Table::of(&game.view(None)), turn_began: false }
     }
 
-    /// The table that was drawn must be that of the game.
+    /// The redrawn table must equal that of the game.
     fn check(&self, game: &Game) -> Result<(), String> {
         let real = Table::of(&game.view(None));
         match self.table == real {
@@ -62,7 +62,7 @@ impl Observer for Spectator {
     }
 }
 
-/// What the active monster and the others had when the turn began.
+/// The powers of the active monster and of the others when the turn began.
 fn holdings(game: &Game) -> (PowerSet, PowerSet) {
     let active = game.active();
     let others = game.others(active).iter();
@@ -70,7 +70,7 @@ fn holdings(game: &Game) -> (PowerSet, PowerSet) {
     (game.player(active).powers, foreign)
 }
 
-/// Plays `start` to its end and counts what is reached. `answers` holds those given so far, also after a panic.
+/// Plays `start` to its end and counts the goals reached. `answers` holds those given so far, even after a panic.
 pub fn play(
     start: &Game,
     coverage: &mut Coverage,

@@ -1,4 +1,4 @@
-//! A game that went wrong, on paper.
+//! A failed game as a scenario file.
 
 use super::goals::{QUESTIONS, question};
 use super::play::Answer;
@@ -6,8 +6,8 @@ use kaiju_engine::{Game, Step};
 use kaiju_notation::{Names, action_text, luck_text, parse_position, position_text};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// A scenario file with two scenarios that lead to the failure: its last answer alone, if the position before it can
-/// be read, and the whole game.
+/// A file with two scenarios that lead to the failure: only its last answer, if the position before it can be read,
+/// and the whole game.
 pub fn scenarios(title: &str, reason: &str, start: &Game, answers: &[Answer]) -> String {
     let mut text = String::new();
     for line in reason.lines() {
@@ -23,7 +23,7 @@ pub fn scenarios(title: &str, reason: &str, start: &Game, answers: &[Answer]) ->
     text
 }
 
-/// A scenario: the position, and a line for each answer.
+/// A scenario: the position, and one line per answer.
 pub fn scenario(title: &str, start: &Game, answers: &[Answer]) -> String {
     let names = Names::plain(start.seats().len());
     let mut text = format!("scenario {title}\n{}", position_text(start, &names));
@@ -31,7 +31,7 @@ pub fn scenario(title: &str, start: &Game, answers: &[Answer]) -> String {
         text.push_str(&line(*answer, &names));
         text.push('\n');
     }
-    // A scenario must expect something, and not end while a power is on offer that it does not name.
+    // A scenario must expect something, and must not end while a power is on offer that it does not name.
     if let Some(end) = replay(start, answers) {
         text.push_str(&match end.step() {
             Step::Decide { seat, decision } => {
@@ -50,7 +50,7 @@ fn line(answer: Answer, names: &Names) -> String {
     }
 }
 
-/// The game after these answers, unless one of them cannot be given.
+/// The game after these answers, unless one of them is refused.
 fn replay(start: &Game, answers: &[Answer]) -> Option<Game> {
     let played = catch_unwind(AssertUnwindSafe(|| {
         let mut game = *start;
@@ -87,7 +87,7 @@ mod tests {
                     parse_position(&deal(&rules, 2 + number % 5, &coverage, &mut numbers)).unwrap();
                 let mut answers = Vec::new();
                 play(&start, &mut coverage, &mut answers, &mut numbers).unwrap();
-                // As if it had gone wrong somewhere in the middle.
+                // As if it had failed somewhere in the middle.
                 answers.truncate(answers.len() * (number + 1) / 10);
                 let text = scenarios(name, "a test", &start, &answers);
                 let mut suite = Suite::new();

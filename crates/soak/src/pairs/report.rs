@@ -1,10 +1,10 @@
-//! What was reached, as tables.
+//! The coverage as tables.
 
 use super::coverage::{Coverage, Pairs, has_tile};
 use super::goals::{Goal, QUESTIONS};
 use super::{Job, Outcome};
 
-/// Things of one sort: how many were reached often enough, and how many there are.
+/// Goals of one kind: those reached often enough, and all of them.
 #[derive(Clone, Copy, Default)]
 struct Part {
     reached: usize,
@@ -21,13 +21,13 @@ impl Part {
         part
     }
 
-    /// `12/12`, or `-` if there are no such things.
+    /// `12/12`, or `-` if there are no such goals.
     fn text(self) -> String {
         if self.all == 0 { "-".to_owned() } else { format!("{}/{}", self.reached, self.all) }
     }
 }
 
-/// The columns of the first table, and what they mean.
+/// The columns of the first table, with their meanings.
 const COLUMNS: [(&str, &str); 14] = [
     ("games", ""),
     ("steps", ""),
@@ -45,7 +45,7 @@ const COLUMNS: [(&str, &str); 14] = [
     ("failed", ""),
 ];
 
-/// One line for each rule set: pairs, offers, copies, purchases.
+/// One line per rule set: pairs, offers, copies, purchases.
 pub fn summary(jobs: &[Job], outcomes: &[Outcome]) -> String {
     let mut rows = vec![vec!["rules".to_owned()]];
     rows[0].extend(COLUMNS.map(|(name, _)| name.to_owned()));
@@ -81,7 +81,7 @@ pub fn summary(jobs: &[Job], outcomes: &[Outcome]) -> String {
     text
 }
 
-/// One line for each rule set and number of players: kinds of answers to each kind of decision.
+/// One line per rule set and number of players: kinds of answers to each kind of decision.
 pub fn answers(jobs: &[Job], outcomes: &[Outcome]) -> String {
     let mut rows = vec![vec!["rules".to_owned(), "players".to_owned()]];
     rows[0].extend(QUESTIONS.map(|question| question.word.to_owned()));
@@ -106,7 +106,7 @@ fn part(coverage: &Coverage, is_meant: impl Fn(&Goal) -> bool) -> Part {
     Part::of(meant.map(|(_, count)| count), coverage.times())
 }
 
-/// Rows of a table as text: the first column begins at the left, the others end at the right.
+/// The rows of a table as text: the first column is left-aligned, the others right-aligned.
 fn aligned(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(String::len).max();
