@@ -87,7 +87,8 @@ struct Asked {
     crowd: usize,
 }
 
-/// For every decision, for every power that it offers and for every reason why not, the most crowded table of many random games.
+/// For every decision, for every power that it offers and for every reason why not, the most crowded table of many
+/// random games.
 fn questions() -> Value {
     let mut found: BTreeMap<String, Asked> = BTreeMap::new();
     for (name, rules, players, _) in GAMES {
@@ -113,8 +114,8 @@ fn questions() -> Value {
     questions.collect()
 }
 
-/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card. The client must
-/// find the same in what it is told.
+/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card.
+/// The client must find the same in what it is told.
 fn lacks(game: &Game, seat: Seat) -> Value {
     let seen = game.view(Some(seat));
     let uses = game.player(seat).powers.iter().map(|power| (power, Action::Use(power, Pick::None)));
