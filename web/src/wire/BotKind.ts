@@ -1,11 +1,11 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * A kind of bot; `GET /api/bots` lists them, the weakest first.
+ * A kind of bot; `GET /api/bots` lists them, weakest first.
  */
 export type BotKind = { 
 /**
- * What it is called.
+ * Its name.
  */
 bot: string, 
 /**
