@@ -177,7 +177,7 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
         (&["--set", "bay_use"], "expected a switch"),
         (&["--rules", "polish", "--set", "bay_closing=shift"], "Bay"),
         (&["--records", &in_the_way, "--games", "1"], "in-the-way"),
-        (&["--report", &in_the_way, "--games", "1"], "the report cannot be written"),
+        (&["--report", &in_the_way, "--games", "1"], "cannot write the report"),
     ];
     for (arguments, expected) in wrong {
         let output = arena(arguments);
@@ -241,7 +241,7 @@ fn the_report_is_a_page_that_needs_nothing_else() {
         "Ladder",
         "Wins by seat",
         "Wins by order of play",
-        "Reasons of winning",
+        "Ways to win",
         "Length of games",
         "Cards and tiles",
         "Programs that failed",

@@ -46,7 +46,7 @@ async fn a_backup_of_a_running_server_becomes_the_same_store_anywhere() {
     let (first, second) = (new_table(&host).await, new_table(&host).await);
     let told = succeed(folder, &["backup", "all.kaiju"]);
     assert!(told.starts_with("all.kaiju: 2 tables with 2 rows, 1 guests, digest "), "{told}");
-    assert!(fail(folder, &["backup", "all.kaiju"]).contains("all.kaiju: cannot be made"));
+    assert!(fail(folder, &["backup", "all.kaiju"]).contains("all.kaiju: cannot create the file"));
     // To PostgreSQL, from there, and into another file: always the same.
     let whole = digest(&told).to_owned();
     assert_eq!(digest(&succeed(folder, &["restore", "all.kaiju", "--store", &postgres])), whole);

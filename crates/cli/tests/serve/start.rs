@@ -45,7 +45,7 @@ fn greeting_at(folder: &Path, address: &str, signal: &str) -> String {
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let mut greeting = String::new();
     // When it has greeted, everything is ready.
-    while !greeting.contains("Tables are kept in") {
+    while !greeting.contains("Games are saved in") {
         greeting.push_str(&lines.next().expect("the whole greeting").unwrap());
         greeting.push('\n');
     }
@@ -61,7 +61,7 @@ fn a_port_that_is_taken() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let said = failure(folder.path(), &["--listen", &address]);
-    assert!(said.contains(&address) && said.contains("another program listens there"), "{said}");
+    assert!(said.contains(&address) && said.contains("another program is listening there"), "{said}");
     assert!(said.contains("--listen"), "it says what to do: {said}");
     assert!(files(folder.path()).is_empty(), "a server that cannot listen makes no files");
 }
@@ -83,7 +83,10 @@ fn an_address_can_be_a_name() {
     let said = greeting_at(folder.path(), "localhost:0", "-TERM");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
     let said = failure(folder.path(), &["--listen", "nobody.invalid:8080"]);
-    assert!(said.contains("nobody.invalid:8080") && said.contains("no machine of this name"), "{said}");
+    assert!(
+        said.contains("nobody.invalid:8080") && said.contains("this host name cannot be resolved"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -161,7 +164,7 @@ fn without_a_command_it_serves_at_port_8080() {
     let _taken = TcpListener::bind("0.0.0.0:8080");
     let output = kaiju(folder.path()).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains(":8080: another program listens there"), "{said}");
+    assert!(said.contains(":8080: another program is listening there"), "{said}");
 }
 
 #[test]
@@ -192,7 +195,7 @@ fn it_says_where_it_is_and_where_the_tables_are() {
     let folder = tempfile::tempdir().unwrap();
     let said = greeting(folder.path(), "-INT");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
-    assert!(said.contains("Tables are kept in kaiju.db."), "{said}");
+    assert!(said.contains("Games are saved in kaiju.db."), "{said}");
     // Others on the network are shown the way there, wherever that is read; colours are for terminals.
     let said = greeting_at(folder.path(), "0.0.0.0:0", "-INT");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");

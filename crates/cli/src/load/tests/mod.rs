@@ -1,4 +1,5 @@
-//! `kaiju load` against servers in the same process, with time that the tests decide: what is reported is what has happened.
+//! `kaiju load` against servers in the same process, with time that the tests decide: what is reported is what has
+//! happened.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -73,7 +74,8 @@ async fn at_a_fixed_rate_a_server_that_stops_is_late_for_every_move_that_was_due
     table.run.advance_to(ms(4000)).await;
     table.acknowledge(id).await;
     table.play_until(ms(5500)).await;
-    // Fifty of two hundred were late, by up to a second. Measured from sending, one would be: the others were not sent before.
+    // Fifty of two hundred were late, by up to a second. Measured from sending, one would be: the others were not
+    // sent before.
     assert_eq!(figures(&table.run.report().await), (200, 0, 0.0, 980.0));
 }
 
