@@ -207,7 +207,7 @@ fn a_program_that_fails_is_told_in_the_table_and_in_the_document() {
     assert!(output.status.success());
     let table = text(&output.stdout);
     assert!(table.contains("it ended (exit status: 1) after writing `no, thanks`"), "{table}");
-    assert!(table.contains("random has played in its place, at least in part, in 6 of 6 games"), "{table}");
+    assert!(table.contains("random replaced it, at least in part, in 6 of 6 games"), "{table}");
 }
 
 #[test]

@@ -107,6 +107,6 @@ pub struct Closed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub pick: Option<Pick>,
-    /// What it lacks.
+    /// The reason: what it lacks.
     pub why: Lack,
 }

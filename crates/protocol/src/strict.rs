@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_or_has_other_fields_is_refused() {
+    fn invalid_json_and_unknown_fields_are_refused() {
         for text in ["", "[", "{", "null", r#"{"name":"A"}[]"#, r#"{"name":"A","tags":[]}"#, r#"{"name":[]}"#]
         {
             assert!(!reads::<Rename>(text), "{text}");

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_takes_gzip_gets_it_and_others_do_not() {
+    fn only_clients_that_accept_gzip_get_it() {
         let mut asked = HeaderMap::new();
         assert_eq!(send(page("/"), &asked).headers().get(CONTENT_ENCODING), None);
         asked.insert(ACCEPT_ENCODING, "gzip, deflate".parse().expect("a header"));

@@ -22,7 +22,7 @@ const GAMES: [(&str, RuleSet, usize, u64); 4] = [
 /// Random games of each rule set in which questions are looked for.
 const SEARCHED: u64 = 2500;
 
-/// What a spectator is told: without what only one seat has seen.
+/// The messages to a spectator, without private information.
 struct Told(Vec<Event>);
 
 impl Observer for Told {
@@ -63,7 +63,7 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
             Step::Chance(chance) => {
                 let luck = playout::luck(&game, chance, &mut numbers);
                 game.resolve(luck, Some(&mut told)).expect("the answer fits");
-                let changed = figures.follow(&game);
+                let changed = figures.update(&game);
                 steps.push(json!({ "events": told.0, "figures": changed, "after": digest(view(&game)) }));
             }
             Step::Decide { seat, decision } => {
@@ -71,7 +71,7 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
                 let words = action_text(action, &names);
                 game.play(action, Some(&mut told)).expect("the answer is legal");
                 let decision = serde_json::to_value(decision).expect("decisions are data");
-                let changed = figures.follow(&game);
+                let changed = figures.update(&game);
                 steps.push(json!({ "decision": decision["decision"], "action": words, "events": told.0, "figures": changed, "after": digest(view(&game)) }));
             }
         }

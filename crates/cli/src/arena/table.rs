@@ -69,9 +69,8 @@ pub(super) fn failure_lines(entrant: &Entrant) -> Vec<String> {
     let Entrant { bot, replaced, seats_played, .. } = entrant;
     let failures =
         entrant.failures.iter().map(|failed| format!("{bot}: in game {} it {}", failed.game, failed.failure));
-    let summary = format!(
-        "{bot}: random has played in its place, at least in part, in {replaced} of {seats_played} games"
-    );
+    let summary =
+        format!("{bot}: random replaced it, at least in part, in {replaced} of {seats_played} games");
     failures.chain([summary]).collect()
 }
 
@@ -99,7 +98,7 @@ pub(super) fn basis_text(result: &ArenaResult) -> String {
     let rounds = result.rounds;
     let (verb, plural) = if rounds == 1 { ("is", "") } else { ("are", "s") };
     let basis = match result.basis {
-        Basis::Rounds => format!("intervals and p from how {rounds} rounds differ"),
+        Basis::Rounds => format!("intervals and p from the differences between {rounds} rounds"),
         Basis::Games => {
             format!(
                 "intervals and p as if games were independent, as there {verb} only {rounds} round{plural}"
@@ -109,9 +108,7 @@ pub(super) fn basis_text(result: &ArenaResult) -> String {
     if result.is_balanced {
         basis
     } else {
-        format!(
-            "{basis}; the last round is broken off: not every bot has played from every seat equally often"
-        )
+        format!("{basis}; the last round is incomplete: not every bot has played every seat equally often")
     }
 }
 

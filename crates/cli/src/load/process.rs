@@ -23,5 +23,5 @@ pub fn memory_kib(pid: u32) -> Result<u64> {
     let text = std::fs::read_to_string(&path).with_context(|| format!("{path}: cannot read the file"))?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kib = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
-    kib.with_context(|| format!("{path}: tells no memory"))
+    kib.with_context(|| format!("{path}: has no memory figure"))
 }

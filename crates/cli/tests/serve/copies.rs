@@ -5,7 +5,7 @@ use kaiju_client::Account;
 use kaiju_protocol::{Absence, CreateTable, NewSeat, TableOptions};
 use std::path::Path;
 
-/// What a command prints, and whether it has succeeded.
+/// The output of a command, and its success.
 fn run(folder: &Path, arguments: &[&str]) -> (bool, String) {
     let output = kaiju(folder).args(arguments).output().unwrap();
     let text =

@@ -80,7 +80,7 @@ async fn at_a_fixed_rate_a_server_that_stops_is_late_for_every_move_that_was_due
 }
 
 #[tokio::test]
-async fn what_a_server_that_hangs_to_the_end_owes_counts() {
+async fn moves_that_a_hanging_server_never_acknowledges_count() {
     let mut table = Table::start("--seconds 4 --rate 50").await;
     table.play_until(ms(3500)).await;
     table.ask().await;
@@ -92,7 +92,7 @@ async fn what_a_server_that_hangs_to_the_end_owes_counts() {
 
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn what_was_measured_before_a_server_died_is_told() {
+async fn a_report_has_what_was_measured_before_the_server_died() {
     let mut process = std::process::Command::new("sleep").arg("1000").spawn().unwrap();
     let mut table = Table::start(&format!("--seconds 4 --rate 50 --server-pid {}", process.id())).await;
     table.play_until(ms(3500)).await;
