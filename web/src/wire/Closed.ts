@@ -22,6 +22,6 @@ power?: PowerId,
  */
 pick?: Pick, 
 /**
- * What it lacks.
+ * The reason: what it lacks.
  */
 why: Lack, };
