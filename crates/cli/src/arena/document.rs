@@ -24,7 +24,7 @@ pub(super) struct Document<'a> {
     decisions: f64,
     seats: &'a [u64],
     order: &'a [u64],
-    /// The number of games by turns, from 0 on.
+    /// `lengths[n]` is the number of games with `n` turns.
     lengths: &'a [u64],
     #[serde(skip_serializing_if = "Option::is_none")]
     dice_report: Option<Vec<FitEntry<'a>>>,
@@ -44,7 +44,7 @@ struct EntrantEntry<'a> {
     won_by: ReasonsEntry,
     seats: Vec<SeatEntry>,
     cards: Vec<CardEntry>,
-    /// Games by seat in which `random` has replaced it.
+    /// Seats that it played in which `random` replaced it.
     replaced: u64,
     failures: Vec<FailureEntry>,
 }
