@@ -17,7 +17,7 @@ RUN KAIJU_WEB_DIST=/pages cargo build --release --locked --package kaiju
 FROM debian:bookworm-slim
 COPY --from=program /kaiju/target/release/kaiju /usr/local/bin/kaiju
 RUN useradd --system --uid 10001 --home-dir /data --create-home kaiju
-# By number, so that a cluster that allows no root can see that it is none.
+# A numeric user id lets a cluster that forbids root check that this is not root.
 USER 10001
 WORKDIR /data
 VOLUME /data

@@ -1,6 +1,6 @@
-//! Builds the browser client in `web/` into `OUT_DIR`, from where it is taken into the program.
+//! Builds the browser client from `web/` into `OUT_DIR`, from where it is embedded in the program.
 //!
-//! `KAIJU_WEB_DIST` names a folder with a ready build, for packagers who have no npm; then nothing is run.
+//! `KAIJU_WEB_DIST` names a folder with a finished build, for packagers without npm; then nothing is run.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
@@ -8,7 +8,7 @@ use std::{env, fs};
 
 include!("node_tool.rs");
 
-/// What the client is made of; a change in any of it builds it anew.
+/// The inputs of the build; a change in any of them rebuilds the client.
 const SOURCES: [&str; 11] = [
     "src",
     "text",
@@ -28,7 +28,7 @@ fn main() {
     println!("cargo::rerun-if-changed=node_tool.rs");
     match dist() {
         Ok(dist) => println!("cargo::rustc-env=KAIJU_WEB_DIST_DIR={}", dist.display()),
-        // Cargo prints this sentence and stops.
+        // Cargo prints this message and stops.
         Err(why) => println!("cargo::error=the browser client was not built: {why}"),
     }
 }
@@ -47,7 +47,7 @@ fn dist() -> Result<PathBuf, String> {
 
 fn build() -> Result<PathBuf, String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("dist");
-    // Asked when it runs: a target folder may be carried to another copy of the sources.
+    // Read at run time, since a target folder may be copied to another checkout.
     let web = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web");
     let sources = SOURCES.map(PathBuf::from).into_iter().chain(translated_docs(&web));
     for source in sources {
@@ -61,14 +61,15 @@ fn build() -> Result<PathBuf, String> {
     Ok(out)
 }
 
-/// The folders with the rules in other languages, named as in `text`; a path that is not there would be built for ever.
+/// The folders with the rules in other languages, named as in `text`. Only existing ones: a missing path would
+/// cause a rebuild every time.
 fn translated_docs(web: &Path) -> impl Iterator<Item = PathBuf> {
     let languages = fs::read_dir(web.join("text")).into_iter().flatten().flatten();
     let folders = languages.map(|language| Path::new("../docs").join(language.file_name()));
     folders.filter(|folder| web.join(folder).is_dir())
 }
 
-/// Whether the installed packages are older than the list of what should be installed.
+/// True if the installed packages are older than the lock file.
 fn modules_are_stale(web: &Path) -> bool {
     let changed = |file: &str| fs::metadata(web.join(file)).and_then(|meta| meta.modified()).ok();
     match (changed("package-lock.json"), changed("node_modules/.package-lock.json")) {
@@ -90,7 +91,7 @@ fn run(web: &Path, command: &mut Command) -> Result<(), String> {
             "cargo::error=the browser client was not built: {} failed with {status}",
             command.get_program().display()
         );
-        // Then Cargo shows what the command has printed.
+        // Cargo then shows the output of the command.
         exit(1);
     }
     Ok(())

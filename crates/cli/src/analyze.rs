@@ -1,4 +1,4 @@
-//! `kaiju analyze`: who was winning, what was the mistake, what was luck.
+//! `kaiju analyze`: win chances, mistakes and luck in a record.
 
 mod document;
 mod report;
@@ -17,18 +17,17 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Look at a game move by move: win chances, luck, and what each decision cost
+/// Analyze a game move by move: win chances, luck, and the cost of each decision
 ///
-/// For every seat the last chance is the first one plus luck and skill, exactly. Luck is what
-/// dice and draws gave, less what they give on average. Skill is the rest: the own choices,
-/// those of others, and what looking one turn further changes (revision). The accuracy is the
-/// mean loss of a decision, forced ones left out. docs/analysis.md tells how all of this is
-/// defined.
+/// For every seat, the final chance is exactly the first one plus luck and skill. Luck is what
+/// dice and draws gave, minus their average. Skill is the rest: own choices, choices of others,
+/// and the changes from looking one turn further (revision). Accuracy is the mean loss of a
+/// decision, without forced ones. docs/analysis.md has the definitions.
 ///
-/// Chances come from the judgement of `champion`, at the end of each turn. With --deep it also
-/// plays on from the turning points and the worst mistakes, many times, with the luck of its
-/// dice taken out: every number has its standard error. The result does not depend on
-/// --threads. The exit code is 1 if the record is wrong, and 2 if the file cannot be read.
+/// Chances come from the evaluation of `champion` at the end of each turn. With --deep, rollouts
+/// from the turning points and the worst mistakes, with the luck of their dice removed, give every
+/// number a standard error. The result does not depend on --threads. The exit code is 1 if the
+/// record is wrong, and 2 if the file cannot be read.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -38,24 +37,24 @@ pub struct Options {
     /// Print one JSON document instead of text
     #[arg(long)]
     json: bool,
-    /// Write a page with plots to this file as well
+    /// Also write an HTML page with plots to this file
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
-    /// Look again at turning points and mistakes, by rollouts
+    /// Check turning points and mistakes by rollouts
     #[arg(long)]
     deep: bool,
-    /// What the dice of rollouts come from
+    /// Seed of the rollouts
     #[arg(long, value_name = "N", default_value_t = Depth::USUAL.seed, requires = "deep")]
     seed: u64,
-    /// Playouts of a position at most
+    /// Most playouts of a position
     #[arg(long, value_name = "N", default_value_t = Depth::USUAL.most, requires = "deep")]
     playouts: usize,
-    /// Threads; all cores if it is not given
+    /// Threads [default: one per core]
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..))]
     threads: Option<u8>,
 }
 
-/// Looks at the record and prints what was found.
+/// Analyzes the record and prints the result.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let file = options.file.display();
     let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD)?) {
@@ -87,7 +86,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let told = Told { record: &record, analysis: &analysis, deep: deep.as_ref() };
     if let Some(path) = &options.report {
         fs::write(path, report::page(&told))
-            .with_context(|| format!("{}: the report cannot be written", path.display()))?;
+            .with_context(|| format!("{}: cannot write the report", path.display()))?;
     }
     let mut out = std::io::stdout().lock();
     if options.json {
@@ -98,7 +97,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Shown on a terminal only, once it is moved.
+/// A progress bar, shown on a terminal only.
 fn progress_bar(of: &'static str) -> ProgressBar {
     let bar = ProgressBar::new(0).with_message(of);
     match ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {msg}, {eta} left") {
@@ -107,7 +106,7 @@ fn progress_bar(of: &'static str) -> ProgressBar {
     }
 }
 
-/// A record and what was found in it.
+/// A record and its analysis.
 struct Told<'a> {
     record: &'a Record,
     analysis: &'a Analysis,
@@ -124,17 +123,17 @@ impl Told<'_> {
         Seat::ALL.into_iter().zip(&self.analysis.balances)
     }
 
-    /// The line of the record on which a move stands.
+    /// The line of a move in the record.
     fn line(&self, play: &Move) -> usize {
         self.record.line_of(play.entry)
     }
 
-    /// What was decided or rolled, as in the record.
+    /// A move as in the record.
     fn entry(&self, play: &Move) -> String {
         self.record.entries()[play.entry].0.text(self.record.names())
     }
 
-    /// How the game ended, or that it has not.
+    /// The outcome, or that the game is unfinished.
     fn outcome(&self) -> String {
         match self.record.game().outcome() {
             Some(outcome) => outcome_text(outcome, self.record.names()),
@@ -142,14 +141,14 @@ impl Told<'_> {
         }
     }
 
-    /// The best answer, if the choice was not it.
+    /// The best answer, if it was not chosen.
     fn better_answer(&self, play: &Move) -> Option<String> {
         let Deed::Choice { chosen, .. } = play.deed else { return None };
         let best = play.deed.best()?.action;
         (best != chosen).then(|| action_text(best, self.record.names()))
     }
 
-    /// Whom a move changed most, best first: "Alice +12.3 %, Bob -9.1 %".
+    /// The seats whose chances a move changed most, best first: "Alice +12.3 %, Bob -9.1 %".
     fn changes(&self, play: &Move) -> String {
         let mut changes: Vec<(Seat, i64)> =
             self.balances().map(|(seat, _)| (seat, play.change.of(seat))).collect();

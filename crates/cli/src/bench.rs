@@ -1,4 +1,4 @@
-//! `kaiju bench`: how fast the engine plays random games.
+//! `kaiju bench`: the speed of the engine in random games.
 
 use anyhow::Result;
 use clap::Args;
@@ -16,9 +16,9 @@ use std::time::{Duration, Instant};
 /// is a uniform subset of the dice. Questions with a single answer are not asked and not
 /// counted. Without options every rule set is measured with 2, 4 and 6 players.
 ///
-/// Only whole games are timed, played by the shortest way. Decisions are counted
-/// afterwards, in the same games answered one question at a time: decisions/s and
-/// ns/decision are worked out from both.
+/// Only whole games are timed, with all shortcuts. Decisions are counted afterwards, in
+/// the same games answered one question at a time; decisions/s and ns/decision combine
+/// both.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -28,10 +28,10 @@ pub struct Options {
     /// Measure only this number of players
     #[arg(long, value_name = "N", value_parser = crate::players::players)]
     players: Option<u8>,
-    /// How long to play for each line of the result
+    /// Time to play for each line of the result
     #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
     seconds: Duration,
-    /// Where the random numbers start
+    /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Print one JSON document instead of a table
@@ -52,14 +52,14 @@ struct Figure {
     rng: &'static str,
 }
 
-/// The number of players that are measured unless one is asked for.
+/// The numbers of players measured by default.
 const PLAYERS: [usize; 3] = [2, 4, 6];
-/// Games between two looks at the clock.
+/// Games between two reads of the clock.
 const BATCH: u32 = 50;
-/// Games that decisions are counted in, at most.
+/// The most games in which decisions are counted.
 const COUNTED: u32 = 10_000;
 
-/// Measures what the options ask for and prints it.
+/// Measures and prints the result.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     if !options.json {
@@ -140,7 +140,7 @@ fn play(mut game: Game, numbers: &mut WyRand) {
     playout::finish(&mut game, numbers);
 }
 
-/// Plays the first of the measured games again, and counts: while the clock runs, counting would cost time.
+/// Plays the first measured games again and counts their decisions, which would cost time during the measurement.
 fn decisions_per_game(fresh: Game, games: u32, seed: u64) -> f64 {
     let mut numbers = WyRand(seed);
     let mut decisions = 0u32;

@@ -1,11 +1,11 @@
-//! Files that are named on the command line.
+//! Files named on the command line.
 
 use anyhow::{Context, Result, bail};
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// The files of `paths`; for a folder, all files below it with this extension, in the order of their names.
+/// The files of `paths`; for a folder, all files below it with this extension, sorted by name.
 pub fn collect(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {
@@ -29,7 +29,7 @@ fn collect_below(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Re
     entries.sort_by_key(fs::DirEntry::file_name);
     for entry in entries {
         let path = entry.path();
-        // Links to folders are not followed: they may lead round in a circle.
+        // Links to folders are not followed, since they may form a cycle.
         if entry.file_type().with_context(cannot_list)?.is_dir() {
             collect_below(&path, extension, files)?;
         } else if path.extension().is_some_and(|own| own == extension) && !path.is_dir() {

@@ -1,4 +1,4 @@
-//! The `kaiju` command. One file per subcommand; this one only reads the arguments and reports errors.
+//! The `kaiju` program. Each subcommand has a file; this one parses the arguments and reports errors.
 
 mod analyze;
 mod arena;
@@ -22,7 +22,7 @@ use clap::error::{Error as UsageError, ErrorKind};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// The server makes and forgets many small texts on several threads, which this allocator does faster than the system's.
+/// Faster than the system's allocator for the server's many small strings on several threads.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -31,9 +31,9 @@ const FAILED: u8 = 1;
 /// Exit code for bad usage: unknown options, missing files.
 const BAD_USAGE: u8 = 2;
 
-/// King of Tokyo: the game on a server, and tools around it.
+/// King of Tokyo: a game server, bots and tools.
 ///
-/// Without a command the game is served, as with `kaiju serve`.
+/// Without a command, `kaiju` runs `kaiju serve`.
 ///
 /// Exit codes: 0 for success, 1 for a check that failed, 2 for bad usage.
 #[derive(Parser)]
@@ -93,7 +93,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Without a command the game is served, as `kaiju serve` does.
+/// Runs `kaiju serve` with its defaults.
 fn serve_by_default() -> Result<ExitCode> {
     match Arguments::try_parse_from(["kaiju", "serve"])?.command {
         Some(Command::Serve(options)) => serve::run(&options),
@@ -101,11 +101,11 @@ fn serve_by_default() -> Result<ExitCode> {
     }
 }
 
-/// Prints help and version as they are, and anything wrong with the arguments as one line.
+/// Prints help and version as they are, and usage errors as one line.
 fn refuse(error: &UsageError) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // A reader that has gone away, as in `kaiju --help | head -1`, is no failure.
+            // A closed pipe, as in `kaiju --help | head -1`, is not a failure.
             let _ = error.print();
             ExitCode::SUCCESS
         }
@@ -116,13 +116,13 @@ fn refuse(error: &UsageError) -> ExitCode {
     }
 }
 
-/// The message without the usage that clap adds to it, which `--help` tells better.
+/// The message without clap's usage lines, which `--help` shows better.
 fn one_line(message: &str) -> String {
     let message = message.strip_prefix("error: ").unwrap_or(message);
     let is_advice = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
     let lines = message.lines().map(str::trim).take_while(|line| !is_advice(line));
     let sentence: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-    format!("{} (--help tells more)", sentence.join(" "))
+    format!("{} (see --help)", sentence.join(" "))
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -1,4 +1,4 @@
-//! `kaiju replay`: a record step by step.
+//! `kaiju replay`: steps through a record.
 
 use crate::words::Words;
 use crate::{BAD_USAGE, FAILED, files};
@@ -12,13 +12,13 @@ use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Step through a record: what was asked, what was answered, and what happened then
+/// Step through a record: questions, answers and events
 ///
-/// On a terminal it waits where a turn begins: Enter goes on to the next turn, `a` to the end,
-/// `q` stops. With --to, into a file or into a pipe, everything is printed at once.
+/// On a terminal it pauses before each turn: Enter continues to the next turn, `a` to the end,
+/// `q` stops. With --to, or into a file or pipe, everything is printed at once.
 ///
-/// Every line of the record is played again and its digest compared. Whether the dice were
-/// fair is not looked at: that is what `kaiju verify` is for.
+/// Every line of the record is replayed and its digest compared. To check that the dice were
+/// fair, use `kaiju verify`.
 ///
 /// The exit code is 1 if the record is wrong, and 2 if the file cannot be read or the game
 /// has no such turn.
@@ -27,18 +27,18 @@ use std::process::ExitCode;
 pub struct Options {
     /// The record
     file: PathBuf,
-    /// Stop where this turn begins; turns are counted from 1, extra turns too
+    /// Stop before this turn; turns are counted from 1, extra turns included
     #[arg(long, value_name = "TURN", value_parser = clap::value_parser!(u32).range(1..))]
     to: Option<u32>,
     /// Print one JSON document with all events instead of text
     #[arg(long)]
     json: bool,
-    /// Print the position that was reached: alone, or within the JSON document
+    /// Print the final position: alone, or within the JSON document
     #[arg(long)]
     position: bool,
 }
 
-/// More is no key.
+/// The longest line read for a key.
 const LONGEST_KEY: u64 = 100;
 
 /// The document of `--json`.
@@ -60,8 +60,8 @@ struct SeatEntry<'a> {
     monster: &'a str,
 }
 
-/// One line of the record, and what it led to. `turn` is the turn in which the question was asked, 0 before the first.
-/// `takes_back` is the line of a choice that its player takes back: what happened then is as if it had not happened.
+/// One line of the record and its events. `turn` is the turn of the question, 0 before the first. `takes_back` is
+/// the line of a choice that its player takes back, whose events no longer count.
 #[derive(Serialize)]
 struct StepEntry {
     line: usize,
@@ -75,7 +75,7 @@ struct StepEntry {
 
 /// A part of a game, from its beginning.
 struct Part {
-    /// Each step with the turn in which its question was asked.
+    /// Each step with the turn of its question.
     steps: Vec<(u32, ReplayStep)>,
     end: Game,
     turns: u32,
@@ -138,7 +138,7 @@ fn begun_turns(step: &ReplayStep) -> u32 {
     step.events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count() as u32
 }
 
-/// The answer alone: who gave it stands before it.
+/// The answer without the player's name.
 fn answer(record: &Record, entry: Entry) -> String {
     match entry {
         Entry::Action { action, .. } => action_text(action, record.names()),
@@ -147,16 +147,16 @@ fn answer(record: &Record, entry: Entry) -> String {
     }
 }
 
-/// How fast the game is told.
+/// The pace of the output.
 enum Pace<Keys> {
-    /// Without a stop.
+    /// Without pauses.
     Through,
-    /// With a stop where a turn begins, until somebody presses a key and Enter.
+    /// With a pause before each turn, until a key and Enter are pressed.
     TurnByTurn(Keys),
 }
 
 impl<Keys: BufRead> Pace<Keys> {
-    /// Waits if it should. Tells whether to go on.
+    /// Pauses if needed. True to continue.
     fn goes_on(&mut self, out: &mut impl Write) -> Result<bool> {
         let Pace::TurnByTurn(keys) = self else { return Ok(true) };
         write!(out, "\n[Enter] next turn  [a] all  [q] quit ")?;
@@ -237,7 +237,7 @@ fn document(record: &Record, part: Part, with_position: bool) -> Document<'_> {
 mod tests {
     use super::*;
 
-    /// A game of six turns, as it is told to somebody who presses these keys.
+    /// The output for a game of six turns when these keys are pressed.
     fn told(keys: &str) -> String {
         let file = include_bytes!("../../../tests/records/revision-1/czech-2-1.kot");
         let record = Record::from_bytes(file).expect("a record that is kept");

@@ -1,4 +1,4 @@
-//! `kaiju scenario`: rules as text files that can be run.
+//! `kaiju scenario`: runs scenario files, which test the rules.
 
 use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
@@ -9,17 +9,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Run scenario files: a position, scripted dice, actions and what must come out of it
+/// Run scenario files: a position, scripted dice, actions and the expected result
 ///
-/// Prints each failure as FILE:LINE:COLUMN: SENTENCE, then how many scenarios passed and failed.
-/// The exit code is 1 if one failed, and 2 if a file cannot be read; the others are run all the same.
+/// Prints each failure as FILE:LINE:COLUMN: SENTENCE, then the number of passed and failed scenarios.
+/// The exit code is 1 if one failed, and 2 if a file cannot be read; the others are still run.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Scenario files, or folders: then all .scn files below them
+    /// Scenario files, or folders with .scn files
     #[arg(required_unless_present = "coverage")]
     paths: Vec<PathBuf>,
-    /// List how many scenarios cite each rule, card and tile; without a path, of those built into kaiju
+    /// Count the scenarios that cite each rule, card and tile; without a path, those built into kaiju
     #[arg(long)]
     coverage: bool,
     /// Print one JSON document instead of text
@@ -27,10 +27,10 @@ pub struct Options {
     json: bool,
 }
 
-/// Width that lists of ids are wrapped at.
+/// The line width for lists of ids.
 const WIDTH: usize = 100;
 
-/// What came out, and what could not be read.
+/// The results, and the files that cannot be read.
 #[derive(Default)]
 struct Outcome {
     suite: Suite,
@@ -44,7 +44,7 @@ struct Unreadable {
     message: String,
 }
 
-/// Runs the scenarios and prints what came out.
+/// Runs the scenarios and prints the results.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let outcome = if options.paths.is_empty() { run_embedded() } else { run_paths(&options.paths) };
     let Outcome { suite, unreadable } = &outcome;
@@ -82,7 +82,7 @@ fn run_embedded() -> Outcome {
     outcome
 }
 
-/// What cannot be read does not keep the rest from being run.
+/// Runs everything that can be read.
 fn run_paths(paths: &[PathBuf]) -> Outcome {
     let mut outcome = Outcome::default();
     for path in paths {
@@ -103,7 +103,7 @@ impl Outcome {
     }
 
     fn note_unreadable(&mut self, path: &Path, error: &Error) {
-        // The reason begins with the name of the file, which has a place of its own here.
+        // The reason begins with the file name, which has its own field here.
         let (file, reason) = (path.display().to_string(), format!("{error:#}"));
         let message = reason.strip_prefix(&format!("{file}: ")).unwrap_or(&reason).to_owned();
         self.unreadable.push(Unreadable { file, message });

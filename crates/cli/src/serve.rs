@@ -1,4 +1,4 @@
-//! `kaiju serve`: server and game on one port.
+//! `kaiju serve`: the table server and the browser client on one port.
 
 use crate::store::StoreAddress;
 use anyhow::{Context, Result, bail};
@@ -13,47 +13,47 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 
-/// Serve tables: friends open a link and play
+/// Serve the game: friends open a link and play
 ///
-/// Needs no configuration: all interfaces, port 8080, and a database in the current folder.
-/// Everything that was acknowledged is on disk; the process may be stopped or killed at any time.
+/// Needs no configuration: listens on port 8080 of all interfaces, and keeps its database in the
+/// current folder. Every acknowledged move is on disk, so the process may be killed at any time.
 ///
-/// KAIJU_LOG tells what is logged, for example KAIJU_LOG=debug.
+/// KAIJU_LOG sets the log level, for example KAIJU_LOG=debug.
 #[derive(Args, Clone, Debug)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Address or name, and port, to listen on [default: port 8080 of all addresses, IPv4 and IPv6]
+    /// Address or host name, and port, to listen on [default: port 8080 of all interfaces, IPv4 and IPv6]
     #[arg(long, value_name = "ADDR", value_parser = address)]
     listen: Option<SocketAddr>,
-    /// Where tables are kept: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE
+    /// Database: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
     store: StoreAddress,
-    /// Address of a proxy whose X-Forwarded-… headers are believed, or a range as in 10.0.0.0/8; may be given several times
+    /// Trusted proxy, whose X-Forwarded-… headers are used: an address, or a range such as 10.0.0.0/8; repeatable
     #[arg(long, value_name = "IP")]
     trusted_proxy: Vec<Addresses>,
-    /// Set cookies for https only, whatever a proxy says
+    /// Always set cookies for https only
     #[arg(long)]
     secure: bool,
-    /// Log as JSON lines
+    /// Log in JSON lines
     #[arg(long)]
     log_json: bool,
-    /// Connections from one address at most
+    /// Most WebSockets from one address
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address,
         value_parser = clap::value_parser!(u32).range(1..))]
     connections_per_address: u32,
-    /// New guests and tables a minute from one address at most; requests of any kind may be 25 times as many
+    /// Most new guests and tables per minute from one address; requests of any kind may be 25 times as many
     #[arg(long, value_name = "N", default_value_t = Limits::default().new_things_per_minute,
         value_parser = clap::value_parser!(u32).range(1..))]
     new_per_minute: u32,
-    /// Open tables of one guest at most
+    /// Most open tables of one guest
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest,
         value_parser = clap::value_parser!(u64).range(1..))]
     tables_per_guest: u64,
-    /// Messages a second from one connection at most
+    /// Most messages per second from one connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..))]
     messages_per_second: u32,
-    /// Draw everything random from this number
+    /// Derive all randomness from this seed
     #[cfg(feature = "testing")]
     #[arg(long, value_name = "N", hide = true)]
     test_seed: Option<u64>,
@@ -63,41 +63,41 @@ pub struct Options {
     test_clock: bool,
 }
 
-/// Where the game is if nothing else is said.
+/// The default port.
 const PORT: u16 = 8080;
-/// Requests that somebody makes for each new guest or table.
+/// Requests allowed for each new guest or table.
 const REQUESTS_FOR_EACH_NEW: u32 = 25;
 
 fn address(text: &str) -> Result<SocketAddr, String> {
     let found = text.to_socket_addrs().map_err(|error| match error.kind() {
         ErrorKind::InvalidInput => "expected an address with a port, such as 0.0.0.0:8080".to_owned(),
-        _ => "no machine of this name is known here".to_owned(),
+        _ => "this host name cannot be resolved".to_owned(),
     })?;
-    // A name may stand for both: browsers that try IPv6 first try IPv4 as well.
+    // A name may have both; browsers that try IPv6 first fall back to IPv4.
     found.min_by_key(SocketAddr::is_ipv6).ok_or_else(|| "this name has no address".to_owned())
 }
 
-/// Serves until the process is told to stop.
+/// Serves until the process is asked to stop.
 pub fn run(options: &Options) -> Result<ExitCode> {
     start_log(options.log_json)?;
-    // Every connection is a file. Where the limit cannot be raised, there are fewer connections.
+    // Every connection takes a file descriptor.
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
-        tracing::warn!(%error, "the limit of open files stays as it is");
+        tracing::warn!(%error, "cannot raise the limit of open files");
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .context("the server cannot start its threads")?;
+        .context("cannot start the server's threads")?;
     runtime.block_on(serve(options))?;
     Ok(ExitCode::SUCCESS)
 }
 
 async fn serve(options: &Options) -> Result<()> {
-    // The port first: a server that cannot be reached needs no database.
+    // The port comes first: a server that cannot listen needs no database.
     let listener = listen(options.listen)?;
     let store = options.store.open().await?;
-    // Before anybody is told that the server is there: from then on it may be told to stop.
-    let stop = told_to_stop()?;
+    // Signals must be handled before the greeting says that the server is up.
+    let stop = stop_signal()?;
     let address = listener.local_addr().context("the server has no address")?;
     let network = on_network(address);
     let limits = Limits {
@@ -117,17 +117,17 @@ async fn serve(options: &Options) -> Result<()> {
         ..Config::default()
     };
     #[cfg(feature = "testing")]
-    let config = given_luck_and_time(options, config);
+    let config = with_test_options(options, config);
     greet(address, network, &options.store);
     kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
     Ok(())
 }
 
-/// The settings with the luck and the time that a test has chosen. Limits that only time would lift do not hold while it stands still.
+/// Applies the seed and the clock of a test. A stopped clock also lifts the limits that only time would lift.
 #[cfg(feature = "testing")]
-fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
+fn with_test_options(options: &Options, mut config: Config) -> Config {
     use kaiju_server::{Entropy, Time};
-    // A server whose dice are chosen may have its positions chosen as well.
+    // A test may also choose positions.
     config.positions = options.test_clock || options.test_seed.is_some();
     if options.test_clock {
         let timeless = Config::on(Time::manual());
@@ -142,19 +142,17 @@ fn given_luck_and_time(options: &Options, mut config: Config) -> Config {
     }
     if let Some(seed) = options.test_seed {
         config.entropy = Entropy::seeded(seed);
-        eprintln!(
-            "kaiju: TEST SERVER: everybody who knows the seed {seed} knows all dice, tables and tokens"
-        );
+        eprintln!("kaiju: TEST SERVER: anybody who knows the seed {seed} knows all dice, tables and tokens");
     }
     config
 }
 
-/// Waits until the process is told to stop: by Ctrl-C, or by closing its console.
+/// Waits for Ctrl-C, or for the console to be closed.
 #[cfg(windows)]
-fn told_to_stop() -> Result<impl Future<Output = ()>> {
+fn stop_signal() -> Result<impl Future<Output = ()>> {
     use tokio::signal::windows::{ctrl_c, ctrl_close};
-    let mut interrupt = ctrl_c().context("Ctrl-C cannot be received")?;
-    let mut close = ctrl_close().context("the end of the console cannot be received")?;
+    let mut interrupt = ctrl_c().context("cannot handle Ctrl-C")?;
+    let mut close = ctrl_close().context("cannot handle the closing of the console")?;
     Ok(async move {
         tokio::select! {
             biased;
@@ -165,11 +163,11 @@ fn told_to_stop() -> Result<impl Future<Output = ()>> {
     })
 }
 
-/// Waits until the process is told to stop: by Ctrl-C, or by a signal.
+/// Waits for Ctrl-C or a signal to terminate.
 #[cfg(unix)]
-fn told_to_stop() -> Result<impl Future<Output = ()>> {
+fn stop_signal() -> Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    let receive = |kind: SignalKind| signal(kind).context("signals cannot be received");
+    let receive = |kind: SignalKind| signal(kind).context("cannot handle signals");
     let (mut interrupt, mut terminate) =
         (receive(SignalKind::interrupt())?, receive(SignalKind::terminate())?);
     let mut hang_up = receive(SignalKind::hangup())?;
@@ -184,7 +182,7 @@ fn told_to_stop() -> Result<impl Future<Output = ()>> {
     })
 }
 
-/// Listens where it is told, or else everywhere: with IPv6, which hears IPv4 as well, or without it where there is none.
+/// Listens on the given address, or on all: on IPv6, which accepts IPv4 too, or on IPv4 where there is no IPv6.
 fn listen(address: Option<SocketAddr>) -> Result<TcpListener> {
     let everywhere = |ip: IpAddr| SocketAddr::new(ip, PORT);
     let (first, second) = match address {
@@ -203,7 +201,7 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
     match tried {
         Ok(listener) => Ok(listener),
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
-            bail!("{address}: another program listens there; choose another port with --listen")
+            bail!("{address}: another program is listening there; choose another port with --listen")
         }
         Err(error) => {
             bail!("{address}: cannot listen there ({error}); choose another address with --listen")
@@ -211,15 +209,15 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
     }
 }
 
-/// Says where the game is found.
+/// Prints the greeting.
 fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &StoreAddress) {
     let mut out = std::io::stdout().lock();
     let greeting = greeting(address, network, store, out.is_terminal());
-    // A server whose output nobody reads still serves.
+    // The server runs even if nobody reads its output.
     let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
 }
 
-/// Where the game is found, with a code for phones, and where the tables are kept.
+/// The links to the game, with a QR code for phones, and the location of the database.
 fn greeting(
     address: SocketAddr,
     network: Option<SocketAddr>,
@@ -235,7 +233,7 @@ fn greeting(
         let link = format!("http://{network}");
         greeting.push_str(&format!("On the network  {link}\n"));
         if let Ok(code) = QrCode::new(&link) {
-            // Black on white, whatever the terminal's colours are: not every phone reads it the other way round.
+            // Always black on white: not every phone reads inverted codes.
             let (colours, end) = if is_terminal { ("\x1b[30;107m", "\x1b[0m") } else { ("", "") };
             for line in code.render::<Dense1x2>().build().lines() {
                 greeting.push_str(&format!("{colours}{line}{end}\n"));
@@ -243,31 +241,30 @@ fn greeting(
         }
     }
     greeting.push_str(&format!(
-        "Tables are kept in {}. Ctrl-C stops the server; games go on when it is started again.\n",
+        "Games are saved in {}. Press Ctrl-C to stop; games continue when the server starts again.\n",
         store
     ));
     greeting
 }
 
-/// Where others on the same network find a server that listens at `own`.
+/// The address on the local network of a server that listens at `own`.
 fn on_network(own: SocketAddr) -> Option<SocketAddr> {
     let ip = if own.ip().is_unspecified() { network_address(own) } else { Some(own.ip()) };
     ip.filter(|ip| !ip.is_loopback()).map(|ip| SocketAddr::new(ip, own.port()))
 }
 
-/// The address by which others reach this machine, as far as it knows: the one from which it would talk to the world, or else that
-/// of a private network. Whoever listens at an address for IPv6 hears both.
+/// The address by which others reach this machine: the one it would use towards the internet, or else one of a
+/// private network.
 fn network_address(own: SocketAddr) -> Option<IpAddr> {
-    towards_the_world(own).or_else(|| {
-        // A machine whose interfaces cannot be listed is found at no address.
+    outgoing_address(own).or_else(|| {
+        // Without a list of interfaces there is no address.
         let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
         let up = interfaces.iter().filter(|interface| interface.is_oper_up() && !interface.is_loopback());
         private_address(up.map(|interface| interface.ip()))
     })
 }
 
-/// The best address for others on the same network: a private one of IPv4. Those that machines make up for lack of a better one
-/// come last.
+/// The best address for others on the same network: a private IPv4 address, link-local ones last.
 fn private_address(addresses: impl Iterator<Item = IpAddr>) -> Option<IpAddr> {
     let of_ipv4 = |ip: IpAddr| match ip {
         IpAddr::V4(ip) => Some(ip).filter(|ip| ip.is_private() || ip.is_link_local()),
@@ -276,9 +273,9 @@ fn private_address(addresses: impl Iterator<Item = IpAddr>) -> Option<IpAddr> {
     addresses.filter_map(of_ipv4).min_by_key(Ipv4Addr::is_link_local).map(IpAddr::V4)
 }
 
-/// The address from which this machine would talk to the world, if it can. Nothing is sent.
-fn towards_the_world(own: SocketAddr) -> Option<IpAddr> {
-    // Addresses of ranges that are never used: only the way there is looked up.
+/// The address this machine would use towards the internet, if it is connected. Nothing is sent.
+fn outgoing_address(own: SocketAddr) -> Option<IpAddr> {
+    // Addresses reserved for documentation: only the route is looked up.
     let ways: [(IpAddr, IpAddr); 2] = [
         (Ipv4Addr::UNSPECIFIED.into(), Ipv4Addr::new(192, 0, 2, 1).into()),
         (Ipv6Addr::UNSPECIFIED.into(), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()),
@@ -297,7 +294,7 @@ fn start_log(is_json: bool) -> Result<()> {
     let wanted = wanted.as_ref().map_or("info".into(), |wanted| wanted.to_string_lossy());
     let filter = filter(&wanted).with_context(|| {
         format!(
-            "KAIJU_LOG={wanted}: expected a level such as debug, or levels of parts: warn,kaiju_server=debug"
+            "KAIJU_LOG={wanted}: expected a level such as debug, or levels of modules: warn,kaiju_server=debug"
         )
     })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
@@ -309,7 +306,8 @@ fn start_log(is_json: bool) -> Result<()> {
     Ok(())
 }
 
-/// What is logged. A single word that is no level would be the name of a part, and everything else would be left out.
+/// The log filter. Refuses a single word that is not a level: it would be taken for a module, and nothing else
+/// would be logged.
 fn filter(wanted: &str) -> Option<EnvFilter> {
     let is_level = |part: &str| part.contains(['=', '[']) || part.parse::<LevelFilter>().is_ok();
     let can_be_read = wanted.split(',').all(|part| is_level(part.trim()));
@@ -321,7 +319,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_a_way_to_the_world_a_private_address_is_told() {
+    fn without_a_route_a_private_address_is_used() {
         let best = |addresses: &[&str]| {
             let addresses = addresses.iter().map(|ip| ip.parse().unwrap_or_else(|_| panic!("{ip}")));
             private_address(addresses).map(|ip| ip.to_string())
@@ -332,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_reads_the_greeting_gets_a_code_for_phones() {
+    fn the_greeting_has_a_qr_code() {
         let network = Some(SocketAddr::from(([192, 168, 1, 5], 8080)));
         let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
         let lines = |is_terminal: bool| {
@@ -341,7 +339,7 @@ mod tests {
         for (is_terminal, said) in [(true, lines(true)), (false, lines(false))] {
             assert!(said.starts_with("Kaiju is at     http://localhost:8080\n"), "{said}");
             assert!(said.contains("On the network  http://192.168.1.5:8080\n"), "{said}");
-            assert!(said.contains('█') && said.contains("Tables are kept in kaiju.db."), "{said}");
+            assert!(said.contains('█') && said.contains("Games are saved in kaiju.db."), "{said}");
             assert_eq!(said.contains('\u{1b}'), is_terminal, "{said}");
         }
         let alone = greeting(

@@ -1,4 +1,4 @@
-//! Where tables are kept, as `--store` names it.
+//! The database that `--store` names.
 
 use anyhow::{Context, Result};
 use kaiju_store::{Contents, Destination, PostgresStore, SqliteStore, Store, StoreError};
@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// Where tables are kept.
+/// The address of a database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreAddress {
-    /// In a file.
+    /// An SQLite file.
     Sqlite(PathBuf),
-    /// On a PostgreSQL server, as an address that may hold a password.
+    /// A PostgreSQL address, which may contain a password.
     Postgres(String),
 }
 
@@ -25,7 +25,7 @@ impl FromStr for StoreAddress {
         }
         match text.strip_prefix("sqlite:") {
             Some(path) if path.starts_with(":memory:") || path.starts_with("file:") || path.contains('?') => {
-                Err("tables are kept in a file, so that they outlive the process: expected sqlite:PATH"
+                Err("games must be saved in a file, so that they outlive the process: expected sqlite:PATH"
                     .to_owned())
             }
             Some(path) if !path.is_empty() => Ok(StoreAddress::Sqlite(PathBuf::from(path))),
@@ -51,7 +51,7 @@ impl Display for StoreAddress {
 }
 
 impl StoreAddress {
-    /// Opens the store, or makes it if there is none.
+    /// Opens the store, or creates it.
     pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self {
             StoreAddress::Sqlite(path) => Arc::new(SqliteStore::open(path).await?),
@@ -59,7 +59,7 @@ impl StoreAddress {
         })
     }
 
-    /// Writes a copy of the whole store, or of some tables.
+    /// Writes an archive of the whole store, or of some tables.
     pub async fn export(
         &self,
         tables: &[String],
@@ -71,7 +71,7 @@ impl StoreAddress {
         }
     }
 
-    /// Takes a copy into the store.
+    /// Imports an archive.
     pub async fn import(
         &self,
         into: Destination,
@@ -84,10 +84,10 @@ impl StoreAddress {
     }
 }
 
-/// Does work with a store outside of a server.
+/// Runs work with a store outside a server.
 pub fn block_on<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.context("the runtime cannot start")?.block_on(work)
+    runtime.context("cannot start the runtime")?.block_on(work)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! `kaiju train`: learning to judge positions by self-play.
+//! `kaiju train`: trains the champion's network by self-play.
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -12,48 +12,47 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Teach the champion by self-play.
+/// Train the champion by self-play.
 ///
-/// Goes on from the checkpoint in DIR if there is one: stopping and going on gives the same weights as never stopping.
-/// Ctrl-C ends it after the batch that is being played, with a checkpoint.
-/// DIR gets `checkpoint.bin`, `weights.bin` (to be copied to crates/bots/src/champion), `curve.csv` and `curve.svg`, whose bars
-/// are 95 % intervals.
+/// Continues from the checkpoint in DIR if there is one, with the same weights as an uninterrupted run. Ctrl-C
+/// stops it after the current batch, with a checkpoint. Writes `checkpoint.bin`, `weights.bin` (to be copied to
+/// crates/bots/src/champion), `curve.csv` and `curve.svg` to DIR; the bars of the curve are 95 % intervals.
 #[derive(Args)]
 pub struct Options {
-    /// Where checkpoint, weights and learning curve are kept.
+    /// Folder for checkpoint, weights and learning curve.
     #[arg(value_name = "DIR")]
     dir: PathBuf,
-    /// Games to be played in all, those of the checkpoint included.
+    /// Total number of games, including those of the checkpoint.
     #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Games that the strategist plays, to begin with.
+    /// Games played by the strategist at the beginning.
     #[arg(long, default_value_t = Plan::USUAL.taught)]
     taught: u64,
-    /// Games that are played with the same network.
+    /// Games per batch, all with the same network.
     #[arg(long, default_value_t = Plan::USUAL.batch, value_parser = clap::value_parser!(u64).range(1..))]
     batch: u64,
-    /// Step width of learning at the beginning.
+    /// Initial learning rate.
     #[arg(long, default_value_t = Plan::USUAL.rate, value_parser = positive)]
     rate: f32,
-    /// Games after which the step width has fallen to half.
+    /// Games after which the learning rate has halved.
     #[arg(long, default_value_t = Plan::USUAL.half_life, value_parser = positive)]
     half_life: f32,
-    /// Games after which what was learned counts half in the mean of the weights, which is what comes out.
+    /// Half-life, in games, of the running mean of the weights, which is the result.
     #[arg(long, default_value_t = Plan::USUAL.memory, value_parser = positive)]
     memory: f32,
-    /// How far a position learns from the end of the game rather than from the next judgement, 0 to 1.
+    /// Lambda of TD(lambda): 0 learns from the next evaluation, 1 from the end of the game.
     #[arg(long, default_value_t = Plan::USUAL.lambda, value_parser = share)]
     lambda: f32,
-    /// Decides about everything random.
+    /// Seed of all randomness.
     #[arg(long, default_value_t = Plan::USUAL.seed)]
     seed: u64,
-    /// Games after which the checkpoint is written and the strength measured.
+    /// Games between two checkpoints and measurements of strength.
     #[arg(long, default_value_t = 10_240, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
-    /// Games against three strategists by which the strength is measured.
+    /// Games against three strategists in each measurement of strength.
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     measure: u64,
-    /// Threads that play.
+    /// Threads.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 }
@@ -112,7 +111,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         }
     }
     bar.finish();
-    // Also if nothing was left to be played: the curve may have been drawn by another version.
+    // Always: another version may have drawn the curve.
     save(&options.dir, &trainer, &curve)?;
     let weights = options.dir.join("weights.bin");
     if trainer.games() < options.games {
@@ -123,7 +122,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The trainer of the checkpoint, which must have learned by this plan, or a new one if there is none.
+/// The trainer of the checkpoint, which must have the same plan, or a new one if there is none.
 fn begin(checkpoint: &Path, plan: Plan) -> Result<Trainer> {
     let bytes = match fs::read(checkpoint) {
         Ok(bytes) => bytes,
@@ -162,16 +161,16 @@ fn differences(old: &Plan, new: &Plan) -> Vec<String> {
     differing.map(|((name, old), (_, new))| format!("{name} {old}, not {new}")).collect()
 }
 
-/// A flag that is set by Ctrl-C and other signals that end a program: the batch that is being played is finished then. Where there are
-/// no signals, the last checkpoint has to do.
+/// A flag set by Ctrl-C and other signals that end a program, so that the current batch is finished. Without
+/// signals, the last checkpoint has to do.
 fn stop_on_signal() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
     for signal in [signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
-        // Who cannot wait sends it twice.
+        // A second signal ends it at once.
         signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))
             .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&stop)))
-            .context("signals cannot be received")?;
+            .context("cannot handle signals")?;
     }
     Ok(stop)
 }
@@ -183,7 +182,7 @@ fn save(dir: &Path, trainer: &Trainer, curve: &Curve) -> Result<()> {
     write(dir, "checkpoint.bin", &trainer.to_bytes())
 }
 
-/// Writes a file whole or not at all, so that a run that is cut leaves the last checkpoint.
+/// Writes a file atomically, so that an interrupted run leaves the last checkpoint.
 fn write(dir: &Path, name: &str, bytes: &[u8]) -> Result<()> {
     let (file, unfinished) = (dir.join(name), dir.join(format!("{name}.new")));
     fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
@@ -195,7 +194,7 @@ struct Curve {
     rows: Vec<Row>,
 }
 
-/// Games, surprise, wins of 100 in both editions, and the games by which those were measured.
+/// Games, surprise, wins of 100 in both editions, and the number of measured games.
 type Row = [f64; 5];
 
 const HEADER: &str = "games,surprise,wins_of_100_against_three_strategists_czech,dark,measured_by";
@@ -211,7 +210,7 @@ fn parse_row(line: &str) -> Option<Row> {
 }
 
 impl Curve {
-    /// The rows of an earlier run that belong to its first `games` games. It has none before its first measurement.
+    /// The rows for the first `games` games of an earlier run; none before its first measurement.
     fn read(file: &Path, games: u64) -> Result<Curve> {
         let text = match fs::read_to_string(file) {
             Ok(text) => text,
@@ -314,7 +313,7 @@ mod tests {
         folder
     }
 
-    /// All sentences of the error.
+    /// The full message of the error.
     fn refusal(checkpoint: &Path, plan: Plan) -> String {
         begin(checkpoint, plan).map_or_else(|error| format!("{error:#}"), |_| String::new())
     }
@@ -334,7 +333,7 @@ mod tests {
     #[test]
     fn a_checkpoint_that_cannot_be_used_is_refused_with_its_place() {
         let folder = folder("unreadable");
-        // A folder is there, but it is no file.
+        // The path is a folder.
         let sentence = refusal(&folder, Plan::USUAL);
         assert!(
             sentence.starts_with(&format!("cannot read the checkpoint {}", folder.display())),

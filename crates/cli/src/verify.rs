@@ -1,4 +1,4 @@
-//! `kaiju verify`: whether records are what they claim to be.
+//! `kaiju verify`: checks records of finished games.
 
 use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
@@ -13,22 +13,22 @@ use std::process::ExitCode;
 
 /// Check records of finished games: every die, every draw and every move
 ///
-/// Checked are: that the secret fits the commitment, that every die and draw follows from
-/// the secret and the contributions of the seats, that every action was legal, that every
-/// digest is right, and that the result is the one that the game came to.
+/// Checks that the secret matches the commitment, that every die and draw follows from the
+/// secret and the contributions of the seats, that every action was legal, that every digest is
+/// right, and that the result is that of the game.
 ///
-/// The first fault of each record is printed as FILE:LINE:COLUMN: SENTENCE. A record whose dice
-/// cannot be checked, because it has no commitment or no secret, is a fault too. What a right record
-/// proves, and what not, is written in docs/fairness.md.
+/// Prints the first fault of each record as FILE:LINE:COLUMN: SENTENCE. A record without a
+/// commitment or a secret, whose dice cannot be checked, is a fault too. docs/fairness.md explains
+/// what a valid record proves, and what it does not.
 ///
 /// The exit code is 1 if a record has a fault, and 2 if a file cannot be read.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Records, or folders: then all .kot files below them
+    /// Records, or folders with .kot files
     #[arg(required = true, value_name = "FILE")]
     paths: Vec<PathBuf>,
-    /// The commitment that was shown before the game: the record must have this one
+    /// The commitment shown before the game, which the record must have
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
     /// Print one JSON document instead of text
@@ -36,7 +36,7 @@ pub struct Options {
     json: bool,
 }
 
-/// What came out for one file; an entry of the document of `--json`.
+/// The result for one file, as in the document of `--json`.
 #[derive(Serialize)]
 struct Entry {
     file: String,
@@ -58,7 +58,7 @@ impl Entry {
 
     fn unread(file: &Path, reason: &Error) -> Entry {
         let Checked { dice, draws, actions } = Checked::default();
-        // The reason begins with the name of the file, which has a place of its own here.
+        // The reason begins with the file name, which has its own field here.
         let reason = format!("{reason:#}");
         let name = file.display().to_string();
         let error = reason.strip_prefix(&format!("{name}: ")).unwrap_or(&reason).to_owned();
@@ -66,7 +66,7 @@ impl Entry {
     }
 }
 
-/// Verifies the records and prints what came out. A file that cannot be read does not keep the others from being verified.
+/// Verifies the records and prints the results. Continues after a file that cannot be read.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let files = files::collect(&options.paths, "kot")?;
     let mut out = std::io::stdout().lock();
@@ -114,7 +114,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     })
 }
 
-/// The record, if its commitment is the one that was shown.
+/// The record, if it has the commitment shown before the game.
 fn expect_commitment(record: Record, shown: Option<Commitment>) -> Result<Record, ParseError> {
     if shown.is_none() || shown == record.header().commitment {
         return Ok(record);
@@ -124,10 +124,10 @@ fn expect_commitment(record: Record, shown: Option<Commitment>) -> Result<Record
     Err(ParseError { line: line.map_or(1, |line| line + 1), column: 1, message })
 }
 
-/// What was checked, and how the game ended.
+/// The number of checks, and the result of the game.
 fn summary(record: &Record, checked: &Checked) -> String {
     let Checked { dice, draws, actions } = checked;
-    // The lines that begin and end the game have digests too.
+    // The first and the last line of the game have digests too.
     let digests = record.entries().len() + 2;
     let result = match record.game().outcome() {
         Some(outcome) => format!("over: {}", outcome_text(outcome, record.names())),
@@ -136,7 +136,7 @@ fn summary(record: &Record, checked: &Checked) -> String {
     format!("{dice} dice, {draws} draws, {actions} actions, {digests} digests; {result}")
 }
 
-/// What nobody but the players can compare.
+/// The values that only the players can compare.
 fn print_promises(out: &mut impl Write, record: &Record) -> Result<()> {
     let header = record.header();
     writeln!(out, "compare this with what you saw before the game:")?;

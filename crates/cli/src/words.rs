@@ -1,4 +1,4 @@
-//! Questions and events in plain sentences.
+//! Questions and events as English sentences.
 
 use kaiju_engine::{
     Cause, Chance, Decision, Event, Face, Outcome, Place, PowerId, PowerSet, RuleSet, Seat, Source, Step,
@@ -6,7 +6,7 @@ use kaiju_engine::{
 };
 use kaiju_notation::{Names, dice_text, face_text};
 
-/// Who sits where, and by which rules they play: cards have other names in the Dark Edition.
+/// The names of players, and of cards, which differ in the Dark Edition.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
     /// The players.
@@ -28,7 +28,7 @@ impl Words<'_> {
         powers.iter().map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
-    /// What the game asks, and whom.
+    /// The open question, with the player who is asked.
     pub fn question(&self, step: Step) -> String {
         match step {
             Step::Decide { seat, decision } => {

@@ -177,7 +177,7 @@ fn bad_usage_is_one_sentence_and_exit_code_2() {
         (&["--set", "bay_use"], "expected a switch"),
         (&["--rules", "polish", "--set", "bay_closing=shift"], "Bay"),
         (&["--records", &in_the_way, "--games", "1"], "in-the-way"),
-        (&["--report", &in_the_way, "--games", "1"], "the report cannot be written"),
+        (&["--report", &in_the_way, "--games", "1"], "cannot write the report"),
     ];
     for (arguments, expected) in wrong {
         let output = arena(arguments);
@@ -207,7 +207,7 @@ fn a_program_that_fails_is_told_in_the_table_and_in_the_document() {
     assert!(output.status.success());
     let table = text(&output.stdout);
     assert!(table.contains("it ended (exit status: 1) after writing `no, thanks`"), "{table}");
-    assert!(table.contains("random has played in its place, at least in part, in 6 of 6 games"), "{table}");
+    assert!(table.contains("random replaced it, at least in part, in 6 of 6 games"), "{table}");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn the_report_is_a_page_that_needs_nothing_else() {
         "Ladder",
         "Wins by seat",
         "Wins by order of play",
-        "Reasons of winning",
+        "Ways to win",
         "Length of games",
         "Cards and tiles",
         "Programs that failed",

@@ -1,4 +1,4 @@
-//! A guest, and the plain HTTP part of the interface.
+//! A guest of a server, and plain HTTP requests.
 
 use crate::{ClientError, Connection};
 use kaiju_protocol::{CreateTable, Created, Me};
@@ -7,12 +7,12 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// An answer of the server.
+/// A response of the server.
 #[derive(Clone, Debug)]
 pub struct Response {
     /// The status.
     pub status: u16,
-    /// The head, as it was sent.
+    /// The head, unparsed.
     pub head: String,
     /// The body.
     pub body: String,
@@ -25,7 +25,7 @@ impl Response {
         lines.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim()).next()
     }
 
-    /// The body as data, if the request was not refused.
+    /// The body parsed as JSON, or an error if the request was refused.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, ClientError> {
         if self.status >= 400 {
             return Err(ClientError::Refused { status: self.status, body: self.body.clone() });
@@ -37,7 +37,7 @@ impl Response {
 /// A guest of a server.
 #[derive(Clone, Debug)]
 pub struct Account {
-    /// Where the server is.
+    /// The server's address.
     pub server: SocketAddr,
     /// The cookie with the guest's token.
     pub cookie: String,
@@ -46,12 +46,13 @@ pub struct Account {
 }
 
 impl Account {
-    /// A new guest.
+    /// Creates a guest.
     pub async fn new(server: SocketAddr) -> Result<Account, ClientError> {
         Account::first(server, "").await
     }
 
-    /// A new guest whom a server with a test's luck knows by this label: its luck does not depend on who comes before it.
+    /// Creates a guest with a label. On a server with seeded randomness, the guest's draws then do not depend on
+    /// the order of arrival.
     pub async fn labelled(server: SocketAddr, label: &str) -> Result<Account, ClientError> {
         Account::first(server, &format!("kaiju-test-label: {label}\r\n")).await
     }
@@ -64,7 +65,7 @@ impl Account {
         Ok(Account { server, cookie: cookie.to_owned(), guest: me.guest })
     }
 
-    /// A request of this guest, with a JSON body if it has one.
+    /// Sends a request as this guest, with an optional JSON body.
     pub async fn request(
         &self,
         method: &str,
@@ -74,7 +75,7 @@ impl Account {
         request(self.server, method, path, &format!("cookie: {}\r\n", self.cookie), body).await
     }
 
-    /// Makes a table and gives its id.
+    /// Creates a table and returns its id.
     pub async fn create(&self, table: &CreateTable) -> Result<String, ClientError> {
         let body =
             serde_json::to_string(table).map_err(|error| ClientError::Unreadable(error.to_string()))?;
@@ -89,7 +90,7 @@ impl Account {
     }
 }
 
-/// One request on a connection of its own. `headers` are whole lines.
+/// Sends one request on its own connection. `headers` are whole lines.
 pub async fn request(
     server: SocketAddr,
     method: &str,

@@ -1,11 +1,11 @@
-//! Answers at random.
+//! Random legal answers.
 
 use kaiju_engine::Dice;
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_notation::dice_text;
 use kaiju_protocol::{Keep, Question};
 
-/// A legal answer to a question that has choices; `dice` are those that lie.
+/// A random legal answer to a question with choices; `dice` are the dice on the table.
 pub fn answer(question: &Question, dice: Dice, numbers: &mut WyRand) -> Option<String> {
     let keeps = u32::from(question.keep.is_some());
     let kinds = u32::try_from(question.choices.len()).unwrap_or(u32::MAX).saturating_add(keeps);

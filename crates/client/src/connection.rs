@@ -31,7 +31,7 @@ impl Connection {
         Ok(Connection { socket, last_id: 0 })
     }
 
-    /// Sends a command, and gives the id that its answer will have.
+    /// Sends a command, and returns the id that its answer will have.
     pub async fn send(&mut self, command: Command) -> Result<u32, ClientError> {
         self.last_id += 1;
         let message = ClientMessage { id: self.last_id, command };
@@ -46,7 +46,7 @@ impl Connection {
         Ok(self.socket.send(message).await?)
     }
 
-    /// The next text of the server; none when the connection has ended.
+    /// The next text from the server; `None` when the connection has ended.
     pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
         while let Some(message) = self.socket.next().await {
             match message? {
@@ -58,7 +58,7 @@ impl Connection {
         Ok(None)
     }
 
-    /// The next message of the server; none when the connection has ended.
+    /// The next message from the server; `None` when the connection has ended.
     pub async fn next(&mut self) -> Result<Option<ServerMessage>, ClientError> {
         let Some(text) = self.next_text().await? else { return Ok(None) };
         let unreadable = |error: serde_json::Error| ClientError::Unreadable(format!("{error} in {text}"));

@@ -1,34 +1,34 @@
-//! A table as a client draws it: from what it was told, and nothing else.
+//! A table as a client builds it, from the messages of the server alone.
 
 use kaiju_engine::{Game, RuleNumbers, RuleSet, Seat, Table};
 use kaiju_notation::{parse_position, parse_rules};
 use kaiju_protocol::{Entry, Question, SeatFigures, ServerMessage, TableInfo, TableView, Told};
 
-/// What a client knows of a table.
+/// A client's model of a table.
 #[derive(Default)]
 pub struct Drawn {
-    /// The number of the last entry that was told.
+    /// The number of the last entry received.
     pub seq: u64,
     /// Seats and options.
     pub info: Option<TableInfo>,
     /// The open question.
     pub question: Option<Question>,
-    /// Every entry that was told, for those who want to look back.
+    /// Every entry received.
     pub entries: Vec<Told>,
     /// The table after each entry of the game, by number.
     tables: Vec<(u64, Table)>,
-    /// What was told of each seat's figures.
+    /// The figures of each seat, as received.
     figures: Vec<SeatFigures>,
     numbers: Option<RuleNumbers>,
 }
 
 impl Drawn {
-    /// The table now, once the game has begun.
+    /// The current table, once the game has started.
     pub fn table(&self) -> Option<&Table> {
         self.tables.last().map(|(_, table)| table)
     }
 
-    /// The view now, as the server would send it.
+    /// The current view, as the server would send it.
     pub fn view(&self) -> Option<TableView> {
         Some(TableView::drawn(self.table()?, self.figures.clone(), self.numbers?))
     }
@@ -40,7 +40,7 @@ impl Drawn {
         seats.filter(|(info, _)| own(info)).map(|(_, seat)| seat).collect()
     }
 
-    /// Draws what a message tells. An error says how the message contradicts what was told before.
+    /// Applies a message. Fails if it contradicts earlier messages.
     pub fn see(&mut self, message: &ServerMessage) -> Result<(), String> {
         match message {
             ServerMessage::Update { entries, question, .. } => {
@@ -84,11 +84,11 @@ impl Drawn {
             Entry::Started { seats, .. } => {
                 let info = self.info.as_ref().ok_or("no options before the start")?;
                 let mut table = match &info.position {
-                    // Nobody has seen anything in it that others have not.
+                    // A starting position has no hidden card.
                     Some(position) => Table::of(&position_of(position)?.view(None)),
                     None => Table::new(&rules_of(&info.options.rules)?, seats.len()),
                 };
-                // Sides that were chosen lie there from the beginning.
+                // Chosen sides are there from the beginning.
                 table.tiles = info.options.sides.unwrap_or(table.tiles);
                 self.tables.push((told.seq, table));
             }

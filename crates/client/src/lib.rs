@@ -1,7 +1,7 @@
-//! A client of the table server, without a screen: for load, for tests, and for scripts.
+//! A headless client of the table server, for load tests, tests and scripts.
 //!
-//! An [`Account`] is a guest; it makes tables and opens [`Connection`]s to them. [`Drawn`] is a table as a client draws it
-//! from what it is told, and [`answer`] picks a legal answer at random.
+//! An [`Account`] is a guest, who creates tables and opens [`Connection`]s to them. [`Drawn`] is a client's model
+//! of a table, built from messages alone, and [`answer`] picks a random legal answer.
 
 mod account;
 mod answer;
@@ -13,22 +13,22 @@ pub use answer::answer;
 pub use connection::Connection;
 pub use drawn::Drawn;
 
-/// What can go wrong between client and server. The text says all of it, so that there is no further cause to be told.
+/// Errors between client and server. The message is complete, so there is no separate source.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The connection broke.
+    /// The connection failed.
     #[error("the connection failed: {0}")]
     Io(std::io::Error),
-    /// The WebSocket broke.
+    /// The WebSocket failed.
     #[error("the connection failed: {0}")]
     Socket(tokio_tungstenite::tungstenite::Error),
-    /// The server answered something that is no answer.
-    #[error("the server's answer cannot be read: {0}")]
+    /// The response could not be parsed.
+    #[error("cannot parse the server's answer: {0}")]
     Unreadable(String),
     /// The server refused.
     #[error("the server refused with status {status}: {body}")]
     Refused {
-        /// The status of the answer.
+        /// The HTTP status.
         status: u16,
         /// Its body.
         body: String,

@@ -1,11 +1,12 @@
-//! A PostgreSQL of its own, for tests.
+//! Temporary PostgreSQL clusters for tests.
 //!
-//! [`Cluster::start`] makes a cluster in a temporary folder and starts it on a Unix socket there, as root (as the user `nobody`, since
-//! PostgreSQL refuses to run as root) and as anybody else. A small shell script watches over it: when the process that has started
-//! the cluster ends, however that happens, the script stops the cluster and removes the folder.
+//! [`Cluster::start`] creates a cluster in a temporary folder and starts it on a Unix socket there. When run by
+//! root it starts the cluster as `nobody`, since PostgreSQL refuses to run as root. A small shell script watches
+//! over it: when the process that started the cluster ends, even by a crash, the script stops the cluster and
+//! removes the folder.
 //!
-//! [`new_database`] is what tests call: a database of their own in the cluster of this run. `cargo xtask test` starts one for
-//! all test programs; a test program that runs by itself starts its own.
+//! Tests call [`new_database`], which creates a database in the cluster of this run. `cargo xtask test` starts one
+//! cluster for all test programs; a test program that runs alone starts its own.
 
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
@@ -14,21 +15,22 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The variable with the folder of the cluster that all test programs of a run share.
+/// The environment variable with the folder of the shared cluster.
 pub const SHARED: &str = "KAIJU_TEST_CLUSTER";
-/// The variable that names the folder of PostgreSQL's programs, if they are to be found nowhere else.
+/// The environment variable with the folder of PostgreSQL's programs, if they are in no usual place.
 const PROGRAMS: &str = "POSTGRES_BIN";
-/// Folders beside PATH in which they are kept by version, and what the names of the versions begin with: Debian's, and those of
-/// Homebrew on both kinds of Mac.
+/// Folders besides PATH that hold a folder per version, with the prefix of the version: Debian's, and Homebrew's
+/// on both kinds of Mac.
 const PLACES: [(&str, &str); 3] =
     [("/usr/lib/postgresql", ""), ("/opt/homebrew/opt", "postgresql@"), ("/usr/local/opt", "postgresql@")];
-/// `nobody`, by the number that all Linux distributions give it.
+/// The user id of `nobody` on all Linux distributions.
 #[cfg(unix)]
 const NOBODY: u32 = 65534;
 /// The owner of all databases.
 const USER: &str = "kaiju";
 
-/// Starts a cluster in the folder `$1` with the programs of the folder `$2`, says so, and stops it once standard input ends.
+/// Starts a cluster in the folder `$1` with the programs in `$2`, reports that it runs, and stops it when standard
+/// input ends.
 const WATCH: &str = r#"
 trap '' INT TERM HUP
 fail() { cat "$1/log" >&2; rm -rf "$1"; exit 1; }
@@ -40,23 +42,23 @@ read -r line
 rm -rf "$1"
 "#;
 
-/// How safe and how fast a cluster is.
+/// The durability of a cluster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Durability {
-    /// Nothing is forced to disk: for tests that never cut the power.
+    /// No syncs: for tests without power cuts.
     None,
-    /// As PostgreSQL comes: for measurements.
+    /// PostgreSQL's defaults: for measurements.
     Full,
 }
 
-/// A PostgreSQL that is running. It is stopped when this is dropped.
+/// A running cluster, stopped on drop.
 pub struct Cluster {
     folder: PathBuf,
     watch: Child,
 }
 
 impl Cluster {
-    /// Makes a cluster and starts it.
+    /// Creates a cluster and starts it.
     pub fn start(durability: Durability) -> Result<Cluster> {
         let programs = programs()?;
         let folder = tempfile::Builder::new().prefix("kaiju-pg-").tempdir()?.keep();
@@ -90,17 +92,17 @@ impl Cluster {
         Ok(Cluster { folder, watch })
     }
 
-    /// The folder of the cluster, with its socket.
+    /// The folder of the cluster and its socket.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Makes an empty database, and gives its address.
+    /// Creates an empty database, and returns its address.
     pub fn new_database(&self) -> Result<String> {
         new_database_in(&self.folder)
     }
 
-    /// Stops the cluster as a power cut would, and starts it again.
+    /// Kills the cluster like a power cut, and starts it again.
     pub fn restart(&self) -> Result<()> {
         let mut restart = Command::new(programs()?.join("pg_ctl"));
         restart.arg("--pgdata").arg(self.folder.join("data")).args([
@@ -119,14 +121,14 @@ impl Cluster {
 impl Drop for Cluster {
     fn drop(&mut self) {
         drop(self.watch.stdin.take());
-        // If it has gone, there is nothing to stop.
+        // If the script is gone, there is nothing to stop.
         let _ = self.watch.wait();
     }
 }
 
-/// An empty database in the cluster of this run, as an address.
+/// Creates an empty database in the cluster of this run, and returns its address.
 pub fn new_database() -> Result<String> {
-    // Never dropped: the watch stops it when this process ends.
+    // Never dropped: the script stops it when this process ends.
     static OWN: OnceLock<Result<Cluster, String>> = OnceLock::new();
     if let Some(folder) = std::env::var_os(SHARED) {
         return new_database_in(Path::new(&folder));
@@ -148,7 +150,7 @@ fn new_database_in(folder: &Path) -> Result<String> {
         .output()
         .context("cannot start createdb")?;
     if !made.status.success() {
-        bail!("a database cannot be made: {}", String::from_utf8_lossy(&made.stderr).trim());
+        bail!("cannot create a database: {}", String::from_utf8_lossy(&made.stderr).trim());
     }
     Ok(format!("postgres://{USER}@localhost/{name}?host={}", folder.display()))
 }
@@ -166,12 +168,12 @@ pub fn programs() -> Result<PathBuf> {
         let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
         let install = advice(&release, std::env::consts::OS);
         format!(
-            "PostgreSQL was not found: install it{install}, or let {PROGRAMS} name the folder of its programs"
+            "PostgreSQL was not found: install it{install}, or set {PROGRAMS} to the folder of its programs"
         )
     })
 }
 
-/// The folders of programs in `folder`, the newest version first.
+/// The program folders in `folder`, newest version first.
 fn versions_in(folder: &Path, start: &str) -> Vec<PathBuf> {
     let names = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.file_name());
     let mut versions: Vec<(u32, PathBuf)> = names
@@ -184,7 +186,7 @@ fn versions_in(folder: &Path, start: &str) -> Vec<PathBuf> {
     versions.into_iter().rev().map(|(_, programs)| programs).collect()
 }
 
-/// How PostgreSQL is installed where `/etc/os-release` has this text; empty where that is not known.
+/// The command that installs PostgreSQL on the system with this `/etc/os-release`; empty if unknown.
 fn advice(release: &str, system: &str) -> &'static str {
     let is = |name: &str| {
         let of_line =
@@ -204,7 +206,8 @@ fn advice(release: &str, system: &str) -> &'static str {
     }
 }
 
-/// Gives the folder to whoever will run the cluster, and lets the command run as that user, apart from signals to this process.
+/// Gives the folder to the user who will run the cluster, and runs the command as that user, shielded from signals
+/// to this process.
 #[cfg(unix)]
 fn set_apart(command: &mut Command, folder: &Path) -> Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};
@@ -216,7 +219,7 @@ fn set_apart(command: &mut Command, folder: &Path) -> Result<()> {
     become_owner(command, folder)
 }
 
-/// Lets the command run as the owner of the cluster.
+/// Runs the command as the owner of the cluster.
 #[cfg(unix)]
 fn become_owner(command: &mut Command, folder: &Path) -> Result<()> {
     use std::os::unix::fs::MetadataExt;

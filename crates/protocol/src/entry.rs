@@ -1,4 +1,4 @@
-//! What happens at a table: the entries of its log.
+//! The entries of a table's log.
 
 use crate::orders::Orders;
 use crate::table::{Contribution, MonsterName, SeatInfo, TableInfo, TableOptions};
@@ -6,14 +6,14 @@ use crate::view::{ChangedFigures, TableView};
 use kaiju_engine::{Event, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
-/// Who gave an answer.
+/// The source of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// The player.
     Player,
-    /// A bot: its own seat, or that of an absent, slow or resigned player.
+    /// A bot, at its own seat or for an absent, slow or resigned player.
     Bot,
     /// A standing order of the player.
     Order,
@@ -30,17 +30,17 @@ pub enum Ending {
         #[cfg_attr(feature = "generate", schema(schema_with = outcome))]
         outcome: Outcome,
     },
-    /// Everybody else has given up.
+    /// All others have resigned.
     Resigned {
-        /// Who has not, if anybody.
+        /// The seat that has not, if there is one.
         #[cfg_attr(feature = "generate", schema(value_type = Option<u8>))]
         winner: Option<Seat>,
     },
-    /// The host has ended an abandoned game.
+    /// The host has ended a game that the others had left, or a table was closed before its game.
     Abandoned,
 }
 
-/// `Outcome` for the description of the interface.
+/// The schema of `Outcome` for OpenAPI.
 #[cfg(feature = "generate")]
 fn outcome() -> utoipa::openapi::schema::OneOfBuilder {
     use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
@@ -54,49 +54,49 @@ fn outcome() -> utoipa::openapi::schema::OneOfBuilder {
     OneOfBuilder::new().item(won).item(text().enum_values(Some(["all_lost", "drawn"])))
 }
 
-/// One entry of a table's log. The log is the table: whoever reads it from the beginning knows everything.
+/// An entry of a table's log. The log is the table: replaying it from the beginning restores everything.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Entry {
-    /// The table was made. Always entry 1.
+    /// The table was created. Always entry 1.
     Created {
         /// Its host.
         host: String,
-        /// How it is played.
+        /// The options.
         options: TableOptions,
-        /// Who sat there from the beginning.
+        /// The seats at the beginning.
         seats: Vec<SeatInfo>,
-        /// The promise about the dice.
+        /// The commitment to the secret of the dice.
         commitment: String,
-        /// The position with which the game begins instead of the set-up.
+        /// The position that the game begins with instead of the set-up.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "generate", ts(optional))]
         position: Option<String>,
     },
     /// A guest sat down.
     Sat {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The guest's public id.
         guest: String,
-        /// Under which name.
+        /// The player's name.
         name: String,
-        /// With which monster, if it is chosen.
+        /// The monster, once it is chosen.
         monster: Option<MonsterName>,
     },
     /// Name or monster changed.
     Dressed {
-        /// Of which seat.
+        /// The seat.
         seat: Seat,
-        /// The name now.
+        /// The new name.
         name: String,
-        /// The monster now.
+        /// The new monster.
         monster: Option<MonsterName>,
     },
     /// A bot sat down.
     BotSat {
-        /// Where.
+        /// The seat.
         seat: Seat,
         /// Its kind.
         bot: String,
@@ -107,16 +107,16 @@ pub enum Entry {
     },
     /// A seat became free: its guest left, or the host cleared it.
     Freed {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// Whether the host has sent its guest away, who cannot sit down at this table again.
+        /// True if the host has sent the guest away, who cannot sit down at this table again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
         sent_away: bool,
     },
-    /// The table has another number of seats.
+    /// The number of seats changed.
     Resized {
-        /// How many.
+        /// The new number.
         seats: u8,
     },
     /// The options changed.
@@ -124,87 +124,87 @@ pub enum Entry {
         /// All options.
         options: TableOptions,
     },
-    /// The table has another host.
+    /// The host changed.
     HostChanged {
-        /// The new host.
+        /// The new host's public id.
         host: String,
     },
-    /// A seat added to the dice.
+    /// A seat contributed to the dice.
     Contributed {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The contribution.
         contribution: Contribution,
     },
-    /// The game began, with these seats.
+    /// The game started.
     Started {
-        /// The seats, now without free ones; they may have other numbers than before.
+        /// The seats without free ones; their numbers may have changed.
         seats: Vec<SeatInfo>,
-        /// The revision of the rules by which it is played, unless the rules of the table name another one. Games that began
-        /// before there was a second one have none: they are of the first.
+        /// The revision of the rules, unless the rules of the table name another one. Logs from before the second
+        /// revision name none and are of the first.
         #[serde(default = "first_revision")]
         revision: u32,
     },
     /// A question was answered.
     Acted {
-        /// Whose question it was.
+        /// The seat that was asked.
         seat: Seat,
         /// The answer in the notation.
         action: String,
-        /// Who gave it.
+        /// The source of the answer.
         by: By,
-        /// What is left of the player's reserve, in milliseconds, if time is limited.
+        /// The player's remaining reserve in milliseconds, if time is limited.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "generate", ts(optional))]
         reserve_ms: Option<u64>,
     },
     /// Chance answered.
     Chance {
-        /// The answer in the notation; a card that was looked at is `draw hidden` for those who have not seen it.
+        /// The answer in the notation. A peeked card is `draw hidden` for those who have not seen it.
         luck: String,
     },
     /// Choices were taken back: the game is as it was before entry `to`.
     TakenBack {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// The first entry that counts for nothing now.
+        /// The first entry that no longer counts.
         to: u64,
     },
-    /// A player set standing orders. Only their owner sees which.
+    /// A player set standing orders, which only that player sees.
     Ordered {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The orders.
+        /// The orders; absent for everybody else.
         orders: Option<Orders>,
     },
-    /// A bot plays for an absent or slow player from here on.
+    /// A bot plays for an absent or slow player from now on.
     Away {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// The player plays again.
+    /// The player is back.
     Back {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A player gave up.
+    /// A player resigned.
     Resigned {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// The game ended otherwise than by the rules.
+    /// The game ended, but not by the rules.
     Ended {
-        /// How.
+        /// How it ended.
         ending: Ending,
     },
-    /// Somebody wants to play again.
+    /// A rematch was created.
     Rematch {
         /// The new table.
         table: String,
     },
 }
 
-/// An entry as a client is told it.
+/// An entry as it is sent to one client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Told {
@@ -212,16 +212,16 @@ pub struct Told {
     pub seq: u64,
     /// When it happened, in milliseconds since 1970.
     pub at: u64,
-    /// What was decided.
+    /// The entry.
     pub entry: Entry,
-    /// What happened on the table because of it, in this order.
+    /// Its events on the table, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,
     /// The figures that changed, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<(Seat, ChangedFigures)>>"))]
     pub figures: Vec<(Seat, ChangedFigures)>,
-    /// The table afterwards, if events do not tell it: at the start, and after a take-back.
+    /// The table afterwards, if events do not describe it: at the start, and after a take-back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub view: Option<Box<TableView>>,

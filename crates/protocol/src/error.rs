@@ -14,7 +14,7 @@ macro_rules! codes {
             /// All codes.
             pub const ALL: &'static [Code] = &[$(Code::$code),+];
 
-            /// What the code means, as a sentence.
+            /// The meaning of the code, as a sentence.
             pub fn message(self) -> &'static str {
                 match self { $( Code::$code => $message ),+ }
             }
@@ -23,50 +23,50 @@ macro_rules! codes {
 }
 
 codes! {
-    /// The message is no JSON, or not of the right shape.
-    BadMessage = "The message cannot be read.",
-    /// Only text messages are read.
-    BinaryMessage = "Messages are texts.",
+    /// The message is not JSON, or has the wrong shape.
+    BadMessage = "The message could not be parsed.",
+    /// The message is binary.
+    BinaryMessage = "Only text messages are accepted.",
     /// The message or the body is too large.
     TooLarge = "The message is too large.",
-    /// Too many messages a second.
+    /// Too many messages or requests in a short time.
     TooFast = "Too many messages; wait a little.",
-    /// The client does not read fast enough what it is sent.
+    /// The client sends or reads too slowly.
     TooSlow = "The connection was too slow; connect again.",
     /// Too many connections from one address.
     TooManyConnections = "There are too many connections from this address.",
     /// The guest has made too many tables.
-    TooManyTables = "There are too many tables of this guest.",
+    TooManyTables = "This guest has too many open tables.",
     /// The page was not served by this server.
     WrongOrigin = "This page may not talk to this server.",
-    /// The cookie is not one of this server.
-    UnknownGuest = "This guest is not known; ask for a new name.",
+    /// There is no cookie, or this server does not know its token.
+    UnknownGuest = "This guest is unknown; ask for a new one.",
     /// There is no such table.
     UnknownTable = "There is no such table.",
     /// There is no such page.
     UnknownPage = "There is nothing at this address.",
-    /// The page is there, but does not take this method.
-    WrongMethod = "This address takes other methods.",
+    /// The page exists, but does not support this method.
+    WrongMethod = "This address does not support this method.",
     /// There is no such seat at this table.
     UnknownSeat = "There is no such seat at this table.",
     /// There is no such bot.
-    UnknownBot = "There is no bot of this name.",
+    UnknownBot = "There is no bot with this name.",
     /// The rule set cannot be played.
     BadRules = "These rules cannot be played.",
-    /// An option is out of its range.
-    BadOption = "An option is out of its range.",
+    /// An option is out of range.
+    BadOption = "An option is out of range.",
     /// The game cannot begin with this position.
     BadPosition = "No game can begin with this position.",
     /// The power does not take this standing order, or it contradicts another.
     BadOrder = "This standing order cannot work.",
-    /// The log of the table is too long for anything but the game itself.
-    LogFull = "Too much was changed at this table; make a new one.",
+    /// The quota for entries that are not moves is used up.
+    LogFull = "Too many changes at this table; make a new one.",
     /// Only the host may do this.
     NotHost = "Only the host can do this.",
     /// The seat belongs to somebody else.
     NotYourSeat = "This seat is not yours.",
     /// The seat is taken.
-    SeatTaken = "Somebody sits there.",
+    SeatTaken = "Somebody already sits there.",
     /// The seat is free.
     SeatFree = "Nobody sits there.",
     /// The host has sent this guest away.
@@ -75,31 +75,31 @@ codes! {
     MonsterTaken = "Somebody else has this monster.",
     /// There are too few players.
     TooFewPlayers = "A game needs two players.",
-    /// It can only be done before the start.
+    /// Only possible before the start.
     AlreadyStarted = "The game has begun.",
-    /// It can only be done in a game.
+    /// Only possible during a game.
     NotPlaying = "No game is being played.",
-    /// It can only be done after the game.
+    /// Only possible after the game.
     NotOver = "The game is not over.",
-    /// The seat has contributed before.
-    AlreadyContributed = "This seat has added to the dice already.",
-    /// Another question is open than the one that was answered.
-    StaleAnswer = "Something has happened since; look again.",
+    /// The seat has already contributed to the dice.
+    AlreadyContributed = "This seat has already contributed to the dice.",
+    /// The answered question is no longer open.
+    StaleAnswer = "The question has changed; look again.",
     /// Another seat is asked, or none.
     NotAsked = "This seat is not asked.",
-    /// The answer is no answer to the question.
-    IllegalAction = "This is no answer to the question.",
+    /// The action does not answer the open question.
+    IllegalAction = "This is not an answer to the question.",
     /// Nothing can be taken back.
     NothingToTakeBack = "Nothing can be taken back.",
-    /// The seat has given up.
-    AlreadyResigned = "This seat has given up.",
-    /// Other players are still there, or were not long ago.
+    /// The seat has resigned.
+    AlreadyResigned = "This seat has resigned.",
+    /// Other players are connected, or were until a short while ago.
     NotAbandoned = "Other players are still there, or were a moment ago.",
-    /// The record is shown when the game is over.
-    RecordNotReady = "The record can be read when the game is over.",
-    /// The server restarts; connect again.
-    Restarting = "The server restarts; connect again in a moment.",
-    /// The server is at fault.
+    /// The record is available only when the game is over.
+    RecordNotReady = "The record is available when the game is over.",
+    /// The server is restarting; connect again.
+    Restarting = "The server is restarting; connect again in a moment.",
+    /// Internal error.
     ServerError = "Something went wrong on the server; nothing was changed.",
 }
 
@@ -114,7 +114,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal with a message of its own.
+    /// A refusal with a specific message.
     pub fn new(code: Code, message: impl Into<String>) -> Refusal {
         Refusal { code, message: message.into() }
     }

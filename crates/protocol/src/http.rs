@@ -1,28 +1,28 @@
-//! Bodies of the HTTP interface.
+//! Bodies of HTTP requests and responses.
 
 use crate::error::Refusal;
 use crate::nothing_else;
 use crate::table::{MonsterName, Occupant, Phase, TableOptions};
 use serde::{Deserialize, Serialize};
 
-/// Who the server thinks the client is. `GET /api/me` makes a new guest if there is none.
+/// The guest behind the client. `GET /api/me` creates one for a new client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Me {
     /// The public id of the guest.
     pub guest: String,
-    /// What the guest is called.
+    /// The guest's name.
     pub name: String,
-    /// Tables at which the guest has a seat and the game is not over, the latest first.
+    /// Tables where the guest has a seat and the game is not over, latest first.
     pub tables: Vec<TableSummary>,
 }
 
-/// `PUT /api/me`: another name.
+/// `PUT /api/me`: a new name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
-    /// The name; the server makes it fit.
+    /// The name, which the server turns into a valid one.
     pub name: String,
 }
 
@@ -34,9 +34,9 @@ pub enum NewSeat {
     /// Anyone may sit down.
     #[serde(deserialize_with = "nothing_else")]
     Free,
-    /// For the one who makes the table, or for somebody at the same device.
+    /// For the guest who makes the table, or another player on the same device.
     Mine {
-        /// The player's name; without it the guest's.
+        /// The player's name; by default the guest's.
         name: Option<String>,
         /// The monster, if it is chosen.
         monster: Option<MonsterName>,
@@ -55,13 +55,13 @@ pub enum NewSeat {
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
-    /// How it is played.
+    /// The options.
     pub options: TableOptions,
     /// Two to six seats.
     #[cfg_attr(feature = "generate", schema(min_items = 2, max_items = 6))]
     pub seats: Vec<NewSeat>,
-    /// The position with which the game begins instead of the set-up, in the notation, if the server allows it. Its monsters are
-    /// the seats, in the same order.
+    /// The position that the game begins with instead of the set-up, in the notation, if the server allows it. Its
+    /// monsters are the seats, in order.
     #[cfg_attr(feature = "generate", schema(max_length = 4096))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
@@ -82,13 +82,13 @@ pub struct Created {
 pub struct TableSummary {
     /// Its id.
     pub table: String,
-    /// How it is played.
+    /// The options.
     pub options: TableOptions,
-    /// How far it is.
+    /// Its phase.
     pub phase: Phase,
-    /// Name, monster and kind of every seat.
+    /// Name, monster and occupant of every seat.
     pub seats: Vec<(String, Option<MonsterName>, Occupant)>,
-    /// When something happened there last, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -97,7 +97,7 @@ pub struct TableSummary {
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Lobby {
-    /// All public tables that wait or are being played, the latest first.
+    /// All public tables whose game is not over, latest first.
     Tables {
         /// The tables.
         tables: Vec<TableSummary>,
@@ -107,14 +107,14 @@ pub enum Lobby {
         /// The table.
         table: Box<TableSummary>,
     },
-    /// A table is not in the list any more.
+    /// A table is no longer in the list.
     Gone {
         /// Its id.
         table: String,
     },
-    /// The server ends this connection.
+    /// The server closes this connection.
     Bye {
-        /// Why. With `restarting` and `too_slow` the client should connect again.
+        /// The reason. After `restarting` and `too_slow` the client should connect again.
         refusal: Refusal,
     },
 }
@@ -123,17 +123,17 @@ pub enum Lobby {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BotKind {
-    /// What it is called.
+    /// Its name.
     pub bot: String,
     /// How it plays, as a phrase in English.
     pub about: String,
 }
 
-/// `GET /api/network`: where others on the same network find the game. Only a client on the server's own machine is told.
+/// `GET /api/network`: the server's address on the local network. Only a client on the server's own machine gets it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Network {
-    /// The address as a link, such as `http://192.168.1.5:8080`; nothing if there is none.
+    /// The address as a link, such as `http://192.168.1.5:8080`, if there is one.
     pub url: Option<String>,
 }
 
@@ -149,7 +149,7 @@ pub struct Switch {
     pub presets: Vec<String>,
 }
 
-/// `GET /api/rules`: the rule sets and the switches in which they differ.
+/// `GET /api/rules`: the presets of the rules, and the switches in which they differ.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Rules {
@@ -157,6 +157,6 @@ pub struct Rules {
     pub presets: Vec<String>,
     /// The switches.
     pub switches: Vec<Switch>,
-    /// The revision of the rules that is played.
+    /// The current revision of the rules.
     pub revision: u32,
 }

@@ -1,28 +1,28 @@
-//! Standing orders: answers that a player has given in advance.
+//! Standing orders: answers that a player gives in advance.
 
 use kaiju_engine::PowerId;
 use serde::{Deserialize, Serialize};
 
-/// Answers that the server gives at once. A decision that no order covers is asked.
+/// Answers that the server gives at once for a player. Decisions that no order covers are asked as usual.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Orders {
-    /// Leave Tokyo when asked with so many hearts or fewer.
+    /// Leave Tokyo when asked with at most this many hearts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub leave_at_most: Option<u8>,
-    /// Stay in Tokyo when asked with so many hearts or more.
+    /// Stay in Tokyo when asked with at least this many hearts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub stay_at_least: Option<u8>,
-    /// End the buying phase when no face-up card can be paid and no power used; a sweep does not count.
+    /// End the buying phase when no face-up card is affordable and no power can be used, even if a sweep is possible.
     pub pass_unaffordable: bool,
-    /// What to do with single powers.
+    /// Orders for single powers.
     pub powers: Vec<PowerOrder>,
 }
 
-/// What to do with a power when it is offered.
+/// An order for a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -40,10 +40,10 @@ pub struct PowerOrder {
 pub enum When {
     /// Whenever it is offered.
     Always,
-    /// Never: the question is passed over if nothing else can be done.
+    /// Never; the question is passed if nothing else is possible.
     Never,
-    /// When so many hearts or fewer are left. Where hearts are about to be lost, those left afterwards count. With more,
-    /// it is not used. What can be used several times counts only where hearts are about to be lost.
+    /// With at most this many hearts, after pending damage; with more it is not used. A power that can be used
+    /// several times follows this only before damage.
     AtMost(u8),
 }
 
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn orders_about_no_power_say_so() {
-        // The types for TypeScript promise a list: a client that was given none would stumble over it.
+        // The TypeScript types promise a list, so it must always be there.
         let sent = serde_json::to_value(Orders::default()).expect("orders can be written");
         assert_eq!(sent, serde_json::json!({ "pass_unaffordable": false, "powers": [] }));
         let read: Orders =

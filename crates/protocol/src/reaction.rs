@@ -1,8 +1,8 @@
-//! What players call to each other: a fixed list, so that everybody reads it in their own language.
+//! Reactions: a fixed list, so that everybody reads them in their own language.
 
 use serde::{Deserialize, Serialize};
 
-/// Something that a player calls across the table.
+/// A reaction that a player sends across the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -15,13 +15,13 @@ pub enum Reaction {
     Ouch,
     /// Laughter.
     Laugh,
-    /// What monsters do.
+    /// A roar.
     Roar,
     /// Thank you.
     Thanks,
-    /// Your turn; everybody waits.
+    /// Your turn; everybody is waiting.
     Hurry,
-    /// That was a mistake of mine.
+    /// My mistake.
     Oops,
 }
 

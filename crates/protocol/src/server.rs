@@ -1,4 +1,4 @@
-//! What a server tells a client of a table.
+//! Messages from the server to a client at a table.
 
 use crate::entry::Told;
 use crate::error::Refusal;
@@ -10,47 +10,48 @@ use crate::view::TableView;
 use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A message of the server.
+/// A message from the server.
 pub type ServerMessage = Message<Vec<Told>, Box<Question>>;
 
-// A server that tells many the same gives entries `E` that are written already, and lends a question `Q`.
-/// A message of the server.
+// The server sends entries `E` that are already JSON and a borrowed question `Q`, which many connections share.
+/// A message from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "generate", ts(rename = "ServerMessage", concrete(E = Vec<Told>, Q = Box<Question>), bound = ""))]
 pub enum Message<E, Q> {
-    /// How the table is now. Sent once after connecting, after all missed entries; it replaces whatever the client knew.
+    /// The state of the table. Sent once after connecting, after all missed entries. Replaces everything the
+    /// client knew.
     State {
-        /// The last entry of the log that it contains.
+        /// The number of the last entry it contains.
         seq: u64,
         /// The server's clock, in milliseconds since 1970.
         now: u64,
-        /// The public id of the guest whose connection this is.
+        /// The public id of the client's guest.
         you: String,
         /// Seats and options.
         info: Box<TableInfo>,
-        /// The game, once it has begun, as this guest sees it.
+        /// The game as this guest sees it, once it has started.
         view: Option<Box<TableView>>,
-        /// The open question, if one is.
+        /// The open question, if there is one.
         question: Option<Box<Question>>,
-        /// Who is connected.
+        /// The presence of seats and spectators.
         presence: Presence,
         /// The standing orders of the own seats.
         orders: Vec<(Seat, Orders)>,
     },
-    /// What happened since. Entries come in the order of their numbers, each once.
+    /// New entries, in the order of their numbers, each once.
     Update {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
-        /// What happened.
+        /// The entries.
         #[cfg_attr(feature = "generate", ts(as = "Vec<Told>"))]
         entries: E,
-        /// The question that is open afterwards, if one is. In the updates with missed entries before `state` there is none.
+        /// The question that is open afterwards, if there is one. Updates with missed entries before `state` have none.
         #[cfg_attr(feature = "generate", ts(as = "Option<Box<Question>>"))]
         question: Option<Q>,
     },
-    /// The open question changed without an entry: somebody came or went, so that the clock runs otherwise.
+    /// The open question changed without an entry: somebody came or went, which affects the clock.
     Asked {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
@@ -60,38 +61,38 @@ pub enum Message<E, Q> {
     },
     /// Somebody came or went.
     Presence {
-        /// Who is connected now.
+        /// The new presence.
         presence: Presence,
     },
-    /// A player calls something across the table. It is no entry of the log: who is not there never hears of it.
+    /// A player sent a reaction. It is not an entry of the log: clients that are not connected never get it.
     Reacted {
-        /// Whose seat.
+        /// The player's seat.
         seat: Seat,
-        /// What is called.
+        /// The reaction.
         reaction: Reaction,
     },
-    /// A command was carried out and is on disk. The update that it caused has been sent before.
+    /// A command was executed and is on disk. Its update has been sent before.
     Done {
         /// The id of the command.
         id: u32,
-        /// The last entry of the log then.
+        /// The number of the last entry at that moment.
         seq: u64,
     },
     /// A command was refused and has changed nothing.
     Refused {
-        /// The id of the command, if it could be read.
+        /// The id of the command, if it could be parsed.
         id: Option<u32>,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// The server ends this connection.
+    /// The server closes this connection.
     Bye {
-        /// Why. With `restarting` and `too_slow` the client should connect again.
+        /// The reason. After `restarting` and `too_slow` the client should connect again.
         refusal: Refusal,
     },
 }
 
-/// Who is connected to a table.
+/// The presence of seats and spectators at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Presence {
@@ -101,12 +102,12 @@ pub struct Presence {
     pub spectators: u32,
 }
 
-/// Whether a seat is there.
+/// The presence of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct SeatPresence {
-    /// Whether its player is connected; bots always are.
+    /// True if its player is connected; bots always are.
     pub connected: bool,
-    /// Whether a bot plays for its player now.
+    /// True if a bot plays for an absent player.
     pub away: bool,
 }

@@ -1,16 +1,16 @@
-//! Reading what clients send: what is documented, and nothing else.
+//! Strict parsing of client messages: the documented form, and nothing else.
 
 use serde::Serialize;
 use serde::de::{DeserializeOwned, Error};
 use serde_json::Value;
 
-/// Reads a message or a body of a client.
+/// Parses a message or a body of a client.
 ///
-/// For an object serde also takes the list of its values. Then the order of fields would count, which is told nowhere, so such lists
-/// are refused.
+/// Serde would also accept an object as the list of its values, where the undocumented order of fields counts.
+/// Such lists are refused.
 pub fn read<T: DeserializeOwned + Serialize>(text: &str) -> serde_json::Result<T> {
     let read: T = serde_json::from_str(text)?;
-    // Most messages have no list at all, and nothing else has to be looked at.
+    // Most messages have no list at all.
     if text.contains('[') && has_list_for_object(&serde_json::from_str(text)?, &serde_json::to_value(&read)?)
     {
         return Err(Error::custom("a list in the place of an object"));
@@ -18,7 +18,7 @@ pub fn read<T: DeserializeOwned + Serialize>(text: &str) -> serde_json::Result<T
     Ok(read)
 }
 
-/// Whether there is a list in what was given where what was read has none.
+/// True if the given value has a list where the parsed one has none.
 fn has_list_for_object(given: &Value, read: &Value) -> bool {
     match (given, read) {
         (Value::Array(given), Value::Array(read)) => {
@@ -26,7 +26,7 @@ fn has_list_for_object(given: &Value, read: &Value) -> bool {
         }
         (Value::Array(_), _) => true,
         (Value::Object(given), Value::Object(read)) => given.iter().any(|(name, given)| {
-            // What is left out when it is written again was nothing.
+            // Fields that are omitted when serialized were empty.
             read.get(name).is_some_and(|read| has_list_for_object(given, read))
         }),
         _ => false,
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_or_has_other_fields_is_refused() {
+    fn invalid_json_and_unknown_fields_are_refused() {
         for text in ["", "[", "{", "null", r#"{"name":"A"}[]"#, r#"{"name":"A","tags":[]}"#, r#"{"name":[]}"#]
         {
             assert!(!reads::<Rename>(text), "{text}");

@@ -1,4 +1,4 @@
-//! A table: how it is set up, and who sits where.
+//! A table: its options and seats.
 
 use crate::entry::Ending;
 use kaiju_engine::{PowerSet, Seat};
@@ -49,32 +49,32 @@ impl MonsterName {
     }
 }
 
-/// Time for decisions. Who uses it up is played by a bot.
+/// Time for decisions. When a player's time is used up, a bot plays for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    /// Seconds for each decision, 1 to 86400: at most a day.
+    /// Seconds for each decision, 1 to 86400 (a day).
     #[cfg_attr(feature = "generate", schema(minimum = 1, maximum = 86_400))]
     pub decision_s: u32,
-    /// Seconds for the whole game that are used when those run out, 0 to 36000.
+    /// Reserve for the whole game, used when a decision takes longer, 0 to 36000 seconds.
     #[cfg_attr(feature = "generate", schema(maximum = 36_000))]
     pub reserve_s: u16,
 }
 
-/// What happens to the seat of a player who is not connected.
+/// Rules for players who are not connected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
-    /// Seconds that the others wait, 0 to 86400.
+    /// Seconds until a bot steps in, 0 to 86400.
     #[cfg_attr(feature = "generate", schema(maximum = 86_400))]
     pub pause_s: u32,
-    /// The bot that plays then, also for a player whose clock has run out.
+    /// The bot that steps in, also for a player whose time is used up.
     pub bot: String,
 }
 
-/// How a table is played. The host can change everything before the start.
+/// The options of a table. The host can change them before the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -82,26 +82,26 @@ pub struct TableOptions {
     /// The rule set in the notation: `dark`, or `czech, bay_use=off`.
     #[cfg_attr(feature = "generate", schema(max_length = 1000))]
     pub rules: String,
-    /// Whether the table is in the list; others are found by their link only.
+    /// True if the table is in the public list; otherwise it is found only by its link.
     pub public: bool,
     /// Time for decisions, if it is limited.
     pub clock: Option<Clock>,
-    /// What happens when a player goes away.
+    /// Rules for absent players.
     pub absence: Absence,
-    /// The seat that begins, if the table has agreed on one. Otherwise the rules say how it is found: `first_player`.
+    /// The seat that begins, if the host has chosen one. Otherwise the switch `first_player` of the rules decides.
     #[cfg_attr(feature = "generate", schema(value_type = Option<u8>))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub first: Option<Seat>,
-    /// The sides of the wickedness tiles, one of each pair, if the table has chosen them. Only with `wickedness=mixed`; otherwise
-    /// they are drawn.
+    /// The sides of the wickedness tiles, one of each pair, if the host has chosen them; otherwise they are drawn.
+    /// Only with `wickedness=mixed`.
     #[cfg_attr(feature = "generate", schema(value_type = Option<Vec<String>>))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub sides: Option<PowerSet>,
 }
 
-/// Who has a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -124,20 +124,20 @@ pub enum Occupant {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatInfo {
-    /// Who has it.
+    /// Its occupant.
     pub occupant: Occupant,
-    /// What the player is called, as in the notation; empty for a free seat.
+    /// The player's name, as in the notation; empty for a free seat.
     pub name: String,
     /// The monster, once it is chosen.
     pub monster: Option<MonsterName>,
-    /// What the seat has added to the dice.
+    /// The seat's contribution to the dice.
     pub contribution: Option<Contribution>,
-    /// Whether the player has given up; a bot plays on.
+    /// True if the player has resigned; a bot plays on.
     pub resigned: bool,
 }
 
 impl SeatInfo {
-    /// A seat that nobody has.
+    /// A free seat.
     pub fn free() -> SeatInfo {
         SeatInfo {
             occupant: Occupant::Free,
@@ -149,12 +149,12 @@ impl SeatInfo {
     }
 }
 
-/// How far a table is.
+/// The phase of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// The game has not begun.
+    /// The game has not started.
     Waiting,
     /// The game is being played.
     Playing,
@@ -165,49 +165,49 @@ pub enum Phase {
     },
 }
 
-/// What everybody can check about the dice.
+/// The commitment and the secret of the dice, for everybody to check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fairness {
-    /// SHA-256 of the secret, in 64 hexadecimal digits; shown since the table was made.
+    /// SHA-256 of the secret, in 64 hexadecimal digits; public since the table was created.
     pub commitment: String,
     /// The secret itself, once the game is over.
     pub secret: Option<String>,
 }
 
-/// Everything about a table but the game on it.
+/// Everything about a table except its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableInfo {
     /// The table's id, as in its link.
     pub table: String,
-    /// How it is played.
+    /// The options.
     pub options: TableOptions,
-    /// How far it is.
+    /// Its phase.
     pub phase: Phase,
-    /// The public id of the guest who can change the table.
+    /// The host's public id.
     pub host: String,
-    /// The seats, in the order of play.
+    /// The seats, in turn order.
     pub seats: Vec<SeatInfo>,
-    /// The dice.
+    /// Proof of fair dice.
     pub fairness: Fairness,
-    /// The table of the rematch, once somebody has asked for one.
+    /// The id of the rematch, once there is one.
     pub rematch: Option<String>,
-    /// The position with which the game begins instead of the set-up.
+    /// The position that the game begins with instead of the set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub position: Option<String>,
 }
 
 impl TableInfo {
-    /// The names of the seats as the notation needs them, once the game has begun.
+    /// The names of the seats for the notation, once the game has started.
     pub fn names(&self) -> Names {
         let names = self.seats.iter().map(|seat| seat.name.as_str());
         Names::new(names).unwrap_or_else(|_| Names::plain(self.seats.len()))
     }
 }
 
-/// 32 random bytes of a player's device, in 64 small hexadecimal digits.
+/// 32 random bytes of a player's device, in 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "generate", ts(type = "string"))]

@@ -7,51 +7,51 @@ use kaiju_engine::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything on the table that is drawn. Events change it, and entries tell when figures do; nothing else changes it, so that a
-/// client that applies every entry has the same view as the server. `kaiju_engine::Table::apply` shows what events do.
+/// Everything visible on the table. Only events and changed figures of entries change it, so a client that applies
+/// every entry has the same view as the server. `kaiju_engine::Table::apply` shows how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct TableView {
     /// The monsters, in seat order.
     pub monsters: Vec<Monster>,
-    /// Whether Tokyo Bay can be entered.
+    /// True if Tokyo Bay can be entered.
     pub bay_open: bool,
     /// The three places of the market.
     pub market: Vec<Option<PowerId>>,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: u8,
-    /// The top card of the deck, if whoever looks has seen it.
+    /// The top card of the deck, if the viewer has seen it.
     pub top: Option<PowerId>,
-    /// Who has looked at the top card.
+    /// The seats that have seen the top card.
     pub top_seen_by: SeatSet,
-    /// The tiles that can be taken.
+    /// The wickedness tiles that can be taken.
     pub tiles: PowerSet,
-    /// The copies, by the power that copies. Two powers can copy at the same time.
+    /// Copied cards, by the power that copies. Two powers can copy at the same time.
     pub copies: BTreeMap<String, Copied>,
     /// Tokens or energy on cards; a card without any is left out.
     pub counters: BTreeMap<String, u8>,
-    /// The turn that is being played, once one has begun.
+    /// The current turn, once one has begun.
     pub turn: Option<TableTurn>,
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
-    /// What each monster pays, can have and rolls, in seat order.
+    /// The figures of each monster, in seat order.
     pub figures: Vec<SeatFigures>,
-    /// Numbers of the rules that never change in a game.
+    /// Numbers of the rules, constant during a game.
     pub numbers: RuleNumbers,
 }
 
-/// What one monster pays, can have and rolls, and when it can use its powers.
+/// The figures of a monster (prices, maximum hearts, dice, rolls), and when it can use its powers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct SeatFigures {
     /// The numbers.
     #[serde(flatten)]
     pub figures: Figures,
-    /// Its powers that are used by choice, each with the decisions at which it may be. The others work by themselves.
+    /// Its powers that are used by choice, with the decisions that allow them. Other powers work by themselves.
     pub uses: Vec<Use>,
 }
 
-/// The figures of a seat that changed: those that are there take the place of the old ones.
+/// Changed figures of a seat. Each one present replaces the old one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct ChangedFigures {
@@ -59,7 +59,7 @@ pub struct ChangedFigures {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub prices: Option<[Option<Price>; 3]>,
-    /// The most hearts.
+    /// Maximum hearts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub max_hearts: Option<Figure>,
@@ -71,7 +71,7 @@ pub struct ChangedFigures {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub dice_shrunk: Option<u8>,
-    /// Dice that the extra turn is short of.
+    /// Dice missing in an extra turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub dice_fewer: Option<u8>,
@@ -79,14 +79,14 @@ pub struct ChangedFigures {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub rolls: Option<Figure>,
-    /// When powers can be used.
+    /// The decisions at which powers can be used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub uses: Option<Vec<Use>>,
 }
 
 impl SeatFigures {
-    /// What must be told so that these become `now`; nothing if they are the same.
+    /// The changes that turn these figures into `now`; `None` if they are equal.
     pub fn changes(&self, now: &SeatFigures) -> Option<ChangedFigures> {
         fn new<T: PartialEq + Clone>(was: &T, now: &T) -> Option<T> {
             (was != now).then(|| now.clone())
@@ -106,7 +106,7 @@ impl SeatFigures {
         })
     }
 
-    /// Takes over what has changed.
+    /// Applies changes.
     pub fn change(&mut self, changed: &ChangedFigures) {
         let SeatFigures { figures, uses } = self;
         let ChangedFigures { prices, max_hearts, dice, dice_shrunk, dice_fewer, rolls, uses: now } = changed;
@@ -122,7 +122,7 @@ impl SeatFigures {
     }
 }
 
-/// When a power can be used.
+/// The decisions at which a power can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Use {
@@ -138,12 +138,12 @@ pub struct Use {
 pub struct Copied {
     /// The card.
     pub card: PowerId,
-    /// Whether the copy is used up.
+    /// True if the copy is used up.
     pub spent: bool,
 }
 
 impl TableView {
-    /// A table that was drawn from events, with the figures of its seats.
+    /// The view of a table built from events, with the figures of its seats.
     pub fn drawn(table: &Table, figures: Vec<SeatFigures>, numbers: RuleNumbers) -> TableView {
         let counters = PowerId::all().map(|power| (power.text().to_owned(), table.counter(power)));
         let copies = PowerId::all().filter_map(|copier| {

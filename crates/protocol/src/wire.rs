@@ -1,4 +1,4 @@
-//! The types of the messages for TypeScript.
+//! Generates the TypeScript types of the messages.
 
 use crate::{
     BotKind, ClientMessage, CreateTable, Created, Lobby, Me, Network, Refusal, Rename, Rules, ServerMessage,
@@ -10,7 +10,7 @@ use ts_rs::{Config, ExportError, TS, TypeVisitor};
 /// The first line of every file.
 const HEADING: &str = "// Written by `cargo xtask wire` from crates/protocol. Do not edit.\n";
 
-/// All files, by name: one for each type, and `index.ts`.
+/// All files by name: one for each type, and `index.ts`.
 pub fn files() -> Result<BTreeMap<PathBuf, String>, ExportError> {
     let mut files =
         Files { config: Config::new().with_large_int("number"), texts: BTreeMap::new(), error: None };
@@ -38,7 +38,7 @@ pub fn files() -> Result<BTreeMap<PathBuf, String>, ExportError> {
     Ok(files.texts)
 }
 
-/// Writes all files into `folder`, and removes generated ones that are not needed any more.
+/// Writes all files into `folder`, and removes generated files that are no longer needed.
 pub fn write(folder: &Path) -> std::io::Result<usize> {
     let files = files().map_err(std::io::Error::other)?;
     std::fs::create_dir_all(folder)?;
@@ -71,10 +71,10 @@ struct Files {
 }
 
 impl Files {
-    /// Adds a type and all that it mentions.
+    /// Adds a type and its dependencies.
     fn add<T: TS + 'static + ?Sized>(&mut self) {
         let Some(path) = T::output_path() else {
-            // Lists and options have no file of their own, but what they are made of may have.
+            // Lists and options have no file, but their elements may.
             return T::visit_dependencies(self);
         };
         if self.texts.contains_key(&path) {
@@ -94,7 +94,7 @@ impl TypeVisitor for Files {
     }
 }
 
-/// Our heading instead of the generator's.
+/// Replaces the generator's heading with ours.
 fn tidy(text: &str) -> String {
     let body = text.lines().skip_while(|line| line.starts_with("//") || line.is_empty());
     let body: Vec<&str> = body.collect();

@@ -76,7 +76,7 @@ fn every_message_and_entry_has_an_example() {
 }
 
 #[test]
-fn what_is_told_only_sometimes_has_an_example() {
+fn every_optional_field_has_an_example() {
     let entries: Vec<Value> = examples()
         .into_iter()
         .filter(|(of, _)| *of == "Entry")
@@ -86,7 +86,7 @@ fn what_is_told_only_sometimes_has_an_example() {
         entries.iter().any(|entry| entry["type"] == name && entry.get(field).is_some())
     };
     assert!(shown("acted", "reserve_ms") && shown("freed", "sent_away"));
-    // Of the entries in an update, some cause no events.
+    // Some entries of an update cause no events.
     assert!(PAGE.contains("`events` is left out if nothing happened"));
 }
 

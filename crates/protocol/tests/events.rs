@@ -13,13 +13,13 @@ const PAGE: &str = include_str!("../../../docs/protocol.md");
 
 type Names = BTreeSet<String>;
 
-/// What the page says of an event: its fields, and the places of the view that it changes.
+/// The documentation of an event: its fields, and the parts of the view that it changes.
 struct Row {
     fields: Names,
     changes: Names,
 }
 
-/// What stands between backticks.
+/// The texts between backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
@@ -162,7 +162,7 @@ struct Watched<'a> {
     rules: RuleSet,
     players: usize,
     view: Value,
-    /// What each event has changed.
+    /// The parts that each event has changed.
     seen: &'a mut BTreeMap<String, Names>,
 }
 
@@ -182,7 +182,7 @@ impl<'a> Watched<'a> {
     }
 }
 
-/// What each event has changed, in the story and in games played at random.
+/// The parts that each event has changed, in the story and in random games.
 fn observed() -> BTreeMap<String, Names> {
     let mut observed: BTreeMap<String, Names> = BTreeMap::new();
     let mut story = Watched::new(&RuleSet::CZECH, 6, &mut observed);

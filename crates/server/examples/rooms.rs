@@ -1,5 +1,5 @@
-//! The least that a server for tables of four can cost: whatever a player says goes to all four with a kilobyte behind it, and
-//! nothing is checked, played or kept. `kaiju load` beside it says how much more a real table costs on the same machine.
+//! A lower bound for the cost of a server for tables of four: every message of a player goes to all four with a
+//! kilobyte of data, and nothing is checked, played or stored. Compare it with `kaiju load` on the same machine.
 //!
 //! `cargo run --release --example rooms [TABLES] [SECONDS]`
 
@@ -73,7 +73,7 @@ async fn stay(mut socket: WebSocket, room: Room) {
                 let Some(Ok(Message::Text(text))) = message else { return };
                 let text = Utf8Bytes::from(format!("{text} {body}"));
                 for member in room.lock().unwrap().iter() {
-                    // Whoever has gone hears nothing.
+                    // A client that is gone gets nothing.
                     let _ = member.send(text.clone());
                 }
             }

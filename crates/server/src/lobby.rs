@@ -10,7 +10,7 @@ use tokio::sync::{Notify, watch};
 
 /// The most tables in the list.
 const MAX_LISTED: u32 = 200;
-/// The most tables made by one guest.
+/// The most of them made by one guest.
 const MAX_LISTED_PER_GUEST: u32 = 5;
 /// The largest list, in bytes. It must fit a client's backlog.
 const MAX_LIST_BYTES: usize = MAX_UNSENT_BYTES / 2;

@@ -1,4 +1,4 @@
-//! What hostile clients can make the server keep in memory. A process of its own, since its memory is measured.
+//! The memory that hostile clients can cost the server. In a process of its own, since its memory is measured.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -26,7 +26,7 @@ const READERS: usize = 200;
 const SENDERS: usize = 50;
 /// The frame of each, in bytes.
 const FRAME: usize = 10 << 20;
-/// What all of them together may cost, in KiB: a quarter of a mebibyte for each.
+/// The most memory that all of them may cost, in KiB: a quarter of a mebibyte each.
 const BOUND: u64 = 64 << 10;
 
 /// Memory of this process, in KiB: server and clients.
@@ -130,8 +130,8 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     host.play().await;
 }
 
-/// Fills the log with all that it takes, and lets many clients ask for the whole of it without reading. Gives the most memory that
-/// they cost, in KiB.
+/// Fills the log with all that it takes, and lets many clients ask for the whole of it without reading. Gives the
+/// most memory that they cost, in KiB.
 async fn catching_up(host: &mut Player) -> u64 {
     let refusable = PowerId::all().filter(|&power| Takes::of(power).never);
     let never = |power| PowerOrder { power, when: When::Never };

@@ -1,4 +1,4 @@
-//! What happens without anybody's message: dice and cards, bots, standing orders.
+//! Entries that need no message of a player: chance, bots and standing orders.
 
 use crate::applied::AppliedEntry;
 use crate::clock::Due;
@@ -9,24 +9,24 @@ use kaiju_bots::{Bot, Kind};
 use kaiju_engine::{Action, Game, Seat, Step};
 use kaiju_protocol::By;
 
-/// Entries that are made before the others are told of them. With more, messages would be long, and every connection keeps a buffer
-/// of the size of its longest one.
-const LARGEST_BATCH: usize = 16;
+/// The most entries in one batch. Larger batches would make long messages, and every connection keeps a buffer as
+/// large as its longest one.
+const MAX_BATCH: usize = 16;
 
-/// Draws the seed of a bot: for the table with this id, a seat, and the number of the entry at which it is asked. Without a seed the
-/// bot does not answer by itself.
+/// Draws the seed of a bot from the id of the table, the seat, and the number of the entry at which it is asked.
+/// Without a seed, the first legal answer is taken.
 type Draw = Box<dyn Fn(&str, Seat, u64) -> Option<u64> + Send>;
 
-/// When a bot gets a seed.
+/// The moment at which a bot gets a seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seeding {
     /// When it sits down.
     Once,
-    /// For every question, so that it answers the same wherever its table was woken from its log.
+    /// For every question, so that it gives the same answer after its table was restored from the log.
     EachQuestion,
 }
 
-/// The bots of a table's seats, as they are needed.
+/// The bots of a table, created when they are first asked.
 pub struct Bots {
     seeding: Seeding,
     draw: Draw,
@@ -39,7 +39,8 @@ impl Bots {
         Bots { seeding, draw: Box::new(draw), seats: Default::default() }
     }
 
-    /// What the bot of this kind answers for `seat`, which is asked at entry `seq`. Seeded separately from the fair dice.
+    /// The answer of a bot of this kind for `seat`, which is asked at entry `seq`. Seeded separately from the fair
+    /// dice.
     fn choose(&mut self, kind: &str, id: &str, seq: u64, game: &Game, seat: Seat) -> Option<Action> {
         let Step::Decide { decision, .. } = game.step() else { return None };
         let place = &mut self.seats[seat.index()];
@@ -56,16 +57,17 @@ impl Bots {
     }
 }
 
-/// Whether a bot plays any seat now.
+/// True if a bot plays any seat now.
 pub fn has_bots(table: &Table) -> bool {
     table
         .running()
         .is_some_and(|playing| playing.game().seats().iter().any(|seat| table.bot_of(seat).is_some()))
 }
 
-/// Goes on until a player must answer or may return, the game is over, or many entries were made. Then it can be called again.
+/// Applies entries that need no player, until a player must answer or may return, the game is over, or the batch
+/// is full. Call it again after a full batch.
 ///
-/// `due` is whose question a bot must answer now.
+/// `due` names the seat whose question a bot must answer now.
 pub fn advance(
     table: &mut Table,
     bots: &mut Bots,
@@ -73,14 +75,14 @@ pub fn advance(
     mut due: Option<Due>,
     applied: &mut Vec<AppliedEntry>,
 ) -> Result<(), BadLog> {
-    while applied.len() < LARGEST_BATCH {
+    while applied.len() < MAX_BATCH {
         let Some(entry) = next(table, bots, &mut due) else { break };
         applied.push(AppliedEntry::apply(table, at, entry)?);
     }
     Ok(())
 }
 
-/// The next entry that needs nobody.
+/// The next entry that needs no player, if there is one. Takes `due` when it is used.
 pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Entry> {
     let playing = table.running()?;
     if let Some(luck) = table.luck() {
@@ -88,13 +90,13 @@ pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Ent
     }
     let Step::Decide { seat, .. } = playing.game().step() else { return None };
     let due = due.take_if(|due| due.seat == seat);
-    // Orders hold while a bot stands in for their player, who has given them for this.
+    // Orders also hold while a bot stands in for the player.
     let orders = table.orders[seat.index()].as_ref().filter(|_| table.human_seats().contains(seat));
     let ordered = orders.and_then(|orders| orders::answer(orders, playing.game()));
     let (action, by) = match (ordered, table.bot_of(seat)) {
         (Some(action), _) => (action, By::Order),
         (None, Some(_)) if due.is_none() && table.may_return(seat) => return None,
-        // A bot that knows no legal answer must not stop the game: whatever is listed first will do.
+        // A bot without a legal answer must not stop the game: the first legal one will do.
         (None, Some(kind)) => {
             let chosen = bots.choose(kind, &table.info.table, playing.question_seq, playing.game(), seat);
             (chosen.or_else(|| playing.game().nth_action(0))?, By::Bot)
@@ -114,7 +116,7 @@ mod tests {
     use kaiju_protocol::{Entry as Written, Orders};
     use kaiju_record::RULES_REVISION;
 
-    /// Alice is in Tokyo, and asked with 7 hearts whether she leaves.
+    /// Alice is in Tokyo with 7 hearts, and must leave or stay.
     fn attacked() -> Table {
         let seats = vec![seated("Alice"), seated("Bob")];
         let mut table = waiting(seats.clone());
@@ -148,7 +150,7 @@ mod tests {
         table.apply(0, &Written::Ordered { seat: Seat::First, orders: Some(orders) }.into()).unwrap();
     }
 
-    /// Who answers for Alice.
+    /// The kind of answer that Alice's seat gives.
     fn answered(table: &Table) -> Option<By> {
         match next(table, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)? {
             Entry::Acted { seat: Seat::First, action, by, .. } => {
@@ -160,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_orders_of_an_absent_player_go_before_the_bot() {
+    fn the_orders_of_an_absent_player_come_before_the_bot() {
         let mut table = attacked();
         assert_eq!(answered(&table), None);
         table.apply(0, &Written::Away { seat: Seat::First }.into()).unwrap();
@@ -169,7 +171,7 @@ mod tests {
         assert_eq!(answered(&table), Some(By::Bot), "7 hearts are left");
         order(&mut table, 7);
         assert_eq!(answered(&table), Some(By::Order));
-        // When nobody else is there, the bot waits for Alice; what she has ordered needs no waiting.
+        // When nobody else is there, the bot waits for Alice; her orders do not wait.
         table.apply(0, &Written::Away { seat: Seat::Second }.into()).unwrap();
         assert_eq!(answered(&table), Some(By::Order));
         order(&mut table, 6);
@@ -177,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_given_up_orders_nothing_any_more() {
+    fn the_orders_of_a_player_who_resigned_are_ignored() {
         let mut table = attacked();
         order(&mut table, 7);
         assert_eq!(answered(&table), Some(By::Order));

@@ -1,43 +1,43 @@
-//! When a bot steps in for somebody: time that is used up, and players who have gone.
+//! The time at which a bot steps in for a player who is slow or absent.
 
 use crate::table::Table;
 use kaiju_engine::{Seat, SeatSet, Step};
 
-/// What a table knows about time and presence. All times are milliseconds since 1970.
+/// The clock of a table. All times are milliseconds since 1970.
 pub struct Clock {
-    /// Since when somebody with a seat is there; time does not run while nobody is.
+    /// When the first of the connected players came. Time stands still while no player is connected.
     pub attended_since: Option<u64>,
-    /// How long a bot waits with each answer for a player who may return.
+    /// The pause before each answer of a bot whose player may return.
     stand_in_ms: u64,
-    /// When each seat's player was last seen, if it is not connected or a bot stands in for it.
+    /// When each absent player was last seen, or a bot stepped in.
     pub gone_at: [u64; Seat::MAX],
 }
 
-/// When and why a bot answers the open question.
+/// The moment at which a bot answers the open question, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
-    /// When.
+    /// The time.
     pub at: u64,
-    /// For which seat.
+    /// The seat it answers for.
     pub seat: Seat,
-    /// Whether the seat's time is used up then.
+    /// True if the seat's time is used up then; false if its player is absent.
     pub by_clock: bool,
 }
 
 impl Clock {
-    /// A table that has just woken up: nobody is connected yet.
+    /// The clock of a table that nobody is connected to.
     pub fn new(now: u64, stand_in_ms: u64) -> Clock {
         Clock { attended_since: None, stand_in_ms, gone_at: [now; Seat::MAX] }
     }
 
-    /// When the open question began to cost time.
+    /// The asked seat, and when the open question began to cost it time.
     fn asked_at(&self, table: &Table) -> Option<(Seat, u64)> {
         let playing = table.running()?;
         let Step::Decide { seat, .. } = playing.game().step() else { return None };
         Some((seat, playing.asked_at.max(self.attended_since?)))
     }
 
-    /// When a bot answers the open question, if nobody does.
+    /// When a bot answers the open question, unless the player does before.
     pub fn due(&self, table: &Table, connected: SeatSet) -> Option<Due> {
         let (seat, asked_at) = self.asked_at(table)?;
         if table.bot_of(seat).is_some() {
@@ -57,7 +57,7 @@ impl Clock {
         by_clock.into_iter().chain(by_absence).min_by_key(|due| due.at)
     }
 
-    /// What is left of the reserve of the asked seat if it answers now, if time is limited.
+    /// The reserve that the asked seat would keep if it answered now, if time is limited.
     pub fn reserve_left(&self, table: &Table, now: u64) -> Option<u64> {
         let (seat, asked_at) = self.asked_at(table)?;
         let clock = table.info.options.clock?;

@@ -1,9 +1,9 @@
-//! What a command leads to: entries for the log, or a refusal. Nothing is changed here.
+//! Turns commands into entries of the log, or refusals. Nothing is changed here.
 
 use crate::advance::{Bots, next};
 use crate::applied::AppliedEntry;
 use crate::entry::Entry;
-use crate::names::{of_bot, unique};
+use crate::names::{bot_name, unique};
 use crate::orders;
 use crate::quota::LogQuota;
 use crate::table::Table;
@@ -17,25 +17,25 @@ use kaiju_protocol::{
 use kaiju_record::RULES_REVISION;
 use std::collections::VecDeque;
 
-/// What counts besides the table itself.
+/// Facts that a command depends on besides the table itself.
 pub struct Context {
     /// Seats whose players are connected.
     pub connected: SeatSet,
-    /// Seats whose players are connected, or were not long ago.
+    /// Seats whose players are connected, or were until a short while ago.
     pub recent: SeatSet,
-    /// What would be left of the asked seat's reserve if it answered now.
+    /// The reserve that the asked seat would keep if it answered now, in milliseconds.
     pub reserve_ms: Option<u64>,
 }
 
 impl Context {
-    /// Nobody is there, and nobody was.
+    /// Nobody is connected, and nobody was.
     pub const NOBODY: Context =
         Context { connected: SeatSet::EMPTY, recent: SeatSet::EMPTY, reserve_ms: None };
 }
 
 impl Table {
-    /// Carries out a command of `guest`, and lets chance, bots and standing orders go on until somebody must answer. For tables
-    /// that are kept nowhere: with a log, entries are written before anything follows from them.
+    /// Executes a command of `guest`, and lets chance, bots and standing orders answer until a player is asked.
+    /// For tables without a stored log: with one, entries must be written before anything follows from them.
     pub fn execute(
         &mut self,
         guest: &str,
@@ -47,101 +47,102 @@ impl Table {
         let mut applied = Vec::new();
         let mut entries: VecDeque<Entry> = decide(self, guest, command, context)?.into();
         while let Some(entry) = entries.pop_front().or_else(|| next(self, bots, &mut None)) {
-            // The table has made the entry itself: that it does not fit would be a fault of this program.
+            // An entry of our own that does not apply is a bug.
             applied.push(AppliedEntry::apply(self, at, entry).map_err(|_| Code::ServerError)?);
         }
         Ok(applied)
     }
 }
 
-/// The entries that a command of `guest` leads to. `Rematch` leads to none: it is made together with the new table.
-/// `React` leads to none either: nothing keeps it. `Ping` leads to nothing at all.
+/// The entries that a command of `guest` leads to, or a refusal. `Rematch` leads to none, since its entry is made
+/// together with the new table. `React` and `Ping` are not stored.
 pub fn decide(
     table: &Table,
     guest: &str,
     command: &Command,
     context: &Context,
 ) -> Result<Vec<Entry>, Refusal> {
-    let entries = entries_of(&Asker { table, guest }, command, context)?;
+    let entries = entries_of(&Actor { table, guest }, command, context)?;
     let is_full = !entries.is_empty() && entries.iter().all(|entry| LogQuota::is_full(table, entry));
     if is_full { Err(Code::LogFull.into()) } else { Ok(entries) }
 }
 
-fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result<Vec<Entry>, Refusal> {
-    let &Asker { table, guest } = asker;
+fn entries_of(actor: &Actor<'_>, command: &Command, context: &Context) -> Result<Vec<Entry>, Refusal> {
+    let &Actor { table, guest } = actor;
     let entry = match command {
-        Command::Sit { seat, name, monster } => asker.sit(*seat, name, *monster)?,
+        Command::Sit { seat, name, monster } => actor.sit(*seat, name, *monster)?,
         Command::Dress { seat, name, monster } => {
-            return asker.dress(*seat, name.as_deref(), *monster).map(noted);
+            return actor.dress(*seat, name.as_deref(), *monster).map(noted);
         }
         Command::Stand { seat } => {
-            asker.waiting()?;
-            asker.own(*seat)?;
-            return Ok(noted(asker.leave(*seat, false, context.connected)));
+            actor.waiting()?;
+            actor.own(*seat)?;
+            return Ok(noted(actor.leave(*seat, false, context.connected)));
         }
-        Command::SeatBot { seat, bot } => asker.seat_bot(*seat, bot)?,
+        Command::SeatBot { seat, bot } => actor.seat_bot(*seat, bot)?,
         Command::Clear { seat } => {
-            asker.waiting()?;
-            asker.host()?;
-            // The seat of somebody who is not there is only made free: a friend may still come.
-            let is_sent_away = match &asker.seat(*seat)?.occupant {
+            actor.waiting()?;
+            actor.host()?;
+            // Clearing the seat of an absent player bans nobody: a friend may still come back.
+            let is_sent_away = match &actor.seat(*seat)?.occupant {
                 Occupant::Free => return Err(Code::SeatFree.into()),
                 Occupant::Bot { .. } => false,
                 Occupant::Guest { guest: other } => other != guest && context.connected.contains(*seat),
             };
-            return Ok(noted(asker.leave(*seat, is_sent_away, context.connected)));
+            return Ok(noted(actor.leave(*seat, is_sent_away, context.connected)));
         }
-        Command::Resize { seats } => asker.resize(*seats)?,
+        Command::Resize { seats } => actor.resize(*seats)?,
         Command::Change { options } => {
-            asker.waiting()?;
-            asker.host()?;
+            actor.waiting()?;
+            actor.host()?;
             let options = options::tidy(options, &table.info.seats)?;
             table.info.position.as_ref().map_or(Ok(()), |kept| position::check(kept, &options))?;
             Written::Changed { options }
         }
-        Command::HandOver { seat } => asker.hand_over(*seat)?,
+        Command::HandOver { seat } => actor.hand_over(*seat)?,
         Command::Contribute { seat, contribution } => {
-            asker.waiting()?;
-            if asker.own(*seat)?.contribution.is_some() {
+            actor.waiting()?;
+            if actor.own(*seat)?.contribution.is_some() {
                 return Err(Code::AlreadyContributed.into());
             }
             Written::Contributed { seat: *seat, contribution: *contribution }
         }
-        Command::Start => asker.start()?,
+        Command::Start => actor.start()?,
         Command::Act { seat, seq, action } => {
-            let acted = asker.act(*seat, *seq, action, context.reserve_ms)?;
-            // Who answers is back, at every seat.
+            let acted = actor.act(*seat, *seq, action, context.reserve_ms)?;
+            // A player who answers is back, at all their seats.
             let back = table.away.and(table.seats_of(guest)).and(table.human_seats());
             return Ok(back.iter().map(|seat| Written::Back { seat }.into()).chain([acted]).collect());
         }
         Command::TakeBack { seat } => {
-            asker.in_game(*seat)?;
-            let to = table.take_back_to().filter(|_| asker.is_asked(*seat));
+            actor.in_game(*seat)?;
+            let to = table.take_back_to().filter(|_| actor.is_asked(*seat));
             Written::TakenBack { seat: *seat, to: to.ok_or(Code::NothingToTakeBack)? }
         }
         Command::SetOrders { seat, orders } => {
-            asker.in_game(*seat)?;
+            actor.in_game(*seat)?;
             orders::check(orders)?;
             Written::Ordered { seat: *seat, orders: Some(orders.clone()) }
         }
         Command::Back { seat } => {
-            asker.in_game(*seat)?;
+            actor.in_game(*seat)?;
             if !table.away.contains(*seat) {
                 return Ok(Vec::new());
             }
             Written::Back { seat: *seat }
         }
         Command::Resign { seat } => {
-            asker.in_game(*seat)?;
+            actor.in_game(*seat)?;
             if !table.running().is_some_and(|playing| playing.game().alive().contains(*seat)) {
                 return Err(Refusal::new(Code::NotPlaying, "This monster is out of the game."));
             }
-            return Ok(noted(asker.resign(*seat)));
+            return Ok(noted(actor.resign(*seat)));
         }
         Command::End => {
-            asker.open()?;
-            asker.host()?;
-            // Before the start nobody loses anything; in a game, whoever has lost the connection has time to come back.
+            actor.open()?;
+            actor.host()?;
+            // Before the start nobody loses anything; in a game, players who lost the connection have time to come
+            // back.
             let there = if table.running().is_some() { context.recent } else { context.connected };
             if !there.and(table.human_seats()).minus(table.seats_of(guest)).is_empty() {
                 return Err(Code::NotAbandoned.into());
@@ -149,11 +150,11 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
             Written::Ended { ending: Ending::Abandoned }
         }
         Command::Rematch => {
-            asker.may_rematch()?;
+            actor.may_rematch()?;
             return Ok(Vec::new());
         }
         Command::React { seat, .. } => {
-            asker.own(*seat)?;
+            actor.own(*seat)?;
             return Ok(Vec::new());
         }
         Command::Ping => return Ok(Vec::new()),
@@ -161,18 +162,18 @@ fn entries_of(asker: &Asker<'_>, command: &Command, context: &Context) -> Result
     Ok(vec![entry.into()])
 }
 
-/// Entries that are no moves.
+/// Wraps entries that are not moves.
 fn noted(entries: Vec<Written>) -> Vec<Entry> {
     entries.into_iter().map(Entry::from).collect()
 }
 
-/// Who asks what of which table.
-struct Asker<'a> {
+/// A guest who sends a command to a table.
+struct Actor<'a> {
     table: &'a Table,
     guest: &'a str,
 }
 
-impl Asker<'_> {
+impl Actor<'_> {
     fn waiting(&self) -> Result<(), Refusal> {
         if self.table.info.phase == Phase::Waiting { Ok(()) } else { Err(Code::AlreadyStarted.into()) }
     }
@@ -195,14 +196,14 @@ impl Asker<'_> {
         if is_own { Ok(info) } else { Err(Code::NotYourSeat.into()) }
     }
 
-    /// An own seat that has not given up, in a running game.
+    /// Requires an own seat that has not resigned, in a running game.
     fn in_game(&self, seat: Seat) -> Result<(), Refusal> {
         let info = self.own(seat)?;
         self.playing()?;
         if info.resigned { Err(Code::AlreadyResigned.into()) } else { Ok(()) }
     }
 
-    /// Before the game or in it.
+    /// Requires a game that is not over.
     fn open(&self) -> Result<(), Refusal> {
         match self.table.info.phase {
             Phase::Waiting | Phase::Playing => Ok(()),
@@ -235,7 +236,7 @@ impl Asker<'_> {
         if self.seat(seat)?.occupant != Occupant::Free {
             return Err(Code::SeatTaken.into());
         }
-        // Whoever was made the host since then is welcome again.
+        // A guest who was made the host since then may sit down again.
         if self.table.sent_away.contains(self.guest) && self.host().is_err() {
             return Err(Code::SentAway.into());
         }
@@ -243,8 +244,8 @@ impl Asker<'_> {
         Ok(Written::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
     }
 
-    /// A monster of another seat is swapped, if the guest may change that seat too: friends around one device trade, and
-    /// bots make room.
+    /// Changes name and monster. If another seat has the monster and the guest may change that seat too, the two
+    /// swap: friends around one device trade, and bots make room.
     fn dress(
         &self,
         seat: Seat,
@@ -286,11 +287,11 @@ impl Asker<'_> {
             return Err(Code::SeatTaken.into());
         }
         let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
-        let name = self.unique(&of_bot(kind.name), seat);
+        let name = self.unique(&bot_name(kind.name), seat);
         Ok(Written::BotSat { seat, bot: kind.name.to_owned(), name, monster: info.monster })
     }
 
-    /// The seat becomes free. If it was the host's last one, the next guest becomes the host, if possible one who is there.
+    /// Frees a seat. If it was the host's last one, another guest becomes the host, preferably one who is connected.
     fn leave(&self, seat: Seat, sent_away: bool, connected: SeatSet) -> Vec<Written> {
         let mut entries = vec![Written::Freed { seat, sent_away }];
         let host = &self.table.info.host;
@@ -363,13 +364,13 @@ impl Asker<'_> {
             let open = decision_text(decision);
             return Err(Refusal::new(
                 Code::IllegalAction,
-                format!("This is no answer to the open question, {open}."),
+                format!("This is not an answer to the open question, {open}."),
             ));
         };
         Ok(Entry::Acted { seat, action, by: By::Player, reserve_ms })
     }
 
-    /// Who gives up is played by a bot; if only one monster is left that has not, the game is over.
+    /// Hands the seat of a player who resigns to a bot. If only one player has not resigned, the game is over.
     fn resign(&self, seat: Seat) -> Vec<Written> {
         let mut entries = vec![Written::Resigned { seat }];
         let alive = self.table.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());

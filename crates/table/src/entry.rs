@@ -1,4 +1,4 @@
-//! Entries of a table's log with moves as values. Text is read where it arrives and printed where it leaves.
+//! Entries of the log with moves as values. Text is parsed where it arrives and printed where it leaves.
 
 use kaiju_engine::{Action, Luck, Seat};
 use kaiju_notation::{Names, ParseError, action_text, luck_text, parse_action, parse_luck};
@@ -9,13 +9,13 @@ use kaiju_protocol::{By, Entry as Written};
 pub enum Entry {
     /// A question was answered.
     Acted {
-        /// Whose question it was.
+        /// The seat that was asked.
         seat: Seat,
         /// The answer.
         action: Action,
-        /// Who gave it.
+        /// The source of the answer: player, bot or standing order.
         by: By,
-        /// What is left of the player's reserve, in milliseconds, if time is limited.
+        /// The player's remaining reserve in milliseconds, if time is limited.
         reserve_ms: Option<u64>,
     },
     /// Chance answered.
@@ -23,12 +23,12 @@ pub enum Entry {
         /// The answer.
         luck: Luck,
     },
-    /// Anything that is no move: there is nothing in it to be read.
+    /// Any entry that is not a move.
     Noted(Written),
 }
 
 impl Entry {
-    /// The entry that was written down, at a table whose seats have these names.
+    /// Parses a stored entry of a table whose seats have these names.
     pub fn read(written: Written, names: &Names) -> Result<Entry, ParseError> {
         Ok(match written {
             Written::Acted { seat, action, by, reserve_ms } => {
@@ -39,7 +39,7 @@ impl Entry {
         })
     }
 
-    /// The entry as it is kept and told.
+    /// The entry as it is stored and sent.
     pub fn written(self, names: &Names) -> Written {
         match self {
             Entry::Acted { seat, action, by, reserve_ms } => {
@@ -51,7 +51,7 @@ impl Entry {
     }
 }
 
-/// Entries that are no moves. A move that was not read is refused by the table.
+/// For entries that are not moves. The table refuses a move that was not parsed.
 impl From<Written> for Entry {
     fn from(noted: Written) -> Entry {
         Entry::Noted(noted)

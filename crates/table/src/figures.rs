@@ -1,14 +1,14 @@
-//! What each seat pays, can have and rolls, and which of that an entry has changed.
+//! The figures of each seat (prices, maximum hearts, dice, rolls), and their changes.
 
 use kaiju_engine::{Game, PowerSet, Seat};
 use kaiju_protocol::{ChangedFigures, SeatFigures};
 use kaiju_view::{figures, uses};
 
-/// The figures of all seats, as they were told.
+/// The figures of all seats, as last sent to clients.
 #[derive(Clone)]
 pub struct Figures(Vec<(Seat, SeatFigures, Held)>);
 
-/// What decides when a seat can use its powers.
+/// The facts that decide when a seat can use its powers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Held {
     powers: PowerSet,
@@ -26,18 +26,18 @@ impl Held {
 }
 
 impl Figures {
-    /// The figures of a game that begins, or is another one than before.
+    /// The figures of a game.
     pub fn of(game: &Game) -> Figures {
         let told = game.seats().iter().zip(figures(game));
         Figures(told.map(|(seat, figures)| (seat, figures, Held::of(game, seat))).collect())
     }
 
-    /// Follows the game, and gives what changed, by seat.
-    pub fn follow(&mut self, game: &Game) -> Vec<(Seat, ChangedFigures)> {
+    /// Updates to a later state of the game, and returns the changes by seat.
+    pub fn update(&mut self, game: &Game) -> Vec<(Seat, ChangedFigures)> {
         let mut changed = Vec::new();
         for (seat, told, was) in &mut self.0 {
             let (figures, held) = (game.figures(*seat), Held::of(game, *seat));
-            // Mostly nothing has changed, and when powers can be used depends on nothing else.
+            // Usually nothing has changed, and the uses of powers depend on nothing else.
             if held == *was && figures == told.figures {
                 continue;
             }

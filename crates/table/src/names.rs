@@ -3,10 +3,17 @@
 use kaiju_notation::{LONGEST_NAME, Names};
 use kaiju_protocol::{MonsterName, Occupant, SeatInfo};
 
-/// What somebody without a usable name is called.
+/// The name of a player without a usable one.
 const NOBODY: &str = "Guest";
 
-/// A name made of what somebody typed: one word of letters, digits, `-` and `_` that begins with a letter.
+/// Turns typed text into a valid name: one word of letters, digits, `-` and `_` that begins with a letter.
+///
+/// ```
+/// use kaiju_table::names::tidy;
+///
+/// assert_eq!(tidy("  Jan  Novák "), "Jan_Novák");
+/// assert_eq!(tidy("🦖"), "Guest");
+/// ```
 pub fn tidy(wanted: &str) -> String {
     let words = wanted.split_whitespace().collect::<Vec<_>>().join("_");
     let letters = words.chars().filter(|&letter| letter.is_alphanumeric() || "-_".contains(letter));
@@ -14,12 +21,12 @@ pub fn tidy(wanted: &str) -> String {
     if Names::new([letters.as_str()]).is_ok() {
         return letters;
     }
-    // A word of the notation, or nothing at all.
+    // Either a keyword of the notation, or empty.
     let marked: String = letters.chars().take(LONGEST_NAME - 1).chain(['_']).collect();
     if Names::new([marked.as_str()]).is_ok() { marked } else { NOBODY.to_owned() }
 }
 
-/// The name with a number behind it, if another seat has it.
+/// A valid name that no other seat has: a number is added if the name is taken.
 pub fn unique(wanted: &str, seats: &[SeatInfo], own: usize) -> String {
     let wanted = tidy(wanted);
     let is_taken = |name: &str| {
@@ -31,18 +38,18 @@ pub fn unique(wanted: &str, seats: &[SeatInfo], own: usize) -> String {
         return wanted;
     }
     let base: String = wanted.chars().take(LONGEST_NAME - 2).collect();
-    // There are six seats: one of these is free.
+    // There are at most six seats, so one of these is free.
     let numbered = (2..=9).map(|number| format!("{base}-{number}"));
     numbered.into_iter().find(|name| !is_taken(name)).unwrap_or(wanted)
 }
 
-/// The name of a bot: its kind with a capital.
-pub fn of_bot(kind: &str) -> String {
+/// The name of a bot: its kind, capitalized.
+pub fn bot_name(kind: &str) -> String {
     let mut letters = kind.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The monsters that nobody has.
+/// The monsters that no seat has.
 pub fn free_monsters(seats: &[SeatInfo]) -> Vec<MonsterName> {
     let is_free = |monster: &MonsterName| seats.iter().all(|seat| seat.monster != Some(*monster));
     MonsterName::ALL.into_iter().filter(is_free).collect()
@@ -53,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whatever_is_typed_becomes_a_name_of_the_notation() {
+    fn any_typed_text_becomes_a_valid_name() {
         for (typed, name) in [
             ("Ada", "Ada"),
             ("  Jan  Novák ", "Jan_Novák"),

@@ -1,4 +1,4 @@
-//! What a table's options may be.
+//! Checks the options of a table.
 
 use kaiju_bots::Kind;
 use kaiju_engine::rules::Wickedness;
@@ -6,18 +6,18 @@ use kaiju_engine::{Game, PowerSet, RuleSet, Seat, Setup};
 use kaiju_notation::{parse_rules, rules_text, rules_text_of_revision};
 use kaiju_protocol::{Code, Occupant, Refusal, SeatInfo, TableOptions};
 
-/// Time for a decision, in seconds.
+/// The allowed time for a decision, in seconds.
 const DECISION_S: std::ops::RangeInclusive<u32> = 1..=86_400;
 /// The longest reserve, in seconds.
-const LONGEST_RESERVE_S: u16 = 36_000;
+const MAX_RESERVE_S: u16 = 36_000;
 /// The longest wait for an absent player, in seconds.
-const LONGEST_PAUSE_S: u32 = 86_400;
-/// The longest rule set that is read, in bytes.
-const LONGEST_RULES: usize = 1000;
-/// The fewest and the most seats.
+const MAX_PAUSE_S: u32 = 86_400;
+/// The longest text of rules, in bytes.
+const MAX_RULES_BYTES: usize = 1000;
+/// The allowed number of seats.
 const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 
-/// Whether a table can have so many seats.
+/// Checks the number of seats.
 pub fn check_seats(count: usize) -> Result<(), Refusal> {
     if SEATS.contains(&count) {
         Ok(())
@@ -26,10 +26,10 @@ pub fn check_seats(count: usize) -> Result<(), Refusal> {
     }
 }
 
-/// The options as they are kept, if a table with these seats can be played like this. Rules are printed anew, so that they are as
-/// short as can be: everybody who looks at a list gets them.
+/// Checks options for a table with these seats, and returns them as they are stored. Rules are printed again in
+/// their shortest form, since every list carries them.
 pub fn tidy(options: &TableOptions, seats: &[SeatInfo]) -> Result<TableOptions, Refusal> {
-    if options.rules.len() > LONGEST_RULES {
+    if options.rules.len() > MAX_RULES_BYTES {
         return Err(Code::BadRules.into());
     }
     let rules = parse_rules(&options.rules).map_err(|error| {
@@ -39,11 +39,11 @@ pub fn tidy(options: &TableOptions, seats: &[SeatInfo]) -> Result<TableOptions, 
         if !DECISION_S.contains(&clock.decision_s) {
             return Err(Refusal::new(Code::BadOption, "A decision may take 1 to 86400 seconds."));
         }
-        if clock.reserve_s > LONGEST_RESERVE_S {
+        if clock.reserve_s > MAX_RESERVE_S {
             return Err(Refusal::new(Code::BadOption, "The reserve is at most 36000 seconds."));
         }
     }
-    if options.absence.pause_s > LONGEST_PAUSE_S {
+    if options.absence.pause_s > MAX_PAUSE_S {
         return Err(Refusal::new(
             Code::BadOption,
             "The pause for an absent player is at most 86400 seconds.",
@@ -57,24 +57,26 @@ pub fn tidy(options: &TableOptions, seats: &[SeatInfo]) -> Result<TableOptions, 
     Ok(TableOptions { rules: rules_text(&rules), ..options.clone() })
 }
 
-/// The same rules by the latest revision. Rules that cannot be played by it stay as they are.
-pub fn by_latest(rules: &str) -> String {
-    let by_latest = |rules| parse_rules(&rules_text_of_revision(&rules));
-    parse_rules(rules).and_then(by_latest).map_or_else(|_| rules.to_owned(), |rules| rules_text(&rules))
+/// The same rules by the latest revision, or unchanged if that revision cannot play them.
+pub fn by_latest_revision(rules: &str) -> String {
+    let by_latest_revision = |rules| parse_rules(&rules_text_of_revision(&rules));
+    parse_rules(rules)
+        .and_then(by_latest_revision)
+        .map_or_else(|_| rules.to_owned(), |rules| rules_text(&rules))
 }
 
-/// Whether a seat can begin: a free one may be gone at the start.
+/// Checks the seat that begins. A free one may be gone at the start.
 fn check_first(first: Seat, seats: &[SeatInfo]) -> Result<(), Refusal> {
     match seats.get(first.index()).map(|seat| &seat.occupant) {
         Some(Occupant::Guest { .. } | Occupant::Bot { .. }) => Ok(()),
         Some(Occupant::Free) => {
-            Err(Refusal::new(Code::BadOption, "Nobody sits on the seat that is to begin."))
+            Err(Refusal::new(Code::BadOption, "Nobody sits on the seat that should begin."))
         }
         None => Err(Code::UnknownSeat.into()),
     }
 }
 
-/// Whether these tiles can lie in the game.
+/// Checks the chosen sides of the wickedness tiles.
 fn check_sides(sides: PowerSet, rules: &RuleSet) -> Result<(), Refusal> {
     if rules.wickedness != Wickedness::Mixed {
         return Err(Refusal::new(

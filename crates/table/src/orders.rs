@@ -1,10 +1,10 @@
-//! Standing orders: what they answer to an open question, if anything.
+//! Standing orders: checks them, and finds their answer to the open question.
 
 use crate::takes::Takes;
 use kaiju_engine::{Action, ActionList, Decision, Event, Game, Pick, Place, PowerId, Seat, Step};
 use kaiju_protocol::{Code, Orders, Refusal, When};
 
-/// Whether the orders can work: each for its power, and all of them together.
+/// Checks that each order can work for its power, and that they do not contradict each other.
 pub fn check(orders: &Orders) -> Result<(), Refusal> {
     let bad = |reason: String| Err(Refusal::new(Code::BadOrder, reason));
     if let (Some(most), Some(least)) = (orders.leave_at_most, orders.stay_at_least)
@@ -24,8 +24,9 @@ pub fn check(orders: &Orders) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The answer that the orders of the asked seat give. They know only what everybody sees: that they answer, and what, is seen by
-/// everybody too. After a look at the top card of the deck its player is asked, or what follows would tell what the card costs.
+/// The answer of the asked seat's orders, if they have one. They use only public information, because everybody
+/// sees that and what they answer. After a peek at the top card they do not answer, or their answer would reveal
+/// what the card costs.
 pub fn answer(orders: &Orders, game: &Game) -> Option<Action> {
     let Step::Decide { seat, decision } = game.step() else { return None };
     let view = game.view(None);
@@ -51,7 +52,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Hearts of the seat, after those that are about to be lost.
+    /// The hearts of the seat after pending damage.
     fn hearts_left(&self) -> u8 {
         let hearts = self.game.player(self.seat).hearts;
         if self.decision.kind().is_before_damage() {
@@ -79,7 +80,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Whether using a power would take the monster out of Tokyo before the damage.
+    /// True if using a power would take the monster out of Tokyo before the damage.
     fn leaves_tokyo(&self, action: Action) -> bool {
         let mut after = *self.game;
         let mut events: Vec<Event> = Vec::new();
@@ -90,7 +91,8 @@ impl Asked<'_> {
         after.play(action, Some(&mut events)).is_ok() && events.iter().any(is_mine)
     }
 
-    /// Leaving Tokyo before an attack hits, when the order to leave would come too late. An order for the power itself decides.
+    /// Leaves Tokyo before an attack hits, when the order to leave would come too late. An order for the power
+    /// itself takes precedence.
     fn early_leave(&self) -> Option<Action> {
         let is_threat = matches!(self.decision, Decision::Threat { .. });
         if !is_threat || !self.wants_to_leave(self.hearts_left()) {
@@ -103,8 +105,8 @@ impl Asked<'_> {
         self.actions.iter().copied().find(|&action| leaves(action))
     }
 
-    /// The order for a power; a copy obeys the order for what it copies, unless it has one of its own. Old logs have some that
-    /// cannot work.
+    /// The order for a power. A copy follows the order for the copied card, unless it has one of its own. Ignores
+    /// orders of old logs that cannot work.
     fn order_for(&self, power: PowerId) -> Option<When> {
         let ordered = |power: PowerId| self.orders.powers.iter().find(|order| order.power == power);
         let order = ordered(power).or_else(|| ordered(self.game.copied_by(power)?))?;
@@ -116,14 +118,14 @@ impl Asked<'_> {
         (counts && takes.contains(order.when)).then_some(order.when)
     }
 
-    /// Whether the power is to be used now; without an order, it is not known.
+    /// True if the orders want the power used now, false if they want it passed over, `None` if they do not say.
     fn is_wanted(&self, action: Action) -> Option<bool> {
         let Action::Use(power, _) = action else { return None };
         match self.order_for(power) {
             Some(When::Always) => Some(true),
             Some(When::Never) => Some(false),
             Some(When::AtMost(hearts)) => Some(self.hearts_left() <= hearts),
-            // Who has ordered to stay does not want to leave early either.
+            // An order to stay forbids leaving early too.
             None => (self.wants_to_stay(self.hearts_left()) && self.leaves_tokyo(action)).then_some(false),
         }
     }
@@ -134,7 +136,7 @@ impl Asked<'_> {
         plain.into_iter().find(|&action| self.is_wanted(action) == Some(true))
     }
 
-    /// Passing, if the orders leave nothing else to be done.
+    /// Passes, if the orders rule out everything else.
     fn nothing_wanted(&self) -> Option<Action> {
         let end = match self.decision {
             Decision::Shop if self.orders.pass_unaffordable => Action::End,
@@ -155,7 +157,7 @@ mod tests {
     use kaiju_notation::{Names, action_text, parse_action, parse_luck, parse_position};
     use kaiju_protocol::PowerOrder;
 
-    /// What the orders answer in a position.
+    /// The answer of the orders in a position.
     fn answered(position: &str, orders: &Orders) -> Option<String> {
         let (game, _) = parse_position(position).unwrap_or_else(|error| panic!("{error}\n{position}"));
         answer(orders, &game).map(|action| action_text(action, &Names::plain(2)))
@@ -189,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn buying_ends_when_nothing_can_be_paid() {
+    fn buying_ends_when_nothing_is_affordable() {
         let orders = Orders { pass_unaffordable: true, ..Orders::default() };
         let poor = "rules czech\nAlice: 2 energy, to buy\nBob:\nmarket jets, wings, acid-attack";
         assert_eq!(answered(poor, &orders).as_deref(), Some("end"));
@@ -213,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_repeated_is_used_until_enough_hearts_are_left() {
+    fn a_repeatable_power_is_used_until_enough_hearts_are_left() {
         let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\n\
                         Bob: city, 5 hearts, 8 energy, rapid-healing";
         let (mut game, _) = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
@@ -242,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_for_a_power_goes_before_the_order_to_leave() {
+    fn an_order_for_a_power_comes_before_the_order_to_leave() {
         let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\nBob: city, 10 hearts, jets";
         let leave = |orders: Orders| Orders { leave_at_most: Some(7), ..orders };
         assert_eq!(answered(position, &leave(Orders::default())).as_deref(), Some("use jets"));
@@ -250,7 +252,7 @@ mod tests {
             assert_eq!(answered(position, &leave(power("jets", pass))).as_deref(), Some("pass"), "{pass:?}");
         }
         assert_eq!(answered(position, &leave(power("jets", When::AtMost(7)))).as_deref(), Some("use jets"));
-        // The order to leave needs Jets before the damage; an order for another power that prevents it goes first.
+        // The order to leave needs Jets before the damage; an order for another power that prevents it comes first.
         let both = position.replace("jets", "2 energy, jets, wings");
         for wings in [When::Always, When::AtMost(7)] {
             assert_eq!(
@@ -265,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_obeys_the_order_for_what_it_copies() {
+    fn a_copy_follows_the_order_for_the_copied_card() {
         let position = "rules czech\nAlice: wings, to resolve claw claw claw 1 2 3\n\
                         Bob: city, 5 hearts, 2 energy, mimic copying wings";
         assert_eq!(answered(position, &power("wings", When::Always)).as_deref(), Some("use mimic"));
@@ -276,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_look_at_the_top_card_its_player_is_asked() {
+    fn after_a_peek_the_player_is_asked() {
         let orders = Orders { pass_unaffordable: true, ..Orders::default() };
         let shop = "rules czech\nAlice: 2 energy, made-in-a-lab used, to buy\nBob:\nmarket jets, wings, acid-attack\n";
         for top in ["heal", "gourmet"] {
@@ -286,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn while_dice_against_damage_lie_the_question_can_be_passed_over() {
+    fn the_question_during_dice_against_damage_can_be_passed() {
         let position = "rules czech\nAlice: to resolve claw claw claw 1 2 3\n\
                         Bob: city, 5 hearts, camouflage, background-dweller";
         let (mut game, _) = parse_position(position).unwrap_or_else(|error| panic!("{error}"));
@@ -298,7 +300,7 @@ mod tests {
             "{:?}",
             game.step()
         );
-        // It could be used again and again, so it takes no order but this one.
+        // It can be used repeatedly, so it takes no other order.
         let answered = |when: When| {
             answer(&power("background-dweller", when), &game).map(|action| action_text(action, &names))
         };

@@ -1,25 +1,25 @@
-//! A game at a table as its log tells it: what was played, what can be taken back, and whose time it costs.
+//! The game at a table, rebuilt from its log: moves, take-backs and time.
 
 use crate::figures::Figures;
-use crate::sight::{self, Audience};
+use crate::visibility::{self, Audience};
 use kaiju_engine::{Action, Event, Game, Luck, Observer, Seat, Setup, Step};
 use kaiju_fair::{Secret, Stream};
 use kaiju_notation::{Names, parse_action, parse_rules};
 use kaiju_protocol::{By, ChangedFigures, SeatInfo, TableOptions};
 use kaiju_record::{Board, Entry as Move, Header, Record};
 
-/// Take-backs of a seat in a game. Nobody needs so many, and choosing and taking back forever would make a log of any length.
-const MOST_TAKE_BACKS: usize = 100;
+/// The most take-backs of a seat in a game: more than anybody needs, and a bound on the length of the log.
+const MAX_TAKE_BACKS: usize = 100;
 
-/// Events, each with the seats that may see it whole; `None` means everybody.
-pub type Witnessed = Vec<(Event, Audience)>;
+/// Events, each with the seats that may see all of it; `None` means everybody.
+pub type PrivateEvents = Vec<(Event, Audience)>;
 
-/// What a line did.
+/// The result of a move.
 #[derive(Default)]
-pub struct Deed {
-    /// What happened.
-    pub events: Witnessed,
-    /// The figures that it changed.
+pub struct MoveResult {
+    /// The events, in order.
+    pub events: PrivateEvents,
+    /// The figures that changed, by seat.
     pub figures: Vec<(Seat, ChangedFigures)>,
 }
 
@@ -28,27 +28,27 @@ pub struct Deed {
 pub struct Playing {
     /// The names of the seats.
     pub names: Names,
-    /// The game now, with what can be taken back.
+    /// The current game, with its take-back.
     board: Board,
-    /// What answers chance.
+    /// The source of chance.
     stream: Stream,
-    /// How many questions of chance were answered.
+    /// The number of chance questions answered.
     chances: u64,
-    /// What was told of each seat's figures.
+    /// The figures of each seat, as last sent.
     figures: Figures,
-    /// Everything that was played and taken back, in the order of the record.
+    /// All moves and take-backs, in the order of the record.
     played: Vec<Played>,
-    /// The entry that led to the open question.
+    /// The number of the entry that led to the open question.
     pub question_seq: u64,
     /// When the question was asked, in milliseconds since 1970.
     pub asked_at: u64,
-    /// How often each seat took something back.
+    /// The number of take-backs by each seat.
     taken_back: [usize; Seat::MAX],
-    /// What is left of each seat's reserve, in milliseconds.
+    /// The remaining reserve of each seat, in milliseconds.
     pub reserves: [u64; Seat::MAX],
 }
 
-/// One line of the game.
+/// One move of the game.
 #[derive(Clone)]
 struct Played {
     /// The number of its entry in the log.
@@ -57,18 +57,18 @@ struct Played {
     choice: Option<Choice>,
 }
 
-/// What is remembered of a choice, so that it can be taken back.
+/// Facts about a choice that a take-back restores.
 #[derive(Clone)]
 struct Choice {
     by: By,
-    /// When it was asked for.
+    /// When the question was asked.
     asked_at: u64,
-    /// The seat's reserve before it.
+    /// The seat's reserve before the choice.
     reserve: u64,
 }
 
-/// Collects events with those who may see them.
-struct Witness(Witnessed);
+/// Collects events with the seats that may see them.
+struct Witness(PrivateEvents);
 
 impl Observer for Witness {
     fn event(&mut self, game: &Game, event: Event) {
@@ -77,7 +77,7 @@ impl Observer for Witness {
 }
 
 impl Playing {
-    /// A game that begins with entry `seq`.
+    /// Starts a game at entry `seq`.
     pub fn start(
         seq: u64,
         at: u64,
@@ -117,12 +117,12 @@ impl Playing {
         })
     }
 
-    /// The game now.
+    /// The current game.
     pub fn game(&self) -> &Game {
         self.board.game()
     }
 
-    /// What chance answers to the open question, if chance is asked.
+    /// The answer of chance, if chance is asked.
     pub fn luck(&self) -> Option<Luck> {
         match self.game().step() {
             Step::Chance(chance) => Some(self.stream.luck(self.game(), chance, self.chances)),
@@ -130,31 +130,31 @@ impl Playing {
         }
     }
 
-    /// The choice that a take-back would undo. What a standing order or a bot has answered stays: it would be
-    /// answered again at once.
+    /// The choice that a take-back would undo. Answers of standing orders and bots cannot be taken back: they would be
+    /// given again at once.
     fn undoable(&self) -> Option<(u64, &Choice)> {
         let Played { seq, choice, .. } = self.played.get(self.board.undoes()?)?;
         let choice = choice.as_ref().filter(|choice| choice.by == By::Player)?;
         Some((*seq, choice))
     }
 
-    /// The entry that a take-back would undo, unless its seat has taken back too often.
+    /// The entry that a take-back would undo, unless the seat has used up its take-backs.
     pub fn take_back_to(&self) -> Option<u64> {
         let (seq, _) = self.undoable()?;
         let seat = self.board.may_undo()?;
-        (self.taken_back[seat.index()] < MOST_TAKE_BACKS).then_some(seq)
+        (self.taken_back[seat.index()] < MAX_TAKE_BACKS).then_some(seq)
     }
 
-    /// Plays a line. On error nothing changes.
-    fn play(&mut self, seq: u64, entry: Move, choice: Option<Choice>) -> Result<Deed, String> {
+    /// Plays a move. On error nothing changes.
+    fn play(&mut self, seq: u64, entry: Move, choice: Option<Choice>) -> Result<MoveResult, String> {
         let mut witness = Witness(Vec::new());
         self.board.play(entry, Some(&mut witness)).map_err(|error| error.text(&self.names))?;
         self.played.push(Played { seq, entry, choice });
         self.question_seq = seq;
-        Ok(Deed { events: witness.0, figures: self.figures.follow(self.board.game()) })
+        Ok(MoveResult { events: witness.0, figures: self.figures.update(self.board.game()) })
     }
 
-    /// A seat answers. `reserve_ms` is what is left of its reserve, if time is limited.
+    /// Plays the answer of a seat. `reserve_ms` is its remaining reserve, if time is limited.
     pub fn act(
         &mut self,
         seq: u64,
@@ -163,25 +163,27 @@ impl Playing {
         action: Action,
         by: By,
         reserve_ms: Option<u64>,
-    ) -> Result<Deed, String> {
+    ) -> Result<MoveResult, String> {
         let reserve = self.reserves[seat.index()];
         let choice = Choice { by, asked_at: self.asked_at, reserve };
-        let deed = self.play(seq, Move::Action { seat, action }, Some(choice))?;
+        let result = self.play(seq, Move::Action { seat, action }, Some(choice))?;
         self.reserves[seat.index()] = reserve_ms.unwrap_or(reserve);
         self.asked_at = at;
-        Ok(deed)
+        Ok(result)
     }
 
-    /// Chance answers. The second part are the seats that may see the answer; `None` means everybody.
-    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(Deed, Audience), String> {
-        let private_to = sight::of_luck(self.game());
-        let deed = self.play(seq, Move::Chance(luck), None)?;
+    /// Plays the answer of chance. The second part of the result are the seats that may see the answer; `None`
+    /// means everybody.
+    pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(MoveResult, Audience), String> {
+        let private_to = visibility::luck_audience(self.game());
+        let result = self.play(seq, Move::Chance(luck), None)?;
         self.chances += 1;
         self.asked_at = at;
-        Ok((deed, private_to))
+        Ok((result, private_to))
     }
 
-    /// A seat takes back entry `to`. Its time goes on as if it had not chosen: nobody gains time by choosing again.
+    /// Takes back entry `to` of a seat. Its time runs on as if it had not chosen, so that nobody gains time by
+    /// choosing again.
     pub fn take_back(&mut self, seq: u64, seat: Seat, to: u64) -> Result<(), String> {
         let undoable = self.undoable().filter(|&(undone, _)| undone == to);
         let Choice { asked_at, reserve, .. } =
@@ -193,14 +195,14 @@ impl Playing {
         Ok(())
     }
 
-    /// A player returns. The time for an open question that a bot would have answered begins anew.
-    pub fn welcome(&mut self, at: u64, seat: Seat) {
+    /// Restarts the time of an open question for a player who has returned.
+    pub fn player_returned(&mut self, at: u64, seat: Seat) {
         if matches!(self.game().step(), Step::Decide { seat: asked, .. } if asked == seat) {
             self.asked_at = at;
         }
     }
 
-    /// The record with this header. None if the header does not fit.
+    /// The record with this header; `None` if the header does not fit.
     pub fn record(&self, header: Header) -> Option<Record> {
         let mut record = Record::new(header).ok()?;
         for played in &self.played {
@@ -209,7 +211,7 @@ impl Playing {
         Some(record)
     }
 
-    /// The action of a text, as a player may write it: `keep all` is understood.
+    /// Parses an action as a player may write it, such as `keep all`.
     pub fn read_action(&self, text: &str) -> Option<Action> {
         parse_action(text, &self.names, Some(self.game())).ok()
     }
@@ -223,7 +225,7 @@ mod tests {
     use kaiju_engine::playout::{self, WyRand};
     use kaiju_protocol::{Absence, Clock};
 
-    /// A game at the first moment at which something could be taken back if `by` had chosen it, with its time before that.
+    /// A game right after the first choice of `by` that could be taken back, with the time and reserve before it.
     fn after_a_choice(seed: u64, by: By) -> Option<(Playing, u64, u64)> {
         let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let clock = Some(Clock { decision_s: 60, reserve_s: 300 });
@@ -292,11 +294,11 @@ mod tests {
             seq += 2;
             taken_back += 1;
         }
-        assert_eq!(taken_back, MOST_TAKE_BACKS);
+        assert_eq!(taken_back, MAX_TAKE_BACKS);
     }
 
     #[test]
-    fn what_the_player_has_not_chosen_is_not_taken_back() {
+    fn answers_of_bots_and_orders_cannot_be_taken_back() {
         for by in [By::Bot, By::Order] {
             let tried = (0..20).filter_map(|seed| after_a_choice(seed, by));
             let games: Vec<Playing> = tried.map(|(playing, ..)| playing).collect();

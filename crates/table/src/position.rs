@@ -1,20 +1,20 @@
-//! Positions with which a game begins instead of the set-up.
+//! Checks positions that a game begins with instead of the set-up.
 
 use kaiju_engine::Game;
 use kaiju_notation::{parse_position, parse_rules, position_text};
 use kaiju_protocol::{Code, Refusal, TableOptions};
 
-/// The longest position that is read, in bytes.
-const LONGEST: usize = 4096;
+/// The longest text of a position, in bytes.
+const MAX_BYTES: usize = 4096;
 
 fn refuse<T>(message: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal::new(Code::BadPosition, message))
 }
 
-/// A position as it is kept, if a game by these options with so many seats can begin with it.
+/// Checks a position for a table with these options and this number of seats, and returns it as it is stored.
 pub fn tidy(wanted: &str, options: &TableOptions, seats: usize) -> Result<String, Refusal> {
-    if wanted.len() > LONGEST {
-        return refuse(format!("A position has at most {LONGEST} bytes."));
+    if wanted.len() > MAX_BYTES {
+        return refuse(format!("A position has at most {MAX_BYTES} bytes."));
     }
     let (game, names) = match parse_position(wanted) {
         Ok(read) => read,
@@ -24,7 +24,7 @@ pub fn tidy(wanted: &str, options: &TableOptions, seats: usize) -> Result<String
     if game.seats().len() != seats {
         return refuse("This position has more or fewer monsters than the table has seats.");
     }
-    // Everybody is told with which position a game begins.
+    // The position is public.
     if game.top().is_some() {
         return refuse("No game can begin with a card on top of the deck that somebody has seen.");
     }
@@ -34,12 +34,12 @@ pub fn tidy(wanted: &str, options: &TableOptions, seats: usize) -> Result<String
     Ok(position_text(&game, &names))
 }
 
-/// Whether the position that a table has kept is of a game by these options.
+/// Checks that a table's stored position fits new options.
 pub fn check(kept: &str, options: &TableOptions) -> Result<(), Refusal> {
     read(kept).map_or(Err(Code::BadPosition.into()), |game| check_options(&game, options))
 }
 
-/// A position that was kept.
+/// Parses a stored position.
 pub fn read(kept: &str) -> Option<Game> {
     parse_position(kept).ok().map(|(game, _)| game)
 }

@@ -1,4 +1,4 @@
-//! The open question, as the one who is asked sees it and as all others do.
+//! The open question, as the asked player sees it and as everybody else does.
 
 use crate::clock::Due;
 use crate::table::Table;
@@ -6,16 +6,16 @@ use kaiju_engine::SeatSet;
 use kaiju_protocol::Question;
 use kaiju_view::{public_question, with_choices};
 
-/// The open question for everybody.
+/// The open question in both forms.
 pub struct Questions {
-    /// Without choices.
+    /// Without choices, for everybody else.
     pub public: Question,
-    /// With choices; only made if somebody is there to see it.
+    /// With choices, for the asked player. Made only if that player is connected.
     pub asked: Option<Question>,
 }
 
 impl Questions {
-    /// The open question of a table. The choices are only made if the one who is asked is connected. `due` is when a bot answers.
+    /// The open question of a table, if a seat is asked. `due` is when a bot will answer.
     pub fn of(table: &Table, due: Option<Due>, connected: SeatSet) -> Option<Questions> {
         let playing = table.running()?;
         let mut public = public_question(playing.game(), playing.question_seq)?;
@@ -27,12 +27,12 @@ impl Questions {
         Some(Questions { public, asked })
     }
 
-    /// The seat that is asked.
+    /// The asked seat.
     pub fn seat(&self) -> SeatSet {
         SeatSet::only(self.public.seat)
     }
 
-    /// The question for whoever has these seats.
+    /// The question as the guest with the seats `viewer` may see it.
     pub fn for_viewer(&self, viewer: SeatSet) -> &Question {
         let asked = self.asked.as_ref().filter(|_| viewer.contains(self.public.seat));
         asked.unwrap_or(&self.public)

@@ -1,5 +1,5 @@
-//! What is said at a table besides playing: who sits where, options, standing orders. Anybody could go on with it for ever,
-//! so everybody may add only so much of it to a log. Nobody uses up what belongs to others.
+//! Quotas for entries that are not part of the game: seats, options, standing orders. Without them anybody could
+//! make a log grow forever. Host, guests and orders have separate quotas, so that nobody uses up another's.
 
 use crate::entry::Entry;
 use crate::table::Table;
@@ -7,68 +7,68 @@ use kaiju_engine::Seat;
 use kaiju_protocol::{Entry as Written, Occupant};
 use std::collections::HashMap;
 
-/// An amount of entries, and of what they say in bytes.
+/// Entries and their size in bytes.
 #[derive(Clone, Copy, Default)]
-struct Amount {
+struct Usage {
     entries: u32,
     bytes: usize,
 }
 
-impl Amount {
+impl Usage {
     fn add(&mut self, bytes: usize) {
         self.entries += 1;
         self.bytes += bytes;
     }
 
-    fn reaches(self, most: Amount) -> bool {
+    fn exceeds(self, most: Usage) -> bool {
         self.entries >= most.entries || self.bytes >= most.bytes
     }
 }
 
-/// For whoever is the host: nobody else can use it up.
-const OF_HOST: Amount = Amount { entries: 1_000, bytes: 256 << 10 };
-/// For each other guest.
-const OF_GUEST: Amount = Amount { entries: 100, bytes: 16 << 10 };
-/// For all other guests together: one person can be many guests.
-const OF_GUESTS: Amount = Amount { entries: 1_000, bytes: 160 << 10 };
-/// For the standing orders of a seat.
-const OF_ORDERS: Amount = Amount { entries: 200, bytes: 64 << 10 };
+/// The quota of the host, which nobody else can use up.
+const HOST_QUOTA: Usage = Usage { entries: 1_000, bytes: 256 << 10 };
+/// The quota of each other guest.
+const GUEST_QUOTA: Usage = Usage { entries: 100, bytes: 16 << 10 };
+/// The quota of all other guests together, since one person can be many guests.
+const ALL_GUESTS_QUOTA: Usage = Usage { entries: 1_000, bytes: 160 << 10 };
+/// The quota for the standing orders of a seat.
+const ORDERS_QUOTA: Usage = Usage { entries: 200, bytes: 64 << 10 };
 
-/// To whom an entry is charged.
+/// The quota that an entry is charged to.
 enum Payer<'a> {
     Host,
     Guest(&'a str),
     Orders(Seat),
 }
 
-/// How much was said.
+/// Usage of the quotas of a table.
 #[derive(Clone, Default)]
 pub struct LogQuota {
-    host: Amount,
-    guests: HashMap<String, Amount>,
-    all_guests: Amount,
-    orders: [Amount; Seat::MAX],
+    host: Usage,
+    guests: HashMap<String, Usage>,
+    all_guests: Usage,
+    orders: [Usage; Seat::MAX],
 }
 
 impl LogQuota {
-    /// Whether nobody may add such an entry any more. What belongs to the game itself can always be added.
+    /// True if the quota for such an entry is used up. Entries of the game itself have no quota.
     pub fn is_full(table: &Table, entry: &Entry) -> bool {
         let quota = &table.quota;
         match payer(table, entry) {
             None => false,
-            Some(Payer::Host) => quota.host.reaches(OF_HOST),
+            Some(Payer::Host) => quota.host.exceeds(HOST_QUOTA),
             Some(Payer::Guest(guest)) => {
                 let own = quota.guests.get(guest).copied().unwrap_or_default();
-                own.reaches(OF_GUEST) || quota.all_guests.reaches(OF_GUESTS)
+                own.exceeds(GUEST_QUOTA) || quota.all_guests.exceeds(ALL_GUESTS_QUOTA)
             }
-            Some(Payer::Orders(seat)) => quota.orders[seat.index()].reaches(OF_ORDERS),
+            Some(Payer::Orders(seat)) => quota.orders[seat.index()].exceeds(ORDERS_QUOTA),
         }
     }
 
-    /// Charges an entry that is about to be made.
+    /// Charges an entry that is about to be applied.
     pub fn charge(table: &mut Table, entry: &Entry) {
         let (Some(payer), Entry::Noted(noted)) = (payer(table, entry), entry) else { return };
-        // Entries are made of texts, numbers and lists, which can always be written.
+        // Strings, numbers and lists always serialize.
         let bytes = serde_json::to_vec(noted).map_or(0, |text| text.len());
         match payer {
             Payer::Host => table.quota.host.add(bytes),
@@ -82,7 +82,7 @@ impl LogQuota {
     }
 }
 
-/// Who makes such an entry; nobody if it belongs to the game itself, or cannot be made often.
+/// The payer of an entry; `None` if it is part of the game, or cannot be made often.
 fn payer<'a>(table: &'a Table, entry: &'a Entry) -> Option<Payer<'a>> {
     let Entry::Noted(noted) = entry else { return None };
     let of_guest = |guest: &'a str| if guest == table.info.host { Payer::Host } else { Payer::Guest(guest) };
@@ -99,7 +99,7 @@ fn payer<'a>(table: &'a Table, entry: &'a Entry) -> Option<Payer<'a>> {
         | Written::Changed { .. }
         | Written::HostChanged { .. } => Some(Payer::Host),
         Written::Ordered { seat, .. } => Some(Payer::Orders(*seat)),
-        // A seat becomes free only as often as it was taken, and who has sat down can always leave.
+        // A seat is freed only as often as it was taken, and a guest must always be able to leave.
         Written::Freed { .. }
         | Written::Created { .. }
         | Written::Started { .. }
@@ -126,12 +126,12 @@ mod tests {
     use kaiju_notation::action_text;
     use kaiju_protocol::{Code, Command, Orders, PowerOrder, SeatInfo, When};
 
-    /// Everybody is there.
+    /// Everybody is connected.
     fn crowded() -> Context {
         Context { connected: SeatSet::first(6), ..Context::NOBODY }
     }
 
-    /// A table of Ada's with two seats that are taken and one that is free.
+    /// Ada's table with two taken seats and a free one.
     fn table() -> Table {
         waiting(vec![seated("Ada"), seated("Ben"), SeatInfo::free()])
     }
@@ -142,7 +142,7 @@ mod tests {
         Ok(())
     }
 
-    /// Carries commands out in turn as long as they are allowed: how often, and why not any more.
+    /// Repeats commands until one is refused; returns the number of successes and the refusal.
     fn repeat(table: &mut Table, guest: &str, commands: &[Command]) -> (u32, Code) {
         for (times, command) in (0..).zip(commands.iter().cycle()) {
             if let Err(code) = try_once(table, guest, command) {
@@ -159,11 +159,11 @@ mod tests {
     const STAND: Command = Command::Stand { seat: Seat::Third };
 
     #[test]
-    fn the_host_uses_up_only_what_is_the_hosts_and_the_game_can_still_begin() {
+    fn a_host_without_quota_can_still_start_the_game() {
         let mut table = table();
         assert_eq!(
             repeat(&mut table, "Ada", &[Command::Resize { seats: 3 }]),
-            (OF_HOST.entries, Code::LogFull)
+            (HOST_QUOTA.entries, Code::LogFull)
         );
         assert_eq!(repeat(&mut table, "Ada", &[Command::HandOver { seat: Seat::First }]), (0, Code::LogFull));
         try_once(&mut table, "Cleo", &sit("Cleo")).unwrap();
@@ -171,10 +171,10 @@ mod tests {
     }
 
     #[test]
-    fn a_stranger_who_sits_and_stands_in_a_loop_takes_nothing_from_anybody() {
+    fn a_guest_who_sits_and_stands_in_a_loop_uses_only_their_own_quota() {
         let mut table = table();
         let (times, code) = repeat(&mut table, "Eve", &[sit("Eve"), STAND]);
-        assert_eq!((times, code), (2 * OF_GUEST.entries, Code::LogFull));
+        assert_eq!((times, code), (2 * GUEST_QUOTA.entries, Code::LogFull));
         try_once(
             &mut table,
             "Ben",
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stranger_with_many_names_fills_no_disk_and_leaves_the_host_alone() {
+    fn all_guests_together_have_a_quota_and_the_host_has_another() {
         let mut table = table();
         let mut sittings = 0;
         for number in 0..100 {
@@ -197,15 +197,15 @@ mod tests {
             assert_eq!(code, Code::LogFull);
             sittings += times.div_ceil(2);
         }
-        assert_eq!(sittings, OF_GUESTS.entries);
+        assert_eq!(sittings, ALL_GUESTS_QUOTA.entries);
         assert_eq!(
             repeat(&mut table, "Ada", &[Command::Resize { seats: 4 }]),
-            (OF_HOST.entries, Code::LogFull)
+            (HOST_QUOTA.entries, Code::LogFull)
         );
     }
 
     #[test]
-    fn who_was_sent_away_stays_away() {
+    fn a_guest_who_was_sent_away_cannot_return() {
         let mut table = table();
         try_once(&mut table, "Eve", &sit("Eve")).unwrap();
         try_once(&mut table, "Ada", &Command::Clear { seat: Seat::Third }).unwrap();
@@ -217,7 +217,7 @@ mod tests {
             Ok(vec![Written::Freed { seat: Seat::Third, sent_away: false }.into()]),
             "Cleo may come back"
         );
-        // Who left, and bots that were put away, were not sent away.
+        // A guest who left by choice may come back, and so may a host who cleared their own seat.
         try_once(&mut table, "Cleo", &STAND).unwrap();
         try_once(&mut table, "Cleo", &sit("Cleo")).unwrap();
         try_once(&mut table, "Ada", &Command::Clear { seat: Seat::First }).unwrap();
@@ -243,7 +243,7 @@ mod tests {
         game().apply(0, &old.into()).unwrap();
     }
 
-    /// A running game in which somebody is asked.
+    /// A running game in which a player is asked.
     fn game() -> Table {
         let mut table = table();
         try_once(&mut table, "Ada", &Command::Start).unwrap();
@@ -254,11 +254,11 @@ mod tests {
     }
 
     #[test]
-    fn in_a_game_the_orders_of_a_seat_end_at_their_bound_and_nothing_else_does() {
+    fn in_a_game_only_standing_orders_have_a_quota() {
         let mut table = game();
         let orders = |seat: Seat| Command::SetOrders { seat, orders: Orders::default() };
-        assert_eq!(repeat(&mut table, "Ada", &[orders(Seat::First)]), (OF_ORDERS.entries, Code::LogFull));
-        assert_eq!(repeat(&mut table, "Ben", &[orders(Seat::Second)]), (OF_ORDERS.entries, Code::LogFull));
+        assert_eq!(repeat(&mut table, "Ada", &[orders(Seat::First)]), (ORDERS_QUOTA.entries, Code::LogFull));
+        assert_eq!(repeat(&mut table, "Ben", &[orders(Seat::Second)]), (ORDERS_QUOTA.entries, Code::LogFull));
         let playing = table.running().unwrap();
         let Step::Decide { seat, .. } = playing.game().step() else { panic!("nobody is asked") };
         let action = action_text(playing.game().nth_action(0).unwrap(), &playing.names);
@@ -272,13 +272,13 @@ mod tests {
     }
 
     #[test]
-    fn long_orders_fill_a_log_sooner() {
+    fn long_orders_use_up_the_quota_sooner() {
         let mut table = game();
         let takes = PowerId::all().filter(|&power| Takes::of(power).never);
         let powers: Vec<PowerOrder> = takes.map(|power| PowerOrder { power, when: When::Never }).collect();
         let orders = Command::SetOrders { seat: Seat::First, orders: Orders { powers, ..Orders::default() } };
         let (times, code) = repeat(&mut table, "Ada", &[orders]);
         assert_eq!(code, Code::LogFull);
-        assert!(times < OF_ORDERS.entries, "{times} of about 1 KiB each");
+        assert!(times < ORDERS_QUOTA.entries, "{times} of about 1 KiB each");
     }
 }

@@ -1,7 +1,7 @@
-//! A table that somebody wants, checked, before it has a log.
+//! The checked wishes for a new table.
 
 use crate::applied::AppliedEntry;
-use crate::names::{of_bot, unique};
+use crate::names::{bot_name, unique};
 use crate::table::{BadLog, Table};
 use crate::{options, position};
 use kaiju_bots::Kind;
@@ -11,7 +11,7 @@ use kaiju_protocol::{
     TableOptions,
 };
 
-/// What a new table is to be.
+/// A new table, checked but not yet created.
 #[derive(Clone, Debug)]
 pub struct TableSpec {
     host: String,
@@ -21,7 +21,7 @@ pub struct TableSpec {
 }
 
 impl TableSpec {
-    /// The table that a guest with this id and name wants, if it can be played.
+    /// Checks what the guest with this id and name wants.
     pub fn new(guest: &str, name: &str, wanted: &CreateTable) -> Result<TableSpec, Refusal> {
         let seats = seats(guest, name, &wanted.seats)?;
         let options = options::tidy(&wanted.options, &seats)?;
@@ -30,14 +30,14 @@ impl TableSpec {
         Ok(TableSpec { host: guest.to_owned(), options, seats, position })
     }
 
-    /// The same table once more, for a rematch: nobody has given up or added to the dice. It is a new game, so the rules are
-    /// those of today.
+    /// The same table for a rematch: nobody has resigned or contributed to the dice. As a new game, it is played
+    /// by the latest revision of the rules.
     pub fn rematch(old: &TableInfo) -> TableSpec {
         let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
         let rules = match &old.position {
-            // A position is of a game by certain rules.
+            // A position belongs to exact rules.
             Some(_) => old.options.rules.clone(),
-            None => options::by_latest(&old.options.rules),
+            None => options::by_latest_revision(&old.options.rules),
         };
         TableSpec {
             host: old.host.clone(),
@@ -47,7 +47,7 @@ impl TableSpec {
         }
     }
 
-    /// The table with this id and the secret of its dice, and its first entry.
+    /// Creates the table with this id and the secret of its dice. Returns it with its first entry.
     pub fn create(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, AppliedEntry), BadLog> {
         let created = Written::Created {
             host: self.host.clone(),
@@ -75,7 +75,7 @@ fn seats(guest: &str, name: &str, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, R
             }
             NewSeat::Bot { bot, monster } => {
                 let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
-                (Occupant::Bot { bot: kind.name.to_owned() }, of_bot(kind.name), *monster)
+                (Occupant::Bot { bot: kind.name.to_owned() }, bot_name(kind.name), *monster)
             }
         };
         if monster.is_some_and(|monster: MonsterName| seats.iter().any(|seat| seat.monster == Some(monster)))
@@ -94,15 +94,15 @@ mod tests {
     use crate::testing::{seated, waiting};
 
     #[test]
-    fn a_rematch_is_played_by_the_rules_of_today() {
+    fn a_rematch_is_played_by_the_latest_revision() {
         let mut old = waiting(vec![seated("Alice"), seated("Bob")]).info;
         for (rules, again) in [
             ("czech", "czech"),
             ("czech, revision=1", "czech"),
             ("dark, wickedness=green, revision=1", "dark, wickedness=green"),
-            // Today its preset says the same.
+            // The latest preset says the same.
             ("polish, attack_definition=damage, revision=1", "polish"),
-            // Today a table that plays like this is refused.
+            // The latest revision refuses this combination.
             ("dark, mimic_own_cards=no, revision=1", "dark, mimic_own_cards=no, revision=1"),
         ] {
             old.options.rules = rules.to_owned();

@@ -1,11 +1,11 @@
-//! A table as its log tells it: every entry changes the state in one way, wherever it is read.
+//! The state of a table, rebuilt from its log: every entry changes it in one way, wherever it is read.
 
 use crate::entry::Entry;
 use crate::names::free_monsters;
-use crate::playing::{Deed, Playing};
+use crate::playing::{MoveResult, Playing};
 use crate::position;
 use crate::quota::LogQuota;
-use crate::sight::{self, Audience};
+use crate::visibility::{self, Audience};
 use kaiju_engine::rules::Revision;
 use kaiju_engine::{Luck, Seat, SeatSet};
 use kaiju_fair::Secret;
@@ -16,39 +16,39 @@ use kaiju_protocol::{
 use kaiju_record::{Header, Seated};
 use std::collections::BTreeSet;
 
-/// A log that makes no sense. It cannot come from this program.
+/// A log that cannot be replayed. This program writes no such log.
 #[derive(Debug, thiserror::Error)]
 #[error("entry {seq} of the log of table {table} does not fit: {reason}")]
 pub struct BadLog {
-    /// Which table.
+    /// The table's id.
     pub table: String,
-    /// Which entry.
+    /// The number of the bad entry.
     pub seq: u64,
-    /// What is wrong.
+    /// The reason.
     pub reason: String,
 }
 
-/// What an entry did, for those who watch.
+/// The effects of an entry.
 #[derive(Default)]
-pub struct Done {
-    /// What happened on the table.
-    pub deed: Deed,
-    /// The seats that may see the entry itself; `None` means everybody.
+pub struct Effects {
+    /// Events and changed figures.
+    pub result: MoveResult,
+    /// The seats that may see the whole entry; `None` means everybody.
     pub private_to: Audience,
-    /// Whether seats, options or phase changed.
+    /// True if seats, options or phase changed.
     pub info_changed: bool,
-    /// Whether the game was replaced: at the start and after a take-back.
+    /// True if the game was replaced: at the start and after a take-back.
     pub view_changed: bool,
 }
 
-/// Everything about a table.
+/// The state of a table after some entries of its log.
 #[derive(Clone)]
 pub struct Table {
     /// Seats, options and phase.
     pub info: TableInfo,
     /// The number of the last entry.
     pub seq: u64,
-    /// How much was said besides playing.
+    /// Usage of the quotas for entries that are not moves.
     pub quota: LogQuota,
     /// Guests whom the host has sent away.
     pub sent_away: BTreeSet<String>,
@@ -56,15 +56,16 @@ pub struct Table {
     pub playing: Option<Playing>,
     /// The standing orders of the seats.
     pub orders: [Option<Orders>; Seat::MAX],
-    /// Seats for whose players a bot plays.
+    /// Seats of absent players, for whom a bot plays.
     pub away: SeatSet,
     secret: Secret,
-    /// The names before there is a game.
+    /// The names used before the game: none.
     unnamed: Names,
 }
 
 impl Table {
-    /// The state of a table of which no entry has been read.
+    /// A table before its first entry, ready to replay a log. To create a new table, use
+    /// [`TableSpec`](crate::TableSpec).
     pub fn new(table: &str, secret: Secret) -> Table {
         let absence = kaiju_protocol::Absence { pause_s: 0, bot: String::new() };
         let options = kaiju_protocol::TableOptions {
@@ -108,7 +109,7 @@ impl Table {
         self.seats_where(mine)
     }
 
-    /// The seats with players who could be there: guests who have not given up.
+    /// The seats of guests who have not resigned.
     pub fn human_seats(&self) -> SeatSet {
         self.seats_where(|seat| matches!(seat.occupant, Occupant::Guest { .. }) && !seat.resigned)
     }
@@ -130,8 +131,8 @@ impl Table {
         }
     }
 
-    /// Whether the bot that stands in for a player must let them return: no other player of the game is left who would wait
-    /// for it. Without a pause the game would be over before anybody could come back.
+    /// True if the stand-in bot of this seat must pause so that its player can return: no other player is left who
+    /// would have to wait. Without the pause the game would be over before anybody could come back.
     pub fn may_return(&self, seat: Seat) -> bool {
         let players = self.human_seats();
         if !self.away.and(players).contains(seat) {
@@ -142,7 +143,7 @@ impl Table {
         players.and(alive).minus(self.away).minus(self.seats_of(guest)).is_empty()
     }
 
-    /// Whether the open question's seat can take back its last choice.
+    /// True if the asked seat can take back its last choice.
     pub fn can_take_back(&self) -> bool {
         self.take_back_to().is_some()
     }
@@ -152,22 +153,22 @@ impl Table {
         self.running()?.take_back_to()
     }
 
-    /// The game as the guest who has the seats `viewer` sees it, once it has begun.
+    /// The game as the guest with the seats `viewer` sees it, once it has started.
     pub fn view(&self, viewer: SeatSet) -> Option<TableView> {
-        self.playing.as_ref().map(|playing| sight::view(playing.game(), viewer))
+        self.playing.as_ref().map(|playing| visibility::view(playing.game(), viewer))
     }
 
-    /// What chance answers to the open question, if chance is asked.
+    /// The answer of chance, if chance is asked.
     pub fn luck(&self) -> Option<Luck> {
         self.running()?.luck()
     }
 
-    /// The names of the seats, as moves are written with them.
+    /// The names of the seats, as used in moves.
     pub fn names(&self) -> &Names {
         self.playing.as_ref().map_or(&self.unnamed, |playing| &playing.names)
     }
 
-    /// The next entry, as it was written down.
+    /// Parses the next entry of the log.
     pub fn read(&self, written: Written) -> Result<Entry, BadLog> {
         Entry::read(written, self.names()).map_err(|error| self.bad(self.seq + 1, error.message))
     }
@@ -176,8 +177,8 @@ impl Table {
         BadLog { table: self.info.table.clone(), seq, reason }
     }
 
-    /// Changes the state as the next entry tells.
-    pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Done, BadLog> {
+    /// Applies the next entry, made at `at` in milliseconds since 1970.
+    pub fn apply(&mut self, at: u64, entry: &Entry) -> Result<Effects, BadLog> {
         let seq = self.seq + 1;
         LogQuota::charge(self, entry);
         let done = self.try_apply(seq, at, entry).map_err(|reason| self.bad(seq, reason))?;
@@ -185,23 +186,23 @@ impl Table {
         Ok(done)
     }
 
-    fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Done, String> {
+    fn try_apply(&mut self, seq: u64, at: u64, entry: &Entry) -> Result<Effects, String> {
         match entry {
             Entry::Acted { seat, action, by, reserve_ms } => {
-                let deed = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
-                Ok(self.settle(deed))
+                let result = self.playing_mut()?.act(seq, at, *seat, *action, *by, *reserve_ms)?;
+                Ok(self.settle(result))
             }
             Entry::Chance { luck } => {
-                let (deed, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
-                Ok(Done { private_to, ..self.settle(deed) })
+                let (result, private_to) = self.playing_mut()?.resolve(seq, at, *luck)?;
+                Ok(Effects { private_to, ..self.settle(result) })
             }
             Entry::Noted(noted) => self.try_note(seq, at, noted),
         }
     }
 
-    /// Applies an entry that is no move.
-    fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Done, String> {
-        let info = || Done { info_changed: true, ..Done::default() };
+    /// Applies an entry that is not a move.
+    fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Effects, String> {
+        let info = || Effects { info_changed: true, ..Effects::default() };
         match noted {
             Written::Created { host, options, seats, commitment, position } => {
                 if *commitment != self.info.fairness.commitment {
@@ -229,7 +230,7 @@ impl Table {
             }
             Written::Freed { seat, sent_away } => {
                 let left = std::mem::replace(self.seat_mut(*seat)?, SeatInfo::free());
-                // An empty seat begins no game: the rules decide again.
+                // A free seat cannot begin: the rules decide again.
                 self.info.options.first = self.info.options.first.filter(|first| first != seat);
                 if let Occupant::Guest { guest } = left.occupant
                     && *sent_away
@@ -245,28 +246,28 @@ impl Table {
             }
             Written::Started { seats, revision } => {
                 self.start(seq, at, seats, *revision)?;
-                return Ok(Done { view_changed: true, ..info() });
+                return Ok(Effects { view_changed: true, ..info() });
             }
             Written::Acted { .. } | Written::Chance { .. } => return Err("a move was not read".to_owned()),
             Written::TakenBack { seat, to } => {
                 self.playing_mut()?.take_back(seq, *seat, *to)?;
-                return Ok(Done { view_changed: true, ..Done::default() });
+                return Ok(Effects { view_changed: true, ..Effects::default() });
             }
             Written::Ordered { seat, orders } => {
                 self.seat_mut(*seat)?;
                 self.orders[seat.index()] = orders.clone();
-                return Ok(Done { private_to: Some(SeatSet::only(*seat)), ..Done::default() });
+                return Ok(Effects { private_to: Some(SeatSet::only(*seat)), ..Effects::default() });
             }
             Written::Away { seat } => {
                 self.away.insert(*seat);
-                return Ok(Done::default());
+                return Ok(Effects::default());
             }
             Written::Back { seat } => {
                 self.away.remove(*seat);
                 if let Some(playing) = &mut self.playing {
-                    playing.welcome(at, *seat);
+                    playing.player_returned(at, *seat);
                 }
-                return Ok(Done::default());
+                return Ok(Effects::default());
             }
             Written::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
             Written::Ended { ending } => self.end(ending.clone()),
@@ -287,10 +288,10 @@ impl Table {
     fn start(&mut self, seq: u64, at: u64, seats: &[SeatInfo], revision: u32) -> Result<(), String> {
         let revision = Revision::from_number(revision)
             .ok_or_else(|| format!("revision {revision} of the rules is not known here"))?;
-        // Of an older revision the text says so from now on, for clients and records.
+        // For an older revision the text names it from now on, for clients and records.
         let rules = parse_rules_by(&self.info.options.rules, revision).map_err(|error| error.message)?;
         self.info.options.rules = rules_text(&rules);
-        // Free seats are gone, so the seat that begins may have another number.
+        // Free seats are removed, so the seat that begins may have a new number.
         let is_taken = |seat: &&SeatInfo| seat.occupant != Occupant::Free;
         self.info.options.first = self.info.options.first.and_then(|first| {
             Seat::from_index(self.info.seats.iter().take(first.index()).filter(is_taken).count())
@@ -306,16 +307,16 @@ impl Table {
         self.playing.as_mut().ok_or_else(|| "the game has not begun".to_owned())
     }
 
-    /// Ends the table if the game is over.
-    fn settle(&mut self, deed: Deed) -> Done {
+    /// Reveals the secret if the game is over.
+    fn settle(&mut self, result: MoveResult) -> Effects {
         let outcome = self.playing.as_ref().and_then(|playing| playing.game().outcome());
         if let Some(outcome) = outcome {
             self.end(Ending::Played { outcome });
         }
-        Done { deed, info_changed: outcome.is_some(), ..Done::default() }
+        Effects { result, info_changed: outcome.is_some(), ..Effects::default() }
     }
 
-    /// The seats as they would begin: without free ones, and everybody with a monster.
+    /// The seats as the game would start: without free ones, and each with a monster.
     pub fn starters(&self) -> Vec<SeatInfo> {
         let taken = self.info.seats.iter().filter(|seat| seat.occupant != Occupant::Free);
         let mut seats: Vec<SeatInfo> = taken.cloned().collect();
@@ -342,7 +343,7 @@ impl Table {
         }
     }
 
-    /// The record of a game that is over. Choices that were taken back are in it, and that they were.
+    /// The record of a game that is over, including choices that were taken back.
     pub fn record(&self) -> Option<String> {
         let playing = self.playing.as_ref()?;
         let players = self.info.seats.iter().map(|seat| Seated {
@@ -383,11 +384,11 @@ mod tests {
     }
 
     #[test]
-    fn a_game_goes_on_by_the_revision_of_the_rules_by_which_it_began() {
+    fn a_game_keeps_the_revision_that_it_started_with() {
         let revision = |table: &Table| table.running().unwrap().game().rules().revision;
         let new = started(Some(RULES_REVISION)).unwrap();
         assert_eq!((revision(&new), new.info.options.rules.as_str()), (Revision::LATEST, "czech"));
-        // Logs that were written before there was a second revision do not name one.
+        // Logs from before the second revision do not name one.
         let old = started(None).unwrap();
         assert_eq!((revision(&old), old.info.options.rules.as_str()), (Revision::First, "czech, revision=1"));
         assert!(started(Some(99)).is_err(), "a log of a newer program");

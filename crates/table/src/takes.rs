@@ -1,12 +1,12 @@
-//! Which standing orders a power takes: this follows from what it offers, and when.
+//! The standing orders that each power takes, derived from its offers and their windows.
 
 use kaiju_engine::{Game, Holder, Limit, Pick, Power, PowerId, RuleSet, Seat, Setup, Window};
 use kaiju_protocol::When;
 
-/// The menus of the own turn. What is offered in one of them as often as one likes could be used up in one go.
+/// The menus of the own turn. An offer without a limit in one of them could be used until nothing is left.
 const OWN_MENUS: [Window; 6] =
     [Window::Start, Window::Roll, Window::Fix, Window::Resolve, Window::Shop, Window::Sell];
-/// Questions that can always be passed over; buying is ended.
+/// Questions that can always be passed; in the shop, by ending the purchase.
 const PASSABLE: [Window; 10] = [
     Window::Start,
     Window::Probe,
@@ -23,12 +23,13 @@ const PASSABLE: [Window; 10] = [
 /// The standing orders that can work for a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Takes {
-    /// [`When::Always`]: nothing has to be picked, no dice are being kept, the power is not given up, and it cannot be used
-    /// twice in a row.
+    /// [`When::Always`]: nothing has to be picked, no dice are being kept, the power is not given up, and it
+    /// cannot be used twice in a row.
     pub always: bool,
-    /// [`When::AtMost`]: as before; besides, what can be used several times against a loss of hearts, until enough are left.
+    /// [`When::AtMost`]: as before, and also powers that can be used several times against damage, until enough
+    /// hearts are left.
     pub at_most: bool,
-    /// [`When::Never`]: the question for it can be passed over.
+    /// [`When::Never`]: the question for it can be passed.
     pub never: bool,
 }
 
@@ -37,7 +38,7 @@ impl Takes {
     pub fn of(power: PowerId) -> Takes {
         let Power { offers, forbids, .. } = power.power();
         let mut takes = Takes { always: false, at_most: false, never: false };
-        // What sort of thing has to be picked does not depend on the game.
+        // The kind of pick does not depend on the game.
         let setup = Setup { rules: RuleSet::CZECH, players: 2, first: None };
         let Ok(game) = Game::new(&setup) else { return takes };
         let me = Holder { seat: Seat::First, power };
@@ -46,7 +47,7 @@ impl Takes {
             let is_limited = offer.limit != Limit::None || !is_in(&OWN_MENUS);
             let is_plain = !offer.uses_up && (offer.picks)(&game, me).nth(0) == Some(Pick::None);
             takes.always |= is_plain && is_limited && !is_in(&[Window::Roll]);
-            // What forbids its owner something is given up by using it: that is no defence.
+            // A power that forbids its owner something is given up by using it, so it is no defence.
             let is_defence = is_plain && is_in(&[Window::Threat]) && forbids.is_none();
             takes.at_most |= takes.always || is_defence;
             takes.never |= is_in(&PASSABLE) || (is_in(&[Window::Resolve]) && offer.outlasts_dice);
@@ -54,7 +55,7 @@ impl Takes {
         takes
     }
 
-    /// Whether an order can work.
+    /// True if an order can work.
     pub fn contains(self, when: When) -> bool {
         match when {
             When::Always => self.always,
@@ -82,7 +83,7 @@ mod tests {
         found.sort_unstable();
         assert_eq!(found, always);
         assert_eq!(all_that(|takes| takes.at_most && !takes.always), ["rapid-healing"]);
-        // They are asked while dice are kept, or something must be picked, and the question cannot be passed over.
+        // They are offered while dice are kept, or need a pick, and the question cannot be passed.
         for nothing in ["smoke-cloud", "telepath", "healing-ray", "monster-batteries"] {
             let power = PowerId::from_text(nothing).unwrap_or_else(|| panic!("there is no {nothing}"));
             assert_eq!(Takes::of(power), Takes { always: false, at_most: false, never: false }, "{nothing}");
@@ -93,7 +94,7 @@ mod tests {
         }
     }
 
-    /// The rule is about offers and windows; that it keeps what it promises is seen in games.
+    /// The rule reads offers and windows; random games show that it holds.
     #[test]
     fn no_order_uses_a_power_up_or_twice_in_a_row() {
         let mut used = BTreeSet::new();
@@ -119,7 +120,7 @@ mod tests {
                                 continue;
                             }
                             used.insert(power.text());
-                            // Who has lost the last heart may lose cards as well.
+                            // A monster that has lost its last heart may lose cards as well.
                             let has_fallen = |event: &Event| matches!(event, Event::Hurt { now: 0, .. });
                             let is_kept = game.player(seat).powers.contains(power);
                             assert!(is_kept || events.iter().any(has_fallen), "{}: {events:?}", power.text());

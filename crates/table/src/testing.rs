@@ -6,13 +6,13 @@ use crate::table::Table;
 use kaiju_fair::Secret;
 use kaiju_protocol::{Absence, Entry as Written, Occupant, SeatInfo, TableOptions};
 
-/// A seat whose guest is known by its name.
+/// A seat of a guest whose id is the name.
 pub fn seated(name: &str) -> SeatInfo {
     let occupant = Occupant::Guest { guest: name.to_owned() };
     SeatInfo { occupant, name: name.to_owned(), ..SeatInfo::free() }
 }
 
-/// A table before its game, of whoever has the first seat.
+/// A table before its game, hosted by the first seat.
 pub fn waiting(seats: Vec<SeatInfo>) -> Table {
     let secret = Secret::from_seed(1);
     let mut table = Table::new("t", secret.clone());

@@ -1,4 +1,4 @@
-//! What a choice would do is told before it is made: to everybody, and as far as no die and no card decides about it.
+//! Questions foretell the effects of a choice, as far as no die and no card decides them.
 
 use kaiju_engine::{Event, Seat};
 use kaiju_notation::parse_position;
@@ -11,19 +11,19 @@ fn effects(position: &str, action: &str) -> Vec<Event> {
     choice.expect("the action is legal").effects
 }
 
-/// Makes sure that one of the effects that a choice tells is `wanted`.
+/// Asserts that one of the foretold effects is `wanted`.
 #[track_caller]
 fn must_tell(told: &[Event], wanted: &str, is_wanted: impl Fn(&Event) -> bool) {
     assert!(told.iter().any(is_wanted), "the effects of the choice do not tell that {wanted}, but: {told:?}");
 }
 
-/// Makes sure that the choice tells these losses of hearts, in the order of the events.
+/// Asserts that the choice foretells exactly these losses of hearts, in order.
 #[track_caller]
 fn must_hurt(told: &[Event], wanted: &[(Seat, u8)]) {
     assert_eq!(losses(told), wanted, "the effects of the choice tell other losses of hearts: {told:?}");
 }
 
-/// Hearts that each seat is foretold to lose, in the order of the events.
+/// The foretold losses of hearts, in the order of the events.
 fn losses(events: &[Event]) -> Vec<(Seat, u8)> {
     let loss = |event: &Event| match *event {
         Event::Hurt { seat, hearts, .. } => Some((seat, hearts)),
@@ -63,7 +63,7 @@ fn points_and_the_energy_of_others_are_foretold() {
 }
 
 #[test]
-fn a_purchase_tells_what_comes_if_nobody_steps_in() {
+fn a_purchase_foretells_its_effects_if_nobody_steps_in() {
     // Alice could fly away, and Bob could hide.
     let position =
         format!("rules czech\nAlice: 3 hearts, 6 energy, wings, to buy\nBob: city, camouflage\n{BOMBS}");
@@ -72,7 +72,7 @@ fn a_purchase_tells_what_comes_if_nobody_steps_in() {
 }
 
 #[test]
-fn taking_a_blow_tells_it_though_another_is_asked_before_it_lands() {
+fn taking_damage_is_foretold_even_if_another_is_asked_first() {
     let position = "rules czech\nAlice: city, to resolve claw claw claw 1 2 heart\n\
                     Bob: 3 hearts, wings, 2 energy\nCarol: camouflage\nDave:";
     let (mut game, names) = parse_position(position).expect("the position can be read");
@@ -88,7 +88,7 @@ fn taking_a_blow_tells_it_though_another_is_asked_before_it_lands() {
 }
 
 #[test]
-fn what_a_drawn_card_decides_is_not_foretold() {
+fn effects_of_a_drawn_card_are_not_foretold() {
     // Alice can go on buying if the batteries come, for 1 energy; otherwise her turn ends, and the poison works.
     let position = "rules czech\nAlice: 3 energy, 1 poison, alien-metabolism, to buy\nBob: city\n\
                     market corner-store, skyscraper, vast-storm\ndeck monster-batteries mimic wings";

@@ -1,4 +1,4 @@
-//! Whoever is asked can tell of everything that cannot be done why not, from the question and the figures alone.
+//! From the question and the figures alone, a client can explain why any other action is impossible.
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{
@@ -8,7 +8,7 @@ use kaiju_notation::{Names, parse_position};
 use kaiju_protocol::{Closed, Question, SeatFigures};
 use kaiju_table::{Figures, public_question, with_choices};
 
-/// Every position of random games in which somebody is asked.
+/// Visits every question of random games.
 fn every_question(games: u64, mut visit: impl FnMut(&Game, Seat, &Question)) {
     for (seed, (_, rules)) in (0..games).flat_map(|seed| RuleSet::PRESETS.map(|preset| (seed, preset))) {
         let players = 2 + usize::try_from(seed % 5).expect("a small number");
@@ -31,7 +31,7 @@ fn figures_of(game: &Game, seat: Seat) -> SeatFigures {
 }
 
 #[test]
-fn what_is_told_is_what_the_engine_says() {
+fn reasons_are_those_of_the_engine() {
     let (mut closed, mut later, mut dear) = (0, 0, 0);
     every_question(40, |game, seat, question| {
         let seen = game.view(Some(seat));
@@ -68,7 +68,7 @@ fn what_is_told_is_what_the_engine_says() {
 }
 
 #[test]
-fn figures_that_entries_tell_are_those_of_the_table() {
+fn figures_in_entries_are_those_of_the_table() {
     let mut told = 0;
     for (seed, (_, rules)) in (0..20).flat_map(|seed| RuleSet::PRESETS.map(|preset| (seed, preset))) {
         let mut numbers = WyRand(seed);
@@ -78,7 +78,7 @@ fn figures_that_entries_tell_are_those_of_the_table() {
         let mut steps = 0;
         while !matches!(game.step(), Step::Over(_)) {
             playout::advance(&mut game, &mut numbers);
-            for (seat, figures) in figures.follow(&game) {
+            for (seat, figures) in figures.update(&game) {
                 known[seat.index()].change(&figures);
                 told += 1;
             }
@@ -108,7 +108,7 @@ fn a_power_that_lacks_something_at_its_moment_says_what() {
 }
 
 #[test]
-fn what_cannot_be_picked_says_why() {
+fn an_impossible_pick_says_why() {
     let question = asked(
         "rules czech\nAlice: healing-ray, to resolve heart heart 1 2 3 3\nBob: 5 hearts, 4 energy\nCarol: 3 energy",
     );

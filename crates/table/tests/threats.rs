@@ -1,4 +1,4 @@
-//! Damage that is coming is told as it will be, with the powers that change it.
+//! Threats state the damage as it will land, with the powers that change it.
 
 use kaiju_engine::PowerId;
 use kaiju_notation::parse_position;
@@ -16,7 +16,7 @@ fn threat(hearts: u8, changed_by: &[&str]) -> Threat {
 }
 
 #[test]
-fn only_powers_that_change_the_blow_are_named() {
+fn only_powers_that_change_the_damage_are_named() {
     // Poison Quills want three 2s, Urbavore wants its owner in Tokyo.
     let told = threats(
         "rules czech\nAlice: city, jets\n\
@@ -26,7 +26,7 @@ fn only_powers_that_change_the_blow_are_named() {
 }
 
 #[test]
-fn a_blow_that_a_power_will_stop_costs_nothing_and_says_why() {
+fn damage_that_a_power_will_stop_costs_nothing_and_says_why() {
     let told = threats(
         "rules czech\nAlice: city, jets, armor-plating\nBob: to resolve claw 2 2 heart energy energy\nCarol:",
     );
@@ -34,6 +34,6 @@ fn a_blow_that_a_power_will_stop_costs_nothing_and_says_why() {
 }
 
 #[test]
-fn where_no_damage_is_coming_nothing_is_told() {
+fn no_threat_without_damage() {
     assert_eq!(threats("rules czech\nAlice: to buy, 3 energy\nBob:\nmarket jets, heal, tanks"), []);
 }

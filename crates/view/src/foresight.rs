@@ -1,15 +1,15 @@
-//! What an answer would do, found out by giving it on a copy of the game.
+//! Foretells the effects of an answer by playing it on a copy of the game.
 
 use kaiju_engine::{Action, Chance, Decision, Event, Game, Luck, PowerId, Step};
 
-/// What `action` would do, as in [`Choice::effects`](kaiju_protocol::Choice::effects).
+/// The effects of `action`, as in [`Choice::effects`](kaiju_protocol::Choice::effects).
 pub fn effects_of(action: Action, seen: &Game) -> Vec<Event> {
     let mut effects = Vec::new();
     let mut after = *seen;
-    // An action that is listed is legal; if it were not, nothing would happen.
+    // Listed actions are legal; an illegal one would have no effects.
     let _ = after.play(action, Some(&mut effects));
-    // A card that is bought takes effect once another one lies in its place (OPEN-23). Whether its buyer can go on
-    // buying depends on that one: what both the cheapest and the dearest lead to does not.
+    // A bought card takes effect once another one has been drawn in its place (OPEN-23). The drawn card decides if
+    // the buyer can go on buying; effects common to the cheapest and the dearest card do not depend on it.
     if !effects.iter().any(|event| matches!(event, Event::Bought { .. }))
         || !matches!(after.step(), Step::Chance(Chance::Draw { .. }))
     {
@@ -32,8 +32,7 @@ pub fn effects_of(action: Action, seen: &Game) -> Vec<Event> {
     effects
 }
 
-/// Goes on while somebody could only step in against damage, and nobody does. A seat that is asked about just that is asked
-/// again for itself.
+/// Passes every offer to step in against damage. A seat that is asked about exactly that is asked again later.
 fn unanswered(game: &mut Game, asked: &Game, events: &mut Vec<Event>) {
     let open = asked.step();
     while let Step::Decide { seat, decision: Decision::Threat { .. } } = game.step() {
@@ -45,8 +44,9 @@ fn unanswered(game: &mut Game, asked: &Game, events: &mut Vec<Event>) {
     }
 }
 
-/// What happens if the active monster keeps all its dice: powers are not used, blocks are resolved in the order of the
-/// list, damage is taken. It ends where chance is asked, where somebody must choose otherwise, or with the dice.
+/// The events if the active monster keeps all its dice: no power is used, blocks are resolved in the order of the
+/// list, damage is taken. Ends when chance is asked, when a player must choose something else, or when all dice
+/// are resolved.
 pub fn outcome_of_stopping(seen: &Game) -> Vec<Event> {
     let mut game = *seen;
     let mut events = Vec::new();

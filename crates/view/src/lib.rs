@@ -1,7 +1,7 @@
-//! A game as it is told: its table and its open question, in the shapes of `kaiju-protocol`.
+//! Translates a game into `kaiju-protocol`: its table and its open question.
 //!
-//! The table server tells its clients so, and the arena the programs that play in it. What an answer would do is found out on a
-//! copy of the game (`foresight.rs`).
+//! The table server sends these to its clients, and the arena to the programs that play in it. The effects of an
+//! answer are found by playing it on a copy of the game (`foresight.rs`).
 
 mod foresight;
 mod question;

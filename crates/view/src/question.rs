@@ -1,4 +1,4 @@
-//! The open question, as the one who is asked sees it and as all others do.
+//! The open question, as the asked player sees it and as everybody else does.
 
 use crate::foresight;
 use kaiju_engine::{
@@ -7,7 +7,7 @@ use kaiju_engine::{
 use kaiju_notation::{Names, action_text};
 use kaiju_protocol::{Choice, Closed, Keep, Question, Threat};
 
-/// The choice of an action in a game that one seat sees.
+/// The choice for an action, from what the asked seat sees.
 fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
     let (power, pick) = match action {
         Action::Use(power, pick) => (Some(power), Some(pick)),
@@ -32,7 +32,7 @@ fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
     }
 }
 
-/// The question that `game` asks, as everybody sees it: without choices, and without a clock. `seq` is the number to answer with.
+/// The open question as everybody sees it: without choices and without a clock. `seq` is the number to answer with.
 pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
     let Step::Decide { seat, decision } = game.step() else { return None };
     Some(Question {
@@ -51,8 +51,8 @@ pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
     })
 }
 
-/// The same question for those who are asked: with all choices, and what is missing for others. They are made from what the seat
-/// sees.
+/// The same question for the asked player: with all choices, and with what other answers lack. Uses only what the
+/// seat sees.
 pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Question {
     let view = game.view(Some(question.seat));
     let mut actions = ActionList::new();
@@ -73,8 +73,8 @@ pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Quest
     question
 }
 
-/// What `seat` could do at this decision if something were not missing. What belongs to other moments is not in it: when powers
-/// can be used, and what cards cost and lack, is told with the figures of the seat.
+/// Answers of this decision that `seat` lacks something for. Other moments are left out: the figures of the seat
+/// say when powers can be used, and what cards cost and lack.
 fn closed(seen: &Game, seat: Seat, decision: Decision, legal: &[Action]) -> Vec<Closed> {
     let mut closed = Vec::new();
     let mut add = |action: Action| match seen.why_not(seat, action) {
@@ -103,7 +103,7 @@ fn closed(seen: &Game, seat: Seat, decision: Decision, legal: &[Action]) -> Vec<
     let mut last = None;
     for &action in legal {
         let Action::Use(power, pick) = action else { continue };
-        // One of each kind of pick stands for all of them.
+        // One pick of each kind stands for all.
         let sort = (power, std::mem::discriminant(&pick));
         if last.replace(sort) == Some(sort) {
             continue;
@@ -115,7 +115,7 @@ fn closed(seen: &Game, seat: Seat, decision: Decision, legal: &[Action]) -> Vec<
     closed
 }
 
-/// Everything of the kind of `pick` that lies on the table, and that a client shows beside it: dice, other monsters, their cards.
+/// Everything on the table of the same kind as `pick`: dice, other monsters, their cards.
 fn other_picks(seen: &Game, seat: Seat, pick: Pick) -> Vec<Pick> {
     let faces =
         || Face::ALL.into_iter().filter(|&face| seen.turn().dice.of(face) + seen.turn().tray.of(face) > 0);
@@ -128,7 +128,7 @@ fn other_picks(seen: &Game, seat: Seat, pick: Pick) -> Vec<Pick> {
             faces().map(|face| Pick::Turn(face, another(face))).collect()
         }
         Pick::Monster(_) => others().iter().map(Pick::Monster).collect(),
-        // Of one's own cards and of those in the market only some can be meant.
+        // Only some own cards and market cards can be picked at all.
         Pick::Power(power) if others().iter().all(|other| !seen.player(other).powers.contains(power)) => {
             Vec::new()
         }
@@ -138,7 +138,8 @@ fn other_picks(seen: &Game, seat: Seat, pick: Pick) -> Vec<Pick> {
     }
 }
 
-/// Why hearts would not heal `seat`: where there are some on the dice, and where it could leave Tokyo to use them.
+/// Why heart dice would not heal `seat`: asked when there are hearts on the dice, or the seat could leave Tokyo to
+/// use them.
 fn no_healing(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
     let has_hearts = seen.turn().dice.of(Face::Heart) > 0;
     match decision.kind() {
@@ -148,7 +149,7 @@ fn no_healing(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
     }
 }
 
-/// What is coming to each seat.
+/// The pending damage of each seat.
 fn threats(game: &Game, decision: Decision) -> Vec<Threat> {
     if !decision.kind().is_before_damage() {
         return Vec::new();

@@ -1,11 +1,11 @@
-//! The table of a game.
+//! The table and the figures of a game.
 
 use kaiju_engine::{Game, Seat, Table, View};
 use kaiju_protocol::{SeatFigures, TableView, Use};
 
 /// The table as `view` shows it.
 pub fn table_view(view: &View) -> TableView {
-    // Figures are the same for everybody: no power counts with a card that only some have seen.
+    // Figures are public: no power depends on a card that only some have seen.
     let game = view.game();
     TableView::drawn(&Table::of(view), figures(game), game.rules().numbers(game.seats().len()))
 }
@@ -16,7 +16,7 @@ pub fn uses(game: &Game, seat: Seat) -> Vec<Use> {
     uses.filter(|one| !one.at.is_empty()).collect()
 }
 
-/// The figures of all seats now.
+/// The figures of all seats.
 pub fn figures(game: &Game) -> Vec<SeatFigures> {
     let of = |seat| SeatFigures { figures: game.figures(seat), uses: uses(game, seat) };
     game.seats().iter().map(of).collect()

@@ -1,4 +1,4 @@
-//! The browser client, built from `web/` and held in the program: nothing has to be installed beside it.
+//! The browser client, built from `web/` and embedded in the program.
 //!
 //! ```
 //! let page = kaiju_web::page("/t/TOKYO7");
@@ -23,21 +23,21 @@ struct Dist;
 /// A file of the client, ready to be sent.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// What is sent to a browser that says nothing about encodings.
+    /// The uncompressed contents.
     pub plain: Cow<'static, [u8]>,
-    /// The same, compressed with gzip, where that is worth it.
+    /// The contents compressed with gzip, if that saves enough.
     pub gzip: Option<Cow<'static, [u8]>>,
-    /// Its type, for the header `Content-Type`. Text is UTF-8.
+    /// The MIME type, for `Content-Type`. Text is UTF-8.
     pub mime: String,
-    /// For how long it may be kept, for the header `Cache-Control`.
+    /// The value of `Cache-Control`.
     pub cache: &'static str,
-    /// A tag that changes with the contents, for the header `ETag`.
+    /// The value of `ETag`, which changes with the contents.
     pub etag: String,
 }
 
-/// The names of built files hold a digest of their contents: they never change.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
+/// For files whose name has a digest of their contents: they never change.
+const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
+const REVALIDATE: &str = "no-cache";
 
 /// The file at this path of an address, such as `/assets/index-4f2a.js`.
 pub fn file(path: &str) -> Option<File> {
@@ -50,18 +50,18 @@ pub fn file(path: &str) -> Option<File> {
     Some(File {
         gzip: Dist::get(&format!("{path}.gz")).map(|packed| packed.data),
         mime: found.metadata.mimetype().to_owned(),
-        cache: if path.starts_with("assets/") { FOR_EVER } else { ASK_AGAIN },
+        cache: if path.starts_with("assets/") { CACHE_FOREVER } else { REVALIDATE },
         etag: format!("\"{etag}\""),
         plain: found.data,
     })
 }
 
-/// What a browser gets for an address: a file, or the page that shows whatever the address says.
+/// The response to a path: a file, or the page, which routes the path itself.
 pub fn page(path: &str) -> File {
     file(path).or_else(|| file("index.html")).unwrap_or_else(|| unreachable!("the build has an index.html"))
 }
 
-/// Serves the client: files by their names, and the page for every other address.
+/// Serves the client: files by name, and the page for every other path.
 pub fn router() -> Router {
     Router::new().fallback(answer)
 }
@@ -71,7 +71,7 @@ async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET,HEAD")]).into_response();
     }
     let path = uri.path();
-    // A file that was built once and is gone now must not become a page in its place.
+    // A file of an older build must be a 404, not the page.
     if path.starts_with("/assets/") && file(path).is_none() {
         return StatusCode::NOT_FOUND.into_response();
     }
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_takes_gzip_gets_it_and_others_do_not() {
+    fn only_clients_that_accept_gzip_get_it() {
         let mut asked = HeaderMap::new();
         assert_eq!(send(page("/"), &asked).headers().get(CONTENT_ENCODING), None);
         asked.insert(ACCEPT_ENCODING, "gzip, deflate".parse().expect("a header"));
@@ -117,7 +117,7 @@ mod tests {
         for path in ["/", "/t/TOKYO7", "/replay/TOKYO7", "/cards/wings"] {
             let page = page(path);
             assert_eq!(page.mime, "text/html");
-            assert_eq!(page.cache, ASK_AGAIN);
+            assert_eq!(page.cache, REVALIDATE);
             assert!(String::from_utf8_lossy(&page.plain).contains("<title>Kaiju</title>"));
         }
     }
@@ -128,7 +128,7 @@ mod tests {
             .find(|name| name.starts_with("assets/index-") && name.ends_with(".js"))
             .expect("the build has a script");
         let script = file(&script).expect("listed files are there");
-        assert_eq!(script.cache, FOR_EVER);
+        assert_eq!(script.cache, CACHE_FOREVER);
         assert!(script.gzip.is_some_and(|packed| packed.len() < script.plain.len() / 2));
     }
 

@@ -22,7 +22,7 @@ const GAMES: [(&str, RuleSet, usize, u64); 4] = [
 /// Random games of each rule set in which questions are looked for.
 const SEARCHED: u64 = 2500;
 
-/// What a spectator is told: without what only one seat has seen.
+/// The messages to a spectator, without private information.
 struct Told(Vec<Event>);
 
 impl Observer for Told {
@@ -63,7 +63,7 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
             Step::Chance(chance) => {
                 let luck = playout::luck(&game, chance, &mut numbers);
                 game.resolve(luck, Some(&mut told)).expect("the answer fits");
-                let changed = figures.follow(&game);
+                let changed = figures.update(&game);
                 steps.push(json!({ "events": told.0, "figures": changed, "after": digest(view(&game)) }));
             }
             Step::Decide { seat, decision } => {
@@ -71,7 +71,7 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
                 let words = action_text(action, &names);
                 game.play(action, Some(&mut told)).expect("the answer is legal");
                 let decision = serde_json::to_value(decision).expect("decisions are data");
-                let changed = figures.follow(&game);
+                let changed = figures.update(&game);
                 steps.push(json!({ "decision": decision["decision"], "action": words, "events": told.0, "figures": changed, "after": digest(view(&game)) }));
             }
         }
@@ -87,7 +87,8 @@ struct Asked {
     crowd: usize,
 }
 
-/// For every decision, for every power that it offers and for every reason why not, the most crowded table of many random games.
+/// For every decision, for every power that it offers and for every reason why not, the most crowded table of many
+/// random games.
 fn questions() -> Value {
     let mut found: BTreeMap<String, Asked> = BTreeMap::new();
     for (name, rules, players, _) in GAMES {
@@ -113,8 +114,8 @@ fn questions() -> Value {
     questions.collect()
 }
 
-/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card. The client must
-/// find the same in what it is told.
+/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card.
+/// The client must find the same in what it is told.
 fn lacks(game: &Game, seat: Seat) -> Value {
     let seen = game.view(Some(seat));
     let uses = game.player(seat).powers.iter().map(|power| (power, Action::Use(power, Pick::None)));

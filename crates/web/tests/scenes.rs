@@ -17,7 +17,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/shots/games")
 }
 
-/// What a spectator is told of a whole game, and its moments as the seat sees them that is asked.
+/// The messages of a whole game to a spectator, and its questions as the asked seat sees them.
 fn scene(name: &str, wanted: &[(&str, usize)]) -> Value {
     let bytes = std::fs::read(folder().join(format!("{name}.kot"))).expect("the record is there");
     let record = Record::from_bytes(&bytes).expect("the record can be read");

@@ -5,7 +5,7 @@
  */
 export type BotKind = { 
 /**
- * What it is called.
+ * Its name.
  */
 bot: string, 
 /**

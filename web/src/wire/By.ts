@@ -1,6 +1,6 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * Who gave an answer.
+ * The source of an answer.
  */
 export type By = "player" | "bot" | "order";

@@ -5,7 +5,7 @@ import type { Price } from "./Price";
 import type { Use } from "./Use";
 
 /**
- * The figures of a seat that changed: those that are there take the place of the old ones.
+ * Changed figures of a seat. Each one present replaces the old one.
  */
 export type ChangedFigures = { 
 /**
@@ -13,7 +13,7 @@ export type ChangedFigures = {
  */
 prices?: [Price | null, Price | null, Price | null], 
 /**
- * The most hearts.
+ * Maximum hearts.
  */
 max_hearts?: Figure, 
 /**
@@ -25,7 +25,7 @@ dice?: Figure,
  */
 dice_shrunk?: number, 
 /**
- * Dice that the extra turn is short of.
+ * Dice missing in an extra turn.
  */
 dice_fewer?: number, 
 /**
@@ -33,6 +33,6 @@ dice_fewer?: number,
  */
 rolls?: Figure, 
 /**
- * When powers can be used.
+ * The decisions at which powers can be used.
  */
 uses?: Array<Use>, };

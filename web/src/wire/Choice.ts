@@ -16,7 +16,7 @@ export type Choice = {
  */
 action: string, 
 /**
- * What sort of answer it is.
+ * The kind of answer.
  */
 verb: Verb, 
 /**
@@ -24,7 +24,7 @@ verb: Verb,
  */
 power?: PowerId, 
 /**
- * What is picked with it.
+ * The pick that comes with it.
  */
 pick?: Pick, 
 /**
@@ -36,7 +36,7 @@ face?: Face,
  */
 token?: Token, 
 /**
- * What would happen if nobody stepped in, until chance or somebody is asked again. A purchase is told past the card
- * that is drawn in its place, as far as that card does not matter.
+ * The events if nobody stepped in, up to the next question to chance or a player. For a purchase they
+ * continue past the draw of the next card, as far as that card does not matter.
  */
 effects: Array<Event>, };

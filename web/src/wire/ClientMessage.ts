@@ -3,7 +3,7 @@
 import type { Command } from "./Command";
 
 /**
- * A message of a client.
+ * A message from a client.
  */
 export type ClientMessage = { 
 /**
@@ -11,6 +11,6 @@ export type ClientMessage = {
  */
 id: number, 
 /**
- * What the client wants.
+ * The command.
  */
 command: Command, };

@@ -6,11 +6,11 @@ import type { PowerId } from "./PowerId";
 import type { Verb } from "./Verb";
 
 /**
- * An answer that is not legal, although its like is at this decision.
+ * An answer that belongs to this decision but is not legal now.
  */
 export type Closed = { 
 /**
- * What sort of answer it would be.
+ * The kind of answer.
  */
 verb: Verb, 
 /**
@@ -18,10 +18,10 @@ verb: Verb,
  */
 power?: PowerId, 
 /**
- * What would be picked with it. Of a die that would be turned only its face counts.
+ * The pick that would come with it. For a die that would be turned, only its face counts.
  */
 pick?: Pick, 
 /**
- * What is missing.
+ * The reason: what it lacks.
  */
 why: Lack, };

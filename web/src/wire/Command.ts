@@ -8,40 +8,40 @@ import type { Seat } from "./Seat";
 import type { TableOptions } from "./TableOptions";
 
 /**
- * What a client wants. Seats are numbers from 0.
+ * A command of a client. Seats are numbers from 0.
  */
 export type Command = { "type": "sit", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What to be called. The server makes it fit: a name is one word and nobody else's.
+ * The player's name. The server turns it into one word that no other seat has.
  */
 name: string, 
 /**
- * Which monster; without one the player is still choosing.
+ * The monster; without one the player is still choosing.
  */
 monster: MonsterName | null, } | { "type": "dress", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What to be called from now on; without it the name stays.
+ * The new name; without it the name stays.
  */
 name: string | null, 
 /**
- * Which monster from now on; without it the monster stays. If another seat has it that this guest may change as
- * well, the two seats swap.
+ * The new monster; without it the monster stays. If another seat that this guest may change has it, the
+ * two seats swap.
  */
 monster: MonsterName | null, } | { "type": "stand", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "seat_bot", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -49,7 +49,7 @@ seat: Seat,
  */
 bot: string, } | { "type": "clear", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "resize", 
 /**
@@ -65,19 +65,19 @@ options: TableOptions, } | { "type": "hand_over",
  */
 seat: Seat, } | { "type": "contribute", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * 32 bytes that the device has drawn.
+ * 32 random bytes drawn by the client.
  */
 contribution: Contribution, } | { "type": "start" } | { "type": "act", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The sequence number of the question that is answered.
+ * The sequence number of the question.
  */
 seq: number, 
 /**
@@ -85,11 +85,11 @@ seq: number,
  */
 action: string, } | { "type": "take_back", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "set_orders", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -97,18 +97,18 @@ seat: Seat,
  */
 orders: Orders, } | { "type": "back", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "resign", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, } | { "type": "end" } | { "type": "rematch" } | { "type": "react", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What is called.
+ * The reaction.
  */
 reaction: Reaction, } | { "type": "ping" };

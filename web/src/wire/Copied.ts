@@ -11,6 +11,6 @@ export type Copied = {
  */
 card: PowerId, 
 /**
- * Whether the copy is used up.
+ * True if the copy is used up.
  */
 spent: boolean, };

@@ -8,7 +8,7 @@ import type { TableOptions } from "./TableOptions";
  */
 export type CreateTable = { 
 /**
- * How it is played.
+ * The options.
  */
 options: TableOptions, 
 /**
@@ -16,7 +16,7 @@ options: TableOptions,
  */
 seats: Array<NewSeat>, 
 /**
- * The position with which the game begins instead of the set-up, in the notation, if the server allows it. Its monsters are
- * the seats, in the same order.
+ * The position that the game begins with instead of the set-up, in the notation, if the server allows it. Its
+ * monsters are the seats, in order.
  */
 position?: string, };

@@ -12,6 +12,6 @@ export type Ending = { "ending": "played",
  */
 outcome: Outcome, } | { "ending": "resigned", 
 /**
- * Who has not, if anybody.
+ * The seat that has not, if there is one.
  */
 winner: Seat | null, } | { "ending": "abandoned" };

@@ -10,7 +10,7 @@ import type { SeatInfo } from "./SeatInfo";
 import type { TableOptions } from "./TableOptions";
 
 /**
- * One entry of a table's log. The log is the table: whoever reads it from the beginning knows everything.
+ * An entry of a table's log. The log is the table: replaying it from the beginning restores everything.
  */
 export type Entry = { "type": "created", 
 /**
@@ -18,51 +18,51 @@ export type Entry = { "type": "created",
  */
 host: string, 
 /**
- * How it is played.
+ * The options.
  */
 options: TableOptions, 
 /**
- * Who sat there from the beginning.
+ * The seats at the beginning.
  */
 seats: Array<SeatInfo>, 
 /**
- * The promise about the dice.
+ * The commitment to the secret of the dice.
  */
 commitment: string, 
 /**
- * The position with which the game begins instead of the set-up.
+ * The position that the game begins with instead of the set-up.
  */
 position?: string, } | { "type": "sat", 
 /**
- * Where.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Who.
+ * The guest's public id.
  */
 guest: string, 
 /**
- * Under which name.
+ * The player's name.
  */
 name: string, 
 /**
- * With which monster, if it is chosen.
+ * The monster, once it is chosen.
  */
 monster: MonsterName | null, } | { "type": "dressed", 
 /**
- * Of which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The name now.
+ * The new name.
  */
 name: string, 
 /**
- * The monster now.
+ * The new monster.
  */
 monster: MonsterName | null, } | { "type": "bot_sat", 
 /**
- * Where.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -78,15 +78,15 @@ name: string,
  */
 monster: MonsterName | null, } | { "type": "freed", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Whether the host has sent its guest away, who cannot sit down at this table again.
+ * True if the host has sent the guest away, who cannot sit down at this table again.
  */
 sent_away?: boolean, } | { "type": "resized", 
 /**
- * How many.
+ * The new number.
  */
 seats: number, } | { "type": "changed", 
 /**
@@ -94,28 +94,28 @@ seats: number, } | { "type": "changed",
  */
 options: TableOptions, } | { "type": "host_changed", 
 /**
- * The new host.
+ * The new host's public id.
  */
 host: string, } | { "type": "contributed", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The contribution.
  */
 contribution: Contribution, } | { "type": "started", 
 /**
- * The seats, now without free ones; they may have other numbers than before.
+ * The seats without free ones; their numbers may have changed.
  */
 seats: Array<SeatInfo>, 
 /**
- * The revision of the rules by which it is played, unless the rules of the table name another one. Games that began
- * before there was a second one have none: they are of the first.
+ * The revision of the rules, unless the rules of the table name another one. Logs from before the second
+ * revision name none and are of the first.
  */
 revision: number, } | { "type": "acted", 
 /**
- * Whose question it was.
+ * The seat that was asked.
  */
 seat: Seat, 
 /**
@@ -123,47 +123,47 @@ seat: Seat,
  */
 action: string, 
 /**
- * Who gave it.
+ * The source of the answer.
  */
 by: By, 
 /**
- * What is left of the player's reserve, in milliseconds, if time is limited.
+ * The player's remaining reserve in milliseconds, if time is limited.
  */
 reserve_ms?: number, } | { "type": "chance", 
 /**
- * The answer in the notation; a card that was looked at is `draw hidden` for those who have not seen it.
+ * The answer in the notation. A peeked card is `draw hidden` for those who have not seen it.
  */
 luck: string, } | { "type": "taken_back", 
 /**
- * By whom.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The first entry that counts for nothing now.
+ * The first entry that no longer counts.
  */
 to: number, } | { "type": "ordered", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The orders.
+ * The orders; absent for everybody else.
  */
 orders: Orders | null, } | { "type": "away", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "type": "back", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "type": "resigned", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, } | { "type": "ended", 
 /**
- * How.
+ * How it ended.
  */
 ending: Ending, } | { "type": "rematch", 
 /**

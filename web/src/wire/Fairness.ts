@@ -1,11 +1,11 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * What everybody can check about the dice.
+ * The commitment and the secret of the dice, for everybody to check.
  */
 export type Fairness = { 
 /**
- * SHA-256 of the secret, in 64 hexadecimal digits; shown since the table was made.
+ * SHA-256 of the secret, in 64 hexadecimal digits; public since the table was created.
  */
 commitment: string, 
 /**

@@ -20,6 +20,6 @@ table: TableSummary, } | { "type": "gone",
  */
 table: string, } | { "type": "bye", 
 /**
- * Why. With `restarting` and `too_slow` the client should connect again.
+ * The reason. After `restarting` and `too_slow` the client should connect again.
  */
 refusal: Refusal, };

@@ -3,7 +3,7 @@
 import type { TableSummary } from "./TableSummary";
 
 /**
- * Who the server thinks the client is. `GET /api/me` makes a new guest if there is none.
+ * The guest behind the client. `GET /api/me` creates one for a new client.
  */
 export type Me = { 
 /**
@@ -11,10 +11,10 @@ export type Me = {
  */
 guest: string, 
 /**
- * What the guest is called.
+ * The guest's name.
  */
 name: string, 
 /**
- * Tables at which the guest has a seat and the game is not over, the latest first.
+ * Tables where the guest has a seat and the game is not over, latest first.
  */
 tables: Array<TableSummary>, };

@@ -7,7 +7,7 @@ import type { MonsterName } from "./MonsterName";
  */
 export type NewSeat = { "kind": "free" } | { "kind": "mine", 
 /**
- * The player's name; without it the guest's.
+ * The player's name; by default the guest's.
  */
 name: string | null, 
 /**

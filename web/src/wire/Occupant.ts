@@ -1,7 +1,7 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * Who has a seat.
+ * The occupant of a seat.
  */
 export type Occupant = { "kind": "free" } | { "kind": "guest", 
 /**

@@ -3,7 +3,7 @@
 import type { Ending } from "./Ending";
 
 /**
- * How far a table is.
+ * The phase of a table.
  */
 export type Phase = { "phase": "waiting" } | { "phase": "playing" } | { "phase": "over", 
 /**

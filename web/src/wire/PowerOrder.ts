@@ -4,7 +4,7 @@ import type { PowerId } from "./PowerId";
 import type { When } from "./When";
 
 /**
- * What to do with a power when it is offered.
+ * An order for a power.
  */
 export type PowerOrder = { 
 /**

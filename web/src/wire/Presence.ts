@@ -3,7 +3,7 @@
 import type { SeatPresence } from "./SeatPresence";
 
 /**
- * Who is connected to a table.
+ * The presence of seats and spectators at a table.
  */
 export type Presence = { 
 /**

@@ -10,54 +10,54 @@ import type { Seat } from "./Seat";
 import type { Threat } from "./Threat";
 
 /**
- * A question to a player. Everybody sees who is asked what; the choices are told to the one who is asked.
+ * A question to a player. Everybody sees it; only the asked player gets the choices.
  */
 export type Question = { 
 /**
- * The number to answer with: that of the last entry of the log that the question depends on.
+ * The number to answer with: that of the last entry the question depends on.
  */
 seq: number, 
 /**
- * Who is asked.
+ * The asked seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The decision.
  */
 decision: Decision, 
 /**
- * What each monster is about to lose, in seat order; left out where no damage is coming.
+ * The pending damage of each monster, in seat order; left out if there is none.
  */
 threats?: Array<Threat>, 
 /**
- * Whether and which dice may be kept; only for those who are asked.
+ * The dice that may be kept, if any; only for the asked player.
  */
 keep: Keep | null, 
 /**
- * What would happen if all dice were kept and nobody stepped in; only for those who are asked.
+ * The events if all dice were kept and nobody stepped in; only for the asked player.
  */
 stop?: Array<Event>, 
 /**
- * All other legal answers; only for those who are asked.
+ * All other legal answers; only for the asked player.
  */
 choices: Array<Choice>, 
 /**
- * What this decision would allow if something were not missing, and what is; only for those who are asked.
+ * Answers of this decision that are not legal now, and what they lack; only for the asked player.
  */
 closed?: Array<Closed>, 
 /**
- * Why heart dice would not heal the seat, where it matters; only for those who are asked.
+ * Why heart dice would not heal the seat, where it matters; only for the asked player.
  */
 no_healing?: Lack, 
 /**
- * Whether the seat can take back its last choice.
+ * True if the seat can take back its last choice.
  */
 can_take_back: boolean, 
 /**
- * When a bot answers instead, in milliseconds since 1970, if nobody does.
+ * When a bot will answer instead, in milliseconds since 1970.
  */
 bot_at: number | null, 
 /**
- * What is left of the seat's reserve when `bot_at` is reached without it, in milliseconds.
+ * The seat's reserve before this decision, in milliseconds, if time is limited.
  */
 reserve_ms: number | null, };

@@ -1,10 +1,10 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * `PUT /api/me`: another name.
+ * `PUT /api/me`: a new name.
  */
 export type Rename = { 
 /**
- * The name; the server makes it fit.
+ * The name, which the server turns into a valid one.
  */
 name: string, };

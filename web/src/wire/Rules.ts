@@ -3,7 +3,7 @@
 import type { Switch } from "./Switch";
 
 /**
- * `GET /api/rules`: the rule sets and the switches in which they differ.
+ * `GET /api/rules`: the presets of the rules, and the switches in which they differ.
  */
 export type Rules = { 
 /**
@@ -15,6 +15,6 @@ presets: Array<string>,
  */
 switches: Array<Switch>, 
 /**
- * The revision of the rules that is played.
+ * The current revision of the rules.
  */
 revision: number, };

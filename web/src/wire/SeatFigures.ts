@@ -5,11 +5,11 @@ import type { Price } from "./Price";
 import type { Use } from "./Use";
 
 /**
- * What one monster pays, can have and rolls, and when it can use its powers.
+ * The figures of a monster (prices, maximum hearts, dice, rolls), and when it can use its powers.
  */
 export type SeatFigures = { 
 /**
- * Its powers that are used by choice, each with the decisions at which it may be. The others work by themselves.
+ * Its powers that are used by choice, with the decisions that allow them. Other powers work by themselves.
  */
 uses: Array<Use>, 
 /**

@@ -9,11 +9,11 @@ import type { Occupant } from "./Occupant";
  */
 export type SeatInfo = { 
 /**
- * Who has it.
+ * Its occupant.
  */
 occupant: Occupant, 
 /**
- * What the player is called, as in the notation; empty for a free seat.
+ * The player's name, as in the notation; empty for a free seat.
  */
 name: string, 
 /**
@@ -21,10 +21,10 @@ name: string,
  */
 monster: MonsterName | null, 
 /**
- * What the seat has added to the dice.
+ * The seat's contribution to the dice.
  */
 contribution: Contribution | null, 
 /**
- * Whether the player has given up; a bot plays on.
+ * True if the player has resigned; a bot plays on.
  */
 resigned: boolean, };

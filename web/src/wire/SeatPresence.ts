@@ -1,14 +1,14 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 /**
- * Whether a seat is there.
+ * The presence of a seat.
  */
 export type SeatPresence = { 
 /**
- * Whether its player is connected; bots always are.
+ * True if its player is connected; bots always are.
  */
 connected: boolean, 
 /**
- * Whether a bot plays for its player now.
+ * True if a bot plays for an absent player.
  */
 away: boolean, };

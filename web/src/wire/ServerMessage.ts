@@ -11,11 +11,11 @@ import type { TableView } from "./TableView";
 import type { Told } from "./Told";
 
 /**
- * A message of the server.
+ * A message from the server.
  */
 export type ServerMessage = { "type": "state", 
 /**
- * The last entry of the log that it contains.
+ * The number of the last entry it contains.
  */
 seq: number, 
 /**
@@ -23,7 +23,7 @@ seq: number,
  */
 now: number, 
 /**
- * The public id of the guest whose connection this is.
+ * The public id of the client's guest.
  */
 you: string, 
 /**
@@ -31,15 +31,15 @@ you: string,
  */
 info: TableInfo, 
 /**
- * The game, once it has begun, as this guest sees it.
+ * The game as this guest sees it, once it has started.
  */
 view: TableView | null, 
 /**
- * The open question, if one is.
+ * The open question, if there is one.
  */
 question: Question | null, 
 /**
- * Who is connected.
+ * The presence of seats and spectators.
  */
 presence: Presence, 
 /**
@@ -51,11 +51,11 @@ orders: Array<[Seat, Orders]>, } | { "type": "update",
  */
 now: number, 
 /**
- * What happened.
+ * The entries.
  */
 entries: Array<Told>, 
 /**
- * The question that is open afterwards, if one is. In the updates with missed entries before `state` there is none.
+ * The question that is open afterwards, if there is one. Updates with missed entries before `state` have none.
  */
 question: Question | null, } | { "type": "asked", 
 /**
@@ -67,15 +67,15 @@ now: number,
  */
 question: Question, } | { "type": "presence", 
 /**
- * Who is connected now.
+ * The new presence.
  */
 presence: Presence, } | { "type": "reacted", 
 /**
- * Whose seat.
+ * The player's seat.
  */
 seat: Seat, 
 /**
- * What is called.
+ * The reaction.
  */
 reaction: Reaction, } | { "type": "done", 
 /**
@@ -83,18 +83,18 @@ reaction: Reaction, } | { "type": "done",
  */
 id: number, 
 /**
- * The last entry of the log then.
+ * The number of the last entry at that moment.
  */
 seq: number, } | { "type": "refused", 
 /**
- * The id of the command, if it could be read.
+ * The id of the command, if it could be parsed.
  */
 id: number | null, 
 /**
- * Why.
+ * The reason.
  */
 refusal: Refusal, } | { "type": "bye", 
 /**
- * Why. With `restarting` and `too_slow` the client should connect again.
+ * The reason. After `restarting` and `too_slow` the client should connect again.
  */
 refusal: Refusal, };

@@ -6,7 +6,7 @@ import type { SeatInfo } from "./SeatInfo";
 import type { TableOptions } from "./TableOptions";
 
 /**
- * Everything about a table but the game on it.
+ * Everything about a table except its game.
  */
 export type TableInfo = { 
 /**
@@ -14,30 +14,30 @@ export type TableInfo = {
  */
 table: string, 
 /**
- * How it is played.
+ * The options.
  */
 options: TableOptions, 
 /**
- * How far it is.
+ * Its phase.
  */
 phase: Phase, 
 /**
- * The public id of the guest who can change the table.
+ * The host's public id.
  */
 host: string, 
 /**
- * The seats, in the order of play.
+ * The seats, in turn order.
  */
 seats: Array<SeatInfo>, 
 /**
- * The dice.
+ * Proof of fair dice.
  */
 fairness: Fairness, 
 /**
- * The table of the rematch, once somebody has asked for one.
+ * The id of the rematch, once there is one.
  */
 rematch: string | null, 
 /**
- * The position with which the game begins instead of the set-up.
+ * The position that the game begins with instead of the set-up.
  */
 position?: string, };

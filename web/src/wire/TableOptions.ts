@@ -6,7 +6,7 @@ import type { PowerSet } from "./PowerSet";
 import type { Seat } from "./Seat";
 
 /**
- * How a table is played. The host can change everything before the start.
+ * The options of a table. The host can change them before the start.
  */
 export type TableOptions = { 
 /**
@@ -14,7 +14,7 @@ export type TableOptions = {
  */
 rules: string, 
 /**
- * Whether the table is in the list; others are found by their link only.
+ * True if the table is in the public list; otherwise it is found only by its link.
  */
 public: boolean, 
 /**
@@ -22,15 +22,15 @@ public: boolean,
  */
 clock: Clock | null, 
 /**
- * What happens when a player goes away.
+ * Rules for absent players.
  */
 absence: Absence, 
 /**
- * The seat that begins, if the table has agreed on one. Otherwise the rules say how it is found: `first_player`.
+ * The seat that begins, if the host has chosen one. Otherwise the switch `first_player` of the rules decides.
  */
 first?: Seat, 
 /**
- * The sides of the wickedness tiles, one of each pair, if the table has chosen them. Only with `wickedness=mixed`; otherwise
- * they are drawn.
+ * The sides of the wickedness tiles, one of each pair, if the host has chosen them; otherwise they are drawn.
+ * Only with `wickedness=mixed`.
  */
 sides?: PowerSet, };

@@ -14,18 +14,18 @@ export type TableSummary = {
  */
 table: string, 
 /**
- * How it is played.
+ * The options.
  */
 options: TableOptions, 
 /**
- * How far it is.
+ * Its phase.
  */
 phase: Phase, 
 /**
- * Name, monster and kind of every seat.
+ * Name, monster and occupant of every seat.
  */
 seats: Array<[string, MonsterName | null, Occupant]>, 
 /**
- * When something happened there last, in milliseconds since 1970.
+ * When it last changed, in milliseconds since 1970.
  */
 at: number, };

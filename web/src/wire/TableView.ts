@@ -11,8 +11,8 @@ import type { SeatSet } from "./SeatSet";
 import type { Turn } from "./Turn";
 
 /**
- * Everything on the table that is drawn. Events change it, and entries tell when figures do; nothing else changes it, so that a
- * client that applies every entry has the same view as the server. `kaiju_engine::Table::apply` shows what events do.
+ * Everything visible on the table. Only events and changed figures of entries change it, so a client that applies
+ * every entry has the same view as the server. `kaiju_engine::Table::apply` shows how.
  */
 export type TableView = { 
 /**
@@ -20,7 +20,7 @@ export type TableView = {
  */
 monsters: Array<Monster>, 
 /**
- * Whether Tokyo Bay can be entered.
+ * True if Tokyo Bay can be entered.
  */
 bay_open: boolean, 
 /**
@@ -28,23 +28,23 @@ bay_open: boolean,
  */
 market: Array<PowerId | null>, 
 /**
- * How many cards the deck has.
+ * The number of cards in the deck.
  */
 deck: number, 
 /**
- * The top card of the deck, if whoever looks has seen it.
+ * The top card of the deck, if the viewer has seen it.
  */
 top: PowerId | null, 
 /**
- * Who has looked at the top card.
+ * The seats that have seen the top card.
  */
 top_seen_by: SeatSet, 
 /**
- * The tiles that can be taken.
+ * The wickedness tiles that can be taken.
  */
 tiles: PowerSet, 
 /**
- * The copies, by the power that copies. Two powers can copy at the same time.
+ * Copied cards, by the power that copies. Two powers can copy at the same time.
  */
 copies: { [key in string]: Copied }, 
 /**
@@ -52,18 +52,18 @@ copies: { [key in string]: Copied },
  */
 counters: { [key in string]: number }, 
 /**
- * The turn that is being played, once one has begun.
+ * The current turn, once one has begun.
  */
 turn: Turn | null, 
 /**
- * How the game ended, once it has.
+ * The outcome, once the game is over.
  */
 outcome: Outcome | null, 
 /**
- * What each monster pays, can have and rolls, in seat order.
+ * The figures of each monster, in seat order.
  */
 figures: Array<SeatFigures>, 
 /**
- * Numbers of the rules that never change in a game.
+ * Numbers of the rules, constant during a game.
  */
 numbers: RuleNumbers, };

@@ -3,18 +3,18 @@
 import type { PowerSet } from "./PowerSet";
 
 /**
- * Damage that is coming to a monster.
+ * Pending damage of a monster.
  */
 export type Threat = { 
 /**
- * Hearts that it loses if nothing is done about it.
+ * The hearts it loses if nobody prevents it.
  */
 hearts: number, 
 /**
- * The powers of both sides without which it would be another number.
+ * The powers of both sides that change this number.
  */
 changed_by: PowerSet, 
 /**
- * Whether it is the claws of an attack.
+ * True for the claws of an attack.
  */
 attack: boolean, };

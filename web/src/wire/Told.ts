@@ -8,7 +8,7 @@ import type { TableInfo } from "./TableInfo";
 import type { TableView } from "./TableView";
 
 /**
- * An entry as a client is told it.
+ * An entry as it is sent to one client.
  */
 export type Told = { 
 /**
@@ -20,11 +20,11 @@ seq: number,
  */
 at: number, 
 /**
- * What was decided.
+ * The entry.
  */
 entry: Entry, 
 /**
- * What happened on the table because of it, in this order.
+ * Its events on the table, in order.
  */
 events?: Array<Event>, 
 /**
@@ -32,7 +32,7 @@ events?: Array<Event>,
  */
 figures?: Array<[Seat, ChangedFigures]>, 
 /**
- * The table afterwards, if events do not tell it: at the start, and after a take-back.
+ * The table afterwards, if events do not describe it: at the start, and after a take-back.
  */
 view?: TableView, 
 /**

@@ -4,7 +4,7 @@ import type { DecisionKinds } from "./DecisionKinds";
 import type { PowerId } from "./PowerId";
 
 /**
- * When a power can be used.
+ * The decisions at which a power can be used.
  */
 export type Use = { 
 /**

@@ -1,4 +1,4 @@
-//! `--json`: what was found as one document.
+//! `--json`: the analysis as one document.
 
 use super::Told;
 use kaiju_analysis::{Answer, Change, Deed, Deep, Estimate, Grade, Move, fraction};
@@ -6,7 +6,7 @@ use kaiju_engine::Seat;
 use kaiju_notation::{action_text, rules_text};
 use serde::Serialize;
 
-/// Answers that are told for each decision, the best first; the one that was given is always told.
+/// The most answers listed for each decision, best first. The given one is always listed.
 const MOST_ALTERNATIVES: usize = 10;
 
 /// The document. Chances are fractions of 1; seats are counted from 0, in the order of `seats`.
@@ -26,7 +26,7 @@ pub struct Document<'a> {
     rollouts: Option<Rollouts>,
 }
 
-/// What rollouts say of turning points and of the worst mistakes.
+/// Rollouts of turning points and of the worst mistakes.
 #[derive(Serialize)]
 struct Rollouts {
     playouts: usize,
@@ -42,7 +42,7 @@ struct TurningEntry {
     after: Vec<Measured>,
 }
 
-/// `loss` is how much better `best` is than the first of `answers`, which was given.
+/// `loss` is the advantage of `best` over the first of `answers`, which was given.
 #[derive(Serialize)]
 struct RolloutEntry {
     line: usize,
@@ -92,7 +92,7 @@ struct SeatEntry<'a> {
     blunders: u32,
 }
 
-/// The chances after so many moves; `line` is that of the last of them.
+/// The chances after a number of moves; `line` is that of the last one.
 #[derive(Serialize)]
 struct Point {
     event: usize,
@@ -118,7 +118,7 @@ struct DecisionEntry {
 #[derive(Serialize)]
 struct Alternative {
     action: String,
-    /// The chance of the one who decides.
+    /// The chance of the seat that decides.
     win: f64,
 }
 

@@ -1,4 +1,4 @@
-//! `--report FILE.html`: what was found as a page that needs nothing but itself.
+//! `--report FILE.html`: the analysis as a self-contained HTML page.
 
 use super::{Told, rollouts, signed};
 use crate::arena::report::svg::{Svg, escape};
@@ -72,7 +72,7 @@ fn legend(told: &Told<'_>) -> String {
     format!("<p class=\"legend\">{}</p>\n", seats.collect::<String>())
 }
 
-/// The chances as bands above each other; the first seat is on top, the chance that nobody wins is left free below.
+/// The chances as stacked bands, first seat on top; the chance that nobody wins is left blank below.
 fn bands(told: &Told<'_>) -> String {
     let analysis = told.analysis;
     let mut svg = Svg::new(WIDTH, HEIGHT, "Chances of all seats to win after every move");
@@ -114,7 +114,7 @@ fn bands(told: &Told<'_>) -> String {
     svg.finish()
 }
 
-/// Luck and own choices of every seat as bars to the left and right of nothing.
+/// Luck and own choices of every seat as bars left and right of zero.
 fn bars(told: &Told<'_>) -> String {
     const ROW: f64 = 52.0;
     let height = ROW * told.analysis.seats as f64 + 8.0;

@@ -1,11 +1,11 @@
-//! What rollouts say, in words.
+//! The results of rollouts, in words.
 
 use super::Told;
 use kaiju_analysis::{Deep, DeepChoice, DeepTurning, Estimate, Grade, Move};
 use kaiju_engine::Seat;
 use kaiju_notation::action_text;
 
-/// One line for each turning point and each decision that was looked at, in the order of the game.
+/// One line for each examined turning point and decision, in the order of the game.
 pub fn lines(told: &Told<'_>, deep: &Deep) -> Vec<String> {
     let turning = deep.turning.iter().map(|point| (point.place, turning_line(told, point)));
     let choices = deep.choices.iter().map(|choice| (choice.place, choice_line(told, choice)));
@@ -18,7 +18,7 @@ pub fn lines(told: &Told<'_>, deep: &Deep) -> Vec<String> {
     lines.into_iter().map(|(place, text)| format!("{}: {text}", told_of(place))).collect()
 }
 
-/// "Alice 12.0 ± 0.9 to 40.2 ± 1.0 %, Bob …", those whose chance changed.
+/// "Alice 12.0 ± 0.9 to 40.2 ± 1.0 %, Bob …": the seats whose chances changed.
 fn turning_line(told: &Told<'_>, point: &DeepTurning) -> String {
     let both = point.before.iter().zip(&point.after).zip(Seat::ALL);
     let changed = both.filter(|((before, after), _)| (before.mean - after.mean).abs() >= 0.01);

@@ -1,4 +1,4 @@
-//! The result for programs.
+//! The result as JSON.
 
 use kaiju_bots::{Arena, ArenaResult, Basis, Entrant, FailedGame, Fit, Pair, PowerUse, Reasons};
 use kaiju_notation::rules_text;
@@ -14,7 +14,7 @@ pub(super) struct Document<'a> {
     games_per_s: f64,
     entrants: Vec<EntrantEntry<'a>>,
     pairs: Vec<PairEntry<'a>>,
-    /// `rounds` or `games`: what intervals and p values rest on.
+    /// `rounds` or `games`: the unit of the statistics.
     basis: &'static str,
     rounds: u64,
     balanced: bool,
@@ -24,7 +24,7 @@ pub(super) struct Document<'a> {
     decisions: f64,
     seats: &'a [u64],
     order: &'a [u64],
-    /// Games by their number of turns, from 0 on.
+    /// `lengths[n]` is the number of games with `n` turns.
     lengths: &'a [u64],
     #[serde(skip_serializing_if = "Option::is_none")]
     dice_report: Option<Vec<FitEntry<'a>>>,
@@ -44,7 +44,7 @@ struct EntrantEntry<'a> {
     won_by: ReasonsEntry,
     seats: Vec<SeatEntry>,
     cards: Vec<CardEntry>,
-    /// Games, by seat, in which `random` has played in its place.
+    /// Seats that it played in which `random` replaced it.
     replaced: u64,
     failures: Vec<FailureEntry>,
 }

@@ -1,4 +1,4 @@
-//! `kaiju arena`: bots against bots.
+//! `kaiju arena`: matches between bots.
 
 mod document;
 pub mod report;
@@ -20,55 +20,55 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// Let bots play against each other, and measure how often each of them wins
+/// Let bots play against each other, and measure how often each one wins
 ///
-/// As many games as there are players make a round: all its games have the same dice and
-/// draws, and everybody moves on by one seat from game to game. In each round the bots sit
-/// down anew. If --games is no multiple of the players, the last round is broken off. With
-/// a program that could remember them, every game has its own dice.
+/// A round has as many games as players. Its games share their dice and draws, and everybody
+/// moves on by one seat from game to game. Each round starts with a new seating. If --games is
+/// not a multiple of the players, the last round is cut short. If a program plays, which could
+/// remember dice, every game has its own.
 ///
 /// Rates are wins per seat played. Their 95 % intervals are Wilson's, with the variance
-/// that shows between rounds; p is from a paired t test over rounds. With fewer than 100
-/// rounds both take all games for independent of each other.
+/// observed between rounds; p comes from a paired t test over rounds. With fewer than 100
+/// rounds, both treat all games as independent.
 ///
-/// The result depends on --seed, not on --threads. Dice and draws are fair dice: `kaiju
+/// The result depends on --seed, not on --threads. Dice and draws are provably fair: `kaiju
 /// verify` accepts the records.
 #[derive(Args)]
 #[command(verbatim_doc_comment, after_help = bots())]
 pub struct Options {
-    /// Who plays; the last one fills the seats that are left. `cmd:` and a command stand for
-    /// a program of your own: docs/bot-protocol.md tells how it is asked
+    /// The bots; the last one fills the remaining seats. `cmd:COMMAND` is a program of your
+    /// own: see docs/bot-protocol.md
     #[arg(long, value_name = "NAME,NAME", default_value = "random")]
     bots: String,
-    /// How many games to play
+    /// Number of games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// How many players sit at a table [default: one for each bot, or 4 for a single bot]
+    /// Players at a table [default: one for each bot, or 4 for a single bot]
     #[arg(long, value_name = "N", value_parser = crate::players::players)]
     players: Option<u8>,
-    /// The rule set
+    /// Preset of the rules
     #[arg(long, default_value = "czech", value_parser = PossibleValuesParser::new(RuleSet::PRESETS.map(|(name, _)| name)))]
     rules: String,
-    /// A house rule such as bay_use=off; may be given several times
+    /// House rule, such as bay_use=off; repeatable
     #[arg(long, value_name = "SWITCH=VALUE")]
     set: Vec<String>,
-    /// What all dice, draws and random choices come from [default: 1; if a program plays, one
-    /// that it cannot guess]
+    /// Seed of all dice, draws and random choices [default: 1; if a program plays, one that it
+    /// cannot guess]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// How long a program may think about an answer; its first may take 10 seconds longer
+    /// Time limit for each answer of a program; the first one may take 10 seconds longer
     #[arg(long, value_name = "MS", default_value_t = DEFAULT_TIME_LIMIT.as_millis() as u64, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     time_limit: u64,
-    /// How many games to play at once [default: one for each core]
+    /// Games to play at once [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Write a record of each game to this folder
+    /// Write the record of each game to this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Write a page with charts to this file
+    /// Write an HTML page with charts to this file
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
-    /// Count all dice and draws, and tell how well they fit fair ones
+    /// Count all dice and draws, and test them for fairness
     #[arg(long)]
     dice_report: bool,
     /// Print one JSON document instead of a table
@@ -76,10 +76,10 @@ pub struct Options {
     json: bool,
 }
 
-/// Players at a table if neither --players nor several bots say it.
+/// Players at a table for a single bot without --players.
 const PLAYERS: usize = 4;
 
-/// Plays and prints what came out.
+/// Plays the games and prints the result.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let arena = arena(options)?;
     if let Some(path) = &options.report {
@@ -93,7 +93,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     bar.finish_and_clear();
     let result = match played {
         Ok(result) => result,
-        // The arguments were right; what went wrong came later.
+        // A failure during play is not bad usage.
         Err(error @ (ArenaError::Records(RecordsError::File { .. }) | ArenaError::Illegal { .. })) => {
             eprintln!("kaiju: {error}");
             return Ok(ExitCode::from(FAILED));
@@ -107,7 +107,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Some(path) = &options.report {
         let page = report::page(&arena, &result, &command(options, &arena));
         if let Err(error) = fs::write(path, page) {
-            eprintln!("kaiju: {}: the report cannot be written ({error})", path.display());
+            eprintln!("kaiju: {}: cannot write the report ({error})", path.display());
             return Ok(ExitCode::from(FAILED));
         }
     }
@@ -124,38 +124,38 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes sure, before hours of play, that the report can be written. What the file holds stays until then, and there is
-/// none if there was none.
+/// Checks, before hours of play, that the report can be written. Leaves an existing file unchanged, and no new one
+/// behind.
 fn prepare(path: &Path) -> Result<()> {
     let is_new = !path.exists();
     let opened = OpenOptions::new().create(true).append(true).open(path);
     let tried = opened.and_then(|_| if is_new { fs::remove_file(path) } else { Ok(()) });
-    tried.with_context(|| format!("{}: the report cannot be written", path.display()))
+    tried.with_context(|| format!("{}: cannot write the report", path.display()))
 }
 
-/// Whoever breaks the arena off does not want its programs to go on.
+/// Stops the programs when the arena is interrupted.
 #[cfg(unix)]
 fn end_programs_with_us() -> Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])
-        .context("signals cannot be waited for")?;
+    let mut signals =
+        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).context("cannot handle signals")?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             kaiju_bots::end_programs();
-            // What shells take for the end by a signal.
+            // The exit code that shells use for this signal.
             std::process::exit(128 + signal);
         }
     });
     Ok(())
 }
 
-/// Elsewhere the system does it, for programs that are started from a console.
+/// The system does this for programs started from a console.
 #[cfg(not(unix))]
 fn end_programs_with_us() -> Result<()> {
     Ok(())
 }
 
-/// The command that gives the same result again.
+/// The command that reproduces the result.
 fn command(options: &Options, arena: &Arena) -> String {
     let set: String = options.set.iter().map(|switch| format!(" --set {}", quoted(switch))).collect();
     let time_limit = match arena.lineup.has_programs() {
@@ -172,7 +172,7 @@ fn command(options: &Options, arena: &Arena) -> String {
     )
 }
 
-/// A word as shells take it.
+/// A word quoted for shells.
 fn quoted(word: &str) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_=,.:/".contains(letter);
     if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
@@ -202,8 +202,8 @@ fn arena(options: &Options) -> Result<Arena> {
     })
 }
 
-/// A number from the operating system: the keys of a new hasher are. It has 53 bits, so that every reader of JSON gets it
-/// right.
+/// A random seed: the keys of a new hasher come from the operating system. It has 53 bits, so that every JSON
+/// parser reads it exactly.
 fn unguessable() -> u64 {
     RandomState::new().build_hasher().finish() >> 11
 }
@@ -213,11 +213,11 @@ fn rules(options: &Options) -> Result<RuleSet> {
         bail!("--set {switches}: one switch at a time; give --set several times");
     }
     let text = [std::slice::from_ref(&options.rules), &options.set].concat().join(", ");
-    // The place in that text means nothing to whoever typed the options.
+    // The position in that text means nothing on the command line.
     parse_rules(&text).map_err(|error| anyhow!(error.message)).context("--set")
 }
 
-/// Shown on a terminal only.
+/// A progress bar, shown on a terminal only.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     match ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left") {
@@ -228,7 +228,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 fn bots() -> String {
     let lines = Kind::all().map(|kind| format!("\n  {:<10} {}", kind.name, kind.about));
-    let program = "\n  cmd:COMMAND asks a program of yours, as in --bots \"random,cmd:python3 bot.py\"";
+    let program = "\n  cmd:COMMAND runs a program of your own, as in --bots \"random,cmd:python3 bot.py\"";
     format!("Bots:{}{program}", lines.collect::<String>())
 }
 

@@ -1,11 +1,11 @@
-//! The result for people.
+//! The result as a table.
 
 use anyhow::Result;
 use kaiju_bots::{Arena, ArenaResult, Basis, DiceReport, Entrant, Fit};
 use kaiju_notation::rules_text;
 use std::io::Write;
 
-/// Prints the entrants, then what is known about all games together.
+/// Prints the entrants, then the figures of all games.
 pub(super) fn print(out: &mut impl Write, arena: &Arena, result: &ArenaResult) -> Result<()> {
     let names = result.entrants.iter().map(|entrant| entrant.bot.len());
     let width = names.chain([3]).max().unwrap_or(3);
@@ -61,7 +61,7 @@ pub(super) fn print(out: &mut impl Write, arena: &Arena, result: &ArenaResult) -
     Ok(())
 }
 
-/// What a program did wrong, and who has played in its place.
+/// The errors of a program, and its replacement.
 pub(super) fn failure_lines(entrant: &Entrant) -> Vec<String> {
     if entrant.replaced == 0 {
         return Vec::new();
@@ -69,9 +69,8 @@ pub(super) fn failure_lines(entrant: &Entrant) -> Vec<String> {
     let Entrant { bot, replaced, seats_played, .. } = entrant;
     let failures =
         entrant.failures.iter().map(|failed| format!("{bot}: in game {} it {}", failed.game, failed.failure));
-    let summary = format!(
-        "{bot}: random has played in its place, at least in part, in {replaced} of {seats_played} games"
-    );
+    let summary =
+        format!("{bot}: random replaced it, at least in part, in {replaced} of {seats_played} games");
     failures.chain([summary]).collect()
 }
 
@@ -85,7 +84,7 @@ fn list(counts: &[u64]) -> String {
     counts.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A p value as people quote it.
+/// A p value as it is usually quoted.
 pub(super) fn p_text(p: f64) -> String {
     match p {
         1e-3.. => format!("p = {p:.3}"),
@@ -94,12 +93,12 @@ pub(super) fn p_text(p: f64) -> String {
     }
 }
 
-/// What the intervals and p values rest on, and what is wrong with the number of games.
+/// The basis of the intervals and p values, with a note if the number of games does not fit.
 pub(super) fn basis_text(result: &ArenaResult) -> String {
     let rounds = result.rounds;
     let (verb, plural) = if rounds == 1 { ("is", "") } else { ("are", "s") };
     let basis = match result.basis {
-        Basis::Rounds => format!("intervals and p from how {rounds} rounds differ"),
+        Basis::Rounds => format!("intervals and p from the differences between {rounds} rounds"),
         Basis::Games => {
             format!(
                 "intervals and p as if games were independent, as there {verb} only {rounds} round{plural}"
@@ -109,16 +108,14 @@ pub(super) fn basis_text(result: &ArenaResult) -> String {
     if result.is_balanced {
         basis
     } else {
-        format!(
-            "{basis}; the last round is broken off: not every bot has played from every seat equally often"
-        )
+        format!("{basis}; the last round is incomplete: not every bot has played every seat equally often")
     }
 }
 
 /// Cards and tiles in one line of the dice report.
 const COLUMNS: usize = 3;
 
-/// Prints how well dice and draws fit fair ones.
+/// Prints the fairness test of dice and draws.
 pub(super) fn print_dice(out: &mut impl Write, report: &DiceReport) -> Result<()> {
     for fit in &report.fits {
         let Fit { what, chi_squared, degrees, p, .. } = fit;

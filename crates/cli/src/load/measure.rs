@@ -1,4 +1,4 @@
-//! One run from the first connection to the report.
+//! One measurement, from the first connection to the report.
 
 use super::Options;
 use super::pace::Pace;
@@ -13,15 +13,15 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// Time before anything is counted.
+/// The warm-up, before moves count.
 pub const WARM_UP: Duration = Duration::from_millis(1500);
 
-/// How far a run has come.
+/// The stage of a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
     /// Guests connect and sit down.
     Connecting,
-    /// Connections that only watch are open.
+    /// Idle connections are open.
     Settling,
     /// Players play, and nothing counts yet.
     WarmingUp,
@@ -30,19 +30,19 @@ pub enum Stage {
     Done,
 }
 
-/// What all players share.
+/// State shared by all players.
 pub struct Shared {
     pub server: SocketAddr,
-    /// Where time comes from: the machine, or a test.
+    /// The source of time: the machine, or a test.
     pub time: Time,
-    /// Seen by tests, which move the clock when a stage has begun.
+    /// For tests, which move the clock when a stage begins.
     pub stage: watch::Sender<Stage>,
-    /// Moves that were acknowledged while they counted.
+    /// Moves acknowledged while moves count.
     pub moves: AtomicU64,
     pub errors: AtomicU64,
-    /// What went wrong first: what follows is often its consequence.
+    /// The first error; later ones are often its consequences.
     pub first_error: OnceLock<String>,
-    /// When answers are due; at once without a rate.
+    /// The fixed rate of answers, if there is one.
     pub pace: Option<Pace>,
 }
 
@@ -68,7 +68,7 @@ impl Shared {
         *self.stage.borrow() == Stage::Measuring
     }
 
-    /// Begins a stage and lets time pass. Its end is known before anybody sees that it has begun.
+    /// Begins a stage and waits for its end, which is set before anybody can see that it has begun.
     pub async fn pass(&self, stage: Stage, duration: Duration) {
         let passing = self.time.sleep(duration);
         self.stage.send_replace(stage);
@@ -79,7 +79,7 @@ impl Shared {
 /// Loads the server and measures it.
 pub async fn load(options: &Options, shared: &Arc<Shared>) -> Result<Report> {
     let connections = options.tables * usize::from(options.seats) + options.idle;
-    // From here on a server that has died is an error like others: what was measured before it is told.
+    // From here on, a dead server is an ordinary error, and the report has what was measured before.
     let measure = |what: fn(u32) -> Result<u64>| {
         let measured = what(options.server_pid?);
         measured.map_err(|error| shared.failed(format!("{error:#}"))).ok()
@@ -150,7 +150,7 @@ fn resolve(url: &str) -> Result<SocketAddr> {
         .to_socket_addrs()
         .with_context(|| format!("{url}: expected an address such as localhost:8080"))?;
     let mut found: Vec<SocketAddr> = found.collect();
-    // A name may stand for both; a server that listens everywhere, as Kaiju does by default, hears IPv4 in any case.
+    // A name may have both; a server on all interfaces, Kaiju's default, always accepts IPv4.
     found.sort_by_key(SocketAddr::is_ipv6);
     match found.first() {
         Some(&address) => Ok(address),

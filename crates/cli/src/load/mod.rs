@@ -1,4 +1,4 @@
-//! `kaiju load`: scripted players against a running server, over real sockets.
+//! `kaiju load`: a load test of a running server, with scripted players over real sockets.
 
 mod measure;
 mod pace;
@@ -18,13 +18,13 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Load a server with players and measure it
+/// Load-test a running server with scripted players
 ///
-/// Each table has players who answer every question at random, at once (closed loop) or at a fixed
-/// rate. A move counts when the server has acknowledged it: then it is on disk. Latency is the time from
-/// sending an answer to its acknowledgement; at a fixed rate, from the time at which it was due, even if a
-/// slow server has kept it from being sent then. A move that was due and is not acknowledged at the end counts with
-/// the time until then. Games that are over are played again.
+/// Players answer every question at random, at once (closed loop) or at a fixed rate. A move counts when
+/// the server has acknowledged it: then it is on disk. Latency is the time from sending an answer to its
+/// acknowledgement; at a fixed rate, from the time it was due, even if a slow server delayed it. A move
+/// that was due but is not acknowledged at the end counts with the time until then. Finished games start
+/// again.
 ///
 /// Exit code 1: there were errors, or no move was acknowledged.
 ///
@@ -37,26 +37,26 @@ pub struct Options {
     /// The server, for example localhost:8080
     #[arg(long, value_name = "ADDR", default_value = "localhost:8080")]
     url: String,
-    /// Tables that are played at the same time
+    /// Tables played at the same time
     #[arg(long, value_name = "N", default_value_t = 64)]
     tables: usize,
     /// Players at each table
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = crate::players::players)]
     seats: u8,
-    /// How long to measure
+    /// Duration of the measurement
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
     /// The rules of all tables
     #[arg(long, default_value = "dark")]
     rules: String,
-    /// Moves a second of all tables together; without it, as many as the server takes
+    /// Moves per second of all tables together [default: as many as the server takes]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
-    /// Further connections that only watch
+    /// Additional connections that only watch
     #[arg(long, value_name = "N", default_value_t = 0)]
     idle: usize,
-    /// The server's process, to measure its CPU time and memory, and with --idle how much of it each of those
-    /// connections takes
+    /// Process id of the server, to measure its CPU time and memory; with --idle, also the memory of each idle
+    /// connection
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
     /// Print one JSON document instead of text
@@ -64,15 +64,15 @@ pub struct Options {
     json: bool,
 }
 
-/// Loads the server and prints what came out.
+/// Runs the load test and prints the report.
 pub fn run(options: &Options) -> Result<ExitCode> {
     if options.tables == 0 && options.idle == 0 {
         bail!("with --tables 0 there is nothing to do but to watch: expected --idle N as well");
     }
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
-        eprintln!("kaiju: the limit of open files stays as it is ({error})");
+        eprintln!("kaiju: cannot raise the limit of open files ({error})");
     }
-    // One thread: players cost little, and whatever they cost the server does not get.
+    // One thread: players cost little, and what they cost is taken from a server on the same machine.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let shared = Arc::new(Shared::new(options, Time::system())?);
     let report = runtime.block_on(load(options, &shared))?;
@@ -82,7 +82,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     } else {
         report.print(&mut out)?;
     }
-    // Players are still waiting for messages; nobody waits for them.
+    // Players still wait for messages; drop them.
     runtime.shutdown_background();
     Ok(if report.is_sound() { ExitCode::SUCCESS } else { ExitCode::from(FAILED) })
 }

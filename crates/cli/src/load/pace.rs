@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::SetOnce;
 
-/// A fixed rate: every answer has its time, whether the server is ready for it or not.
+/// A fixed rate: every answer has its due time, even if the server is not ready for it.
 pub struct Pace {
     rate: u32,
-    /// When the first answer is due; not known before all tables are there.
+    /// When the first answer is due; unknown before all tables are set up.
     start: SetOnce<Instant>,
-    /// How many answers have their time.
+    /// The number of due times handed out.
     given: AtomicU64,
 }
 
@@ -24,7 +24,7 @@ impl Pace {
         let _ = self.start.set(start);
     }
 
-    /// When the next answer is due: long ago, if the server is slower than the rate.
+    /// When the next answer is due; in the past, if the server is slower than the rate.
     pub async fn next(&self) -> Instant {
         self.due(*self.start.wait().await, self.given.fetch_add(1, Ordering::Relaxed))
     }
@@ -33,7 +33,7 @@ impl Pace {
         start + Duration::from_secs_f64(place as f64 / f64::from(self.rate))
     }
 
-    /// The answers that were due before `end` and for which nobody was even asked.
+    /// The due times before `end` that were never handed out.
     pub fn missed(&self, end: Instant) -> Vec<Instant> {
         let Some(&start) = self.start.get() else { return Vec::new() };
         let times = (self.given.load(Ordering::Relaxed)..).map(|place| self.due(start, place));

@@ -11,29 +11,29 @@ use std::convert::Infallible;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-/// What a player has done.
+/// The results of a player.
 #[derive(Default)]
 pub struct Played {
-    /// Of the moves that were acknowledged while it counted, in microseconds.
+    /// Latencies of the counted moves, in microseconds.
     pub latencies: Vec<u32>,
-    /// When those were due that are not acknowledged.
+    /// Due times of answers that are not acknowledged.
     pub unanswered: Vec<Instant>,
 }
 
-/// What a player needs of the acknowledgement of a command.
+/// The part of an acknowledgement that a player needs.
 #[derive(Deserialize)]
 struct HeardDone {
     id: u32,
 }
 
-/// What a player needs of the state of a table.
+/// The part of a table's state that a player needs.
 #[derive(Deserialize)]
 struct HeardState<'a> {
     #[serde(borrow)]
     question: Option<HeardQuestion<'a>>,
 }
 
-/// What a player needs of a question; everything else is passed over.
+/// The part of a question that a player needs.
 #[derive(Deserialize)]
 struct HeardQuestion<'a> {
     seq: u64,
@@ -50,7 +50,7 @@ struct HeardChoice<'a> {
     action: std::borrow::Cow<'a, str>,
 }
 
-/// An answer, and when it is due.
+/// An answer with its due time.
 struct Unsent {
     due: Instant,
     seq: u64,
@@ -62,15 +62,15 @@ pub struct Player {
     account: Account,
     connection: Connection,
     seat: Seat,
-    /// How questions to this seat say so.
+    /// The text that marks questions to this seat.
     own_seat: String,
     numbers: WyRand,
     /// The last question that was answered.
     answered: u64,
-    /// The answer that waits for its time.
+    /// The answer that waits for its due time.
     unsent: Option<Unsent>,
-    /// The answers that are not acknowledged yet, and when they were due. The next question comes before the
-    /// acknowledgement of the last answer.
+    /// Answers not yet acknowledged, with their due times. The next question comes before the acknowledgement of
+    /// the last answer.
     pending: VecDeque<(u32, Instant)>,
     latencies: Vec<u32>,
 }
@@ -90,12 +90,12 @@ impl Player {
         }
     }
 
-    /// Starts the game that everybody has sat down for.
+    /// Starts the game.
     pub async fn start_game(&mut self) -> Result<(), ClientError> {
         self.connection.send(Command::Start).await.map(drop)
     }
 
-    /// Plays until it is told to stop, and tells what it has done.
+    /// Plays until it is stopped, and returns its results.
     pub async fn run(mut self, shared: &Shared, stop: &tokio::sync::Notify) -> Played {
         let stopped = stop.notified();
         tokio::select! {
@@ -108,7 +108,7 @@ impl Player {
         Played { unanswered: sent.chain(unsent).collect(), latencies: self.latencies }
     }
 
-    /// Plays until something goes wrong.
+    /// Plays until an error occurs.
     async fn play(&mut self, shared: &Shared) -> Result<Infallible, ClientError> {
         loop {
             let due = self.unsent.as_ref().map(|unsent| unsent.due);
@@ -118,7 +118,7 @@ impl Player {
                     None => std::future::pending().await,
                 }
             };
-            // While an answer waits for its time, the last one is acknowledged.
+            // While an answer waits for its due time, the last one may be acknowledged.
             let text = tokio::select! {
                 biased;
                 text = self.connection.next_text() => text?,
@@ -144,8 +144,8 @@ impl Player {
                 }
             }
             Some("update" | "asked") => {
-                // The question comes last, and only the last bracket after it. What happened before it needs no reading,
-                // nor does a question for somebody else.
+                // The question is the last field, followed by one bracket. The entries before it, and questions to
+                // others, are not parsed.
                 let Some((_, question)) = text.rsplit_once(r#""question":{"#) else {
                     return self.play_again(text).await;
                 };

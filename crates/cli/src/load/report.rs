@@ -4,31 +4,31 @@ use anyhow::Result;
 use serde::Serialize;
 use std::io::Write;
 
-/// What came out; the document of `--json`.
+/// The report; also the document of `--json`.
 #[derive(Serialize)]
 pub struct Report {
     pub tables: usize,
     pub seats: u8,
     pub moves: u64,
     pub moves_per_s: f64,
-    /// Moves that were due and not acknowledged at the end. Latencies count them with the time until then.
+    /// Moves due but not acknowledged at the end. Latencies include them with the time until then.
     pub unanswered: usize,
     pub p50_ms: f64,
     pub p99_ms: f64,
     pub errors: u64,
     pub first_error: Option<String>,
     pub server_cpu_us_per_move: Option<f64>,
-    /// Of the players in this process.
+    /// CPU time of the players in this process.
     pub own_cpu_us_per_move: Option<f64>,
     pub connections: usize,
     /// The memory of the server at the end.
     pub server_rss_kib: Option<u64>,
-    /// How much it grows for a connection that only watches. That of players grows with their games as well.
+    /// Memory per idle connection. That of players also grows with their games.
     pub rss_kib_per_connection: Option<f64>,
 }
 
 impl Report {
-    /// True if something was measured and nothing went wrong.
+    /// True if moves were measured and nothing went wrong.
     pub fn is_sound(&self) -> bool {
         self.errors == 0 && (self.moves > 0 || self.tables == 0)
     }
@@ -45,7 +45,7 @@ impl Report {
             "{:.0} moves/s, p50 {:.2} ms, p99 {:.2} ms",
             self.moves_per_s, self.p50_ms, self.p99_ms
         )?;
-        // One that is on its way at each table is no news.
+        // One move in flight per table is normal.
         if self.unanswered > self.tables {
             writeln!(out, "{} more moves were due and not acknowledged at the end", self.unanswered)?;
         }

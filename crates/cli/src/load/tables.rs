@@ -1,4 +1,4 @@
-//! Sets up tables: players who sit down and start, and connections that only watch.
+//! Sets up tables with players, and idle connections.
 
 use super::Options;
 use super::measure::{Shared, Stage};
@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 const WATCHERS_PER_TABLE: usize = 50;
 /// Guests that connect at the same time.
 const AT_ONCE: usize = 32;
-/// Time after connections were opened that the server has to free what it needed for opening them.
+/// Time for the server to free the memory that it needed to open connections.
 const SETTLING: Duration = Duration::from_secs(2);
 
 fn options_of(rules: &str) -> TableOptions {
@@ -25,7 +25,7 @@ fn options_of(rules: &str) -> TableOptions {
     TableOptions { rules: rules.to_owned(), public: false, clock: None, absence, first: None, sides: None }
 }
 
-/// The players of all tables, whose tasks tell what they have done when they are told to stop.
+/// The tasks of all players, which return their results when they are stopped.
 pub struct Players {
     tasks: JoinSet<Played>,
     stop: Arc<tokio::sync::Notify>,
@@ -71,7 +71,7 @@ async fn start_players(
     Ok(())
 }
 
-/// Makes a table with all its players connected.
+/// Creates a table and connects all its players.
 async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> SetUp {
     let mut players: Vec<Player> = Vec::new();
     let mut table = String::new();
@@ -88,7 +88,7 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
         if index > 0 {
             let sit = Command::Sit { seat, name: format!("P{index}"), monster: None };
             connection.send(sit).await?;
-            // Its answer: only then the seat is taken.
+            // The seat is taken only once the command is acknowledged.
             while connection.next_text().await?.is_some_and(|text| !text.starts_with(r#"{"type":"done""#)) {}
         }
         let numbers = WyRand((number * 8 + usize::from(index)) as u64);
@@ -100,7 +100,7 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
     Ok(players)
 }
 
-/// Opens connections that only watch, and keeps them open.
+/// Opens idle connections, and keeps them open.
 pub async fn watch(shared: &Arc<Shared>, options: &Options) -> Result<Vec<tokio::task::JoinHandle<()>>> {
     let mut watchers = Vec::new();
     let mut left = options.idle;

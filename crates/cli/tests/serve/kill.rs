@@ -19,7 +19,7 @@ struct Player {
     drawn: Drawn,
     /// The seed of its answers: a question that is asked again gets the same one.
     seed: u64,
-    /// What was acknowledged: the question and the answer.
+    /// Acknowledged answers, with their questions.
     acknowledged: Vec<(u64, String)>,
     /// All answers that were sent.
     sent: usize,
@@ -51,7 +51,7 @@ impl Player {
     async fn play(mut self, noted: mpsc::UnboundedSender<()>) -> Player {
         while !self.is_over() {
             let mut connection = self.connect().await;
-            // What was asked before may have been answered; the state tells.
+            // The last question may have been answered; the state says so.
             self.drawn.question = None;
             // The connection breaks when the server is killed; then everything begins anew.
             while !self.is_over() && self.go_on(&mut connection, &noted).await.is_some() {}

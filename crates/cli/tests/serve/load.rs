@@ -3,7 +3,7 @@
 use crate::{free_address, kaiju};
 use std::process::Output;
 
-/// What it says when it refuses to begin.
+/// The error when it refuses to start.
 fn refused(arguments: &[&str]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let Output { status, stderr, .. } = kaiju(folder.path()).arg("load").args(arguments).output().unwrap();

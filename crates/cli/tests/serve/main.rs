@@ -101,8 +101,8 @@ fn kaiju(folder: &Path) -> Command {
     command
 }
 
-/// An address at which nobody listens. It is none of those that systems give to clients: the client of another test could get
-/// it before the server starts, or a client that asks for the server be connected to itself.
+/// An address at which nobody listens. It is none of those that systems give to clients: the client of another
+/// test could get it before the server starts, or a client that asks for the server be connected to itself.
 fn free_address() -> SocketAddr {
     static TRIED: AtomicU16 = AtomicU16::new(0);
     let first = (std::process::id() % 100) as u16 * 100;

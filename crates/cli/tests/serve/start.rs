@@ -1,4 +1,4 @@
-//! What prevents the start is said in one sentence, and nothing is overwritten.
+//! Failures at startup: one sentence each, and nothing is overwritten.
 
 use crate::{free_address, kaiju, wait_until};
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     entries.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect()
 }
 
-/// Starts a server, lets it greet, and stops it with a signal; gives the greeting.
+/// Starts a server, stops it with a signal after its greeting, and returns the greeting.
 fn greeting(folder: &Path, signal: &str) -> String {
     greeting_at(folder, "127.0.0.1:0", signal)
 }
@@ -44,8 +44,8 @@ fn greeting_at(folder: &Path, address: &str, signal: &str) -> String {
     let mut server = command.args(["serve", "--listen", address]).stderr(Stdio::null()).spawn().unwrap();
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let mut greeting = String::new();
-    // When it has greeted, everything is ready.
-    while !greeting.contains("Tables are kept in") {
+    // The server is ready once it has printed the whole greeting.
+    while !greeting.contains("Games are saved in") {
         greeting.push_str(&lines.next().expect("the whole greeting").unwrap());
         greeting.push('\n');
     }
@@ -61,15 +61,15 @@ fn a_port_that_is_taken() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let said = failure(folder.path(), &["--listen", &address]);
-    assert!(said.contains(&address) && said.contains("another program listens there"), "{said}");
+    assert!(said.contains(&address) && said.contains("another program is listening there"), "{said}");
     assert!(said.contains("--listen"), "it says what to do: {said}");
     assert!(files(folder.path()).is_empty(), "a server that cannot listen makes no files");
 }
 
 #[test]
-fn an_address_that_is_none() {
+fn an_invalid_address() {
     let folder = tempfile::tempdir().unwrap();
-    // An address of a range that no machine has.
+    // An address reserved for documentation.
     let said = failure(folder.path(), &["--listen", "192.0.2.77:8080"]);
     assert!(said.contains("192.0.2.77:8080: cannot listen there"), "{said}");
     let said = failure(folder.path(), &["--listen", "somewhere"]);
@@ -83,7 +83,10 @@ fn an_address_can_be_a_name() {
     let said = greeting_at(folder.path(), "localhost:0", "-TERM");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
     let said = failure(folder.path(), &["--listen", "nobody.invalid:8080"]);
-    assert!(said.contains("nobody.invalid:8080") && said.contains("no machine of this name"), "{said}");
+    assert!(
+        said.contains("nobody.invalid:8080") && said.contains("this host name cannot be resolved"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -99,7 +102,7 @@ fn limits_that_let_nobody_play() {
 }
 
 #[test]
-fn a_log_that_cannot_be_kept_as_wanted() {
+fn an_invalid_log_level() {
     let folder = tempfile::tempdir().unwrap();
     for wrong in ["kaiju_server=loud", "loud", "info,,=,"] {
         let mut command = kaiju(folder.path());
@@ -116,7 +119,7 @@ fn a_folder_that_takes_no_files() {
     let folder = tempfile::tempdir().unwrap();
     let said = failure_of(folder.path(), "sqlite:no/such/folder/x.db");
     assert!(said.contains("no/such/folder/x.db: cannot open or create the database here"), "{said}");
-    // In this one not even the system's administrator can make a file.
+    // Not even root can create a file here.
     let said = failure_of(folder.path(), "sqlite:/proc/kaiju.db");
     assert!(said.contains("/proc/kaiju.db: cannot open or create the database here"), "{said}");
     let said = failure_of(folder.path(), "sqlite:.");
@@ -135,7 +138,7 @@ fn a_database_that_cannot_be_used_is_left_as_it_is() {
     std::fs::remove_file(folder.join("kaiju.db")).unwrap();
     let mut torn = good.clone();
     torn[4096..12_288].fill(0x5a);
-    // The version stands at byte 60, the program's mark at byte 68 of the header.
+    // In the header, the version is at byte 60 and the application id at byte 68.
     let mut newer = good.clone();
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
     let mut foreign = good;
@@ -157,17 +160,17 @@ fn a_database_that_cannot_be_used_is_left_as_it_is() {
 #[test]
 fn without_a_command_it_serves_at_port_8080() {
     let folder = tempfile::tempdir().unwrap();
-    // Whoever has the port, if only for IPv4, it is taken; and that is what is said.
+    // The port counts as taken even if it is taken for IPv4 only.
     let _taken = TcpListener::bind("0.0.0.0:8080");
     let output = kaiju(folder.path()).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains(":8080: another program listens there"), "{said}");
+    assert!(said.contains(":8080: another program is listening there"), "{said}");
 }
 
 #[test]
-fn at_all_addresses_both_kinds_of_clients_are_heard() {
+fn on_all_addresses_ipv4_and_ipv6_clients_are_served() {
     let folder = tempfile::tempdir().unwrap();
-    // Where there is no IPv6, there is nothing to hear.
+    // Some machines have no IPv6.
     if TcpListener::bind("[::1]:0").is_err() {
         return;
     }
@@ -177,23 +180,23 @@ fn at_all_addresses_both_kinds_of_clients_are_heard() {
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let said = lines.next().expect("a greeting").unwrap();
     assert_eq!(said, format!("Kaiju is at     http://localhost:{port}"));
-    // The network's address, if there is one, is such as people write it.
+    // The network address, if there is one, is printed in its usual form.
     let network = lines.next().unwrap().unwrap();
     assert!(!network.contains("[::]") && !network.contains("::ffff"), "{network}");
     for address in [format!("127.0.0.1:{port}"), format!("[::1]:{port}")] {
-        assert!(TcpStream::connect(&address).is_ok(), "{address} is not heard");
+        assert!(TcpStream::connect(&address).is_ok(), "{address} is not served");
     }
     server.kill().unwrap();
     server.wait().unwrap();
 }
 
 #[test]
-fn it_says_where_it_is_and_where_the_tables_are() {
+fn the_greeting_says_where_the_game_and_the_database_are() {
     let folder = tempfile::tempdir().unwrap();
     let said = greeting(folder.path(), "-INT");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
-    assert!(said.contains("Tables are kept in kaiju.db."), "{said}");
-    // Others on the network are shown the way there, wherever that is read; colours are for terminals.
+    assert!(said.contains("Games are saved in kaiju.db."), "{said}");
+    // The QR code is printed everywhere; colours only on terminals.
     let said = greeting_at(folder.path(), "0.0.0.0:0", "-INT");
     assert!(said.starts_with("Kaiju is at     http://localhost:"), "{said}");
     assert_eq!(said.contains('█'), said.contains("On the network  http://"), "{said}");

@@ -1,4 +1,4 @@
-//! The HTTP interface: its description is whole and true, and every answer is careful.
+//! The HTTP API: its description is complete and true, and every response has security headers.
 
 use crate::common::{Player, Server, ask, code_of, config, mine, seat, table};
 use kaiju_client::{Account, Response};
@@ -18,7 +18,7 @@ async fn description(server: SocketAddr) -> Value {
     serde_json::from_str(&response.body).unwrap()
 }
 
-/// Every method of every path of the router, as its source says.
+/// Every method of every path, from the source of the router.
 fn routes() -> BTreeSet<(String, String)> {
     let mut routes = BTreeSet::new();
     for line in ROUTER.lines().filter_map(|line| line.trim().strip_prefix(".route(\"")) {
@@ -66,7 +66,7 @@ async fn the_description_has_every_route_and_no_other() {
     assert!(api["info"]["title"].is_string() && api["info"]["version"].is_string());
     assert!(routes().len() > 10);
     assert_eq!(described(&api), routes());
-    // Whoever must be known needs the cookie, which is described.
+    // Routes that need a guest need the described cookie.
     let cookie = &api["components"]["securitySchemes"]["guest"];
     assert_eq!(
         (&cookie["type"], &cookie["in"], &cookie["name"]),
@@ -102,7 +102,7 @@ async fn the_description_has_every_route_and_no_other() {
             "{path}"
         );
         assert_eq!(operation.get("requestBody").is_some(), method != "get", "{path}");
-        // The page for people has the same routes.
+        // docs/protocol.md has the same routes.
         let row = format!("`{} {}", method.to_uppercase(), path.replace("{table}", "ID"));
         assert!(PAGE.contains(&row), "docs/protocol.md does not name {row}`");
     }
@@ -110,7 +110,7 @@ async fn the_description_has_every_route_and_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_description_tells_the_bounds() {
+async fn the_description_has_the_limits() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let api = description(server.address).await;
@@ -131,7 +131,7 @@ async fn the_description_tells_the_bounds() {
     server.stop().await;
 }
 
-/// Everything that was answered, by method and path of the description.
+/// The statuses received, by method and path.
 #[derive(Default)]
 struct Answers(BTreeMap<(String, String), BTreeSet<u16>>);
 
@@ -194,7 +194,7 @@ async fn every_answer_has_a_status_that_is_described() {
     try_it("PUT", "/api/me", JSON, r#"{"name":"Ada"}"#, 401).await;
     try_it("PUT", "/api/me", &foreign, r#"{"name":"Ada"}"#, 403).await;
     try_it("PUT", "/api/me", &cookie, &large, 413).await;
-    // Without its kind a body is no message.
+    // A body without a content type is refused.
     try_it("POST", "/api/tables", &cookie.replace(JSON, ""), &wanted, 400).await;
     try_it("POST", "/api/tables", &cookie, &wanted.replace("czech", "chess"), 400).await;
     try_it("POST", "/api/tables", &cookie, r#"[["czech",true,null,[30,"random"]],[["free"],["free"]]]"#, 400)
@@ -207,7 +207,7 @@ async fn every_answer_has_a_status_that_is_described() {
     try_it("POST", "/api/tables", &cookie, &wanted, 429).await;
     try_it("GET", "/api/tables/{table}", "", "", 200).await;
     try_it("GET", "/api/tables/nosuchtb", "", "", 404).await;
-    // What is no text is the id of no table.
+    // A path that is not UTF-8 names no table.
     try_it("GET", "/api/tables/%FF", "", "", 404).await;
     try_it("GET", "/api/tables/nosuchtb/record", "", "", 404).await;
     try_it("GET", "/api/tables/{table}/record", "", "", 409).await;
@@ -229,8 +229,7 @@ async fn every_answer_has_a_status_that_is_described() {
     player.command(Command::Resign { seat: seat(0) }).await.unwrap();
     try_it("GET", "/api/tables/{table}/record", "", "", 200).await;
 
-    // The client is too slow or asks too often, the server is at fault or stops: other tests. A WebSocket is opened by all
-    // others.
+    // Other tests cover slow clients, rate limits, errors, shutdown and opening a WebSocket.
     let everywhere = BTreeSet::from([408, 429, 500, 503]);
     let elsewhere = |path: &str| match path {
         "/api/lobby" | "/api/tables/{table}/socket" => &everywhere | &BTreeSet::from([101]),
@@ -249,7 +248,7 @@ async fn every_answer_has_a_status_that_is_described() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_no_route_is_refused_with_a_code() {
+async fn an_unknown_path_is_refused_with_a_code() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     for (method, path) in [("GET", "/api/nothing"), ("DELETE", "/api/nothing"), ("GET", "/nothing")] {
@@ -265,7 +264,7 @@ async fn what_is_no_route_is_refused_with_a_code() {
         assert_eq!((response.status, code_of(&response.body)), (405, Code::WrongMethod), "{method} {path}");
         assert_eq!(response.header("allow"), Some(allowed), "{method} {path}");
     }
-    // Refusals are counted, wherever they come from.
+    // All refusals are counted.
     let metrics = ask(server.address, "GET", "/metrics", "", "").await.body;
     assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_page\"} 3"), "{metrics}");
     assert!(metrics.contains("kaiju_refusals_total{code=\"wrong_method\"} 3"), "{metrics}");
@@ -273,7 +272,7 @@ async fn what_is_no_route_is_refused_with_a_code() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_answer_keeps_browsers_careful() {
+async fn every_response_has_security_headers() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     for (method, path, is_api) in [
@@ -288,7 +287,7 @@ async fn every_answer_keeps_browsers_careful() {
         assert_eq!(header("x-content-type-options"), "nosniff");
         assert_eq!(header("x-frame-options"), "DENY");
         assert_eq!(header("referrer-policy"), "same-origin");
-        // Browsers complain of it where there is no https.
+        // Browsers complain about it without https.
         assert_eq!(response.header("cross-origin-opener-policy"), None);
         let policy = header("content-security-policy");
         for part in ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"] {
@@ -302,7 +301,7 @@ async fn every_answer_keeps_browsers_careful() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn over_https_other_sites_get_no_hold_of_the_window() {
+async fn over_https_windows_are_isolated_from_other_sites() {
     let folder = tempfile::tempdir().unwrap();
     let proxy = "127.0.0.1".parse().unwrap();
     let server = Server::start(folder.path(), Config { trusted_proxies: vec![proxy], ..config() }).await;
@@ -312,7 +311,7 @@ async fn over_https_other_sites_get_no_hold_of_the_window() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_address_on_the_network_is_told_on_this_machine_only() {
+async fn the_network_address_is_shown_on_this_machine_only() {
     let folder = tempfile::tempdir().unwrap();
     let (network, proxy) = ("192.168.1.5:8080".parse().unwrap(), "127.0.0.1".parse().unwrap());
     let config = Config { network: Some(network), trusted_proxies: vec![proxy], ..config() };

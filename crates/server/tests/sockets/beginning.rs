@@ -1,4 +1,4 @@
-//! What a table agrees on before the first roll: who begins, and which sides of the wickedness tiles lie there.
+//! Options for the first roll: the seat that begins, and the sides of the wickedness tiles.
 
 use crate::common::{Player, Server, bot, code_of, config, mine, options, seat, table};
 use kaiju_client::Account;
@@ -119,11 +119,11 @@ async fn only_the_host_names_a_seat_and_only_one_that_somebody_has() {
     let changed = host.command(name(1)).await.unwrap();
     ben.up_to(changed).await;
     assert_eq!(ben.drawn.info.as_ref().unwrap().options.first, Some(seat(1)));
-    // A seat that is left begins nothing any more.
+    // A seat that becomes free no longer begins.
     let left = ben.command(Command::Stand { seat: seat(1) }).await.unwrap();
     host.up_to(left).await;
     assert_eq!(host.drawn.info.as_ref().unwrap().options.first, None);
-    // But a bot that takes the place of another one does.
+    // A bot that replaces another bot does.
     host.command(Command::SeatBot { seat: seat(1), bot: "random".to_owned() }).await.unwrap();
     host.command(name(1)).await.unwrap();
     host.command(Command::SeatBot { seat: seat(1), bot: "brawler".to_owned() }).await.unwrap();
@@ -163,7 +163,7 @@ async fn sides_that_the_table_has_chosen_lie_there_from_the_beginning() {
         let line: Vec<&str> = sides().iter().map(PowerId::text).collect();
         assert!(record.contains(&format!("\nsides {}\n", line.join(" "))), "{record}");
     }
-    // A server that starts again, and somebody who comes later, know them too.
+    // They are known after a restart, and to spectators who join later.
     let host = started(&server, with_sides("dark, wickedness=mixed", sides()), vec![mine(), mine()]).await;
     let (id, tiles) = (host.table.clone(), host.drawn.table().unwrap().tiles);
     server.stop().await;

@@ -53,14 +53,14 @@ async fn a_reserve_is_used_up_then_a_bot_plays_until_the_player_says_so() {
     let (slow, quick) = if slow == seat(0) { (&mut host, &mut ben) } else { (&mut ben, &mut host) };
     let own = question(slow).seat;
 
-    // Everybody sees when a bot will step in: after the time for this decision and the whole reserve.
+    // Everybody sees when a bot will step in: after the decision time and the whole reserve.
     let asked_at = server.time.now_ms();
     assert_eq!(slow.drawn.entries.last().unwrap().at, asked_at);
     for player in [&*slow, &*quick] {
         assert_eq!(question(player).reserve_ms, Some(5_000));
         assert_eq!(question(player).bot_at, Some(asked_at + 15_000));
     }
-    // Who answers late pays with the reserve, and not more than it took.
+    // A late answer costs reserve, but no more than it took.
     server.time.advance(Duration::from_millis(12_300));
     let command = slow.answer().unwrap();
     slow.command(command).await.unwrap();
@@ -86,7 +86,7 @@ async fn a_reserve_is_used_up_then_a_bot_plays_until_the_player_says_so() {
     assert!(is_bot, "{answer:?}");
     assert_eq!(slow.drawn.entries[away].at, asked_at + 12_300 + 12_700);
 
-    // One word, and the seat is the player's again; but the reserve is gone.
+    // `back` returns the seat to the player, but the reserve is gone.
     let back = slow.command(Command::Back { seat: own }).await.unwrap();
     assert!(
         slow.drawn.entries.iter().any(|told| told.entry == Entry::Back { seat: own } && told.seq <= back)
@@ -125,7 +125,7 @@ async fn the_pause_for_the_absent_is_counted_for_all_to_see_and_ends_when_they_r
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_host_who_stays_away_is_followed_by_another_player() {
+async fn another_player_replaces_an_absent_host() {
     let Two { server, host, mut ben, _folder } = two(config(), places()).await;
     let (first, ben_id) = (host.account.guest.clone(), ben.account.guest.clone());
     let host_of = |player: &Player| player.drawn.info.as_ref().unwrap().host.clone();
@@ -151,7 +151,7 @@ async fn a_host_who_stays_away_is_followed_by_another_player() {
     server.stop().await;
 }
 
-/// Hears until everybody is told that a seat is so.
+/// Reads until the presence of a seat satisfies a condition.
 async fn seen(player: &mut Player, index: usize, is_so: impl Fn(SeatPresence) -> bool) {
     loop {
         if let ServerMessage::Presence { presence } = player.hear().await
@@ -231,7 +231,7 @@ async fn the_host_ends_a_game_when_the_others_have_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_wakes_a_table_is_told_at_once_when_a_bot_answers() {
+async fn a_client_that_wakes_a_table_sees_at_once_when_a_bot_will_answer() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), Config { sleep_after_ms: 0, ..config() }).await;
     let host = Account::new(server.address).await.unwrap();
@@ -259,7 +259,7 @@ fn stood_in(player: &Player) -> Vec<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_the_only_player_can_come_back_before_the_game_is_over() {
+async fn the_only_player_can_come_back_before_the_game_is_over() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let host = Account::new(server.address).await.unwrap();
@@ -302,7 +302,7 @@ async fn who_is_the_only_player_can_come_back_before_the_game_is_over() {
     player
         .until("the seat is handed back", |player| player.drawn.entries.last().unwrap().entry == back)
         .await;
-    // Who answers while the bot waits is back as well.
+    // An answer while the bot waits also brings the player back.
     let count = |player: &Player, wanted: &Entry| {
         player.drawn.entries.iter().filter(|told| told.entry == *wanted).count()
     };

@@ -41,7 +41,7 @@ async fn every_command_of_the_page_is_understood() {
                 _ => {}
             }
         };
-        // What needs a game of its own is at least read.
+        // Commands that need a special game are at least parsed.
         let expected = match number {
             11 => Some(Code::StaleAnswer),
             12 => Some(Code::NothingToTakeBack),

@@ -1,4 +1,4 @@
-//! A disk that fails for a while: what was refused has not happened, and the table goes on from what is kept.
+//! A disk that fails for a while: refused commands have no effect, and the table continues from its log.
 
 use crate::common::faulty::Faulty;
 use crate::common::{
@@ -86,7 +86,7 @@ async fn left_alone(server: &Server) -> (Player, Account) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_on_disk_has_happened_and_bots_go_on_when_there_is_room_again() {
+async fn bots_continue_from_what_is_on_disk_when_there_is_room_again() {
     let folder = tempfile::tempdir().unwrap();
     let sleepy = Config { sleep_after_ms: 0, ..config() };
     let (store, server) = faulty(folder.path(), sleepy).await;
@@ -134,7 +134,7 @@ async fn a_seat_is_handed_back_as_soon_as_there_is_room() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_host_is_followed_as_soon_as_there_is_room() {
+async fn an_absent_host_is_replaced_as_soon_as_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
     let (store, server) = faulty(folder.path(), config()).await;
     let (host, ben) = left_alone(&server).await;
@@ -164,7 +164,7 @@ async fn a_refused_rematch_leaves_no_table_behind() {
     let mut player = Player::join(account, &id, 5).await;
     player.command(Command::Start).await.unwrap();
     player.play().await;
-    // What is appended alone would not be written.
+    // A separate append would fail.
     store.make_room(0);
     let done = player.command(Command::Rematch).await;
     let open = store.tables_of(&player.account.guest, 9).await.unwrap();

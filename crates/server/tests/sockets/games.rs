@@ -13,15 +13,15 @@ async fn new_player(server: &Server, table: &str, seed: u64) -> Player {
     Player::join(Account::new(server.address).await.unwrap(), table, seed).await
 }
 
-/// What the one who comes and goes has done.
+/// Statistics of the player who comes and goes.
 #[derive(Default)]
 struct Comings {
     returns: usize,
     late: usize,
 }
 
-/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers. One of them does something at a
-/// time, so that the game is the same every time.
+/// Six seats: two players, one with two seats, a bot, one who comes and goes, one who never answers. One of them
+/// does something at a time, so that the game is the same every time.
 async fn play_six(seed: u64) -> Comings {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), seeded(seed)).await;
@@ -147,7 +147,7 @@ async fn seats_of_one_device_swap_monsters_and_bots_make_room() {
         player.drawn.info.as_ref().unwrap().seats.iter().map(|seat| seat.monster).collect()
     };
     assert_eq!(monsters(&host), [Some(Gigazaur), Some(Kraken), Some(TheKing), None]);
-    // What somebody else has stays theirs.
+    // A monster of another guest cannot be taken.
     assert_eq!(host.refused(dress(0, TheKing)).await, Code::MonsterTaken);
     assert_eq!(ben.refused(dress(2, Kraken)).await, Code::MonsterTaken);
     // A bot takes what is left of the swap, and only the host can make it do so.
@@ -192,7 +192,7 @@ async fn a_table_is_set_up_by_its_host() {
     assert_eq!(host.refused(Command::Resize { seats: 2 }).await, Code::SeatTaken);
     host.command(Command::Clear { seat: seat(2) }).await.unwrap();
     host.command(Command::Resize { seats: 2 }).await.unwrap();
-    // Who leaves may come back.
+    // A guest who leaves may come back.
     ben.command(Command::Stand { seat: seat(1) }).await.unwrap();
     ben.command(sit(1, "Ben")).await.unwrap();
     // The host leaves, so Ben is the host.
@@ -237,7 +237,7 @@ fn count(player: &Player, wanted: &Entry) -> usize {
     player.drawn.entries.iter().filter(|told| told.entry == *wanted).count()
 }
 
-/// Whether a bot plays for Flaky or Ben, as a player was told.
+/// True if a bot plays for Flaky or Ben, as a player sees it.
 fn is_away(player: &Player) -> bool {
     let is_theirs = |away: Seat| player.drawn.info.as_ref().unwrap().seats[away.index()].name != "Mute";
     let change =
@@ -288,7 +288,7 @@ async fn a_seat_is_handed_back_when_its_player_returns() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_resigns_is_played_by_a_bot_and_the_last_one_wins() {
+async fn a_bot_plays_for_players_who_resigned_and_the_last_one_wins() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let host = Account::new(server.address).await.unwrap();
@@ -315,7 +315,7 @@ async fn who_resigns_is_played_by_a_bot_and_the_last_one_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_comes_to_a_table_that_falls_asleep_is_heard() {
+async fn a_client_that_joins_a_table_that_falls_asleep_is_served() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), Config { sleep_after_ms: 0, ..config() }).await;
     let host = Account::new(server.address).await.unwrap();
@@ -384,7 +384,7 @@ async fn standing_orders_answer_at_once_and_only_their_owner_sees_them() {
     server.stop().await;
 }
 
-/// Plays a game in which the host always leaves Tokyo by order. Gives how often.
+/// Plays a game in which the host always leaves Tokyo by order; returns the number of times.
 async fn leaves_by_order(server: &Server, seed: u64) -> usize {
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("czech", vec![mine(), bot(), bot()])).await.unwrap();

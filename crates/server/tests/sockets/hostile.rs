@@ -1,20 +1,19 @@
-//! Clients that do what they must not: each gets a stable code, and the table goes on as if nothing had happened.
+//! Misbehaving clients: each gets a stable code, and the table continues undisturbed.
 
-use crate::common::script::{SECRET_SEED, keep};
 use crate::common::{
-    PATIENCE, Player, Server, code_of, config, last_words, mine, options, seat, table, while_time_passes,
+    PATIENCE, Player, Server, code_of, config, last_words, mine, seat, table, while_time_passes,
 };
+use crate::slow::upgraded;
 use kaiju_client::{Account, ClientError, Connection};
-use kaiju_fair::Secret;
-use kaiju_protocol::{Code, Command, Entry, NewSeat, Occupant, Reaction, SeatInfo, ServerMessage};
+use kaiju_protocol::{Code, Command, NewSeat, ServerMessage};
 use kaiju_server::{Config, Limits};
 use std::pin::pin;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
-/// A server with a running game of two: the host's turn may be any.
+/// A server with a running game of two players.
 struct Scene {
     server: Server,
     host: Player,
@@ -41,7 +40,7 @@ async fn scene(config: Config) -> Scene {
 }
 
 impl Scene {
-    /// The game goes on to its end, and everything is in order.
+    /// Plays the game to its end.
     async fn finish(self) {
         let Scene { server, mut host, mut ben, .. } = self;
         let ben = tokio::spawn(async move { ben.play().await });
@@ -50,7 +49,7 @@ impl Scene {
         server.stop().await;
     }
 
-    /// The one who is asked, and the other.
+    /// The asked player, and the other one.
     fn sides(&mut self) -> (&mut Player, &mut Player) {
         let asked = self.host.drawn.question.as_ref().unwrap().seat;
         if asked == seat(0) { (&mut self.host, &mut self.ben) } else { (&mut self.ben, &mut self.host) }
@@ -116,8 +115,7 @@ async fn messages_that_cannot_be_read_change_nothing() {
     scene.finish().await;
 }
 
-/// Everything that is heard by somebody who sends one message of ten megabytes: the server reads a few kilobytes of it,
-/// says why, and closes.
+/// The server's response to a message of ten megabytes: it reads a few kilobytes, says why, and closes the connection.
 async fn after_ten_megabytes(account: &Account, table: &str) -> String {
     let stream = upgraded(TcpStream::connect(account.server).await.unwrap(), account, table, "").await;
     let (mut reader, mut writer) = stream.into_split();
@@ -127,7 +125,7 @@ async fn after_ten_megabytes(account: &Account, table: &str) -> String {
         frame.extend((10_u64 << 20).to_be_bytes());
         frame.extend([0; 4]);
         frame.resize(frame.len() + (10 << 20), b'x');
-        // The server does not take all of it.
+        // The server does not read all of it.
         let _ = writer.write_all(&frame).await;
         writer
     });
@@ -164,7 +162,7 @@ async fn a_refusal_repeats_the_id_wherever_one_can_be_read() {
         (r#"{"id":10,"command":{"type":"start","then":"win"}}"#, Some(10)),
         (r#"{"id":"11","command":{"type":"start"}}"#, None),
         (r#"{"id":12,"command":{"type":"start"}"#, None),
-        // A list where an object is meant.
+        // A list instead of an object.
         (r#"{"id":13,"command":["resize",4]}"#, Some(13)),
         (r#"{"id":14,"command":{"type":"set_orders","seat":0,"orders":[null,null,true,[]]}}"#, Some(14)),
         (r#"[15,{"type":"start"}]"#, None),
@@ -196,7 +194,7 @@ async fn a_refusal_repeats_the_id_wherever_one_can_be_read() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn unknown_tables_and_forged_cookies_are_told_so() {
+async fn unknown_tables_and_forged_cookies_are_refused() {
     let scene = scene(config()).await;
     let mut account = Account::new(scene.server.address).await.unwrap();
     let mut connection = account.open("nosuchtb", None).await.unwrap();
@@ -217,7 +215,7 @@ async fn unknown_tables_and_forged_cookies_are_told_so() {
         let response = account.request("POST", "/api/tables", Some(&body)).await.unwrap();
         assert_eq!((response.status, code_of(&response.body)), (401, Code::UnknownGuest));
     }
-    // Those on sockets are counted like those that have a status.
+    // Refusals on sockets are counted like HTTP refusals.
     let metrics = account.request("GET", "/metrics", None).await.unwrap().body;
     assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_guest\"} 6\n"), "{metrics}");
     assert!(metrics.contains("kaiju_refusals_total{code=\"unknown_table\"} 4\n"), "{metrics}");
@@ -286,7 +284,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
         }
     }
     let count = |wanted: Code| codes.iter().filter(|&&code| code == wanted).count();
-    // Those that the table has refused may be told after those that did not reach it, or not any more.
+    // Refusals by the table may come after those that did not reach it, or not at all.
     assert!(count(Code::AlreadyStarted) <= 40, "{codes:?}");
     assert!(count(Code::TooFast) == 51 && codes.last() == Some(&Code::TooFast), "{codes:?}");
     let time = scene.server.time.clone();
@@ -317,7 +315,7 @@ async fn frames_that_are_no_messages_are_read_no_faster_than_messages() {
     let limits = Limits { messages_per_second: 20, burst: 40, ..config().limits };
     let scene = scene(Config { limits, ..config() }).await;
     let account = Account::new(scene.server.address).await.unwrap();
-    // Pongs that nobody has asked for are counted as pings are.
+    // Unsolicited pongs count like pings.
     let path = format!("/api/tables/{}/socket", scene.id);
     let mut flooder = Connection::open(scene.server.address, &path, &account.cookie).await.unwrap();
     for _ in 0..500 {
@@ -326,7 +324,7 @@ async fn frames_that_are_no_messages_are_read_no_faster_than_messages() {
         }
     }
     assert_eq!(last_words(&mut flooder).await, Some(Code::TooFast));
-    // A message in 300,000 empty pieces is nothing to the library, but it has 1.8 megabytes.
+    // A message in 300,000 empty fragments costs the library little, but has 1.8 megabytes.
     let stream = TcpStream::connect(scene.server.address).await.unwrap();
     let (mut reader, mut writer) = upgraded(stream, &account, &scene.id, "").await.into_split();
     let writing = tokio::spawn(async move {
@@ -346,7 +344,7 @@ async fn frames_that_are_no_messages_are_read_no_faster_than_messages() {
         }
     };
     let mut answered = pin!(answered);
-    // As long as time stands still, the server reads 160 KiB and no more, whatever else it does.
+    // While time stands still, the server reads no more than 160 KiB.
     let mut scene = scene;
     for _ in 0..100 {
         tokio::select! {
@@ -361,7 +359,7 @@ async fn frames_that_are_no_messages_are_read_no_faster_than_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_says_what_cannot_be_heard_is_told_so() {
+async fn clients_that_send_binary_or_invalid_text_are_told_so() {
     let scene = scene(config()).await;
     let account = Account::new(scene.server.address).await.unwrap();
     for (message, code) in [
@@ -374,7 +372,7 @@ async fn whoever_says_what_cannot_be_heard_is_told_so() {
         visitor.send_raw(message).await.unwrap();
         assert_eq!(last_words(&mut visitor).await, Some(code));
     }
-    // A text that is none: two bytes that do not occur in UTF-8. What comes back ends with the code 1008.
+    // Two bytes that are not UTF-8. The answer ends with the close code 1008.
     let stream = TcpStream::connect(scene.server.address).await.unwrap();
     let mut stream = upgraded(stream, &account, &scene.id, "").await;
     stream.write_all(&[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]).await.unwrap();
@@ -386,21 +384,21 @@ async fn whoever_says_what_cannot_be_heard_is_told_so() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_address_has_only_so_many_connections_of_any_kind() {
+async fn connections_of_any_kind_are_limited_per_address() {
     let limits = Limits { connections_per_address: 20, ..config().limits };
     let scene = scene(Config { limits, ..config() }).await;
     let mut open = Vec::new();
     for _ in 0..150 {
-        // Whoever is let in is answered, and the connection stays.
+        // An admitted connection is answered and stays open.
         let mut stream = TcpStream::connect(scene.server.address).await.unwrap();
         let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n").await;
         if stream.read_u8().await.is_ok() {
             open.push(stream);
         }
     }
-    // A hundred besides the WebSockets, of which the players have two.
+    // A hundred besides the WebSockets, two of which belong to the players.
     assert_eq!(open.len(), 118);
-    // Who leaves makes room again, and players have noticed nothing.
+    // A closed connection makes room again, and players have noticed nothing.
     drop(open);
     let has_room = async { while Account::new(scene.server.address).await.is_err() {} };
     tokio::time::timeout(PATIENCE, has_room).await.expect("there is never room again");
@@ -408,7 +406,7 @@ async fn an_address_has_only_so_many_connections_of_any_kind() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_rematch_is_a_new_table_of_its_address() {
+async fn a_rematch_counts_as_a_new_table() {
     // A guest, a table, and one table more.
     let limits = Limits { new_things_per_minute: 3, ..config().limits };
     let folder = tempfile::tempdir().unwrap();
@@ -427,7 +425,7 @@ async fn a_rematch_is_a_new_table_of_its_address() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_address_has_only_so_many_connections_guests_and_tables() {
+async fn sockets_guests_and_tables_are_limited_per_address() {
     let limits = Limits {
         connections_per_address: 3,
         new_things_per_minute: 5,
@@ -451,103 +449,4 @@ async fn one_address_has_only_so_many_connections_guests_and_tables() {
         Err(ClientError::Refused { status: 429, .. })
     ));
     scene.finish().await;
-}
-
-/// Makes a connection a WebSocket, of which only the first bytes of the greeting are read.
-async fn upgraded(mut stream: TcpStream, account: &Account, table: &str, query: &str) -> TcpStream {
-    let request = format!(
-        "GET /api/tables/{table}/socket{query} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\nconnection: upgrade\r\n\
-         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        account.server, account.cookie
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut start = [0; 12];
-    stream.read_exact(&mut start).await.unwrap();
-    assert_eq!(&start, b"HTTP/1.1 101");
-    stream
-}
-
-/// A connection with the smallest buffer, on which nothing more is read.
-async fn sleeper(account: &Account, table: &str, query: &str) -> TcpStream {
-    let socket = TcpSocket::new_v4().unwrap();
-    socket.set_recv_buffer_size(2048).unwrap();
-    upgraded(socket.connect(account.server).await.unwrap(), account, table, query).await
-}
-
-/// Entries of a log that is longer than any that can be made.
-const LONG_LOG: u64 = 15_000;
-
-fn long_log(host: &str) -> Vec<Entry> {
-    let seated = SeatInfo {
-        occupant: Occupant::Guest { guest: host.to_owned() },
-        name: "Ada".to_owned(),
-        ..SeatInfo::free()
-    };
-    let created = Entry::Created {
-        host: host.to_owned(),
-        options: options("czech"),
-        seats: vec![seated, SeatInfo::free()],
-        commitment: Secret::from_seed(SECRET_SEED).commitment().to_string(),
-        position: None,
-    };
-    let resized = (2..=LONG_LOG).map(|seq| Entry::Resized { seats: 2 + (seq % 5) as u8 });
-    [created].into_iter().chain(resized).collect()
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_client_that_catches_up_without_reading_holds_up_nobody() {
-    let folder = tempfile::tempdir().unwrap();
-    let limits = Limits { reaction_interval_ms: 0, ..config().limits };
-    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
-    let host = Account::new(server.address).await.unwrap();
-    // More than fits in all buffers on the way.
-    keep(&server, "longlogs", &host.guest, long_log(&host.guest)).await;
-    let mut sleepers = Vec::new();
-    for _ in 0..4 {
-        sleepers.push(sleeper(&host, "longlogs", "?after=0").await);
-    }
-    let mut quick = host.open("longlogs", None).await.unwrap();
-    // If anybody waited for one of them, this would never end.
-    for _ in 0..20 {
-        let id = quick.send(Command::React { seat: seat(0), reaction: Reaction::Hurry }).await.unwrap();
-        while quick.next().await.unwrap().unwrap() != (ServerMessage::Done { id, seq: LONG_LOG }) {}
-    }
-    // Whoever does read is told everything, then how it is now.
-    let mut reader = host.open("longlogs", Some(0)).await.unwrap();
-    let mut told = 0;
-    let all = async {
-        loop {
-            match reader.next().await.unwrap().unwrap() {
-                ServerMessage::Update { entries, .. } => {
-                    assert_eq!(entries[0].seq, told + 1);
-                    told = entries[entries.len() - 1].seq;
-                }
-                ServerMessage::State { seq, .. } => return seq,
-                other => panic!("{other:?} comes before the table"),
-            }
-        }
-    };
-    assert_eq!(tokio::time::timeout(PATIENCE, all).await.expect("it is not told all"), LONG_LOG);
-    assert_eq!(told, LONG_LOG);
-    drop(sleepers);
-    server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_client_that_does_not_read_is_dropped_and_the_table_goes_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), config()).await;
-    let host = Account::new(server.address).await.unwrap();
-    let id = host.create(&table("czech", vec![mine(), mine()])).await.unwrap();
-    let mut host = Player::join(host, &id, 1).await;
-    let _sleeper = sleeper(&host.account, &id, "").await;
-    server.counts("kaiju_connections", 2).await;
-    for round in 0..990 {
-        let options = options(["czech", "czech, bay_use=off"][round % 2]);
-        host.command(Command::Change { options }).await.unwrap();
-    }
-    while_time_passes(&server.time, server.counts("kaiju_connections", 1)).await;
-    host.command(Command::Start).await.unwrap();
-    host.play().await;
-    server.stop().await;
 }

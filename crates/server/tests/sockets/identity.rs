@@ -28,7 +28,7 @@ async fn the_cookie_is_for_this_server_alone_and_for_no_script() {
     assert_eq!(known.header("set-cookie"), None, "a known guest keeps the cookie");
     assert!(!known.body.contains(token));
     server.stop().await;
-    // Whoever reads the files cannot become the guest.
+    // The database does not reveal the token.
     for file in std::fs::read_dir(folder.path()).unwrap() {
         let path = file.unwrap().path();
         let bytes = std::fs::read(&path).unwrap();
@@ -81,7 +81,7 @@ async fn a_guest_is_the_same_with_every_request_and_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_several_cookies_the_first_that_is_known_counts() {
+async fn the_first_known_cookie_counts() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let ada = Account::new(server.address).await.unwrap();
@@ -97,7 +97,7 @@ async fn of_several_cookies_the_first_that_is_known_counts() {
         assert_eq!(&response.read::<Me>().unwrap().guest, guest, "{cookies}");
         assert_eq!(response.header("set-cookie"), None, "{cookies}");
     }
-    // Nobody makes the server look for hundreds of tokens.
+    // The server does not look up hundreds of tokens.
     let many = vec![unknown; 50].join("; ");
     let response =
         ask(server.address, "GET", "/api/me", &format!("cookie: {many}; {}\r\n", ada.cookie), "").await;

@@ -1,4 +1,4 @@
-//! Limits for each client, wherever it really is, and connections that give no sign of life.
+//! Limits per address, also behind proxies, and heartbeats.
 
 use crate::common::{
     PATIENCE, Player, Server, ask, bot, code_of, config, mine, seat, table, while_time_passes,
@@ -42,7 +42,7 @@ async fn behind_a_trusted_proxy_every_client_has_its_own_limits() {
         ("10.0.0.1", true),
         ("10.0.0.1", false),
         ("10.0.0.2", true),
-        // What the client itself has put before the proxy's word counts for nothing.
+        // A hop that the client itself added counts for nothing.
         ("10.0.0.9, 10.0.0.1", false),
     ] {
         let (stream, answer) = knock(&server, "/api/lobby", &from(address)).await;
@@ -163,7 +163,7 @@ async fn an_address_asks_and_comes_to_tables_only_so_often() {
     let path = format!("/api/tables/{id}/socket");
     let mut refused = 0;
     for _ in 0..80 {
-        // Whoever comes and goes all the time is counted like others.
+        // Reconnecting all the time counts too.
         let (stream, answer) = knock(&server, &path, &format!("cookie: {}\r\n", host.cookie)).await;
         drop(stream);
         if answer.contains("429") {
@@ -210,7 +210,7 @@ async fn reading_logs_again_and_again_has_a_budget() {
     let late = tokio::spawn(async move { Player::join(account, &table, 2).await });
     for waited in [0, 600] {
         server.time.advance(Duration::from_millis(waited));
-        // Who wants nothing told again does not wait.
+        // A client with nothing to catch up does not wait.
         let mut now = player.account.open(&id, None).await.unwrap();
         assert!(matches!(now.next().await.unwrap(), Some(ServerMessage::State { .. })));
         assert!(!late.is_finished(), "what was too much is not waited for");

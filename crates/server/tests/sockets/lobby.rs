@@ -72,7 +72,7 @@ async fn a_table_is_seen_to_be_made_joined_started_and_gone() {
     assert!(joined.at >= made.at);
     host.command(Command::Start).await.unwrap();
     assert_eq!(visitor.listed().await.phase, Phase::Playing);
-    // Whoever comes now gets the same as a whole.
+    // A new subscriber gets the same list at once.
     let (_late, tables) = Visitor::open(&server).await;
     assert_eq!(tables.len(), 1);
     assert_eq!((tables[0].table.as_str(), &tables[0].phase), (id.as_str(), &Phase::Playing));
@@ -94,7 +94,7 @@ async fn changes_are_gathered_for_a_second() {
     let new = async || host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
     let first = new().await;
     assert_eq!(visitor.listed().await.table, first, "the first change is told at once");
-    // What comes and goes within a second is never told.
+    // A table that comes and goes within a second is never sent.
     let brief = new().await;
     Player::join(host.clone(), &brief, 1).await.command(Command::End).await.unwrap();
     let last = new().await;

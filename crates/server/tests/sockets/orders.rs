@@ -123,7 +123,7 @@ async fn jets_leave_before_the_damage_by_the_same_order() {
     let leave = |most: u8| Orders { leave_at_most: Some(most), ..orders() };
     assert_eq!(attacked(ATTACKED_WITH_JETS, leave(7)).await, ["use jets"]);
     assert!(attacked(ATTACKED_WITH_JETS, leave(6)).await.is_empty());
-    // Who has ordered to stay does not leave early either.
+    // An order to stay forbids leaving early too.
     let stay = Orders { stay_at_least: Some(7), ..orders() };
     assert_eq!(attacked(ATTACKED_WITH_JETS, stay).await, ["pass"]);
 }

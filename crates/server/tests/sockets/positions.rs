@@ -48,7 +48,7 @@ async fn a_game_begins_with_its_position_and_is_verified() {
     ada.command(wings).await.unwrap();
     let alice = ada.drawn.table().unwrap().monsters[0];
     assert_eq!((alice.hearts, alice.energy), (5, 1));
-    // Whoever comes later, or after a restart, is told the same.
+    // Clients that join later, or after a restart, get the same.
     server.stop().await;
     let server = Server::start(folder.path(), config()).await;
     for player in [&mut ada, &mut ben] {
@@ -117,7 +117,7 @@ async fn positions_that_cannot_be_played_are_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_fits_the_position_stays_so_and_a_rematch_begins_there_again() {
+async fn options_must_keep_fitting_the_position_and_a_rematch_begins_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), allowed()).await;
     let guest = Account::new(server.address).await.unwrap();

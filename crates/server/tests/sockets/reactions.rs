@@ -1,4 +1,4 @@
-//! What players call to each other: heard by everybody who is there, and kept by nobody.
+//! Reactions: everybody who is connected gets them, and nothing stores them.
 
 use crate::common::{Player, Server, bot, config, mine, seat, table};
 use kaiju_client::Account;
@@ -10,7 +10,7 @@ fn react(index: usize, reaction: Reaction) -> Command {
     Command::React { seat: seat(index), reaction }
 }
 
-/// Hears until somebody calls something.
+/// Reads until a reaction arrives.
 async fn next_call(player: &mut Player) -> (usize, Reaction) {
     loop {
         if let ServerMessage::Reacted { seat, reaction } = player.hear().await {
@@ -19,13 +19,13 @@ async fn next_call(player: &mut Player) -> (usize, Reaction) {
     }
 }
 
-/// A server at which a seat may call something as often as this.
+/// A server with this interval between reactions of a seat.
 async fn server(folder: &tempfile::TempDir, gap_ms: u64) -> Server {
     let limits = Limits { reaction_interval_ms: gap_ms, ..config().limits };
     Server::start(folder.path(), Config { limits, ..config() }).await
 }
 
-/// A host with a seat beside a free one, and somebody who watches.
+/// A host at a table with a free seat, and a spectator.
 async fn host_and_watcher(server: &Server) -> (Player, Player) {
     let host = Account::new(server.address).await.unwrap();
     let id = host.create(&table("czech", vec![mine(), NewSeat::Free, bot()])).await.unwrap();
@@ -53,7 +53,7 @@ async fn everybody_hears_a_reaction_before_the_game_in_it_and_after_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_calls_hears_it_before_the_answer() {
+async fn the_sender_gets_the_reaction_before_the_answer() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(&folder, 0).await;
     let (mut host, _watcher) = host_and_watcher(&server).await;
@@ -64,7 +64,7 @@ async fn who_calls_hears_it_before_the_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_asks_for_a_sign_of_life_gets_one_and_nobody_else_hears_of_it() {
+async fn a_ping_is_answered_to_its_sender_alone() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(&folder, 0).await;
     let (mut host, mut watcher) = host_and_watcher(&server).await;
@@ -79,7 +79,7 @@ async fn whoever_asks_for_a_sign_of_life_gets_one_and_nobody_else_hears_of_it() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn only_the_own_seat_calls() {
+async fn only_an_own_seat_can_react() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(&folder, 0).await;
     let (mut host, mut watcher) = host_and_watcher(&server).await;
@@ -87,14 +87,14 @@ async fn only_the_own_seat_calls() {
     assert_eq!(host.refused(react(1, Reaction::Ouch)).await, Code::NotYourSeat, "a free seat");
     assert_eq!(host.refused(react(2, Reaction::Ouch)).await, Code::NotYourSeat, "a bot");
     assert_eq!(host.refused(react(3, Reaction::Ouch)).await, Code::UnknownSeat);
-    // Nothing of this was heard by anybody.
+    // Nobody got any of these.
     host.command(react(0, Reaction::Thanks)).await.unwrap();
     assert_eq!(next_call(&mut watcher).await, (0, Reaction::Thanks));
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_seat_that_calls_too_often_is_refused_for_a_while() {
+async fn reactions_of_a_seat_are_rate_limited() {
     let folder = tempfile::tempdir().unwrap();
     let server = server(&folder, 2_000).await;
     let (mut host, mut watcher) = host_and_watcher(&server).await;
@@ -107,7 +107,7 @@ async fn a_seat_that_calls_too_often_is_refused_for_a_while() {
     watcher.command(react(1, Reaction::Oops)).await.unwrap();
     server.time.advance(Duration::from_millis(1));
     host.command(react(0, Reaction::Laugh)).await.unwrap();
-    // Of those that were refused nobody has heard.
+    // Nobody got the refused ones.
     assert_eq!(next_call(&mut watcher).await, (0, Reaction::Laugh));
     assert_eq!(watcher.calls, [(0, Reaction::Hurry), (1, Reaction::Oops), (0, Reaction::Laugh)]);
     server.stop().await;
@@ -129,7 +129,7 @@ async fn a_reaction_changes_neither_log_nor_clock_nor_absence_and_is_forgotten()
     let due = host.drawn.question.as_ref().unwrap().bot_at.unwrap();
     host.command(react(0, Reaction::Hello)).await.unwrap();
     assert_eq!(host.drawn.question.as_ref().unwrap().bot_at, Some(due), "a reaction has stopped the clock");
-    // The clock runs out: a bot plays on, and neither calling something nor a sign of life sends it away.
+    // Time runs out and a bot plays on; neither a reaction nor a ping brings the player back.
     while !host.is_over() {
         host.command(react(0, Reaction::Hello)).await.unwrap();
         host.command(Command::Ping).await.unwrap();
@@ -143,7 +143,7 @@ async fn a_reaction_changes_neither_log_nor_clock_nor_absence_and_is_forgotten()
     let record = host.account.request("GET", &format!("/api/tables/{id}/record"), None).await.unwrap().body;
     assert!(!record.contains("hello") && !serde_json::to_string(&entries).unwrap().contains("hello"));
     first.stop().await;
-    // Who comes after a restart is told all entries and no reaction.
+    // After a restart, a client gets all entries and no reaction.
     let second = server(&folder, 0).await;
     let account = Account { server: second.address, ..host.account };
     let again = Player::join(account, &id, 1).await;

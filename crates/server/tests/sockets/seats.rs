@@ -1,4 +1,4 @@
-//! Who sits where: kicks, leaves, several seats from one device, resigning, rematches.
+//! Seats: leaving, sending away, several seats on one device, resigning, rematches.
 
 use crate::common::{Player, Server, bot, code_of, config, mine, seat, table};
 use kaiju_client::Account;
@@ -39,7 +39,7 @@ async fn the_host_sends_a_player_away_before_the_start() {
     assert_eq!(ben.refused(dress).await, Code::SeatFree);
     assert_eq!(ben.refused(Command::Stand { seat: seat(1) }).await, Code::NotYourSeat);
     assert_eq!(host.refused(Command::Clear { seat: seat(1) }).await, Code::SeatFree);
-    // Who was sent away does not come back, not even to another seat; others are welcome.
+    // A guest who was sent away cannot sit down again, not even elsewhere; others can.
     assert_eq!(ben.refused(sit(1, "Ben")).await, Code::SentAway);
     host.command(Command::Resize { seats: 3 }).await.unwrap();
     assert_eq!(ben.refused(sit(2, "Ben")).await, Code::SentAway);
@@ -84,7 +84,7 @@ async fn one_device_plays_several_seats_and_leaves_them_one_by_one() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_resigns_is_played_by_a_bot_to_the_end() {
+async fn a_bot_plays_to_the_end_for_a_player_who_resigned() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let host = Account::new(server.address).await.unwrap();
@@ -197,7 +197,7 @@ async fn everybody_sees_who_comes_and_goes() {
 async fn the_first_question_has_choices_though_seats_have_moved() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
-    // Whoever begins is chosen by dice: some of these tables ask the guest first.
+    // Dice decide who begins: some of these tables ask the guest first.
     for seed in 0..6 {
         let host = Account::new(server.address).await.unwrap();
         let mut wanted = table("czech", vec![NewSeat::Free, mine(), mine()]);
@@ -236,7 +236,7 @@ async fn a_table_that_never_begins_can_be_closed_and_is_when_nobody_sits_there()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_out_of_the_game_cannot_give_it_up() {
+async fn an_eliminated_player_cannot_resign() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let host = Account::new(server.address).await.unwrap();

@@ -1,4 +1,4 @@
-//! Stopping: clients are told to come back, and what was acknowledged is kept.
+//! Shutdown: clients are told to reconnect, and acknowledged moves are kept.
 
 use crate::common::{PATIENCE, Player, Server, config, mine, table};
 use futures_util::StreamExt;
@@ -10,8 +10,8 @@ use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// Plays until the server says goodbye; gives the last entry that was acknowledged, and whether it said so. Every acknowledgement is
-/// noted.
+/// Plays until the server closes the connection; returns the last acknowledged entry, and the code of the last
+/// message. Reports every acknowledgement.
 async fn play_on(mut player: Player, noted: mpsc::UnboundedSender<u64>) -> (Player, u64, Option<Code>) {
     let (mut acknowledged, mut goodbye) = (0, None);
     let mut waiting = None;
@@ -114,7 +114,7 @@ async fn a_restart_has_a_close_code_of_its_own() {
     let server = Server::start(folder.path(), config()).await;
     let account = Account { server: server.address, ..account };
     assert_eq!(close_code(&account, "/api/lobby", server.stop()).await, Some(1012));
-    // Whoever is sent away for another reason should not come back by itself.
+    // A client that is closed for another reason should not reconnect by itself.
     let server = Server::start(folder.path(), config()).await;
     let account = Account { server: server.address, ..account };
     let unknown = close_code(&account, "/api/tables/nosuchtb/socket", async {}).await;

@@ -1,4 +1,4 @@
-//! What those who watch are told, and what they are not.
+//! Messages to spectators contain nothing private.
 
 use crate::common::script::{SECRET_SEED, Scene};
 use crate::common::{PATIENCE, code_of, seat};
@@ -112,7 +112,7 @@ async fn nothing_of_a_running_game_can_be_had_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_watches_can_do_nothing_at_the_table() {
+async fn a_spectator_can_do_nothing_at_the_table() {
     let mut scene = Scene::play(TO_LOOK).await;
     let question = scene.watcher.drawn.question.clone().unwrap();
     assert!(question.choices.is_empty() && question.keep.is_none() && question.stop.is_empty());

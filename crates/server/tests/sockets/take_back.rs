@@ -7,7 +7,7 @@ use kaiju_protocol::{Code, Command, Entry, NewSeat};
 use kaiju_record::{Entry as Move, verify};
 use std::path::Path;
 
-/// How many lines of a record take something back.
+/// The number of take-backs in a record.
 fn undo_lines(record: &str) -> usize {
     record.lines().filter(|line| line.contains(": undo [")).count()
 }

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Whether the file in `web/` is as it should be; writes it when asked to.
+/// Checks that a generated file in `web/` is current, or updates it.
 fn is_current(file: &str, wanted: &str) -> bool {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(file);
     if std::env::var_os("KAIJU_UPDATE").is_some() {
@@ -24,7 +24,7 @@ fn escaped(text: &str) -> String {
     text.to_owned()
 }
 
-/// What a power says, under any rules.
+/// The texts of a power under all rules.
 struct Words {
     /// The switches on which its text depends.
     by: Vec<&'static str>,
@@ -135,7 +135,7 @@ fn quoted<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 /// The switch that decides about names.
 const NAMING: &str = "deck";
 
-/// What each printing says about the switches on which texts and names depend.
+/// The values, in each printing, of the switches that texts and names depend on.
 fn switches() -> String {
     let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain([NAMING]).collect();
     let mut file = String::from(

@@ -1,4 +1,4 @@
-//! The chart of cards and tiles: how often each is taken, and how often its owner wins.
+//! The chart of cards and tiles: pick rates and win rates.
 
 use super::scale::{Scale, percent};
 use super::svg::Svg;
@@ -7,7 +7,7 @@ use kaiju_bots::{Entrant, PowerUse};
 
 const WIDTH: f64 = 860.0;
 const ROW: f64 = 17.0;
-/// Fewer seats tell nothing about how often a card wins.
+/// The fewest seats for a meaningful win rate.
 const ENOUGH: u64 = 20;
 
 /// All entrants together.
@@ -22,7 +22,7 @@ pub fn together(entrants: &[Entrant]) -> Vec<(&'static str, PowerUse)> {
     sums
 }
 
-/// A row for each card and tile, those that win most often first. `rate` is how often a seat wins, whatever it has.
+/// A row for each card and tile, best win rate first. `rate` is the average win rate of a seat.
 pub fn chart(label: &str, powers: &[(&'static str, PowerUse)], rate: f64) -> String {
     let mut rows: Vec<&(&'static str, PowerUse)> =
         powers.iter().filter(|(_, uses)| uses.seats >= ENOUGH).collect();

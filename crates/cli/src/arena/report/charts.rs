@@ -1,14 +1,14 @@
-//! The charts of the report: one function for each.
+//! The charts of the report, one function each.
 
 use super::scale::{Scale, percent};
 use super::svg::{Svg, escape, shortened};
 use kaiju_bots::{ArenaResult, Entrant};
 
 const WIDTH: f64 = 860.0;
-/// Where charts begin that have names at their left.
+/// The left edge of charts with names.
 const LEFT: f64 = 210.0;
 const RIGHT: f64 = WIDTH - 70.0;
-/// Letters of a name that fit there.
+/// The letters of a name that fit left of it.
 const NAME: usize = 28;
 
 /// The class with the colour of an entrant; there are at most six.
@@ -16,7 +16,7 @@ pub fn colour(entrant: usize) -> String {
     format!("s{}", entrant % 6)
 }
 
-/// Which colour stands for which entrant.
+/// The legend of the entrants' colours.
 pub fn entrants(result: &ArenaResult) -> String {
     legend(result.entrants.iter().enumerate().map(|(number, entrant)| (colour(number), entrant.bot.as_str())))
 }
@@ -26,7 +26,7 @@ fn legend<'a>(keys: impl Iterator<Item = (String, &'a str)>) -> String {
     format!("<p class=\"legend\">{}</p>\n", keys.map(key).collect::<String>())
 }
 
-/// The entrants from the strongest on, with their intervals.
+/// The entrants with their intervals, strongest first.
 pub fn ladder(result: &ArenaResult, players: usize) -> String {
     const ROW: f64 = 34.0;
     let mut order: Vec<(usize, &Entrant)> = result.entrants.iter().enumerate().collect();
@@ -78,7 +78,7 @@ fn groups(label: &str, groups: &[(String, Vec<f64>)], names: &[&str], par: f64) 
     svg.finish()
 }
 
-/// How often each entrant won from each seat.
+/// The win rate of each entrant from each seat.
 pub fn seats(result: &ArenaResult, players: usize) -> String {
     let share = |entrant: &Entrant, seat: usize| {
         let score = entrant.seats[seat];
@@ -93,7 +93,7 @@ pub fn seats(result: &ArenaResult, players: usize) -> String {
     groups("Wins per game from each seat", &all, &names, 1.0 / players as f64)
 }
 
-/// How often those won who had the first turn, the second, and so on.
+/// The win rate by order of play.
 pub fn order(result: &ArenaResult, players: usize) -> String {
     const NAMES: [&str; 6] = ["first turn", "second", "third", "fourth", "fifth", "sixth"];
     let share = |wins: u64| vec![wins as f64 / result.games.max(1) as f64];
@@ -102,14 +102,14 @@ pub fn order(result: &ArenaResult, players: usize) -> String {
     groups("Wins by order of play", &all, &["all bots"], 1.0 / players as f64)
 }
 
-/// The reasons of winning, with colours that stand for no entrant as long as there are few.
+/// The ways to win, in colours that few entrants use.
 const REASONS: [(&str, &str); 3] = [("s5", "20 points"), ("s4", "last monster"), ("s3", "card or tile")];
 
-/// How each entrant won.
+/// The ways in which each entrant won.
 pub fn reasons(result: &ArenaResult) -> String {
     const ROW: f64 = 30.0;
     let bottom = 5.0 + ROW * result.entrants.len() as f64;
-    let mut svg = Svg::new(WIDTH, bottom + 25.0, "Reasons of winning");
+    let mut svg = Svg::new(WIDTH, bottom + 25.0, "Ways to win");
     let scale = Scale::new(LEFT, RIGHT, 1.0);
     scale.draw(&mut svg, 5.0, bottom, percent);
     for (row, entrant) in result.entrants.iter().enumerate() {
@@ -134,7 +134,7 @@ pub fn reasons(result: &ArenaResult) -> String {
 pub fn lengths(result: &ArenaResult) -> String {
     const TOP: f64 = 10.0;
     const BOTTOM: f64 = 190.0;
-    /// At most so many bars.
+    /// The most bars.
     const BARS: usize = 60;
     let width = result.lengths.len().div_ceil(BARS).max(1);
     let bins: Vec<u64> = result.lengths.chunks(width).map(|games| games.iter().sum()).collect();

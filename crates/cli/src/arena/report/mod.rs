@@ -1,4 +1,4 @@
-//! `--report FILE.html`: the result as a page that needs nothing but itself.
+//! `--report FILE.html`: the result as a self-contained HTML page.
 
 mod cards;
 mod charts;
@@ -14,7 +14,7 @@ use svg::escape;
 /// The style of the page.
 pub const STYLE: &str = include_str!("style.css");
 
-/// The page. `command` is what makes it again.
+/// The page. `command` reproduces it.
 pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
     let players = arena.lineup.players();
     let rules = escape(&rules_text(&arena.rules));
@@ -40,7 +40,7 @@ pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
             &charts::order(result, players),
         ),
         section(
-            "Reasons of winning",
+            "Ways to win",
             &format!("Won by nobody: {}.", games_text(result.nobody)),
             &charts::reasons(result),
         ),
@@ -51,7 +51,7 @@ pub fn page(arena: &Arena, result: &ArenaResult, command: &str) -> String {
         ),
         section(
             "Cards and tiles",
-            "Those that win most often first. Who is winning can buy more, so a card that wins often need not be why.",
+            "Best win rate first. A player who is ahead can buy more, so a high win rate does not mean that the card is why.",
             &cards(result),
         ),
     ];
@@ -78,7 +78,7 @@ fn capital(sentence: &str) -> String {
     first + letters.as_str()
 }
 
-/// What programs did wrong: first of all, as it spoils everything else.
+/// The errors of programs. They come first, since they spoil everything else.
 fn failures(result: &ArenaResult) -> String {
     let lines =
         result.entrants.iter().flat_map(failure_lines).map(|line| format!("<p>{}</p>\n", escape(&line)));

@@ -1,4 +1,4 @@
-//! Where a number lies on an axis.
+//! The axes of charts.
 
 use super::svg::Svg;
 
@@ -26,7 +26,7 @@ impl Scale {
         self.left + (self.right - self.left) * (number / self.most).clamp(0.0, 1.0)
     }
 
-    /// The numbers at which the axis has a mark.
+    /// The numbers with a mark.
     pub fn marks(&self) -> impl Iterator<Item = f64> {
         let step = self.step;
         (0..=(self.most / step).round() as u32).map(move |mark| f64::from(mark) * step)

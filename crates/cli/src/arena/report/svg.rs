@@ -1,12 +1,12 @@
-//! The few shapes that charts are made of. Colours are classes, so that they follow the light or dark style of the page.
+//! The shapes of charts. Colours are classes, so that they follow the light or dark style of the page.
 
 use std::fmt::Write;
 
-/// A drawing inside the page; no name space is needed there.
+/// An inline SVG, which needs no namespace.
 pub struct Svg {
     width: f64,
     height: f64,
-    /// What it shows, for those who do not see it.
+    /// An empty drawing with a description for screen readers.
     label: String,
     body: String,
 }
@@ -29,7 +29,7 @@ impl Svg {
         ));
     }
 
-    /// A bar, with what it says when it is pointed at.
+    /// A bar with a tooltip.
     pub fn bar(&mut self, class: &str, corner: (f64, f64), size: (f64, f64), title: &str) {
         let ((x, y), (width, height)) = (corner, (size.0.max(0.0), size.1.max(0.0)));
         let title = escape(title);
@@ -38,7 +38,7 @@ impl Svg {
         ));
     }
 
-    /// An area with these corners, with what it says when it is pointed at.
+    /// A polygon with a tooltip.
     pub fn area(&mut self, class: &str, corners: &[(f64, f64)], title: &str) {
         let corners: Vec<String> = corners.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let (corners, title) = (corners.join(" "), escape(title));
@@ -47,7 +47,7 @@ impl Svg {
         ));
     }
 
-    /// A dot on a line that reaches from `low` to `high`, with what it says when it is pointed at.
+    /// A dot on a line from `low` to `high`, with a tooltip.
     pub fn whisker(&mut self, class: &str, y: f64, [low, x, high]: [f64; 3], title: &str) {
         self.line(class, (low, y), (high, y));
         let title = escape(title);
@@ -74,7 +74,7 @@ impl Svg {
     }
 }
 
-/// A text that cannot be taken for HTML.
+/// A text escaped for HTML.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -91,7 +91,7 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// At most so many letters of a text.
+/// The first letters of a text.
 pub fn shortened(text: &str, letters: usize) -> String {
     if text.chars().count() <= letters {
         return text.to_owned();

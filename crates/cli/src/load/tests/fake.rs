@@ -1,4 +1,4 @@
-//! A server with one table that does what a test says, and whose clock only the test moves.
+//! A fake server with one table, controlled by a test, which also moves the clock.
 
 use crate::load::Options;
 use crate::load::measure::{Shared, Stage, WARM_UP, load};
@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, accept_async};
 
-/// Longer than anything takes that works.
+/// The limit after which a test that hangs fails.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The options of a command line.

@@ -1,4 +1,5 @@
-//! `kaiju load` against servers in the same process, with time that the tests decide: what is reported is what has happened.
+//! `kaiju load` against servers in the same process, with time that the tests decide: what is reported is what has
+//! happened.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -73,12 +74,13 @@ async fn at_a_fixed_rate_a_server_that_stops_is_late_for_every_move_that_was_due
     table.run.advance_to(ms(4000)).await;
     table.acknowledge(id).await;
     table.play_until(ms(5500)).await;
-    // Fifty of two hundred were late, by up to a second. Measured from sending, one would be: the others were not sent before.
+    // Fifty of two hundred were late, by up to a second. Measured from sending, one would be: the others were not
+    // sent before.
     assert_eq!(figures(&table.run.report().await), (200, 0, 0.0, 980.0));
 }
 
 #[tokio::test]
-async fn what_a_server_that_hangs_to_the_end_owes_counts() {
+async fn moves_that_a_hanging_server_never_acknowledges_count() {
     let mut table = Table::start("--seconds 4 --rate 50").await;
     table.play_until(ms(3500)).await;
     table.ask().await;
@@ -90,7 +92,7 @@ async fn what_a_server_that_hangs_to_the_end_owes_counts() {
 
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn what_was_measured_before_a_server_died_is_told() {
+async fn a_report_has_what_was_measured_before_the_server_died() {
     let mut process = std::process::Command::new("sleep").arg("1000").spawn().unwrap();
     let mut table = Table::start(&format!("--seconds 4 --rate 50 --server-pid {}", process.id())).await;
     table.play_until(ms(3500)).await;

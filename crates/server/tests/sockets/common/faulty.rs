@@ -1,4 +1,4 @@
-//! A store that fails when it is told to.
+//! A store that fails on demand.
 
 use kaiju_store::{
     Append, Guest, Health, NewTable, Row, SqliteStore, Store, StoreError, StoreFuture, StoredTable, TokenHash,
@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 pub struct Faulty {
     pub store: SqliteStore,
-    /// Nothing works.
+    /// Every call fails.
     pub is_broken: AtomicBool,
-    /// For so many appends there is room; reading works.
+    /// The appends that still succeed; reads always do.
     room: AtomicI64,
 }
 
@@ -18,19 +18,19 @@ impl Faulty {
         Faulty { store, is_broken: AtomicBool::new(false), room: AtomicI64::new(i64::MAX) }
     }
 
-    /// Makes room for so many appends, and no more.
+    /// Lets this many appends succeed, and no more.
     pub fn make_room(&self, appends: i64) {
         self.room.store(appends, Ordering::Relaxed);
     }
 
-    /// How many appends were refused since there was room for no more.
+    /// The number of appends refused for lack of room.
     pub fn refused(&self) -> i64 {
         -self.room.load(Ordering::Relaxed).min(0)
     }
 
     fn unless_broken<'a, T: Send + 'a>(&self, answer: StoreFuture<'a, T>) -> StoreFuture<'a, T> {
         if self.is_broken.load(Ordering::Relaxed) {
-            // As the disk would fail.
+            // The error of a failing disk.
             let fault = std::io::Error::other("input/output error");
             return Box::pin(async { Err(StoreError::Database(std::sync::Arc::new(fault.into()))) });
         }

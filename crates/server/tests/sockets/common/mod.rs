@@ -1,5 +1,5 @@
-//! A server for tests, on a port of its own, and players who play at random: the same games every time. Nothing happens by the
-//! machine's clock, but that a test which hangs is ended.
+//! A test server on its own port, and players whose random games are the same every time. The machine's clock is
+//! used only to end a test that hangs.
 
 pub mod faulty;
 pub mod script;
@@ -21,9 +21,9 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// Longer than anything takes that works.
+/// The time after which a test counts as hanging.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// What all luck comes from, unless a test says otherwise.
+/// The default seed of all randomness.
 pub const SEED: u64 = 1;
 
 /// A running server.
@@ -37,7 +37,7 @@ pub struct Server {
     task: JoinHandle<()>,
 }
 
-/// Tells the seed when a test fails.
+/// Prints the seed when a test fails.
 struct Seed(u64);
 
 impl Drop for Seed {
@@ -48,23 +48,23 @@ impl Drop for Seed {
     }
 }
 
-/// Luck from the usual seed, a clock that stands still, and limits that only hostile clients reach.
+/// The default seed, a clock that stands still, and limits that only hostile clients reach.
 pub fn config() -> Config {
     seeded(SEED)
 }
 
-/// The same with other luck.
+/// The same with another seed.
 pub fn seeded(seed: u64) -> Config {
-    // Connections have tasks of their own, which tell the last things after the server has stopped.
+    // No need to wait: connections are tasks of this process and still send their last messages.
     Config { entropy: Entropy::seeded(seed), shutdown_grace: Duration::ZERO, ..Config::on(Time::manual()) }
 }
 
-/// What comes of `work` while time passes, in steps of a second: whoever waits may begin to do so only after the clock was moved.
+/// The result of `work` while time passes in steps of a second, since a wait may begin only after the clock was moved.
 pub async fn while_time_passes<T>(time: &Time, work: impl Future<Output = T>) -> T {
     let passing = async {
         loop {
             time.advance(Duration::from_secs(1));
-            // Others have more turns than this task.
+            // Lets other tasks run between two steps.
             for _ in 0..100 {
                 tokio::task::yield_now().await;
             }
@@ -103,7 +103,7 @@ impl Server {
         Server { address, store, time, _seed: Seed(seed), stop, task }
     }
 
-    /// Waits until a number of the server, as it counts them for Prometheus, is this.
+    /// Waits until a metric of the server has this value.
     pub async fn counts(&self, name: &str, wanted: usize) {
         let line = format!("{name} {wanted}");
         let counted = async {
@@ -122,7 +122,7 @@ impl Server {
     }
 }
 
-/// Options without a clock, with a short pause for the absent.
+/// Options without a clock, with a short pause for absent players.
 pub fn options(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
     TableOptions { rules: rules.to_owned(), public: true, clock: None, absence, first: None, sides: None }
@@ -140,22 +140,22 @@ pub fn table(rules: &str, seats: Vec<NewSeat>) -> CreateTable {
     CreateTable { options: options(rules), seats, position: None }
 }
 
-/// A client at a table that believes nothing that contradicts what it was told before.
+/// A client at a table that fails on contradictory messages.
 pub struct Player {
     pub account: Account,
     pub table: String,
     pub drawn: Drawn,
     pub connection: Connection,
-    /// What its answers come from.
+    /// The seed of its answers.
     pub seed: u64,
-    /// Messages that were received.
+    /// The number of messages received.
     pub received: usize,
-    /// What was called across the table, and from which seats.
+    /// Reactions received, with their seats.
     pub calls: Vec<(usize, Reaction)>,
 }
 
 impl Player {
-    /// Connects and reads until the table is known.
+    /// Connects, and reads until the state arrives.
     pub async fn join(account: Account, table: &str, seed: u64) -> Player {
         let connection = account.open(table, Some(0)).await.unwrap();
         let mut player = Player {
@@ -171,7 +171,7 @@ impl Player {
         player
     }
 
-    /// Loses the connection and comes back: everything after the last entry that was told.
+    /// Drops the connection and reconnects after the last known entry.
     pub async fn reconnect(&mut self) {
         self.connection = self.account.open(&self.table, Some(self.drawn.seq)).await.unwrap();
         self.catch_up().await;
@@ -181,7 +181,7 @@ impl Player {
         while !matches!(self.hear().await, ServerMessage::State { .. }) {}
     }
 
-    /// The next message, drawn.
+    /// Receives and applies the next message.
     pub async fn hear(&mut self) -> ServerMessage {
         let message = tokio::time::timeout(PATIENCE, self.connection.next()).await;
         let message = message.expect("the server says nothing").unwrap().expect("the connection was closed");
@@ -193,7 +193,7 @@ impl Player {
         message
     }
 
-    /// Sends a command and hears until it is answered.
+    /// Sends a command, and reads until it is answered.
     pub async fn command(&mut self, command: Command) -> Result<u64, Refusal> {
         let id = self.connection.send(command).await.unwrap();
         loop {
@@ -207,9 +207,9 @@ impl Player {
         }
     }
 
-    /// Sends a command that must be refused, and changes nothing.
+    /// Sends a command that must be refused and change nothing.
     pub async fn refused(&mut self, command: Command) -> Code {
-        // What others have done before is told before the first answer.
+        // Earlier commands of others are received before the first answer.
         let code = self.command(command.clone()).await.unwrap_err().code;
         let seq = self.drawn.seq;
         assert_eq!(self.command(command).await.unwrap_err().code, code);
@@ -221,7 +221,7 @@ impl Player {
         self.drawn.info.as_ref().is_some_and(|info| matches!(info.phase, Phase::Over { .. }))
     }
 
-    /// Hears until something is so.
+    /// Reads until a condition holds.
     pub async fn until(&mut self, what: &str, is_so: impl Fn(&Player) -> bool) {
         let hears = async {
             while !is_so(self) {
@@ -232,18 +232,18 @@ impl Player {
         heard.unwrap_or_else(|_| panic!("never: {what}"));
     }
 
-    /// Hears until this entry was told.
+    /// Reads until this entry has arrived.
     pub async fn up_to(&mut self, seq: u64) {
         self.until("an entry is told", |player| player.drawn.seq >= seq).await;
     }
 
-    /// Numbers for the open question: the same whenever it is asked again, also after a reconnect.
+    /// Random numbers for the open question, the same after a reconnect.
     pub fn numbers(&self) -> WyRand {
         let seq = self.drawn.question.as_ref().map_or(0, |question| question.seq);
         WyRand(self.seed.rotate_left(32) ^ seq)
     }
 
-    /// The answer to the open question, if it is asked of an own seat.
+    /// The answer to the open question, if an own seat is asked.
     pub fn answer(&self) -> Option<Command> {
         let question = self.drawn.question.as_ref()?;
         if !self.drawn.seats_of(&self.account.guest).contains(&question.seat) {
@@ -260,7 +260,7 @@ impl Player {
             match self.answer() {
                 Some(command) => match self.command(command).await {
                     Ok(_) => {}
-                    // The bot was faster, or the question has changed.
+                    // A bot was faster, or the question has changed.
                     Err(refusal) => assert_eq!(refusal.code, Code::StaleAnswer, "{refusal}"),
                 },
                 None => drop(self.hear().await),
@@ -274,7 +274,7 @@ pub fn seat(index: usize) -> Seat {
     Seat::from_index(index).unwrap()
 }
 
-/// One request with any headers, which are whole lines.
+/// Sends one request with the given header lines.
 pub async fn ask(server: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> Response {
     let length = body.len();
     let closing = if headers.contains("connection:") { "" } else { "connection: close\r\n" };
@@ -297,7 +297,7 @@ pub fn code_of(body: &str) -> Code {
     serde_json::from_str::<Refusal>(body).unwrap_or_else(|error| panic!("{error}: {body}")).code
 }
 
-/// What the server says before it closes the connection.
+/// The code that the server sends before it closes the connection.
 pub async fn last_words(connection: &mut Connection) -> Option<Code> {
     let mut code = None;
     let all = async {

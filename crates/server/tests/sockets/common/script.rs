@@ -1,4 +1,4 @@
-//! Tables whose past a test has written: dice and cards fall as it needs them, up to the moment that it is about.
+//! Scripted tables: a test writes the log with the dice and cards it needs, up to the moment it is about.
 
 use super::{Player, Server, config, options, seat};
 use kaiju_client::Account;
@@ -11,10 +11,10 @@ use kaiju_store::{Append, NewTable, Row, Summary};
 
 /// The players of a scripted table, in seat order.
 const NAMES: [&str; 2] = ["Alice", "Bob"];
-/// The secret of its dice; those that are not scripted come from it.
+/// The seed of the secret, which decides the dice that are not scripted.
 pub const SECRET_SEED: u64 = 77;
 
-/// A server with a table at which Alice and Bob play and somebody watches.
+/// A server with a table where Alice and Bob play and a spectator watches.
 pub struct Scene {
     pub server: Server,
     pub alice: Player,
@@ -24,7 +24,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Plays the lines of a script, as in a record, and lets everybody connect then.
+    /// Plays the lines of a script, written as in a record, then connects everybody.
     pub async fn play(script: &str) -> Scene {
         Scene::with_options(options("czech"), script).await
     }
@@ -37,7 +37,7 @@ impl Scene {
         let bob = Account::new(server.address).await.unwrap();
         let watcher = Account::new(server.address).await.unwrap();
         let entries = entries(&options, &[&alice.guest, &bob.guest], script);
-        keep(&server, "scripted", &alice.guest, entries).await;
+        store_log(&server, "scripted", &alice.guest, entries).await;
         Scene {
             alice: Player::join(alice, "scripted", 1).await,
             bob: Player::join(bob, "scripted", 2).await,
@@ -53,7 +53,7 @@ impl Scene {
     }
 }
 
-/// The log of a table with these guests that has come to the end of the script.
+/// The log of a table with these guests at the end of the script.
 fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> {
     let rules = parse_rules(&options.rules).unwrap();
     let names = Names::new(NAMES).unwrap();
@@ -77,10 +77,15 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
                     panic!("nobody is asked: {line}")
                 };
                 let index = NAMES.iter().position(|known| *known == name).unwrap();
-                assert_eq!(asked.index(), index, "{line}: another is asked, {}", decision_text(decision));
+                assert_eq!(
+                    asked.index(),
+                    index,
+                    "{line}: another player is asked, {}",
+                    decision_text(decision)
+                );
                 let action = parse_action(text, &names, Some(&game)).unwrap();
                 let played = game.play(action, None);
-                assert!(played.is_ok(), "{line} is no answer to {}", decision_text(decision));
+                assert!(played.is_ok(), "{line} does not answer {}", decision_text(decision));
                 let action = action_text(action, &names);
                 Entry::Acted { seat: seat(index), action, by: By::Player, reserve_ms: None }
             }
@@ -95,8 +100,8 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
     entries
 }
 
-/// Writes a log for the server to read.
-pub async fn keep(server: &Server, table: &str, made_by: &str, entries: Vec<Entry>) {
+/// Stores a log for the server to load.
+pub async fn store_log(server: &Server, table: &str, made_by: &str, entries: Vec<Entry>) {
     let at = server.time.now_ms();
     let lines: Vec<String> = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let row = Row { seq: 1, at, body: lines.join("\n") };
