@@ -136,7 +136,12 @@ fn what_is_wrong_with_a_record_is_said_with_its_place() {
         ("kaiju-record 1\nrules czech\nrevision 9\nseat A K\nseat B K\nbegin [x]\n", 3, 10, "revision 9"),
         ("kaiju-record 1\nrules czech\nrevision 1\nseat A K\nbegin [x]\n", 5, 1, "2 to 6 players"),
         ("kaiju-record 1\nrules czech\nrevision 1\nseat A\nseat B K\nbegin [x]\n", 4, 8, "one line"),
-        ("kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n", 4, 6, "not a valid name"),
+        (
+            "kaiju-record 1\nrules czech\nrevision 1\nseat 1 K\nseat B K\nbegin [x]\n",
+            4,
+            6,
+            "not a valid name",
+        ),
         (&format!("{start}first Eve\nbegin [x]\n"), 6, 7, "expected one of Alice, Bob"),
         (
             &format!("{start}first \u{1b}[2J{}\nbegin [x]\n", "x".repeat(99)),
