@@ -89,7 +89,7 @@ fn compare(
 }
 
 #[test]
-fn another_hidden_card_changes_no_choice_in_whole_games_by_all_rules() {
+fn another_hidden_card_changes_no_choice_in_whole_games_under_all_rules() {
     for (name, rules) in RuleSet::PRESETS {
         for kind in LADDER {
             let mut asked = 0;
@@ -150,7 +150,7 @@ fn compare_new(game: &Game, numbers: &mut WyRand) -> usize {
 }
 
 #[test]
-fn what_was_really_looked_at_in_random_games_changes_no_choice() {
+fn a_card_peeked_at_in_random_games_changes_no_choice() {
     let mut compared = 0;
     for seed in 0..300 {
         let mut numbers = WyRand(seed);

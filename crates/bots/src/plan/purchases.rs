@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_noted_counts_until_the_next_question() {
+    fn entries_are_valid_until_the_next_question() {
         let Some(card) = PowerId::all().next() else { unreachable!("there are cards") };
         let purchase = Purchase { card, points: 3, hearts: 10, energy: 5 };
         let mut purchases = PurchaseCache::new();
