@@ -8,20 +8,20 @@ import sys
 
 
 def worth(action, ask):
-    """How much an action is liked: a rule of thumb for each kind of decision."""
+    """The value of an action: a rule of thumb for each kind of decision."""
     table, question, (verb, *words) = ask["table"], ask["question"], action.split()
     seat, decision = question["seat"], question["decision"]
     me = table["monsters"][seat]
-    if verb == "keep":  # Dice to keep; the others are rolled again, if there are rolls left.
+    if verb == "keep":  # Dice to keep; the others are rolled again.
         lying = table["turn"]["dice"]
         number = max("321", key=lambda face: (lying.count(face), face))
         likes = {"claw": 2, "energy": 1, "heart": 2 if me["hearts"] < 8 and me["place"] == "outside" else -1}
         return sum(2 if face == number else likes.get(face, -1) for face in words)
-    if verb == "buy":  # The dearest card that can be paid.
+    if verb == "buy":  # The most expensive card.
         return table["figures"][seat]["prices"][table["market"].index(words[0])]["now"]
     if verb in ("yield", "stay"):
         return 1 if (verb == "yield") == (me["hearts"] <= 6) else 0
-    if verb == "use" and decision["decision"] == "threat":  # Save the skin when much is at stake.
+    if verb == "use" and decision["decision"] == "threat":  # Only against heavy damage.
         return 1 if decision["loss"] >= 3 else -1
     return {"resolve": 1, "take": 1, "sweep": -1, "use": -1}.get(verb, 0)
 

@@ -4,18 +4,17 @@
     python3 tools/verify_dice.py RECORD...
     python3 tools/verify_dice.py --self-test
 
-Computes every die, every drawn card, the first seat and the sides of the tiles again from the secret and the contributions,
-and checks that the secret fits the commitment. It was written from docs/fairness.md alone and shares nothing with the
-program, so that a mistake in one of the two is found by the other.
+Recomputes every die, every drawn card, the first seat and the sides of the tiles from the secret and the contributions,
+and checks that the secret matches the commitment. It was written from docs/fairness.md alone and shares nothing with the
+program, so that each of the two finds mistakes in the other.
 
-Prints for each file one line: `FILE: ok, N dice, M draws` (draws are cards, first seats and sides), or `FILE:LINE: what
-differs` for its first fault. The exit code is 0 if all files are right, 1 if one is not, 2 if one cannot be read.
+Prints one line per file: `FILE: ok, N dice, M draws` (draws are cards, first seats and sides), or `FILE:LINE: message`
+for the first fault. The exit code is 0 if all files are right, 1 if one is not, and 2 if one cannot be read.
 
-It does not know the rules of the game. It does not tell whether the right number of dice was rolled, whether lines are
-missing at the end, whether a move was legal, or whether the digests are right; nor does it check cards that are drawn after
-the discards came back (`reshuffle_discards=yes`). Of take-backs (`undo`) it checks that none reaches back past chance or
-another player. `kaiju verify` does all that. A record fits itself even if somebody has
-made it up: compare its commitment with the one that was shown before the game.
+It does not know the rules of the game. It does not check the number of dice rolled, lines missing at the end, the
+legality of moves, the digests, or cards drawn after a reshuffle (`reshuffle_discards=yes`); `kaiju verify` checks all of
+these. It does check that no take-back (`undo`) reaches back past chance or another player. A made-up record is
+consistent with itself: compare its commitment with the one shown before the game.
 
 It needs Python 3.9 or later, and nothing else.
 """
@@ -25,7 +24,7 @@ import hmac
 import re
 import sys
 
-# A longer file is no record.
+# The largest record, in bytes.
 LARGEST = 4 << 20
 
 FACES = ("1", "2", "3", "energy", "heart", "claw")
@@ -156,7 +155,7 @@ first 30 of 6: 1
 sides 0: tile-devious tile-cyberbrain tile-widespread-panic tile-antimatter-beam tile-skybeam tile-final-roar tile-poison-spit tile-underdog tile-fluxling tile-have-it-all
 """
 
-# A record whose chance is that of the vectors. Its digests are made up.
+# A record with the dice and draws of the vectors. Its digests are made up.
 SAMPLE = """\
 kaiju-record 1
 rules czech
@@ -183,7 +182,7 @@ draw evacuation-orders [00000000]
 unfinished [00000000]
 """
 
-# Changes of the sample: what, into what, and the line in which they are found.
+# Changes of the sample: old text, new text, and the line of the fault.
 CHANGES = [
     ("secret 00", "secret 01", 10),
     ("commitment 6", "commitment 7", 10),
@@ -227,7 +226,7 @@ def commitment_of(secret):
 
 
 def key_of(secret, contributions):
-    """The key, from the secret and for each seat in order its contribution or None."""
+    """The key of the stream. `contributions` has one item per seat, None for a seat that added nothing."""
     message = b"kaiju-dice-1"
     for contribution in contributions:
         message += b"\x00" if contribution is None else b"\x01" + contribution
@@ -244,7 +243,7 @@ def stream(key, sequence):
 
 
 def dice(key, sequence, count):
-    """So many faces, in the order of rolling."""
+    """The faces of `count` dice, in the order of rolling."""
     usable = (byte for byte in stream(key, sequence) if byte < 252)
     return [FACES[next(usable) % 6] for _ in range(count)]
 
@@ -256,13 +255,13 @@ def draw(key, sequence, deck):
 
 
 def first(key, sequence, seats):
-    """The seat that starts, counted from 0."""
+    """The seat that starts, from 0."""
     limit = 256 - 256 % seats
     return next(byte for byte in stream(key, sequence) if byte < limit) % seats
 
 
 def sides(key, sequence):
-    """The sides that are up: those that are the first of their pair, then those that are the second."""
+    """The sides that are up: first those that come first in their pair, then the others."""
     up = [byte % 2 for byte, _ in zip(stream(key, sequence), TILES)]
     return [pair[side] for side in (0, 1) for pair, chosen in zip(TILES, up) if chosen == side]
 
@@ -271,7 +270,7 @@ def sides(key, sequence):
 
 
 class Fault(Exception):
-    """What differs, and in which line, counted from 1."""
+    """A fault in a record, with its line, starting at 1."""
 
     def __init__(self, line, text):
         super().__init__(text)
@@ -279,11 +278,11 @@ class Fault(Exception):
 
 
 class Header:
-    """What the lines above `begin` say about chance."""
+    """The header of a record, as far as it concerns chance."""
 
     def __init__(self, lines):
         if lines[0] != "kaiju-record 1":
-            raise Fault(1, "the first line is not `kaiju-record 1`: this is no record, or one of another version")
+            raise Fault(1, "the first line is not `kaiju-record 1`: this is not a record, or one of another version")
         self.seats, self.given, once, position = [], {}, {}, []
         for number, line in enumerate(lines, 1):
             word, _, rest = line.partition(" ")
@@ -312,7 +311,7 @@ class Header:
             raise Fault(self.begin, "there are not 2 to 6 seats with different names above")
         secret = unhex(*once["secret"])
         if commitment_of(secret) != unhex(*once["commitment"]):
-            raise Fault(once["secret"][0], "the secret does not fit the commitment")
+            raise Fault(once["secret"][0], "the secret does not match the commitment")
         self.key = key_of(secret, [self.given.get(name) for name in self.seats])
         preset, *switches = once["rules"][1].split(", ")
         dark = "deck=dark" in switches or preset == "dark" and "deck=classic" not in switches
@@ -322,7 +321,7 @@ class Header:
 
 
 def deck_in(position, deck):
-    """The cards that can be drawn in a position: those that its deck names, or all that it does not name."""
+    """The cards that can be drawn in a position: those on its `deck` line, or all that it does not mention."""
     words = {line.partition(" ")[0]: set(re.split("[ ,:;]+", line)) for line in position}
     named = words.pop("deck", None)
     elsewhere = set().union(*words.values())
@@ -336,11 +335,11 @@ def unhex(number, digits):
 
 
 def check(text):
-    """Checks a record. Gives the number of dice, of draws, and of those draws that cannot be checked without the rules."""
+    """Checks a record. Returns the numbers of dice, of draws, and of draws that only the rules can check."""
     lines = [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
     header = Header(lines)
     players = {name + ":" for name in header.seats}
-    chooser, choices = None, 0  # Who has chosen last, and how many choices he can take back.
+    chooser, choices = None, 0  # The player who chose last, and the number of choices to take back.
     deck, sequence, rolled, drawn, unchecked = set(header.deck), 0, 0, 0, 0
     ended = False
     for number, line in enumerate(lines[header.begin - 1 :], header.begin):
@@ -364,7 +363,7 @@ def check(text):
             ended = True
             continue
         if word in header.agreed:
-            raise Fault(number, f"{line!r} cannot be: the players have agreed on it, as a line `{word}` above says")
+            raise Fault(number, f"{line!r} is impossible: the players have agreed on it, as a line `{word}` above says")
         if word == "dice":
             count = 0 if rest == ["none"] else len(rest)
             faces = sorted(dice(header.key, sequence, count), key=FACES.index)
@@ -375,10 +374,10 @@ def check(text):
                 right = [draw(header.key, sequence, deck)]
                 deck.remove(right[0])
             elif header.reshuffle and len(rest) == 1 and rest[0] in header.deck:
-                right = rest  # Discarded cards have come back. Only the rules tell which.
+                right = rest  # The discards were reshuffled; only the rules know which.
                 unchecked += 1
             else:
-                raise Fault(number, f"{line!r} cannot be: every card of the deck was drawn before")
+                raise Fault(number, f"{line!r} is impossible: every card of the deck was drawn before")
             drawn += 1
         elif word == "first":
             right = [header.seats[first(header.key, sequence, len(header.seats))]]
@@ -397,7 +396,7 @@ def check(text):
 
 
 def check_file(name):
-    """Prints what there is to say about one file. Gives the exit code for it."""
+    """Checks one file and prints the result. Returns its exit code."""
     try:
         with open(name, "rb") as file:
             data = file.read(LARGEST + 1)
@@ -421,7 +420,7 @@ def check_file(name):
 
 
 def vector(question, given):
-    """The answer to the question of one test vector. `given` are the lines that tell what the others follow from."""
+    """The answer of one test vector. `given` holds the vectors that are inputs: secret, seats and contributions."""
     word, *rest = question.split(" ")
     secret = bytes.fromhex(given["secret"])
     if word == "commitment":
@@ -447,7 +446,7 @@ def vector(question, given):
 
 
 def sample(old, new):
-    """The line of the first fault in the changed sample, None if there is none."""
+    """The line of the first fault in the changed sample, or None."""
     try:
         check(SAMPLE.replace(old, new))
     except Fault as fault:
@@ -456,7 +455,7 @@ def sample(old, new):
 
 
 def self_test():
-    """Compares every test vector with what is computed here, and looks for changes in a record. Gives the exit code."""
+    """Checks every test vector, and that changes in a record are found. Returns the exit code."""
     given, results = {}, []
     for line in VECTORS.splitlines():
         question, expected = line.split(": ") if ": " in line else line.rsplit(" ", 1)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The table server, boardgame.io's, and the least that a server can cost (crates/server/examples/rooms.rs), in turns, on this
-# machine: moves a second, latency, CPU time per move, memory of idle connections. About four minutes. Needs node and npm,
-# and nothing else that runs:
+# Compares the table server with boardgame.io's and with a bare minimum (crates/server/examples/rooms.rs), alternately on
+# this machine: moves per second, latency, CPU time per move, memory of idle connections. Takes about four minutes. Needs
+# node and npm, and an otherwise idle machine:
 #
 #   cargo build --release --bin kaiju --example rooms && bench/server/run.sh [SECONDS]
 set -eu

@@ -10,6 +10,8 @@ mod browser;
 mod fuzz;
 mod ladder;
 mod node;
+#[cfg(test)]
+mod prose;
 mod protocol;
 mod records;
 mod rulings;

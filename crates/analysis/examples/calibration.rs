@@ -1,7 +1,7 @@
 //! Calibration of the judge: positions with a chance of 30 % should be won in 30 % of the games.
 //!
-//! `calibration [GAMES [SEED [FILE.svg]]]` plays this many games at each table, on all cores, and compares at every
-//! turn start the chance that the judge gave each monster with the winner. It prints the differences by tenths of the
+//! `calibration [GAMES [SEED [FILE.svg]]]` plays this many games at each table, on all cores. At the start of every
+//! turn it compares the judge's chance for each monster with the outcome, and prints the differences by tenths of the
 //! chance. Standard errors count a game as one observation, since its positions are not independent.
 
 #![expect(clippy::disallowed_methods, reason = "a measurement")]
@@ -225,7 +225,7 @@ fn drawing(groups: &[(String, Tenths)]) -> String {
     let up = |part: f64| 12.0 + SIZE * (1.0 - part);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" font-family=\"sans-serif\" font-size=\"13\">\n\
-         <title>How often somebody won over the chance that it was given</title>\n\
+         <title>Share of games won, by predicted chance</title>\n\
          <rect width=\"{w}\" height=\"{h}\" fill=\"#fff\"/>\n",
         w = EDGE + SIZE + 16.0,
         h = SIZE + 56.0
@@ -282,7 +282,7 @@ fn drawing(groups: &[(String, Tenths)]) -> String {
     }
     let _ = writeln!(
         marks,
-        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">chance given, %; upwards: games won, %</text>",
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">predicted chance, %; upwards: games won, %</text>",
         at(0.5),
         SIZE + 48.0
     );

@@ -33,7 +33,8 @@ pub struct Answer {
 /// time.
 pub struct Valuer {
     judge: Learned,
-    /// Cached positions of the turn, by whether anything is still bought; `None` while one is being valued.
+    /// Cached values of the turn, separate for positions with and without further purchases; `None` while one is being
+    /// computed.
     known: HashMap<(Game, Buying), Option<Chances>, BuildHasherDefault<Mix>>,
     looked_at: usize,
     /// The rolls solved in this turn, with the positions before them.
@@ -183,7 +184,7 @@ impl Valuer {
         &self.solved[rolls].1
     }
 
-    /// The solved rolls of which `now` is a later moment, reached by `advance`.
+    /// The index of the solved rolls that lead to `now`: `advance` takes their starting position there.
     fn find_rolls(&self, now: &Game, advance: impl Fn(&Game) -> Option<Game>) -> Option<usize> {
         self.solved.iter().position(|(before, rolls)| {
             before.active() == now.active()

@@ -89,21 +89,21 @@ fn compare(
 }
 
 #[test]
-fn another_hidden_card_changes_no_choice_in_whole_games_by_all_rules() {
+fn another_hidden_card_changes_no_choice_in_whole_games_under_all_rules() {
     for (name, rules) in RuleSet::PRESETS {
         for kind in Kind::all() {
             let mut asked = 0;
             for players in 2..=Seat::MAX {
                 let comparison = compare(&|| kind.make(), Eyes::Own, rules, players, players as u64);
-                assert_eq!(comparison.differing, 0, "{} knows a hidden card by {name}", kind.name);
+                assert_eq!(comparison.differing, 0, "{} knows a hidden card under {name}", kind.name);
                 asked += comparison.asked;
             }
-            assert!(asked > 200, "{} by {name}: only {asked} comparisons", kind.name);
+            assert!(asked > 200, "{} under {name}: only {asked} comparisons", kind.name);
         }
     }
 }
 
-/// Plays by the card on top of the deck wherever it can see it.
+/// Chooses by the top card of the deck if its view shows it.
 struct Peeper;
 
 impl Bot for Peeper {
@@ -112,7 +112,7 @@ impl Bot for Peeper {
     fn choose(&mut self, view: &View, _: Seat, _: Decision) -> Action {
         let game = view.game();
         let top = game.top().map_or(0, |(card, _)| card.index());
-        game.nth_action(top as u32 % game.count_actions()).expect("there are so many answers")
+        game.nth_action(top as u32 % game.count_actions()).expect("an index below the count")
     }
 }
 
@@ -150,7 +150,7 @@ fn compare_new(game: &Game, numbers: &mut WyRand) -> usize {
 }
 
 #[test]
-fn what_was_really_looked_at_in_random_games_changes_no_choice() {
+fn a_card_peeked_at_in_random_games_changes_no_choice() {
     let mut compared = 0;
     for seed in 0..300 {
         let mut numbers = WyRand(seed);

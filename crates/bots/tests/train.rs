@@ -40,7 +40,7 @@ fn another_plan_is_seen_in_the_checkpoint() {
 }
 
 #[test]
-fn what_is_no_checkpoint_is_refused() {
+fn bytes_that_are_not_a_checkpoint_are_refused() {
     let bytes = Trainer::new(SMALL).to_bytes();
     assert_eq!(Trainer::from_bytes(&bytes[..bytes.len() - 1]), Err(BadCheckpoint::Length));
     assert_eq!(Trainer::from_bytes(&bytes[..20]), Err(BadCheckpoint::Length));

@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_stack_is_accepted_can_be_worked_off() {
+    fn every_accepted_stack_can_be_worked_off() {
         let mut numbers = WyRand(1);
         let mut deepest = 0;
         for _ in 0..20_000 {

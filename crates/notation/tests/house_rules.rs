@@ -40,7 +40,7 @@ fn random_rules(numbers: &mut WyRand, may_change: impl Fn(&str) -> bool) -> Stri
 }
 
 #[test]
-fn what_a_rulebook_says_about_something_that_is_not_used_is_no_nonsense() {
+fn a_presets_own_values_for_unused_switches_are_accepted() {
     for text in [
         "polish, first_player=most_claws, attack_definition=dice_unless_prevented, win_check=any_seat, mutual_elimination=all_lose",
         "czech, bay_use=off, first_player=free, win_check=own_turn, mutual_elimination=draw, mimic_own_cards=yes",
@@ -74,7 +74,7 @@ fn another_deck_is_a_larger_difference_than_tiles_and_batteries() {
 }
 
 #[test]
-fn what_a_table_asks_for_although_it_is_not_used_is_refused_there() {
+fn a_change_of_an_unused_switch_is_refused_in_its_place() {
     for (text, column, words) in [
         ("polish, empty_city_shields_bay=yes", 9, "leave empty_city_shields_bay alone"),
         ("czech, empty_city_shields_bay=no, bay_use=off", 35, "leave empty_city_shields_bay alone"),

@@ -181,7 +181,7 @@ fn every_way_to_spoil_a_scenario_is_found_where_it_is() {
 
 /// Each case is a position, a script after it, and the error of the last line.
 #[test]
-fn what_was_not_decided_without_a_question_cannot_be_written_down() {
+fn decisions_that_were_asked_cannot_be_written_down_again() {
     let cases = [
         (
             "Alice:\nBob: city, to resolve heart 1 2 2 3 3",
@@ -326,7 +326,7 @@ fn two_scenarios_of_one_file_cannot_have_the_same_title() {
 
 /// A decision that is not asked is accepted once, from the player who would have been asked.
 #[test]
-fn what_was_decided_without_a_question_can_be_said_once() {
+fn a_decision_that_was_not_asked_can_be_written_down_once() {
     let start = "scenario x\nrules czech\nAlice: to roll\nBob: city\ndice 1 1 2 2 3 claw\nAlice: keep all\n";
     let cases = [
         ("Alice: resolve claw\n=> asks Bob leave\n", None),

@@ -141,7 +141,7 @@ impl fmt::Display for HeaderError {
             HeaderError::Position(fault) => write!(out, "{fault}"),
             HeaderError::Fields => write!(out, "a header has at most {MOST_FIELDS} fields"),
             HeaderError::Uncommitted => write!(out, "contributions and a secret need a commitment"),
-            HeaderError::Secret => write!(out, "the secret does not fit the commitment"),
+            HeaderError::Secret => write!(out, "the secret does not match the commitment"),
             HeaderError::Revealed => write!(out, "the secret is already revealed"),
         }
     }

@@ -6,7 +6,7 @@ use kaiju_record::{Record, verify};
 use std::fs;
 use std::path::Path;
 
-/// The revisions with kept records, which are never changed.
+/// The revisions whose records are kept. A kept record never changes.
 const KEPT: [Revision; 2] = Revision::ALL;
 
 fn records_of(revision: Revision) -> Vec<(String, Record)> {
@@ -16,7 +16,7 @@ fn records_of(revision: Revision) -> Vec<(String, Record)> {
     let records = files.map(|file| {
         let path = file.expect("a file").path();
         let text = fs::read(&path).expect("a record");
-        // The digests cover all positions, the last one the final position.
+        // Verification replays the game and compares the digest of every position, up to the final one.
         let record = verify(&text).record.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         assert_eq!(record.print().as_bytes(), text, "{}", path.display());
         (path.display().to_string(), record)

@@ -123,7 +123,7 @@ fn a_secret_can_be_revealed_without_changing_a_digest() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_with_its_place() {
+fn faults_of_a_record_are_reported_with_their_place() {
     let start = "kaiju-record 1\nrules czech\nrevision 1\nseat Alice Kraken\nseat Bob King\n";
     let hex = "00".repeat(32);
     let cases = [

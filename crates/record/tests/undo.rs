@@ -152,7 +152,7 @@ fn nobody_takes_back_dice_or_the_choice_of_another() {
 /// A card that one player has seen moves to the market without a question to chance, and the player who uncovers it
 /// has then seen it too.
 #[test]
-fn what_was_shown_cannot_be_unseen() {
+fn a_choice_that_showed_a_card_cannot_be_taken_back() {
     let mut shown = 0;
     for seed in 0..300 {
         let mut last: Option<(Game, Seat)> = None;

@@ -152,7 +152,7 @@ fn another_secret_or_contribution_gives_other_dice() {
 }
 
 #[test]
-fn what_is_changed_by_hand_is_found_on_its_line() {
+fn a_change_by_hand_is_found_on_its_line() {
     let record = play(header(RuleSet::CZECH, 2), 6, honest);
     let text = record.print();
     let line_with = |start: &str| text.lines().position(|line| line.starts_with(start)).expect("a line") + 1;

@@ -9,20 +9,19 @@ use std::fmt::Write;
 const CERTAIN: f64 = 0.001;
 
 const ABOUT: &str = "
-How strong the bots are. In each match one bot plays against others on all other seats; told is how often it wins, with
-the 95 % interval. At a table of equals that would be *par*: one in as many as there are players.
+The strength of our bots. In each match one bot plays against others on all other seats; the tables show its win rate
+in per cent with the 95 % interval. *Par* is the rate of equals: one divided by the number of players.
 
-As many games as there are players make a round: everybody plays from every seat, with the same dice and draws. Intervals
-are Wilson's, with the variance that shows between rounds; p is from a paired t test over rounds (two-sided, not corrected
-for the number of matches). A difference with p of 0.001 or more is marked with its p.
+A round has as many games as players: every bot plays from every seat, with the same dice and draws. Intervals are
+Wilson's, with the variance between rounds; p is from a paired t test over rounds (two-sided, not corrected for the number
+of matches). A difference with p of 0.001 or more is marked with its p.
 
-Each rate comes from a command, and anybody gets the same one again: dice, draws and bots depend on the seed alone. Rates
-are in per cent.
+Each rate comes from a command that reproduces it: dice, draws and bots depend only on the seed.
 ";
 
 /// The rulings of the matches. The commands name them too, since later revisions play differently.
 pub fn played_by(revision: Revision) -> String {
-    format!("The matches were played by revision {} of the rules.", revision.number())
+    format!("The matches were played under revision {} of the rules.", revision.number())
 }
 
 /// The whole page; `identities` names the bots that played.
@@ -50,7 +49,7 @@ pub fn write(results: &[(Match, Played)], command: &str, identities: &str) -> St
     line(
         &mut page,
         &format!(
-            "## The page again\n\n`{command}` plays all {} matches and writes this page: {games} games, {}.",
+            "## Reproducing this page\n\n`{command}` plays all {} matches and writes this page: {games} games, {}.",
             results.len(),
             duration(seconds)
         ),
@@ -95,11 +94,11 @@ fn order(results: &[(Match, Played)]) -> String {
         .collect();
     match (neighbours.len(), uncertain.len()) {
         (0, _) => "There is only one bot.\n\n".to_owned(),
-        (all, 0) => format!(
-            "At all {all} tables each bot is stronger than the one below it on the ladder, with p < {CERTAIN}.\n\n"
-        ),
+        (all, 0) => {
+            format!("At all {all} tables each bot is stronger than the one below it, with p < {CERTAIN}.\n\n")
+        }
         (all, _) => format!(
-            "Each bot is stronger than the one below it on the ladder, with p < {CERTAIN}, but for {} of {all} tables:\n\n{}\n\n",
+            "Each bot is stronger than the one below it, with p < {CERTAIN}, except at {} of {all} tables:\n\n{}\n\n",
             uncertain.len(),
             uncertain.join("\n")
         ),
@@ -108,8 +107,8 @@ fn order(results: &[(Match, Played)]) -> String {
 
 /// The bots and their speed, from the first match of each.
 fn speed(results: &[(Match, Played)]) -> String {
-    let mut table = "## Bots\n\nFrom the strongest to the weakest; the time of a decision at a table of four, or the first one \
-                     listed below. Times are by the clock: waiting for a busy processor is part of them.\n\n| bot | plays | p50 ms | p99 ms | games/s |\n|---|---|---|---|---|\n"
+    let mut table = "## Bots\n\nFrom the strongest to the weakest; times per decision are from a table of four, or from \
+                     the first one listed below. Times are wall-clock times: they include waiting for a busy processor.\n\n| bot | plays | p50 ms | p99 ms | games/s |\n|---|---|---|---|---|\n"
         .to_owned();
     for kind in LADDER.iter().rev() {
         let of_bot = || results.iter().filter(|(one, _)| one.stronger == kind.name);
@@ -221,7 +220,7 @@ mod tests {
         assert!(write(&certain, "x", "").contains("At all 1 tables each bot is stronger"));
         let uncertain = [example("brawler", weaker, "czech", 0.02)];
         let page = write(&uncertain, "x", "");
-        assert!(page.contains("but for 1 of 1 tables"), "{page}");
+        assert!(page.contains("except at 1 of 1 tables"), "{page}");
         assert!(page.contains("| brawler against random | 50.0 (45.0–55.0), p = 0.020 |"), "{page}");
         assert!(write(&[], "x", "").contains("There is only one bot."));
     }

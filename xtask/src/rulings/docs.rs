@@ -98,7 +98,7 @@ fn links_between_the_pages_lead_somewhere() {
 }
 
 #[test]
-fn what_the_engine_cites_exists() {
+fn citations_in_the_engine_resolve() {
     let anchors = anchors(&read(PAGE));
     let mut cited = 0;
     each_source(&root().join("crates/engine/src"), &mut |text| {

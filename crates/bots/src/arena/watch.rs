@@ -1,4 +1,4 @@
-//! Observations during a game.
+//! The observer of an arena game.
 
 use kaiju_engine::{Event, Game, Observer, PowerSet, Seat};
 

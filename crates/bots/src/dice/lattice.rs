@@ -21,8 +21,8 @@ pub(super) struct Lattice {
     pub up: Vec<[u16; FACES]>,
     /// The place with one die fewer of each face or, where there is no such die, of another face.
     pub down: Vec<[u16; FACES]>,
-    /// Per face and number of dice left for it and the faces after it: the number of multisets before the one with a
-    /// given number of dice of the face.
+    /// Ranks within a size: `before[face][left][count]` multisets sort earlier because they have fewer than `count`
+    /// dice of `face`, where `left` dice are left for `face` and the faces after it.
     before: [[[u16; MOST_DICE + 1]; MOST_DICE + 1]; FACES],
 }
 
@@ -92,8 +92,8 @@ impl Lattice {
         self.visit_rest(&dice.counts(), 0, 0, visit);
     }
 
-    /// [`Lattice::visit_parts`] for the faces in `counts`, after `size` dice of later faces were taken; `before`
-    /// multisets of the same size come first as far as those decide.
+    /// [`Lattice::visit_parts`] for the faces in `counts`. The later faces have contributed `size` dice, and `before` to
+    /// the rank.
     fn visit_rest(&self, counts: &[u8], size: usize, before: usize, visit: &mut impl FnMut(usize)) {
         let Some((&count, counts)) = counts.split_last() else { return visit(self.starts[size] + before) };
         for taken in 0..=usize::from(count) {

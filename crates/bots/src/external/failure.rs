@@ -1,4 +1,4 @@
-//! Failures of programs.
+//! The ways in which an external program can fail.
 
 use std::fmt;
 use std::time::Duration;

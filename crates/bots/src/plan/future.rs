@@ -1,7 +1,7 @@
 //! Plays a copy of the game to the end of the turn, with simple answers to everything asked on the way.
 
 use super::Judge;
-use super::bargains::Bargains;
+use super::purchases::PurchaseCache;
 use kaiju_engine::{
     Action, ActionList, Chance, Decision, Dice, Face, Game, Luck, Outcome, Player, Seat, Step, Verb,
 };
@@ -25,7 +25,7 @@ pub(super) struct Future<J> {
     /// The tile that a monster would take, by seat and level; computed once per question to the planner.
     tiles: RefCell<[[Option<Action>; TILE_LEVELS]; Seat::MAX]>,
     /// The benefit of purchases, as factors of the odds to win.
-    pub bargains: RefCell<Bargains>,
+    pub purchases: RefCell<PurchaseCache>,
     /// Every seat's chance at the position judged last.
     pub judged: Cell<[f32; Seat::MAX]>,
 }
@@ -41,7 +41,7 @@ impl<J: Judge> Future<J> {
             judge,
             leaves: RefCell::default(),
             tiles: RefCell::default(),
-            bargains: RefCell::new(Bargains::new()),
+            purchases: RefCell::new(PurchaseCache::new()),
             judged: Cell::default(),
         }
     }
@@ -50,7 +50,7 @@ impl<J: Judge> Future<J> {
     pub fn forget(&mut self) {
         self.leaves = RefCell::default();
         self.tiles = RefCell::default();
-        self.bargains.get_mut().forget();
+        self.purchases.get_mut().forget();
     }
 
     /// Plays on until a turn is about to begin or the game is over. Nobody buys anything on the way.

@@ -4,23 +4,23 @@
 //! belongs to. No file here names a card.
 //!
 //! - `future` plays a copy to the end of the turn.
-//! - `turn` finds the best dice to keep with [`crate::dice`]; `kinds` finds equivalent results, and `likes` those
+//! - `turn` finds the best dice to keep with [`crate::dice`]; `kinds` finds equivalent results, and `siblings` those
 //!   that differ only in points and energy.
 //! - `tools` finds the powers that change dice, and `fix` their value.
-//! - `shop` weighs purchases, with `bargains` as a cache.
+//! - `shop` weighs purchases, with `purchases` as a cache.
 //! - `rollout` plays whole games for the analysis.
 //!
 //! A [`Judge`] estimates the win chances of a position. Bots differ only in their judge.
 
-mod bargains;
 #[cfg(test)]
 mod brute;
 mod fix;
 mod future;
 mod kinds;
-mod likes;
+mod purchases;
 mod rollout;
 mod shop;
+mod siblings;
 mod tools;
 mod turn;
 

@@ -1,7 +1,7 @@
 //! Buying: each card is bought on a copy of the game, including the cards that a sweep could bring.
 
-use super::bargains::{Bargain, chance_with, help};
 use super::future::Boundary;
+use super::purchases::{Purchase, chance_with, help};
 use super::{Judge, Planner, best};
 use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, PowerId, Seat, Step};
 
@@ -64,8 +64,8 @@ impl<J: Judge> Planner<J> {
     /// The benefit of a card depends on the buyer's means, and hardly on what its claws did to others: so it is
     /// computed once for all results that leave the buyer with the same means.
     fn after_buying(&self, game: &Game, seat: Seat, card: PowerId, nothing: f32) -> f32 {
-        let bargain = Bargain::of(card, game.player(seat));
-        let known = self.future.bargains.borrow().help(bargain);
+        let purchase = Purchase::of(card, game.player(seat));
+        let known = self.future.purchases.borrow().help(purchase);
         if let Some(help) = known {
             return chance_with(nothing, help);
         }
@@ -73,7 +73,7 @@ impl<J: Judge> Planner<J> {
             return 0.0;
         }
         let chance = self.after(game, seat, Action::Buy(card));
-        self.future.bargains.borrow_mut().note(bargain, help(nothing, chance));
+        self.future.purchases.borrow_mut().note(purchase, help(nothing, chance));
         chance
     }
 

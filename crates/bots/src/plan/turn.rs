@@ -3,8 +3,8 @@
 use super::fix::{add_rerolls, is_fix, mean_of_rerolled, stop};
 use super::future::Boundary;
 use super::kinds::{Kind, Kinds};
-use super::likes::Likes;
 use super::rollout::{self, Prospects};
+use super::siblings::Siblings;
 use super::tools::{Effect, Tools, may_have_tools, uses};
 use super::{Judge, Planner};
 use crate::dice::{MOST_DICE, place, results};
@@ -78,9 +78,9 @@ impl<J: Judge> Planner<J> {
         let kinds = Kinds::of(before, seat, dice);
         let mut values = Vec::with_capacity(kinds.len());
         let mut ends = self.prospects.as_mut().map(Prospects::take_ends);
-        let mut likes = Likes::of(before, seat);
+        let mut siblings = Siblings::of(before, seat);
         #[cfg(test)]
-        likes.forbid_if(self.plays_all);
+        siblings.forbid_if(self.plays_all);
         for (place, result) in results(dice).enumerate() {
             // Most results are equivalent to another one: each kind is played once.
             let first = kinds.first(place);
@@ -88,8 +88,8 @@ impl<J: Judge> Planner<J> {
                 values[first]
             } else {
                 let kind = kinds.kind(place);
-                let known = kind.and_then(|kind| self.after_like(&mut likes, seat, kind));
-                known.unwrap_or_else(|| self.after_new(&mut likes, before, seat, result, kind))
+                let known = kind.and_then(|kind| self.after_sibling(&mut siblings, seat, kind));
+                known.unwrap_or_else(|| self.after_new(&mut siblings, before, seat, result, kind))
             };
             values.push(value);
             if let Some(ends) = &mut ends {
@@ -107,11 +107,11 @@ impl<J: Judge> Planner<J> {
     }
 
     /// The chance of `seat` after a result of this kind, if one that differs only in points and energy was played.
-    fn after_like(&self, likes: &mut Likes, seat: Seat, kind: Kind) -> Option<f32> {
-        let (like, points, energy) = likes.find(kind, seat)?;
-        like.end.suppose_totals(seat, points, energy);
-        let nothing = self.future.chance(&like.end, seat);
-        let Some(shop) = &mut like.shop else { return Some(nothing) };
+    fn after_sibling(&self, siblings: &mut Siblings, seat: Seat, kind: Kind) -> Option<f32> {
+        let (sibling, points, energy) = siblings.find(kind, seat)?;
+        sibling.end.suppose_totals(seat, points, energy);
+        let nothing = self.future.chance(&sibling.end, seat);
+        let Some(shop) = &mut sibling.shop else { return Some(nothing) };
         shop.suppose_totals(seat, points, energy);
         Some(self.best_purchase(shop, seat, nothing))
     }
@@ -119,7 +119,7 @@ impl<J: Judge> Planner<J> {
     /// The chance of `seat` after a result that has to be played.
     fn after_new(
         &self,
-        likes: &mut Likes,
+        siblings: &mut Siblings,
         before: &Game,
         seat: Seat,
         result: Dice,
@@ -128,14 +128,14 @@ impl<J: Judge> Planner<J> {
         let mut game = stopped_with(before, result);
         match self.future.settle_to(&mut game) {
             Boundary::Turn => {
-                likes.note(kind, seat, None, &game);
+                siblings.note(kind, seat, None, &game);
                 self.future.chance(&game, seat)
             }
             Boundary::Shop => {
                 let shop = game;
                 game.play_unchecked(Action::End, None);
                 let nothing = self.future.outlook(&mut game, seat);
-                likes.note(kind, seat, Some(&shop), &game);
+                siblings.note(kind, seat, Some(&shop), &game);
                 self.best_purchase(&shop, seat, nothing)
             }
         }

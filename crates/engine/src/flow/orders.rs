@@ -200,7 +200,7 @@ fn ends(game: &Game, habits: &Habits, all_asked: bool) -> (Rc<Ends>, usize) {
 }
 
 #[test]
-fn whatever_order_can_achieve_is_possible_although_the_order_is_rarely_asked() {
+fn every_outcome_of_any_order_is_reachable_although_the_order_is_rarely_asked() {
     let rules = Rules::all();
     let mut unasked = 0;
     for seed in 0..12_000 {

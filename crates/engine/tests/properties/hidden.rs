@@ -49,7 +49,7 @@ fn a_view_does_not_depend_on_a_card_that_its_seat_has_not_seen() {
 }
 
 #[test]
-fn whoever_is_asked_sees_all_that_its_answers_depend_on() {
+fn an_asked_seat_sees_everything_its_answers_depend_on() {
     let (mut actions, mut seen) = (ActionList::new(), ActionList::new());
     every_position(62_000..62_500, |game, _| {
         game.legal_actions(&mut actions);
@@ -65,7 +65,7 @@ fn whoever_is_asked_sees_all_that_its_answers_depend_on() {
 }
 
 #[test]
-fn what_a_seat_sees_can_be_printed_and_read_back() {
+fn a_seats_view_can_be_printed_and_read_back() {
     every_position(62_500..63_000, |game, _| {
         let Some((_, seen_by)) = game.top() else { return };
         let names = Names::plain(game.seats().len());
@@ -118,7 +118,7 @@ impl Branch {
 /// Two games that differ in a card that somebody looks at tell the others the same and ask the same questions, as
 /// long as the card stays in place and the players answer alike.
 #[test]
-fn what_the_others_are_told_does_not_depend_on_the_card_that_was_looked_at() {
+fn events_for_the_others_do_not_depend_on_a_peeked_card() {
     let rules = Rules::all();
     let (mut peeks, mut steps) = (0, 0);
     for seed in 64_000..66_000 {

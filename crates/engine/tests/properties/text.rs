@@ -33,7 +33,7 @@ fn a_position_reads_back_to_an_equal_game_with_an_equal_hash() {
 }
 
 #[test]
-fn what_the_asked_seat_sees_of_a_position_reads_back() {
+fn the_asked_seats_view_of_a_position_reads_back() {
     every_position(41_000..41_100, |game, _| {
         for view in game.seats().iter().map(|seat| game.view(Some(seat))).filter(|view| view.is_asked()) {
             let text = position_text(view.game(), &names(game));

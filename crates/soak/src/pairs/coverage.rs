@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_impossible_is_not_counted() {
+    fn impossible_goals_are_not_counted() {
         let mut coverage = Coverage::new(RuleSet::CZECH, &[2], 1);
         let devious = PowerId::from_text("tile-devious").unwrap();
         assert!(coverage.count(Goal::Take(devious)).is_err());

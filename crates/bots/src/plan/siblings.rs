@@ -10,18 +10,18 @@ use std::sync::LazyLock;
 const MOST: usize = 16;
 
 /// The results played in one turn.
-pub(super) struct Likes {
+pub(super) struct Siblings {
     /// True if different totals change nothing else for the monster that rolls.
     is_plain: bool,
     /// Cards for sale that read the dice of the turn in which they are bought.
     readers: PowerSet,
     /// The index of the played game, by claws and hearts.
     places: [[u8; MOST]; MOST],
-    games: Vec<Like>,
+    games: Vec<Sibling>,
 }
 
 /// A result that was played to the end of its turn.
-pub(super) struct Like {
+pub(super) struct Sibling {
     kind: Kind,
     /// The totals of the monster at the end.
     points: u8,
@@ -35,18 +35,18 @@ pub(super) struct Like {
 /// Marks a missing index.
 const NONE: u8 = u8::MAX;
 
-impl Likes {
+impl Siblings {
     /// An empty collection for the turn of `seat`, which is about to roll.
-    pub fn of(before: &Game, seat: Seat) -> Likes {
+    pub fn of(before: &Game, seat: Seat) -> Siblings {
         let held = |seat| before.player(seat).powers.or(before.copied_for(seat));
         let others = before.alive().without(seat);
         // A tile may do anything with points and energy.
         let is_plain = before.rules().wickedness == Wickedness::Off
-            && !held(seat).meets(*MINDFUL)
-            && !others.iter().any(|seat| held(seat).meets(*STIRRING));
+            && !held(seat).meets(*READS_OWN_TOTALS)
+            && !others.iter().any(|seat| held(seat).meets(*READS_ATTACKER_TOTALS));
         let market = before.market().into_iter().flatten();
         let readers = market.filter(|&card| DICE_READERS.contains(card)).collect();
-        Likes { is_plain, readers, places: [[NONE; MOST]; MOST], games: Vec::new() }
+        Siblings { is_plain, readers, places: [[NONE; MOST]; MOST], games: Vec::new() }
     }
 
     /// Switches the reuse of results off.
@@ -56,17 +56,17 @@ impl Likes {
     }
 
     /// A game that differs only in points and energy, with the totals for a result of this kind.
-    pub fn find(&mut self, kind: Kind, seat: Seat) -> Option<(&mut Like, u8, u8)> {
+    pub fn find(&mut self, kind: Kind, seat: Seat) -> Option<(&mut Sibling, u8, u8)> {
         let place = self.places[usize::from(kind.claws) % MOST][usize::from(kind.hearts) % MOST];
-        let like = self.games.get_mut(usize::from(place))?;
-        let points = (like.points + kind.points).checked_sub(like.kind.points)?;
-        let energy = (like.energy + kind.energy).checked_sub(like.kind.energy)?;
-        let is_same = match &like.shop {
+        let sibling = self.games.get_mut(usize::from(place))?;
+        let points = (sibling.points + kind.points).checked_sub(sibling.kind.points)?;
+        let energy = (sibling.energy + kind.energy).checked_sub(sibling.kind.energy)?;
+        let is_same = match &sibling.shop {
             Some(shop) => !self.readers.iter().any(|card| shop.price(seat, card) <= energy),
             // A monster that cannot buy anything was not asked; with more energy it might be.
-            None => kind.energy <= like.kind.energy,
+            None => kind.energy <= sibling.kind.energy,
         };
-        (points < POINTS_TO_WIN && is_same).then_some((like, points, energy))
+        (points < POINTS_TO_WIN && is_same).then_some((sibling, points, energy))
     }
 
     /// Stores the game that a result of this kind led to, if others can be derived from it.
@@ -78,16 +78,16 @@ impl Likes {
         if player.points >= POINTS_TO_WIN || self.games.len() >= usize::from(NONE) {
             return;
         }
-        let like =
-            Like { kind, points: player.points, energy: player.energy, shop: shop.copied(), end: *end };
+        let sibling =
+            Sibling { kind, points: player.points, energy: player.energy, shop: shop.copied(), end: *end };
         self.places[usize::from(kind.claws) % MOST][usize::from(kind.hearts) % MOST] = self.games.len() as u8;
-        self.games.push(like);
+        self.games.push(sibling);
     }
 }
 
 /// Powers that make other things depend on their owner's totals during its turn.
-static MINDFUL: LazyLock<PowerSet> = LazyLock::new(|| {
-    let is_mindful = |id: &PowerId| {
+static READS_OWN_TOTALS: LazyLock<PowerSet> = LazyLock::new(|| {
+    let reads_totals = |id: &PowerId| {
         let power = id.power();
         power.energy_bonus.is_some()
             || power.end_gain.is_some()
@@ -95,11 +95,11 @@ static MINDFUL: LazyLock<PowerSet> = LazyLock::new(|| {
             || power.copies
             || !power.offers.is_empty()
     };
-    PowerId::all().filter(is_mindful).collect()
+    PowerId::all().filter(reads_totals).collect()
 });
 
 /// Powers of others that make something depend on the attacker's totals.
-static STIRRING: LazyLock<PowerSet> =
+static READS_ATTACKER_TOTALS: LazyLock<PowerSet> =
     LazyLock::new(|| PowerId::all().filter(|id| id.power().stirs_attack).collect());
 
 #[cfg(test)]
@@ -153,7 +153,7 @@ mod tests {
                 let differing = differs.and_then(|place| crate::dice::results(dice).nth(place));
                 assert_eq!(differing, None, "seed {seed}: {:?}", game.player(seat));
                 compared += 1;
-                told += usize::from(super::Likes::of(&game, seat).is_plain);
+                told += usize::from(super::Siblings::of(&game, seat).is_plain);
             }
         }
         assert!(compared > 2_000 && told > 200, "{told} of {compared} rolls");

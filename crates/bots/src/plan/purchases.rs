@@ -8,16 +8,16 @@ const PLACES: usize = 1024;
 
 /// A purchase, and the buyer's means before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Bargain {
+pub(super) struct Purchase {
     card: PowerId,
     points: u8,
     hearts: u8,
     energy: u8,
 }
 
-impl Bargain {
-    pub fn of(card: PowerId, buyer: &Player) -> Bargain {
-        Bargain { card, points: buyer.points, hearts: buyer.hearts, energy: buyer.energy }
+impl Purchase {
+    pub fn of(card: PowerId, buyer: &Player) -> Purchase {
+        Purchase { card, points: buyer.points, hearts: buyer.hearts, energy: buyer.energy }
     }
 
     /// The slot of the purchase.
@@ -29,15 +29,15 @@ impl Bargain {
 
 /// A direct-mapped cache: each purchase has one slot, and a newcomer replaces what is there.
 #[derive(Debug)]
-pub(super) struct Bargains {
-    entries: Vec<Option<(u64, Bargain, f32)>>,
+pub(super) struct PurchaseCache {
+    entries: Vec<Option<(u64, Purchase, f32)>>,
     /// The number of the current question: entries of other questions do not count.
     question: u64,
 }
 
-impl Bargains {
-    pub fn new() -> Bargains {
-        Bargains { entries: vec![None; PLACES], question: 0 }
+impl PurchaseCache {
+    pub fn new() -> PurchaseCache {
+        PurchaseCache { entries: vec![None; PLACES], question: 0 }
     }
 
     /// Starts a new question.
@@ -46,15 +46,15 @@ impl Bargains {
     }
 
     /// The benefit of this purchase, if it is cached.
-    pub fn help(&self, bargain: Bargain) -> Option<f32> {
-        let entry = self.entries[bargain.place()]
-            .filter(|&(question, known, _)| question == self.question && known == bargain);
+    pub fn help(&self, purchase: Purchase) -> Option<f32> {
+        let entry = self.entries[purchase.place()]
+            .filter(|&(question, known, _)| question == self.question && known == purchase);
         entry.map(|(_, _, help)| help)
     }
 
     /// Caches the benefit of this purchase.
-    pub fn note(&mut self, bargain: Bargain, help: f32) {
-        self.entries[bargain.place()] = Some((self.question, bargain, help));
+    pub fn note(&mut self, purchase: Purchase, help: f32) {
+        self.entries[purchase.place()] = Some((self.question, purchase, help));
     }
 }
 
@@ -81,14 +81,14 @@ mod tests {
     }
 
     #[test]
-    fn what_was_noted_counts_until_the_next_question() {
+    fn entries_are_valid_until_the_next_question() {
         let Some(card) = PowerId::all().next() else { unreachable!("there are cards") };
-        let bargain = Bargain { card, points: 3, hearts: 10, energy: 5 };
-        let mut bargains = Bargains::new();
-        bargains.note(bargain, 2.0);
-        assert_eq!(bargains.help(bargain), Some(2.0));
-        assert_eq!(bargains.help(Bargain { energy: 6, ..bargain }), None);
-        bargains.forget();
-        assert_eq!(bargains.help(bargain), None);
+        let purchase = Purchase { card, points: 3, hearts: 10, energy: 5 };
+        let mut purchases = PurchaseCache::new();
+        purchases.note(purchase, 2.0);
+        assert_eq!(purchases.help(purchase), Some(2.0));
+        assert_eq!(purchases.help(Purchase { energy: 6, ..purchase }), None);
+        purchases.forget();
+        assert_eq!(purchases.help(purchase), None);
     }
 }

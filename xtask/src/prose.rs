@@ -1,0 +1,110 @@
+//! A lint on the prose of Rust sources: comments begin with the noun or verb that matters, and fit the page.
+//!
+//! CONTRIBUTING.md (*Words*) has the reasons and examples.
+
+use crate::root;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folders whose Rust sources are checked.
+const FOLDERS: [&str; 11] = [
+    "bench/limit",
+    "crates/analysis",
+    "crates/bots",
+    "crates/engine",
+    "crates/fair",
+    "crates/notation",
+    "crates/record",
+    "crates/soak",
+    "examples",
+    "fuzz/targets",
+    "xtask",
+];
+
+/// Openings that make a riddle of a sentence: "Who sits where" is "The seating".
+const OPENINGS: [&str; 13] = [
+    "Who",
+    "Whoever",
+    "Whom",
+    "Whose",
+    "What",
+    "Whatever",
+    "Whether",
+    "Which",
+    "Of",
+    "So many",
+    "How many",
+    "How often",
+    "How much",
+];
+
+/// The most columns of a comment line.
+const WIDTH: usize = 120;
+
+/// The text of a comment line, without its marker.
+fn comment(line: &str) -> Option<&str> {
+    let text = line.trim_start().strip_prefix("//")?;
+    Some(text.strip_prefix(['/', '!']).unwrap_or(text).trim())
+}
+
+/// True if `text` begins with this opening as whole words, not as a part of longer ones.
+fn opens_with(text: &str, opening: &str) -> bool {
+    text.strip_prefix(opening).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+/// The faults in a source file, each with its line.
+fn faults(source: &str) -> Vec<(usize, String)> {
+    let mut faults = Vec::new();
+    for (number, line) in (1..).zip(source.lines()) {
+        let Some(text) = comment(line) else { continue };
+        if let Some(opening) = OPENINGS.into_iter().find(|opening| opens_with(text, opening)) {
+            faults.push((number, format!("begins with `{opening}`: put a noun or a verb first")));
+        }
+        if line.chars().count() > WIDTH {
+            faults.push((number, format!("is longer than {WIDTH} columns")));
+        }
+    }
+    faults
+}
+
+/// All Rust sources below a folder, without build output.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()))
+    {
+        let path = entry.expect("an entry of a folder").path();
+        if path.is_dir() && !path.ends_with("target") {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn comments_begin_with_the_noun_or_verb_that_matters() {
+    let mut paths = Vec::new();
+    for folder in FOLDERS {
+        sources(&root().join(folder), &mut paths);
+    }
+    assert!(paths.len() > 300, "only {} sources found", paths.len());
+    let mut found = Vec::new();
+    for path in paths {
+        let source = fs::read_to_string(&path).expect("a source is text");
+        let path = path.strip_prefix(root()).unwrap_or(&path).display();
+        found.extend(faults(&source).into_iter().map(|(line, fault)| format!("{path}:{line}: {fault}")));
+    }
+    assert!(found.is_empty(), "these comments need another word:\n{}", found.join("\n"));
+}
+
+#[test]
+fn a_riddle_is_refused_and_plain_words_are_not() {
+    let lines = |source: &str| faults(source).into_iter().map(|(line, _)| line).collect::<Vec<_>>();
+    let riddles = "//! Who plays.\n\nfn f() {}\n    /// How many seats.\n    // Of two, the last.\n";
+    assert_eq!(lines(riddles), [1, 4, 5]);
+    assert_eq!(
+        lines("/// The players.\n/// Whole games. Offers. So far.\nlet who = \"// no\"; // What\n"),
+        [0; 0]
+    );
+    assert_eq!(lines(&format!("/// {}\n", "x".repeat(WIDTH))), [1]);
+}
