@@ -1,5 +1,5 @@
-//! The arena: many games between bots on all threads, with seats, dice and seeds derived from one seed. Nothing
-//! outside this folder plays matches.
+//! The arena: many games between bots on all threads, with seats, dice and seeds derived from one seed. Uses bots
+//! through the trait [`Bot`](crate::Bot), and programs through `external`.
 
 mod chance;
 mod dice;

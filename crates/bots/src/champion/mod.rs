@@ -1,4 +1,4 @@
-//! `champion`: exact dice over a value function learned by self-play.
+//! `champion`: exact dice over a value function learned by self-play. Imports only `plan`, for which it is a judge.
 //!
 //! [`features`] is the input, [`network`] turns it into win chances, and `weights.bin` holds the learned weights.
 //! `docs/champion.md` describes the training.

@@ -92,8 +92,8 @@ impl Lattice {
         self.visit_rest(&dice.counts(), 0, 0, visit);
     }
 
-    /// [`Lattice::visit_parts`] for the faces in `counts`. The later faces have contributed `size` dice, and `before` to
-    /// the rank.
+    /// [`Lattice::visit_parts`] for the faces in `counts`. The later faces have contributed `size` dice, and `before`
+    /// to the rank.
     fn visit_rest(&self, counts: &[u8], size: usize, before: usize, visit: &mut impl FnMut(usize)) {
         let Some((&count, counts)) = counts.split_last() else { return visit(self.starts[size] + before) };
         for taken in 0..=usize::from(count) {

@@ -1,4 +1,4 @@
-//! `strategist`: exact dice over a hand-made evaluation of the position.
+//! `strategist`: exact dice over a hand-made evaluation of the position. Imports only `plan`, for which it is a judge.
 //!
 //! The evaluation is frozen, because the champion is measured against it. The planning that both share may still be
 //! fixed; then the ladder is played again.

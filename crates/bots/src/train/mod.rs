@@ -1,4 +1,4 @@
-//! Training of the champion by self-play.
+//! Training of the champion by self-play. Uses `champion`, and `strategist` as a teacher; no other module uses it.
 //!
 //! `selfplay` plays a batch of games, and `learn` fits the network to their outcomes, over and over. A
 //! [`Trainer`] does both and can be saved as a checkpoint and resumed as if it had never stopped: everything depends

@@ -1,4 +1,5 @@
-//! Actions: which are legal, how many there are, and picking one without listing them.
+//! Actions: which are legal, how many there are, and picking one without listing them. An answer is handed on to the
+//! phase in `flow` that asked.
 
 mod verb;
 

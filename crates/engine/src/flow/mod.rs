@@ -1,5 +1,5 @@
 //! The course of the game: one file per phase, with the `run_…` function of each frame. Flow changes monsters through
-//! verbs and reaches powers through dispatch; it names no power.
+//! verbs and reaches powers through dispatch; its code names no power.
 
 mod attack;
 mod damage;

@@ -1,7 +1,7 @@
-//! Cards and tiles as records: facts, and the hooks they listen to.
+//! Cards and tiles as records: facts, and the hooks they listen to. Only types are here.
 //!
-//! Each power's own file fills in a [`Power`], and the flow of the game calls its hooks. Three families look
-//! different on purpose: *numbers* take `&Game` and return a value; *moments* take `&mut Play` and act through verbs;
+//! Each power's own file fills in a [`Power`], and `dispatch` calls its hooks. Three families look different on
+//! purpose: *numbers* take `&Game` and return a value; *moments* take `&mut Play` and act through verbs;
 //! *offers* are choices that a player may take in a window.
 
 mod id;

@@ -1,5 +1,5 @@
 //! The wickedness tiles: one file per side, with scenarios beside it as proof. A tile's file imports `prelude` and
-//! nothing else, and names no other power.
+//! names no other power.
 
 pub(crate) mod antimatter_beam;
 pub(crate) mod barbs;

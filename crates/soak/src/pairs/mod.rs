@@ -2,7 +2,8 @@
 //!
 //! A random game shows few cards, and few of them together. So positions are dealt instead: each monster gets the
 //! cards seen least beside its other cards and against those of the others, with enough hearts and energy to use
-//! them. The answers are guided too, towards the goals reached least. All games are checked as in the ordinary soak.
+//! them. The answers are guided too, towards the goals reached least. All games are checked as in the ordinary
+//! soak, by `check`; of the engine only the public interface is used.
 
 mod coverage;
 mod deal;
