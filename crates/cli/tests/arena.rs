@@ -134,7 +134,7 @@ fn every_game_leaves_a_record() {
 }
 
 #[test]
-fn a_single_game_and_a_broken_round_are_played_and_told() {
+fn a_single_game_and_an_incomplete_round_are_reported() {
     for (games, rounds, balanced) in [("1", 1, false), ("4", 1, true), ("6", 2, false)] {
         let document = document(&["--games", games, "--json"]);
         assert_eq!(document["games"].to_string(), games);
@@ -146,7 +146,7 @@ fn a_single_game_and_a_broken_round_are_played_and_told() {
         let entrant = &document["entrants"][0];
         assert!(entrant["low"].as_f64() < entrant["high"].as_f64());
         let table = arena(&["--games", games]);
-        assert_eq!(text(&table.stdout).contains("broken off"), !balanced, "{}", text(&table.stdout));
+        assert_eq!(text(&table.stdout).contains("the last round is incomplete"), !balanced, "{}", text(&table.stdout));
     }
 }
 
