@@ -1,7 +1,7 @@
 //! Damage: one event of it, and why things happen.
 
 use crate::dice::Face;
-use crate::power::PowerId;
+use crate::power::{Holder, PowerId};
 use crate::seat::{Seat, SeatSet};
 
 /// Why something happened, for events.
@@ -50,6 +50,9 @@ pub struct Hit {
     /// Monsters that are about to lose nothing any more, as powers have saved every heart; until the damage is applied
     /// they can still use others (OPEN-72, OPEN-87).
     pub spared: SeatSet,
+    /// The power that has thrown damage back at the author and taken its last hearts. The fate of all who have none left
+    /// is decided together, after the damage that was thrown back is over.
+    pub returned: Option<Holder>,
     /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
     /// seat: with them all amounts are one word.
     pub amount: [u8; 8],
@@ -62,6 +65,7 @@ impl Hit {
         cause: Cause::Poison,
         attacked: SeatSet::EMPTY,
         spared: SeatSet::EMPTY,
+        returned: None,
         amount: [0; 8],
     };
 
@@ -69,6 +73,14 @@ impl Hit {
     #[inline]
     pub fn mere(author: Option<Seat>, cause: Cause, seats: SeatSet, amount: u8) -> Hit {
         Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
+    }
+
+    /// The author and the cause of the last loss of hearts of `seat`, which has none left.
+    pub(crate) fn end_of(&self, seat: Seat) -> (Option<Seat>, Cause) {
+        match self.returned {
+            Some(by) if self.author == Some(seat) => (Some(by.seat), Cause::Power(by.power)),
+            Some(_) | None => (self.author, self.cause),
+        }
     }
 
     /// Seats that the claws reach and that are about to lose hearts, or have lost them.

@@ -577,6 +577,7 @@ export type TextId =
   | 'recap-you'
   | 'recap-hits'
   | 'recap-loses'
+  | 'recap-beside'
   | 'recap-out'
   | 'recap-entered'
   | 'recap-left'

@@ -295,8 +295,10 @@ recap-hits = hits { $whom }{ $others ->
    *[other] { " " }and { $others } others
 } for { $n } [heart]
 recap-loses = loses { $n } [heart]
+recap-beside = { $whom }: { $n } [heart]
 recap-out = { $who ->
     [self] is out
+    [beside] { $whom }: out
    *[other] knocks { $whom } out
 }
 recap-entered = enters Tokyo
