@@ -109,7 +109,10 @@ fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
                 hit.spared.insert(seat);
             }
         }
-        _ => return item.fail("expected `from CAUSE`, `reaches NAME …`, `NAME HEARTS` or `returned NAME POWER`"),
+        _ => {
+            return item
+                .fail("expected `from CAUSE`, `reaches NAME …`, `NAME HEARTS` or `returned NAME POWER`");
+        }
     }
     Ok(())
 }

@@ -34,7 +34,7 @@ pub use strict::read;
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
-pub use view::{ChangedFigures, Copied, SeatFigures, TableView, Use};
+pub use view::{ChangedFigures, Copied, Moments, SeatFigures, TableView, Use};
 
 /// Reads the rest of a variant that has no fields. Without it any field would be passed over there, though unknown ones are
 /// refused everywhere else.
