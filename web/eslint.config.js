@@ -18,6 +18,15 @@ const RULES_OF_THE_GAME = [
       'BinaryExpression[operator=/^[<>]=?$/]:has(MemberExpression[property.name="hearts"]):has(:matches(Identifier, MemberExpression > Identifier)[name=/max|most|limit/i])',
     message: 'The engine tells whether hearts are full: say its `lack`.',
   },
+  {
+    selector:
+      'BinaryExpression[operator=/^[<>]=?$/]:has(> MemberExpression[property.name=/^(points|wickedness)$/]):has(> Literal)',
+    message: 'The numbers of the rules come with the table: `numbers`.',
+  },
+  {
+    selector: 'BinaryExpression[operator=/^([<>]=?|-|===|!==)$/] > MemberExpression[property.name="cost"]',
+    message: 'The engine tells prices: `figures`.',
+  },
 ]
 
 /** The rules that keep `folder` from importing what comes after it, at once or later. */

@@ -221,7 +221,7 @@ impl Words<'_> {
             }
             Event::Saved { seat, power } => format!("{} saved {}", self.power(power), self.name(seat)),
             Event::Risen { seat } => format!("{} has risen from the dead", self.name(seat)),
-            Event::Eliminated { seat } => format!("{} is out of the game", self.name(seat)),
+            Event::Eliminated { seat, .. } => format!("{} is out of the game", self.name(seat)),
             Event::GameOver { outcome } => format!("The game is over: {}", self.outcome(outcome)),
         }
     }

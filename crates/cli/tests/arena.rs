@@ -146,7 +146,12 @@ fn a_single_game_and_an_incomplete_round_are_reported() {
         let entrant = &document["entrants"][0];
         assert!(entrant["low"].as_f64() < entrant["high"].as_f64());
         let table = arena(&["--games", games]);
-        assert_eq!(text(&table.stdout).contains("the last round is incomplete"), !balanced, "{}", text(&table.stdout));
+        assert_eq!(
+            text(&table.stdout).contains("the last round is incomplete"),
+            !balanced,
+            "{}",
+            text(&table.stdout)
+        );
     }
 }
 

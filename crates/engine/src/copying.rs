@@ -99,13 +99,14 @@ fn lack_of_targets<C: Copier>(game: &Game, me: Holder) -> Option<Lack> {
     Lack::unless(!game.copy_targets(me, C::owners(game, me)).is_empty(), Lack::NoCard)
 }
 
-/// The reason why the copier cannot copy `pick`: only a monster in Tokyo can be barred from a card that is in play.
+/// Why it cannot be laid on this card.
 fn lack_to_copy(game: &Game, me: Holder, pick: Pick) -> Option<Lack> {
     let Pick::Power(card) = pick else { return None };
-    match game.owner(card) {
-        None => Some(Lack::NotThere),
-        Some(_) => Lack::unless(game.may_hold(me.seat, card), Lack::OnlyOutside),
-    }
+    Lack::unless(game.owner(card).is_some(), Lack::NotThere)
+        .or_else(|| Lack::of_kept_card(card))
+        .or_else(|| Lack::unless(!card.power().copies, Lack::Copier))
+        .or_else(|| Lack::unless(game.copied_by(me.power) != Some(card), Lack::CopiedAlready))
+        .or_else(|| Lack::unless(game.may_hold(me.seat, card), Lack::OnlyOutside))
 }
 
 fn move_on<C: Copier>(game: &mut Play, me: Holder, pick: Pick) {

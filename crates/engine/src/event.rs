@@ -438,6 +438,12 @@ pub enum Event {
     Eliminated {
         /// The monster.
         seat: Seat,
+        /// The seat that took its last hearts, if any.
+        author: Option<Seat>,
+        /// Why.
+        cause: Cause,
+        /// Its points at the end.
+        points: u8,
     },
     /// The game ended.
     GameOver {

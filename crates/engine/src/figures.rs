@@ -111,7 +111,7 @@ impl Game {
         let now = self.price(seat, card);
         let saved = card.power().cost(&self.rules).saturating_sub(now);
         let by = if saved == 0 { PowerSet::EMPTY } else { self.savers(seat) };
-        let (short, lack) = match self.lack_to_buy(seat, card) {
+        let (short, lack) = match self.lack_of_all(seat).or_else(|| self.lack_to_buy(seat, card)) {
             Some(Lack::EnergyShort { by, .. }) => (by, None),
             lack => (0, lack),
         };

@@ -1,7 +1,7 @@
 //! Damage in progress, and the causes that events name.
 
 use crate::dice::Face;
-use crate::power::PowerId;
+use crate::power::{Holder, PowerId};
 use crate::seat::{Seat, SeatSet};
 
 /// The cause of an event.
@@ -50,8 +50,11 @@ pub struct Hit {
     /// Monsters about to lose nothing because powers have saved every heart. Until the damage is applied they can
     /// still use other powers (OPEN-72, OPEN-87).
     pub spared: SeatSet,
-    /// Hearts each seat is about to lose or, once the damage is applied, has lost. The last two entries belong to no
-    /// seat; with them the amounts fill one machine word.
+    /// The power that has thrown damage back at the author and taken its last hearts. The fate of all who have none left
+    /// is decided together, after the damage that was thrown back is over.
+    pub returned: Option<Holder>,
+    /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
+    /// seat: with them all amounts are one word.
     pub amount: [u8; 8],
 }
 
@@ -62,6 +65,7 @@ impl Hit {
         cause: Cause::Poison,
         attacked: SeatSet::EMPTY,
         spared: SeatSet::EMPTY,
+        returned: None,
         amount: [0; 8],
     };
 
@@ -71,7 +75,15 @@ impl Hit {
         Hit { author, cause, amount: seats.amounts(amount), ..Hit::NONE }
     }
 
-    /// Seats hit by claws that are about to lose hearts or have lost them.
+    /// The author and the cause of the last loss of hearts of `seat`, which has none left.
+    pub(crate) fn end_of(&self, seat: Seat) -> (Option<Seat>, Cause) {
+        match self.returned {
+            Some(by) if self.author == Some(seat) => (Some(by.seat), Cause::Power(by.power)),
+            Some(_) | None => (self.author, self.cause),
+        }
+    }
+
+    /// Seats that the claws reach and that are about to lose hearts, or have lost them.
     #[inline]
     pub fn wounded(&self) -> SeatSet {
         self.attacked.and(self.victims())

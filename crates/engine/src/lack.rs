@@ -3,14 +3,15 @@
 //! [`Game::why_not`] answers for every action that a client can show. Each power's own file says what its offers
 //! lack; everything else is here. The same functions decide legality, so the two cannot disagree.
 
-use crate::action::Action;
+use crate::action::{Action, Verb};
 use crate::decision::{DecisionKind, DecisionKinds};
 use crate::dice::{Dice, Face, FaceSet};
 use crate::event::Token;
-use crate::frame::Frame;
+use crate::frame::{AttackStage, Frame};
 use crate::game::Game;
+use crate::hit::HitKind;
 use crate::power::{Deed, Holder, Kind, Limit, Offer, Pick, Picks, PowerId};
-use crate::rules::ResolveOrder;
+use crate::rules::{ResolveOrder, TokyoEntry};
 use crate::seat::Seat;
 use crate::step::Step;
 
@@ -91,7 +92,13 @@ pub enum Lack {
     OnlyInTokyo,
     /// It works only outside Tokyo.
     OnlyOutside,
-    /// There is no such token.
+    /// No place in Tokyo is free.
+    TokyoFull,
+    /// The claws have not hurt the monster, and only those who are hurt may leave.
+    NotHurt,
+    /// The monster has decided this already, and is not asked again.
+    Decided,
+    /// There is no token of this kind.
     NoToken,
     /// One of the monster's own powers forbids it.
     Forbidden {
@@ -119,8 +126,46 @@ pub enum Lack {
     },
     /// The power needs a pick.
     NeedsPick,
-    /// This pick is not possible with the power.
+    /// The die shows this face already.
+    ShowsFace {
+        /// The face.
+        face: Face,
+    },
+    /// Only cards that are kept can be picked with the power.
+    OnlyCards,
+    /// Only cards of this monster can be picked with the power.
+    OnlyOf {
+        /// Which one.
+        seat: Seat,
+    },
+    /// A card that copies another one cannot be copied.
+    Copier,
+    /// The power copies this card already.
+    CopiedAlready,
+    /// The monster was not healed by another one's dice in this turn.
+    NotTreated {
+        /// Which one.
+        seat: Seat,
+    },
+    /// This cannot be picked with the power: its like can never be.
     WrongPick,
+}
+
+/// Something that a monster may want to do. Most is an answer to a decision; the rest happens by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aim {
+    /// To give this answer.
+    Act(Action),
+    /// To be healed by the heart dice of its own turn.
+    Heal,
+    /// To enter Tokyo with the dice of its own turn.
+    Enter,
+}
+
+impl From<Action> for Aim {
+    fn from(action: Action) -> Aim {
+        Aim::Act(action)
+    }
 }
 
 impl Lack {
@@ -136,40 +181,42 @@ impl Lack {
         if is_there { None } else { Some(lack) }
     }
 
-    /// The action is possible only at this decision.
-    const fn only_at(kind: DecisionKind) -> Lack {
-        Lack::NotNow { at: kind.only() }
+    /// The lack of a pick of this kind that is not a card that can be kept.
+    pub(crate) fn of_kept_card(power: PowerId) -> Option<Lack> {
+        Lack::unless(power.power().kind == Kind::Keep, Lack::OnlyCards)
     }
 }
 
 impl Game {
-    /// The reason why `seat` cannot take `action` now; `None` exactly if it is legal and `seat` is asked.
+    /// Why `seat` cannot do something now. For an action `None` exactly if it is legal and `seat` is asked.
     ///
     /// `Use` without a pick asks about the power as such: if it could be used with some pick, the answer is
     /// [`Lack::NeedsPick`]. An action may lack several things; one of them is returned, and the next once that is
     /// met.
     ///
     /// ```
-    /// use kaiju_engine::{Action, Lack, PowerId, Seat};
+    /// use kaiju_engine::{Action, Aim, Lack, PowerId, Seat};
     /// use kaiju_notation::parse_position;
     /// let text = "rules czech\nAlice: 3 energy, to buy\nBob:\nmarket jets, heal, tanks";
     /// let (game, _) = parse_position(text).unwrap();
     /// let buy = |card| Action::Buy(PowerId::from_text(card).unwrap());
     /// assert_eq!(game.why_not(Seat::First, buy("jets")), Some(Lack::EnergyShort { by: 2, price: 5 }));
     /// assert_eq!(game.why_not(Seat::First, buy("heal")), None);
+    /// assert_eq!(game.why_not(Seat::First, Aim::Heal), Some(Lack::FullHearts { seat: Seat::First }));
     /// ```
-    pub fn why_not(&self, seat: Seat, action: Action) -> Option<Lack> {
-        if self.is_asked(seat) && self.is_legal(action) {
+    pub fn why_not(&self, seat: Seat, aim: impl Into<Aim>) -> Option<Lack> {
+        let aim = aim.into();
+        if let Aim::Act(action) = aim
+            && self.is_asked(seat)
+            && self.is_legal(action)
+        {
             return None;
         }
-        let general = if self.outcome.is_some() {
-            Some(Lack::Over)
-        } else if !self.alive.contains(seat) {
-            Some(Lack::Out { seat })
-        } else {
-            None
-        };
-        Some(general.unwrap_or_else(|| self.lack_of(seat, action)))
+        self.lack_of_all(seat).or_else(|| match aim {
+            Aim::Act(action) => Some(self.lack_of(seat, action)),
+            Aim::Heal => self.lack_of_healing(seat).or_else(|| self.lack_of_dice(seat, Face::Heart)),
+            Aim::Enter => self.lack_to_enter(seat),
+        })
     }
 
     /// The decisions at which `seat` may use a power it has. Empty if the power works by itself or its copy is used
@@ -194,10 +241,25 @@ impl Game {
         offers.fold(DecisionKinds::EMPTY, DecisionKinds::or)
     }
 
-    /// The reason why heart dice would not heal `seat` itself, if they would not.
-    pub fn why_no_healing(&self, seat: Seat) -> Option<Lack> {
-        let forbidden = || Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Use(Face::Heart))? });
-        self.lack_of_healing(seat).or_else(forbidden)
+    /// What keeps `seat` from using a power that it has while it is not asked: the moment, or that there is none.
+    pub fn why_waiting(&self, seat: Seat, power: PowerId) -> Lack {
+        if self.outcome.is_some() {
+            return Lack::Over;
+        }
+        match self.uses(seat, power) {
+            _ if self.is_copy_spent(power) => Lack::CopySpent,
+            at if at.is_empty() => Lack::WorksByItself,
+            at => Lack::NotNow { at },
+        }
+    }
+
+    /// What is missing for whatever `seat` may want to do.
+    pub(crate) fn lack_of_all(&self, seat: Seat) -> Option<Lack> {
+        if self.outcome.is_some() {
+            Some(Lack::Over)
+        } else {
+            Lack::unless(self.alive.contains(seat), Lack::Out { seat })
+        }
     }
 
     /// True if `seat` must answer the open decision.
@@ -207,34 +269,33 @@ impl Game {
 
     /// The lack of an illegal action, whether or not its seat is asked.
     fn lack_of(&self, seat: Seat, action: Action) -> Lack {
+        let at = action.verb().decisions();
         match action {
-            Action::Keep(dice) => {
-                let at = DecisionKind::Keep.only();
-                self.wrong_moment(seat, at).unwrap_or_else(|| self.lack_to_keep(dice))
-            }
+            Action::Keep(dice) => self.wrong_moment(seat, at).unwrap_or_else(|| self.lack_to_keep(dice)),
             Action::Use(power, pick) => self.lack_to_use(Holder { seat, power }, pick),
-            Action::Pass => self.lack_to_pass(seat),
+            Action::Pass => self.wrong_moment(seat, at).unwrap_or(Lack::DiceLeft),
             Action::Resolve(face) => {
-                let at = DecisionKind::Resolve.only();
                 self.wrong_moment(seat, at).unwrap_or_else(|| self.lack_to_resolve(face))
             }
             Action::Cure(token) => {
-                let at = DecisionKind::Resolve.only();
                 let lack = self.wrong_moment(seat, at).or_else(|| self.lack_to_cure(token));
-                lack.unwrap_or(Lack::only_at(DecisionKind::Resolve))
+                lack.unwrap_or(Lack::NotNow { at })
             }
-            Action::Yield | Action::Stay => self.lack_to_leave(seat),
+            Action::Yield | Action::Stay => {
+                let lack = self.lack_to_leave(seat);
+                lack.unwrap_or_else(|| self.must_wait(seat, at))
+            }
             Action::Take(tile) => self.lack_to_take(seat, tile),
             Action::Buy(card) => {
                 let lack = Lack::unless(self.slot_of(card).is_some(), Lack::NotThere);
                 let lack = lack.or_else(|| self.lack_to_buy(seat, card));
-                lack.unwrap_or_else(|| self.must_wait(seat, DecisionKind::Shop.only()))
+                lack.unwrap_or_else(|| self.must_wait(seat, at))
             }
             Action::Sweep => {
                 let lack = self.lack_to_sweep(seat);
-                lack.unwrap_or_else(|| self.must_wait(seat, DecisionKind::Shop.only()))
+                lack.unwrap_or_else(|| self.must_wait(seat, at))
             }
-            Action::End => self.must_wait(seat, DecisionKind::Shop.only()),
+            Action::End => self.must_wait(seat, at),
         }
     }
 
@@ -260,12 +321,7 @@ impl Game {
         if faces.is_empty() { Lack::NoRolls } else { Lack::NoDie { faces } }
     }
 
-    fn lack_to_pass(&self, seat: Seat) -> Lack {
-        let at = DecisionKind::ALL.into_iter().filter(|kind| kind.can_be_passed()).collect();
-        self.wrong_moment(seat, at).unwrap_or(Lack::DiceLeft)
-    }
-
-    /// The reason why the active monster, which is asked, cannot resolve a block or a heart.
+    /// Why a block, or a heart, cannot be resolved by the active monster, which is asked.
     fn lack_to_resolve(&self, face: Face) -> Lack {
         let seat = self.turn.active;
         if let Some(by) = self.forbidder(seat, Deed::Use(face)) {
@@ -325,9 +381,54 @@ impl Game {
         }
     }
 
-    fn lack_to_leave(&self, seat: Seat) -> Lack {
-        let lack = Lack::unless(self.in_tokyo(seat), Lack::OnlyInTokyo);
-        lack.unwrap_or_else(|| self.must_wait(seat, DecisionKind::Leave.only()))
+    /// Why `seat` cannot decide about leaving Tokyo, apart from the moment (YIELD-3, YIELD-4, OPEN-51).
+    fn lack_to_leave(&self, seat: Seat) -> Option<Lack> {
+        if !self.in_tokyo(seat) {
+            return Some(Lack::OnlyInTokyo);
+        }
+        let decided = self.frames().iter().find_map(|frame| match *frame {
+            Frame::Attack { stage: AttackStage::Leave, done, .. } => Some(done.or(self.turn.decided_early)),
+            _ => None,
+        })?;
+        // The attack is the outermost damage.
+        let hit = self.hits().first().filter(|hit| hit.kind == HitKind::Attack)?;
+        let has_landed = !self.frames().iter().any(|frame| matches!(frame, Frame::Land));
+        if !hit.attacked.contains(seat) {
+            Some(Lack::NotAttacked)
+        } else if decided.contains(seat) {
+            Some(Lack::Decided)
+        } else {
+            Lack::unless(!has_landed || self.may_leave(hit).contains(seat), Lack::NotHurt)
+        }
+    }
+
+    /// Why `seat` would not enter Tokyo with the dice of its turn as they lie (TOKYO-4 to TOKYO-7).
+    fn lack_to_enter(&self, seat: Seat) -> Option<Lack> {
+        if self.in_tokyo(seat) {
+            return Some(Lack::OnlyOutside);
+        }
+        if let Some(by) = self.forbidder(seat, Deed::Enter) {
+            return Some(Lack::Forbidden { by });
+        }
+        let dice = match self.rules.tokyo_entry {
+            TokyoEntry::Claw => self.lack_of_dice(seat, Face::Claw),
+            TokyoEntry::Always => self.lack_of_turn(seat),
+        };
+        dice.or_else(|| Lack::unless(self.free_place().is_some(), Lack::TokyoFull))
+    }
+
+    /// What is missing for something that the dice of `seat` do: that it rolls them.
+    fn lack_of_turn(&self, seat: Seat) -> Option<Lack> {
+        let at = DecisionKind::Keep.only().with(DecisionKind::Resolve);
+        Lack::unless(seat == self.turn.active, Lack::NotNow { at })
+    }
+
+    /// The same for what needs a die with this face.
+    fn lack_of_dice(&self, seat: Seat, face: Face) -> Option<Lack> {
+        let forbidden = || Some(Lack::Forbidden { by: self.forbidder(seat, Deed::Use(face))? });
+        let faces = FaceSet::only(face);
+        let shown = || Lack::unless(self.turn.dice.of(face) > 0, Lack::NoDie { faces });
+        forbidden().or_else(|| self.lack_of_turn(seat)).or_else(shown)
     }
 
     fn lack_to_take(&self, seat: Seat, tile: PowerId) -> Lack {
@@ -343,7 +444,7 @@ impl Game {
             return Lack::HasTile { tile };
         }
         match level.saturating_sub(self.player(seat).wickedness) {
-            0 => self.must_wait(seat, DecisionKind::Tile.only()),
+            0 => self.must_wait(seat, Verb::Take.decisions()),
             by => Lack::WickednessShort { by },
         }
     }
@@ -398,13 +499,13 @@ impl Game {
             }
         }
         if at.is_empty() {
-            return if self.is_copy_spent(me.power) { Lack::CopySpent } else { Lack::WorksByItself };
+            return self.why_waiting(me.seat, me.power);
         }
         if kind == Some(DecisionKind::Choose) && !asks {
             return Lack::NotNow { at };
         }
         match self.wrong_moment(me.seat, at) {
-            Some(Lack::NotNow { .. }) if self.is_copy_spent(me.power) => Lack::CopySpent,
+            Some(Lack::NotNow { .. }) => self.why_waiting(me.seat, me.power),
             Some(lack) => lack,
             None => found.unwrap_or(Lack::WrongPick),
         }
@@ -435,6 +536,7 @@ impl Game {
             {
                 Lack::NoDie { faces: FaceSet::only(face) }
             }
+            (Picks::Turns(_), Pick::Turn(face, to)) if face == to => Lack::ShowsFace { face },
             (Picks::Monsters(_), Pick::Monster(seat)) if !self.alive.contains(seat) => Lack::Out { seat },
             (Picks::Amounts(most), Pick::Amount(amount)) => {
                 Lack::EnergyShort { by: amount.saturating_sub(most), price: amount }

@@ -142,7 +142,7 @@ pub use game::{
     Player, Setup, SetupError, Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
 pub use hit::{Cause, Hit, HitKind};
-pub use lack::Lack;
+pub use lack::{Aim, Lack};
 pub use numbers::{Entering, Pay, RuleNumbers};
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;

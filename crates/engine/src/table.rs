@@ -350,7 +350,7 @@ impl Table {
             Event::WickednessMoved { seat, now, .. } => self.monster(seat).wickedness = now,
             Event::ExtraTurnWon { seat, .. } => self.monster(seat).extra_turns += 1,
             Event::Risen { seat } => self.monster(seat).risen = true,
-            Event::Eliminated { seat } => *self.monster(seat) = Monster::GONE,
+            Event::Eliminated { seat, .. } => *self.monster(seat) = Monster::GONE,
             Event::RolledOff { .. }
             | Event::Used { .. }
             | Event::Passed { .. }

@@ -172,6 +172,13 @@ fn check_hits(game: &Game) -> Checked {
             About::Hits,
             "`0` belongs to a monster that can still answer damage that does not hurt it any more",
         )?;
+        let has_fallen = hit.author.is_some_and(|author| game.player(author).hearts == 0);
+        let is_undecided = frames.iter().any(|frame| matches!(frame, Frame::Zero { .. }));
+        need(
+            hit.returned.is_none() || has_fallen && is_undecided,
+            About::Hits,
+            "`returned` belongs to damage whose author has no hearts left, before anybody is out",
+        )?;
         let by_active = hit.author == Some(game.turn().active);
         need(
             hit.kind != HitKind::Attack || depth == 0 && by_active,

@@ -6,7 +6,7 @@ use super::names::Names;
 use super::powers::parse_power;
 use super::span::Span;
 use kaiju_engine::parts::Parts;
-use kaiju_engine::{Cause, Hit, HitKind, Seat, SeatSet};
+use kaiju_engine::{Cause, Hit, HitKind, Holder, Seat, SeatSet};
 
 /// The text of a hit: `attack by Alice, from dice claw, reaches Bob, Bob 3`.
 pub(super) fn hit_text(hit: &Hit, names: &Names) -> String {
@@ -20,6 +20,9 @@ pub(super) fn hit_text(hit: &Hit, names: &Names) -> String {
     }
     for seat in hit.victims().or(hit.spared) {
         text.push_str(&format!(", {} {}", names.text(seat), hit.amount[seat.index()]));
+    }
+    if let Some(Holder { seat, power }) = hit.returned {
+        text.push_str(&format!(", returned {} {}", names.text(seat), power.text()));
     }
     text
 }
@@ -92,6 +95,9 @@ fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
         [key, seats @ ..] if key.text == "reaches" && !seats.is_empty() && !is_loss(seats) => {
             hit.attacked = names.parse_set(seats)?;
         }
+        [key, name, power] if key.text == "returned" => {
+            hit.returned = Some(Holder { seat: names.parse(*name)?, power: parse_power(*power)? });
+        }
         [name, amount] => {
             let seat: Seat = names.parse(*name)?;
             if hit.victims().or(hit.spared).contains(seat) {
@@ -103,7 +109,10 @@ fn read_item(item: Span, hit: &mut Hit, names: &Names) -> Parsed<()> {
                 hit.spared.insert(seat);
             }
         }
-        _ => return item.fail("expected `from CAUSE`, `reaches NAME …` or `NAME HEARTS`"),
+        _ => {
+            return item
+                .fail("expected `from CAUSE`, `reaches NAME …`, `NAME HEARTS` or `returned NAME POWER`");
+        }
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use super::span::Span;
 use kaiju_engine::{DecisionKind, DecisionKinds, FaceSet, Lack};
 
 /// Lacks without details.
-const PLAIN: [(&str, Lack); 18] = [
+const PLAIN: [(&str, Lack); 24] = [
     ("over", Lack::Over),
     ("used this turn", Lack::UsedThisTurn),
     ("used on this damage", Lack::UsedOnThisDamage),
@@ -24,10 +24,16 @@ const PLAIN: [(&str, Lack); 18] = [
     ("not attacked", Lack::NotAttacked),
     ("only in tokyo", Lack::OnlyInTokyo),
     ("only outside", Lack::OnlyOutside),
+    ("tokyo is full", Lack::TokyoFull),
+    ("not hurt", Lack::NotHurt),
+    ("decided", Lack::Decided),
     ("no token", Lack::NoToken),
     ("risen", Lack::Risen),
     ("dice left", Lack::DiceLeft),
     ("needs a pick", Lack::NeedsPick),
+    ("only keep cards", Lack::OnlyCards),
+    ("copies", Lack::Copier),
+    ("copied already", Lack::CopiedAlready),
     ("cannot be picked", Lack::WrongPick),
 ];
 
@@ -58,6 +64,9 @@ pub fn lack_text(lack: Lack, names: &Names) -> String {
         Lack::Forbidden { by } => format!("forbidden by {}", by.text()),
         Lack::OrderFixed { first } => format!("after {}", face_text(first)),
         Lack::HasTile { tile } => format!("has {}", tile.text()),
+        Lack::ShowsFace { face } => format!("shows {}", face_text(face)),
+        Lack::OnlyOf { seat } => format!("only of {}", names.text(seat)),
+        Lack::NotTreated { seat } => format!("{} was not healed", names.text(seat)),
         Lack::WickednessShort { by } => format!("{by} wickedness short"),
         plain => PLAIN.iter().find(|(_, known)| *known == plain).map_or("", |(text, _)| text).to_owned(),
     }
@@ -91,6 +100,9 @@ pub(crate) fn read_lack(text: Span, names: &Names) -> Parsed<Lack> {
         (["no", "triple", _], [.., face]) => Ok(Lack::NoTriple { face: parse_face(*face)? }),
         (["forbidden", "by", _], [.., power]) => Ok(Lack::Forbidden { by: parse_power(*power)? }),
         (["after", _], [.., face]) => Ok(Lack::OrderFixed { first: parse_face(*face)? }),
+        (["shows", _], [.., face]) => Ok(Lack::ShowsFace { face: parse_face(*face)? }),
+        (["only", "of", _], [.., name]) => Ok(Lack::OnlyOf { seat: names.parse(*name)? }),
+        ([_, "was", "not", "healed"], [name, ..]) => Ok(Lack::NotTreated { seat: names.parse(*name)? }),
         (["has", _], [.., tile]) => Ok(Lack::HasTile { tile: parse_power(*tile)? }),
         ([_, "wickedness", "short"], [by, ..]) => {
             Ok(Lack::WickednessShort { by: by.number(u8::MAX, "wickedness")? })

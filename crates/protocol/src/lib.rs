@@ -34,7 +34,7 @@ pub use strict::read;
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
 };
-pub use view::{ChangedFigures, Copied, SeatFigures, TableView, Use};
+pub use view::{ChangedFigures, Copied, Moments, SeatFigures, TableView, Use};
 
 /// Refuses any field of a variant that has none. Serde would ignore it there, although unknown fields are refused
 /// everywhere else.

@@ -1,8 +1,8 @@
 //! The table as one client sees it.
 
 use kaiju_engine::{
-    DecisionKinds, Figure, Figures, Monster, Outcome, PowerId, PowerSet, Price, RuleNumbers, SeatSet, Table,
-    TableTurn,
+    DecisionKinds, Figure, Figures, Lack, Monster, Outcome, PowerId, PowerSet, Price, RuleNumbers, SeatSet,
+    Table, TableTurn, Verb,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -38,6 +38,8 @@ pub struct TableView {
     pub figures: Vec<SeatFigures>,
     /// Numbers of the rules, constant during a game.
     pub numbers: RuleNumbers,
+    /// The decisions at which things can be done.
+    pub moments: Moments,
 }
 
 /// The figures of a monster (prices, maximum hearts, dice, rolls), and when it can use its powers.
@@ -47,7 +49,7 @@ pub struct SeatFigures {
     /// The numbers.
     #[serde(flatten)]
     pub figures: Figures,
-    /// Its powers that are used by choice, with the decisions that allow them. Other powers work by themselves.
+    /// Its powers, each with what keeps it from being used while its owner is not asked about it.
     pub uses: Vec<Use>,
 }
 
@@ -79,7 +81,7 @@ pub struct ChangedFigures {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub rolls: Option<Figure>,
-    /// The decisions at which powers can be used.
+    /// What powers wait for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub uses: Option<Vec<Use>>,
@@ -122,14 +124,42 @@ impl SeatFigures {
     }
 }
 
-/// The decisions at which a power can be used.
+/// What a power waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Use {
     /// The power.
     pub power: PowerId,
-    /// The decisions.
-    pub at: DecisionKinds,
+    /// The moment that has not come (`not_now`), or that there is nothing to use.
+    pub why: Lack,
+}
+
+/// The decisions at which something can be done, whatever the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
+pub struct Moments {
+    /// Dice are kept and rolled again.
+    pub keep: DecisionKinds,
+    /// Dice are resolved.
+    pub resolve: DecisionKinds,
+    /// Tiles are taken.
+    pub take: DecisionKinds,
+    /// Cards are bought and swept away.
+    pub buy: DecisionKinds,
+    /// Tokyo is left, or held.
+    pub leave: DecisionKinds,
+}
+
+impl Default for Moments {
+    fn default() -> Moments {
+        Moments {
+            keep: Verb::Keep.decisions(),
+            resolve: Verb::Resolve.decisions(),
+            take: Verb::Take.decisions(),
+            buy: Verb::Buy.decisions(),
+            leave: Verb::Yield.decisions(),
+        }
+    }
 }
 
 /// A card that another power copies.
@@ -164,6 +194,7 @@ impl TableView {
             outcome: table.outcome,
             figures,
             numbers,
+            moments: Moments::default(),
         }
     }
 }

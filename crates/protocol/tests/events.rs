@@ -144,7 +144,7 @@ const STORY: &str = r#"
 {"event":"copied","copier":"mimic","card":null}
 {"event":"saved","seat":1,"power":"jets"}
 {"event":"risen","seat":1}
-{"event":"eliminated","seat":1}
+{"event":"eliminated","seat":1,"author":0,"cause":{"dice":"claw"},"points":4}
 {"event":"game_over","outcome":"drawn"}
 "#;
 

@@ -40,7 +40,9 @@ fn a_purchase_that_eliminates_its_buyer_says_so() {
         format!("rules czech\nAlice: 3 hearts, 20 points, 4 energy, to buy\nBob: city\nCarol:\n{BOMBS}");
     let told = effects(&position, "buy high-altitude-bombing");
     must_hurt(&told, &[(Seat::Second, 3), (Seat::Third, 3), (Seat::First, 3)]);
-    must_tell(&told, "Alice is eliminated", |event| matches!(event, Event::Eliminated { seat: Seat::First }));
+    must_tell(&told, "Alice is eliminated", |event| {
+        matches!(event, Event::Eliminated { seat: Seat::First, .. })
+    });
 }
 
 #[test]
@@ -83,7 +85,7 @@ fn taking_damage_is_foretold_even_if_another_is_asked_first() {
     let question = with_choices(public_question(&game, 1).expect("somebody is asked"), &game, &names);
     let pass = question.choices.iter().find(|choice| choice.action == "pass").expect("a blow can be taken");
     must_tell(&pass.effects, "Bob is eliminated", |event| {
-        matches!(event, Event::Eliminated { seat: Seat::Second })
+        matches!(event, Event::Eliminated { seat: Seat::Second, .. })
     });
 }
 

@@ -2,11 +2,13 @@
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{
-    Action, DecisionKind, Game, Lack, Pick, PowerId, RuleSet, Seat, SeatSet, Setup, Step, Verb,
+    Action, DecisionKind, DecisionKinds, Dice, Game, Lack, Pick, PowerId, RuleSet, Seat, SeatSet, Setup,
+    Step, Verb,
 };
 use kaiju_notation::{Names, parse_position};
 use kaiju_protocol::{Closed, Question, SeatFigures};
 use kaiju_table::{Figures, public_question, with_choices};
+use std::collections::BTreeMap;
 
 /// Visits every question of random games.
 fn every_question(games: u64, mut visit: impl FnMut(&Game, Seat, &Question)) {
@@ -41,13 +43,13 @@ fn reasons_are_those_of_the_engine() {
             let is_offered =
                 question.choices.iter().any(|choice| choice.verb == Verb::Use && choice.power == Some(power));
             let told = question.closed.iter().find(|one| one.power == Some(power) && one.pick.is_none());
-            let uses = figures.uses.iter().find(|one| one.power == power).map(|one| one.at);
+            let waits = figures.uses.iter().find(|one| one.power == power).map(|one| one.why);
             assert_eq!(is_offered, matches!(why, None | Some(Lack::NeedsPick)), "{why:?}");
             match why {
                 None | Some(Lack::NeedsPick) => assert_eq!(told, None),
-                Some(Lack::NotNow { at }) => assert_eq!((told, uses), (None, Some(at)), "{}", power.text()),
-                Some(Lack::WorksByItself) => assert_eq!((told, uses), (None, None)),
-                Some(Lack::CopySpent) => assert!(game.is_copy_spent(power)),
+                Some(Lack::NotNow { .. } | Lack::WorksByItself | Lack::CopySpent) => {
+                    assert_eq!((told, waits), (None, why), "{}", power.text());
+                }
                 Some(why) => assert_eq!(told.map(|told| told.why), Some(why), "{}", power.text()),
             }
             closed += usize::from(told.is_some());
@@ -88,6 +90,65 @@ fn figures_in_entries_are_those_of_the_table() {
         assert!(steps > 10);
     }
     assert!(told > 1_000, "only {told} figures changed");
+}
+
+/// What a seat reads that is not asked: who else is asked does not matter to it, only when it will be.
+fn unasked(why: Option<Lack>, at: DecisionKinds) -> Option<Lack> {
+    if let Some(Lack::NotAsked { .. }) = why { Some(Lack::NotNow { at }) } else { why }
+}
+
+#[test]
+fn whoever_is_not_asked_reads_the_same_from_the_figures() {
+    let mut read = 0;
+    every_question(10, |game, asked, _| {
+        let moments = kaiju_table::view(game, SeatSet::EMPTY).moments;
+        for seat in game.seats().without(asked) {
+            let figures = figures_of(game, seat);
+            assert_eq!(figures.uses.len(), game.player(seat).powers.len());
+            for one in figures.uses {
+                let action = Action::Use(one.power, Pick::None);
+                let at = game.uses(seat, one.power);
+                assert_eq!(unasked(game.why_not(seat, action), at), Some(one.why), "{}", one.power.text());
+                read += 1;
+            }
+            for (card, price) in game.market().into_iter().zip(figures.figures.prices) {
+                let Some((card, price)) = card.zip(price) else { continue };
+                let why = price.why_not().unwrap_or(Lack::NotNow { at: moments.buy });
+                assert_eq!(unasked(game.why_not(seat, Action::Buy(card)), moments.buy), Some(why));
+                read += 1;
+            }
+            let keep = unasked(game.why_not(seat, Action::Keep(Dice::NONE)), moments.keep);
+            assert!(keep == Some(Lack::NotNow { at: moments.keep }) || !game.alive().contains(seat));
+        }
+    });
+    assert!(read > 10_000, "only {read} reasons");
+}
+
+#[test]
+fn whatever_cannot_be_picked_says_more_than_that() {
+    let mut told = BTreeMap::new();
+    every_question(60, |_, _, question| {
+        for one in question.closed.iter().filter(|one| one.pick.is_some()) {
+            assert_ne!(one.why, Lack::WrongPick, "{one:?}");
+            let name = format!("{:?}", one.why);
+            *told.entry(name.split(' ').next().unwrap_or_default().to_owned()).or_insert(0) += 1;
+        }
+    });
+    for name in ["ShowsFace", "FullHearts", "OnlyCards", "OnlyOf", "EnergyShort"] {
+        assert!(told.contains_key(name), "{name} is never told: {told:?}");
+    }
+}
+
+#[test]
+fn who_does_not_enter_tokyo_is_told_why() {
+    let why = |rules: &str, alice: &str, bob: &str| {
+        let turn = "turn Alice, rolls 1, dice 1 1 1 energy heart claw\nstack keep";
+        asked(&format!("rules {rules}\nAlice:{alice}\nBob:{bob}\nCarol:\n{turn}")).no_entry
+    };
+    assert_eq!(why("czech", "", " city"), Some(Lack::TokyoFull));
+    assert_eq!((why("czech", "", ""), why("czech", " city", "")), (None, None));
+    let by = power("hibernation");
+    assert_eq!(why("dark", " hibernation", ""), Some(Lack::Forbidden { by }));
 }
 
 fn asked(position: &str) -> Question {

@@ -2,7 +2,7 @@
 
 use crate::foresight;
 use kaiju_engine::{
-    Action, ActionList, Decision, DecisionKind, Dice, Face, Game, Lack, Pick, PowerId, Seat, Step,
+    Action, ActionList, Aim, Decision, DecisionKind, Dice, Face, Game, Lack, Pick, PowerId, Seat, Step,
 };
 use kaiju_notation::{Names, action_text};
 use kaiju_protocol::{Choice, Closed, Keep, Question, Threat};
@@ -45,6 +45,7 @@ pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
         choices: Vec::new(),
         closed: Vec::new(),
         no_healing: None,
+        no_entry: None,
         can_take_back: false,
         bot_at: None,
         reserve_ms: None,
@@ -70,6 +71,7 @@ pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Quest
     question.choices = others.map(|&action| choice(action, view.game(), names)).collect();
     question.closed = closed(view.game(), question.seat, question.decision, &actions);
     question.no_healing = no_healing(view.game(), question.seat, question.decision);
+    question.no_entry = no_entry(view.game(), question.seat, question.decision);
     question
 }
 
@@ -143,8 +145,17 @@ fn other_picks(seen: &Game, seat: Seat, pick: Pick) -> Vec<Pick> {
 fn no_healing(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
     let has_hearts = seen.turn().dice.of(Face::Heart) > 0;
     match decision.kind() {
-        DecisionKind::Keep | DecisionKind::Resolve if has_hearts => seen.why_no_healing(seat),
-        DecisionKind::Leave => seen.why_no_healing(seat),
+        DecisionKind::Keep | DecisionKind::Resolve if has_hearts => seen.why_not(seat, Aim::Heal),
+        DecisionKind::Leave => seen.why_not(seat, Aim::Heal),
+        _ => None,
+    }
+}
+
+/// Why `seat` would not enter Tokyo with the dice as they lie: where it stands outside, and has what usually leads there.
+fn no_entry(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
+    match (decision.kind(), seen.why_not(seat, Aim::Enter)) {
+        (DecisionKind::Keep | DecisionKind::Resolve, Some(Lack::OnlyOutside | Lack::NoDie { .. })) => None,
+        (DecisionKind::Keep | DecisionKind::Resolve, lack) => lack,
         _ => None,
     }
 }

@@ -10,10 +10,10 @@ pub fn table_view(view: &View) -> TableView {
     TableView::drawn(&Table::of(view), figures(game), game.rules().numbers(game.seats().len()))
 }
 
-/// The powers of a seat that are used by choice.
+/// What the powers of a seat wait for.
 pub fn uses(game: &Game, seat: Seat) -> Vec<Use> {
-    let uses = game.player(seat).powers.iter().map(|power| Use { power, at: game.uses(seat, power) });
-    uses.filter(|one| !one.at.is_empty()).collect()
+    let uses = game.player(seat).powers.iter();
+    uses.map(|power| Use { power, why: game.why_waiting(seat, power) }).collect()
 }
 
 /// The figures of all seats.

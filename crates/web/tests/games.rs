@@ -4,12 +4,14 @@
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{
-    Action, ActionList, Event, Game, Lack, Observer, Pick, RuleSet, Seat, SeatSet, Setup, Step, Verb,
+    Action, ActionList, Aim, DecisionKind, Dice, Event, Face, Game, Lack, Observer, Pick, Place, RuleSet,
+    Seat, SeatSet, Setup, Step, Verb,
 };
-use kaiju_notation::{Names, action_text};
+use kaiju_notation::{Names, action_text, parse_position};
+use kaiju_protocol::Closed;
 use kaiju_table::{Figures, public_question, with_choices};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 const GAMES: [(&str, RuleSet, usize, u64); 4] = [
@@ -22,7 +24,47 @@ const GAMES: [(&str, RuleSet, usize, u64); 4] = [
 /// Random games of each rule set in which questions are looked for.
 const SEARCHED: u64 = 2500;
 
-/// The messages to a spectator, without private information.
+/// Every reason that a page can show at a question. The others answer what no page offers: an answer to somebody else's question, a
+/// block that does not lie there, a tile of another level. A card that wants three of a number, or a token, is asked about only
+/// if it has them.
+const SHOWN: [&str; 24] = [
+    "not_now",
+    "energy_short",
+    "used_this_turn",
+    "used_on_this_damage",
+    "copy_spent",
+    "works_by_itself",
+    "no_die",
+    "no_rolls",
+    "full_hearts",
+    "no_monster",
+    "no_card",
+    "nothing_to_prevent",
+    "not_attacked",
+    "only_in_tokyo",
+    "only_outside",
+    "tokyo_full",
+    "forbidden",
+    "risen",
+    "shows_face",
+    "only_cards",
+    "only_of",
+    "copier",
+    "copied_already",
+    "not_treated",
+];
+
+/// Positions for reasons that random games seldom or never meet.
+const STATED: [&str; 3] = [
+    // A copy that is moved: not on a tile, and not on the card it lies on.
+    "rules czech, wickedness=green\nAlice: mimic copying jets, 3 energy, to start\nBob: jets, wings, tile-barbs\nCarol: 4 energy",
+    // Fluxling copies no Mimic.
+    "rules czech, wickedness=green\nAlice: tile-fluxling copying jets, to start\nBob: jets, wings, mimic copying jets\nCarol: 4 energy",
+    // A copy that is used up, and powers against claws where none are coming.
+    "rules czech\nAlice: city, jets, wings, mimic copying smoke-cloud spent, 5 energy, 2 poison, to end\nBob: smoke-cloud\nCarol:",
+];
+
+/// What a spectator is told: without what only one seat has seen.
 struct Told(Vec<Event>);
 
 impl Observer for Told {
@@ -103,28 +145,70 @@ fn questions() -> Value {
             }
         }
     }
-    let questions = found.values().map(|asked| {
-        let names = Names::plain(asked.game.seats().len());
-        let question = public_question(&asked.game, 1).expect("a question is open");
-        let seat = question.seat;
-        let question = with_choices(question, &asked.game, &names);
-        let lacks = lacks(&asked.game, seat);
-        json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)), "lacks": lacks })
-    });
-    questions.collect()
+    for (index, position) in STATED.into_iter().enumerate() {
+        let (game, _) = parse_position(position).expect("these can be read");
+        let rules =
+            position.lines().find_map(|line| line.strip_prefix("rules ")).expect("they say the rules");
+        found.insert(format!("stated {index}"), Asked { rules, game, crowd: 0 });
+    }
+    let mut known = HashSet::new();
+    let questions: Vec<Value> = found.values().map(|asked| told(asked, &mut known)).collect();
+    let missing: Vec<&str> = SHOWN.into_iter().filter(|lack| !known.contains(*lack)).collect();
+    assert!(missing.is_empty(), "no recorded question shows {missing:?}");
+    for lack in known {
+        assert!(SHOWN.contains(&lack.as_str()), "{lack} can be shown, but is not in the list");
+    }
+    Value::Array(questions)
 }
 
-/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card.
-/// The client must find the same in what it is told.
-fn lacks(game: &Game, seat: Seat) -> Value {
+/// The question as its seat is told it, and every reason that its page can show.
+fn told(asked: &Asked, known: &mut HashSet<String>) -> Value {
+    let names = Names::plain(asked.game.seats().len());
+    let question = public_question(&asked.game, 1).expect("a question is open");
+    let seat = question.seat;
+    let question = with_choices(question, &asked.game, &names);
+    let mut lacks = lacks(&asked.game, seat);
+    // Picks that the page shows beside those that can be chosen.
+    for Closed { verb, power, pick, .. } in &question.closed {
+        if let (Some(power), Some(pick)) = (*power, *pick) {
+            let why = asked.game.view(Some(seat)).game().why_not(seat, Action::Use(power, pick));
+            lacks.push(json!({ "verb": verb, "power": power, "pick": pick, "why": why }));
+        }
+    }
+    known.extend(lacks.iter().filter_map(|one| Some(one["why"]["lack"].as_str()?.to_owned())));
+    json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)), "lacks": lacks })
+}
+
+/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card, to roll again, to
+/// sweep, to be healed and to enter Tokyo. The client must find the same in what it is told.
+fn lacks(game: &Game, seat: Seat) -> Vec<Value> {
     let seen = game.view(Some(seat));
+    let why = |aim: Aim| seen.game().why_not(seat, aim).filter(|&why| why != Lack::NeedsPick);
     let uses = game.player(seat).powers.iter().map(|power| (power, Action::Use(power, Pick::None)));
     let buys = game.market().into_iter().flatten().map(|card| (card, Action::Buy(card)));
-    let lacks = uses.chain(buys).map(|(power, action)| {
-        let why = seen.game().why_not(seat, action).filter(|&why| why != Lack::NeedsPick);
-        json!({ "verb": action.verb(), "power": power, "why": why })
-    });
-    lacks.collect()
+    let lacks = uses
+        .chain(buys)
+        .map(|(power, action)| json!({ "verb": action.verb(), "power": power, "why": why(action.into()) }));
+    let mut lacks: Vec<Value> = lacks.collect();
+    let Step::Decide { decision, .. } = game.step() else { return lacks };
+    let has = |face| game.turn().dice.of(face) > 0;
+    match decision.kind() {
+        DecisionKind::Keep | DecisionKind::Resolve => {
+            if decision.kind() == DecisionKind::Keep {
+                lacks.push(json!({ "verb": "keep", "why": why(Action::Keep(Dice::NONE).into()) }));
+            }
+            if has(Face::Heart) {
+                lacks.push(json!({ "verb": "heal", "why": why(Aim::Heal) }));
+            }
+            if has(Face::Claw) && game.place(seat) == Place::Outside {
+                lacks.push(json!({ "verb": "enter", "why": why(Aim::Enter) }));
+            }
+        }
+        DecisionKind::Shop => lacks.push(json!({ "verb": "sweep", "why": why(Action::Sweep.into()) })),
+        DecisionKind::Leave => lacks.push(json!({ "verb": "heal", "why": why(Aim::Heal) })),
+        _ => {}
+    }
+    lacks
 }
 
 /// Remembers the open question if it is a better example than those before.
@@ -153,7 +237,7 @@ fn look(found: &mut BTreeMap<String, Asked>, rules: &'static str, game: &Game) {
         remember(format!("{kind} {power}"));
     }
     // Every reason why something cannot be done.
-    for lack in lacks(game, seat).as_array().into_iter().flatten() {
+    for lack in lacks(game, seat) {
         if let Some(lack) = lack["why"]["lack"].as_str() {
             remember(format!("lack {lack}"));
         }

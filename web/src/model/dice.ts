@@ -7,7 +7,7 @@ export interface Die {
   face: Face
   /** Kept on the shelf by what the server has told, not by what is being chosen. */
   kept: boolean
-  /** Beyond the six: in another colour. */
+  /** Beyond the usual number: in another colour. */
   extra: boolean
   /** In the hand, about to be rolled. */
   lifted: boolean
@@ -15,9 +15,15 @@ export interface Die {
   throws: number
 }
 
-export const BASE_DICE = 6
-
-const blank = (id: number): Die => ({ id, face: '1', kept: false, extra: id >= BASE_DICE, lifted: true, throws: 0 })
+/** A die in the hand. `usual` is the number of dice without any power. */
+const blank = (id: number, usual: number): Die => ({
+  id,
+  face: '1',
+  kept: false,
+  extra: id >= usual,
+  lifted: true,
+  throws: 0,
+})
 
 /** Takes from `pool` one of each face in turn; what is there is removed from it. */
 function take(pool: Face[], face: Face): boolean {
@@ -27,17 +33,17 @@ function take(pool: Face[], face: Face): boolean {
   return true
 }
 
-/** The dice of the active monster after an event. */
-export function follow(dice: readonly Die[], event: Event): Die[] {
+/** The dice of the active monster after an event. `usual` is the number of dice without any power. */
+export function follow(dice: readonly Die[], event: Event, usual: number): Die[] {
   switch (event.event) {
     case 'turn_began':
       return []
     case 'dice_counted':
-      return Array.from({ length: event.dice }, (_, id) => blank(id))
+      return Array.from({ length: event.dice }, (_, id) => blank(id, usual))
     case 'kept':
       return keep(dice, event.dice)
     case 'rolled':
-      return land(dice, event.dice)
+      return land(dice, event.dice, usual)
     case 'result_fixed':
       return dice.map((die) => ({ ...die, kept: true }))
     case 'die_lifted':
@@ -84,10 +90,12 @@ function keep(dice: readonly Die[], faces: readonly Face[]): Die[] {
   return dice.map((die) => ({ ...die, kept: stays.has(die.id), lifted: !stays.has(die.id) }))
 }
 
-function land(dice: readonly Die[], faces: readonly Face[]): Die[] {
+function land(dice: readonly Die[], faces: readonly Face[], usual: number): Die[] {
   const pool = [...faces]
   const all =
-    dice.length === faces.length ? [...dice] : Array.from({ length: faces.length }, (_, id) => dice[id] ?? blank(id))
+    dice.length === faces.length
+      ? [...dice]
+      : Array.from({ length: faces.length }, (_, id) => dice[id] ?? blank(id, usual))
   for (const die of all) if (!die.lifted) take(pool, die.face)
   const fallen = scatter(pool)
   return all.map((die) =>
@@ -104,9 +112,9 @@ function scatter(faces: readonly Face[]): Face[] {
 }
 
 /** Dice for somebody who comes in the middle of a turn. */
-export function laid(faces: readonly Face[], inHand: number, rolling: boolean): Die[] {
-  const lying = faces.map((face, id): Die => ({ ...blank(id), face, lifted: false, kept: !rolling }))
-  return [...lying, ...Array.from({ length: inHand }, (_, i) => blank(faces.length + i))]
+export function laid(faces: readonly Face[], inHand: number, rolling: boolean, usual: number): Die[] {
+  const lying = faces.map((face, id): Die => ({ ...blank(id, usual), face, lifted: false, kept: !rolling }))
+  return [...lying, ...Array.from({ length: inHand }, (_, i) => blank(faces.length + i, usual))]
 }
 
 /** The dice that lie agree with the table; otherwise they are laid anew. */

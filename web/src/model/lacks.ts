@@ -1,5 +1,5 @@
 // What is missing for something that cannot be done now. The server says it: with the question to whoever is asked, and with the
-// figures of every seat. Pure.
+// figures and moments of the table to everybody. Pure.
 
 import type { Closed, Face, Lack, Pick, Price, Question, TableView } from '../wire'
 
@@ -18,9 +18,6 @@ const isOffered = ({ asked }: Eyes, verb: 'buy' | 'use', power: string): boolean
 /** What is missing for an answer that the open decision would allow. */
 const closed = ({ asked }: Eyes, is: (answer: Closed) => boolean): Lack | null => asked?.closed?.find(is)?.why ?? null
 
-const outOf = ({ table, me }: Eyes): Lack | null =>
-  me === null || table.monsters[me]?.alive ? null : { lack: 'out', seat: me }
-
 /** What a seat lacks to buy a card, apart from the moment. */
 export const lackAt = ({ now, short = 0, lack }: Price): Lack | null =>
   short > 0 ? { lack: 'energy_short', by: short, price: now } : (lack ?? null)
@@ -30,7 +27,7 @@ export function lackToBuy(eyes: Eyes, card: string): Lack | null {
   const { table, me } = eyes
   if (me === null || isOffered(eyes, 'buy', card)) return null
   const price = table.figures[me]?.prices[table.market.indexOf(card)]
-  return outOf(eyes) ?? (price ? lackAt(price) : null) ?? { lack: 'not_now', at: ['shop'] }
+  return (price ? lackAt(price) : null) ?? { lack: 'not_now', at: table.moments.buy }
 }
 
 /** New cards, where cards can be bought. */
@@ -40,11 +37,8 @@ export const lackToSweep = (eyes: Eyes): Lack | null => closed(eyes, ({ verb }) 
 export function lackToUse(eyes: Eyes, power: string): Lack | null {
   const { table, me } = eyes
   if (me === null || isOffered(eyes, 'use', power)) return null
-  const lack = outOf(eyes) ?? closed(eyes, (one) => one.power === power && one.pick === undefined)
-  if (lack) return lack
-  const at = table.figures[me]?.uses.find((use) => use.power === power)?.at
-  if (table.copies[power]?.spent) return { lack: 'copy_spent' }
-  return at ? { lack: 'not_now', at } : { lack: 'works_by_itself' }
+  const waits = table.figures[me]?.uses.find((use) => use.power === power)?.why
+  return closed(eyes, (one) => one.power === power && one.pick === undefined) ?? waits ?? null
 }
 
 /** The face of the die that a pick is about. */
@@ -54,12 +48,12 @@ export const pickedFace = (pick: Pick | undefined): Face | null =>
 /** A die, with the power for which one is picked, if one is. */
 export const lackOfDie = (eyes: Eyes, face: Face, power: string | null): Lack =>
   closed(eyes, (one) => pickedFace(one.pick) === face && (power === null || one.power === power)) ??
-  closed(eyes, ({ verb }) => verb === 'keep') ?? { lack: 'not_now', at: ['keep'] }
+  closed(eyes, ({ verb }) => verb === 'keep') ?? { lack: 'not_now', at: eyes.table.moments.keep }
 
 /** A monster, or a card before one, that is not among the picks of a power. */
-export const lackOfPick = (eyes: Eyes, power: string, picked: { monster: number } | { power: string }): Lack =>
+export const lackOfPick = (eyes: Eyes, power: string, picked: { monster: number } | { power: string }): Lack | null =>
   closed(eyes, ({ power: used, pick }) => {
     if (used !== power || typeof pick !== 'object') return false
     if ('monster' in picked) return 'monster' in pick && pick.monster === picked.monster
     return 'power' in pick && pick.power === picked.power
-  }) ?? { lack: 'wrong_pick' }
+  })

@@ -8,10 +8,12 @@ export interface Recap {
   seat: number
   /** The last dice that were rolled in it. */
   dice: Face[]
-  /** Hearts that monsters lost, by seat. */
+  /** Hearts that the monster took from others, or lost itself, by seat. */
   hurt: Map<number, number>
-  /** Monsters that it put out. */
-  outs: number[]
+  /** Hearts that others lost in its turn by somebody else's doing, or nobody's. */
+  beside: Map<number, number>
+  /** Monsters that went out, and whether it was this one's doing. */
+  outs: { seat: number; own: boolean }[]
   /** What the monster itself gained. */
   points: number
   energy: number
@@ -49,11 +51,13 @@ function add(recap: Recap, event: Event): void {
     case 'die_turned':
       if (!event.in_tray) recap.dice = [...without(recap.dice, event.from), event.to]
       return
-    case 'hurt':
-      recap.hurt.set(event.seat, (recap.hurt.get(event.seat) ?? 0) + event.hearts)
+    case 'hurt': {
+      const lost = mine || event.author === recap.seat ? recap.hurt : recap.beside
+      lost.set(event.seat, (lost.get(event.seat) ?? 0) + event.hearts)
       return
+    }
     case 'eliminated':
-      recap.outs.push(event.seat)
+      recap.outs.push({ seat: event.seat, own: event.author === recap.seat })
       return
     case 'points_gained':
       if (mine) recap.points += event.points
@@ -95,7 +99,17 @@ export function recapsOf(told: readonly Told[], seatOf: (turn: number) => number
       const seat = event.event === 'turn_began' ? event.seat : seatOf(turn)
       if (seat === null) continue
       last = {
-        ...{ turn, seat, dice: [], hurt: new Map<number, number>(), outs: [], went: null, got: [], used: [] },
+        ...{
+          turn,
+          seat,
+          dice: [],
+          hurt: new Map<number, number>(),
+          beside: new Map<number, number>(),
+          outs: [],
+          went: null,
+          got: [],
+          used: [],
+        },
         ...{ points: 0, energy: 0, healed: 0, swept: false },
       }
       all.push(last)

@@ -231,12 +231,16 @@ export class Film implements Showing {
     if (lines.length > 0) this.lines = lines.slice(Math.max(0, last))
   }
 
+  private get usualDice(): number {
+    return this.shown?.numbers.dice ?? Infinity
+  }
+
   /** The dice fall before the table follows: each event moves them once. */
   private followDice(shot: readonly Waiting[]): void {
     for (const { event } of shot) {
       if (!event || this.followed.has(event)) continue
       this.followed.add(event)
-      this.dice = follow(this.dice, event)
+      this.dice = follow(this.dice, event, this.usualDice)
     }
   }
   private readonly followed = new WeakSet<Event>()
@@ -245,7 +249,7 @@ export class Film implements Showing {
   private checked(dice: Die[]): Die[] {
     const turn = this.shown?.turn
     if (!turn) return []
-    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping)
+    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping, this.usualDice)
   }
 
   private async run(): Promise<void> {

@@ -17,6 +17,8 @@ export interface Reason {
 
 const isPlain = (cause: Cause): cause is 'entry' | 'income' | 'poison' | 'sweep' => typeof cause === 'string'
 
+const isDice = (cause: Cause): boolean => !isPlain(cause) && 'dice' in cause
+
 /** The cause of a change, as a phrase. */
 export function because(cause: Cause, author: number | null = null): string {
   if (isPlain(cause)) return t(`cause-${cause}`)
@@ -72,9 +74,10 @@ export function reasonOf(event: Event, table: TableView, blow: Blow | null = blo
     case 'wickedness_moved':
       return { seat: event.seat, stat: 'wickedness', delta: `= ${event.now}`, why: because(event.cause) }
     case 'token_given':
-      return change(event.token, 1, t('cause-claws-of', { who: monsterWord(event.author) }))
+      return change(event.token, 1, because(event.cause, event.author))
     case 'token_removed':
-      return change(event.token, -1, t('cause-cure'))
+      // A die is not rolled for it, but used.
+      return change(event.token, -1, isDice(event.cause) ? t('cause-cure') : because(event.cause))
     default:
       return null
   }

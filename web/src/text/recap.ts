@@ -14,8 +14,9 @@ export function partsOf(recap: Recap, own: readonly number[]): string[] {
   const [first] = hit
   if (first) parts.push(t('recap-hits', { n: first[1], whom: whom(first[0]), others: hit.length - 1 }))
   if (loses) parts.push(t('recap-loses', { n: loses }))
-  for (const seat of recap.outs)
-    parts.push(t('recap-out', { who: seat === recap.seat ? 'self' : 'other', whom: whom(seat) }))
+  for (const [seat, n] of recap.beside) parts.push(t('recap-beside', { whom: whom(seat), n: signed(-n) }))
+  for (const { seat, own } of recap.outs)
+    parts.push(t('recap-out', { who: seat === recap.seat ? 'self' : own ? 'other' : 'beside', whom: whom(seat) }))
   if (recap.went) parts.push(t(recap.went === 'outside' ? 'recap-left' : 'recap-entered'))
   if (recap.points !== 0) parts.push(t('recap-points', { n: signed(recap.points) }))
   if (recap.energy > 0) parts.push(t('recap-energy', { n: signed(recap.energy) }))

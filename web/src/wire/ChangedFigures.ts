@@ -33,6 +33,6 @@ dice_fewer?: number,
  */
 rolls?: Figure, 
 /**
- * The decisions at which powers can be used.
+ * What powers wait for.
  */
 uses?: Array<Use>, };

@@ -531,7 +531,19 @@ seat: Seat, } | { "event": "eliminated",
 /**
  * The monster.
  */
-seat: Seat, } | { "event": "game_over", 
+seat: Seat, 
+/**
+ * The seat that took its last hearts, if any.
+ */
+author: Seat | null, 
+/**
+ * Why.
+ */
+cause: Cause, 
+/**
+ * Its points at the end.
+ */
+points: number, } | { "event": "game_over", 
 /**
  * The outcome.
  */

@@ -45,7 +45,7 @@ face: Face, } | { "lack": "full_hearts",
 /**
  * The monster.
  */
-seat: Seat, } | { "lack": "no_monster" } | { "lack": "no_card" } | { "lack": "nothing_to_prevent" } | { "lack": "not_attacked" } | { "lack": "only_in_tokyo" } | { "lack": "only_outside" } | { "lack": "no_token" } | { "lack": "forbidden", 
+seat: Seat, } | { "lack": "no_monster" } | { "lack": "no_card" } | { "lack": "nothing_to_prevent" } | { "lack": "not_attacked" } | { "lack": "only_in_tokyo" } | { "lack": "only_outside" } | { "lack": "tokyo_full" } | { "lack": "not_hurt" } | { "lack": "decided" } | { "lack": "no_token" } | { "lack": "forbidden", 
 /**
  * The power.
  */
@@ -61,4 +61,16 @@ tile: PowerId, } | { "lack": "wickedness_short",
 /**
  * The missing wickedness.
  */
-by: number, } | { "lack": "needs_pick" } | { "lack": "wrong_pick" };
+by: number, } | { "lack": "needs_pick" } | { "lack": "shows_face", 
+/**
+ * The face.
+ */
+face: Face, } | { "lack": "only_cards" } | { "lack": "only_of", 
+/**
+ * Which one.
+ */
+seat: Seat, } | { "lack": "copier" } | { "lack": "copied_already" } | { "lack": "not_treated", 
+/**
+ * Which one.
+ */
+seat: Seat, } | { "lack": "wrong_pick" };

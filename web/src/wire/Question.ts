@@ -50,7 +50,11 @@ closed?: Array<Closed>,
  */
 no_healing?: Lack, 
 /**
- * True if the seat can take back its last choice.
+ * Why the dice would not lead the seat into Tokyo, where they might; only for those who are asked.
+ */
+no_entry?: Lack, 
+/**
+ * Whether the seat can take back its last choice.
  */
 can_take_back: boolean, 
 /**

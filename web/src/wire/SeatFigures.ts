@@ -9,7 +9,7 @@ import type { Use } from "./Use";
  */
 export type SeatFigures = { 
 /**
- * Its powers that are used by choice, with the decisions that allow them. Other powers work by themselves.
+ * Its powers, each with what keeps it from being used while its owner is not asked about it.
  */
 uses: Array<Use>, 
 /**

@@ -1,6 +1,7 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 import type { Copied } from "./Copied";
+import type { Moments } from "./Moments";
 import type { Monster } from "./Monster";
 import type { Outcome } from "./Outcome";
 import type { PowerId } from "./PowerId";
@@ -66,4 +67,8 @@ figures: Array<SeatFigures>,
 /**
  * Numbers of the rules, constant during a game.
  */
-numbers: RuleNumbers, };
+numbers: RuleNumbers, 
+/**
+ * The decisions at which things can be done.
+ */
+moments: Moments, };

@@ -1,10 +1,10 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
-import type { DecisionKinds } from "./DecisionKinds";
+import type { Lack } from "./Lack";
 import type { PowerId } from "./PowerId";
 
 /**
- * The decisions at which a power can be used.
+ * What a power waits for.
  */
 export type Use = { 
 /**
@@ -12,6 +12,6 @@ export type Use = {
  */
 power: PowerId, 
 /**
- * The decisions.
+ * The moment that has not come (`not_now`), or that there is nothing to use.
  */
-at: DecisionKinds, };
+why: Lack, };

@@ -118,7 +118,7 @@ test('to be out is seen on the answer', async ({ page }) => {
           ...choice,
           effects: [
             { event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison', raised_by: [] },
-            { event: 'eliminated', seat },
+            { event: 'eliminated', seat, author: null, cause: 'poison', points: 0 },
           ] satisfies Event[],
         }
       : choice,
@@ -681,7 +681,7 @@ test.describe('small screens', () => {
       entry: { type: 'chance', luck: '' },
       events: [
         { event: 'turn_began', seat: asked.question.seat, extra: false, dice_fewer: 0 },
-        { event: 'eliminated', seat: out },
+        { event: 'eliminated', seat: out, author: null, cause: 'poison', points: 0 },
       ],
     }
     await at(page, asked, {}, { entries: [start, fell] })

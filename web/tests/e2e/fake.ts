@@ -9,6 +9,7 @@ import type {
   Event,
   Lack,
   Orders,
+  Pick,
   Question,
   Refusal,
   ServerMessage,
@@ -39,9 +40,15 @@ export interface Asked {
   view: TableView
 }
 
+/** Something that a page shows, and what is missing for it. */
+export type Reason =
+  | { verb: 'use'; power: string; pick?: Pick; why: Lack | null }
+  | { verb: 'buy'; power: string; why: Lack | null }
+  | { verb: 'sweep' | 'keep' | 'heal' | 'enter'; why: Lack | null }
+
 export interface Explained extends Asked {
-  /** Why the seat cannot use each of its powers and buy each card, as the engine says it. */
-  lacks: { verb: 'use' | 'buy'; power: string; why: Lack | null }[]
+  /** Why the seat cannot do what its page shows, as the engine says it. */
+  lacks: Reason[]
 }
 
 const read = (name: string): unknown =>

@@ -18,7 +18,7 @@ const hurt = (seat: number, hearts: number, now: number): Event => ({
   cause: { power: 'high-altitude-bombing' },
   raised_by: [],
 })
-const out = (seat: number): Event => ({ event: 'eliminated', seat })
+const out = (seat: number): Event => ({ event: 'eliminated', seat, author: null, cause: 'poison', points: 0 })
 const won = (seat: number): Event => ({ event: 'game_over', outcome: { won: { seat, by: 'points' } } })
 
 /** A shop at which buying the corner store does this as well. */

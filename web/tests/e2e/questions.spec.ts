@@ -1,7 +1,9 @@
 // Every kind of question of whole recorded games, in both editions, is shown whole: with a sentence, a reason and all its
 // answers, without an error, without scrolling sideways on a phone, and with nothing over anything else. One page sees them all, one after the other.
 
-import { fakeTable, infoOf, questions, type Asked, type Fake } from './fake'
+import type { Locator } from '@playwright/test'
+import { pickedFace } from '../../src/model/lacks'
+import { fakeTable, infoOf, questions, type Asked, type Fake, type Reason } from './fake'
 import { expectItsLayout } from './layouts'
 import { hurry, watch } from './player'
 import { expect, test } from './test'
@@ -83,7 +85,7 @@ for (const [title, size, part, tag] of PARTS) {
   })
 }
 
-test('every card that cannot be used or bought says the engine’s reason', async ({ browser }) => {
+test('whatever cannot be done says the engine’s reason', async ({ browser }) => {
   const page = await browser.newPage({ viewport: SIZES.desk })
   const errors = watch(page)
   await hurry(page)
@@ -98,6 +100,7 @@ test('every card that cannot be used or bought says the engine’s reason', asyn
   const { show } = await fakeTable(page, first.fake)
   await page.goto('/t/k7m2p9xq')
   let compared = 0
+  const kinds = new Set<string>()
   for (const [i, { fake, lacks, seat, market }] of tables.entries()) {
     await test.step(`${i} ${fake.question?.decision.decision ?? ''}`, async () => {
       if (i > 0) show(fake)
@@ -115,16 +118,57 @@ test('every card that cannot be used or bought says the engine’s reason', asyn
             panels.map((panel) => [panel.getAttribute('data-panel'), panel.querySelector('.mon-who b')?.textContent]),
           ),
         )
-      for (const { verb, power, why } of lacks) {
-        if (!why) continue
-        const card =
-          verb === 'buy'
-            ? page.locator(`.market [data-slot="${market.indexOf(power)}"] .face-up`)
-            : page.locator('.fan .own', { has: page.locator(`use[href="#cards-${power.split('#')[0]}"]`) }).first()
-        // As with the keys: the focus shows the tip wherever the card lies.
-        await card.dispatchEvent('click')
-        const said = bare((await page.getByRole('tooltip').locator('.because').textContent()) ?? '')
-        expect(said, `${verb} ${power}`).toContain(reasonWords(why, seat, (other) => names[other] ?? ''))
+      const art = (power: string) => page.locator(`use[href="#cards-${power.split('#')[0]}"]`)
+      /** As with the keys: the focus shows the tip wherever the thing lies. */
+      const tipOf = async (thing: Locator) => {
+        await thing.dispatchEvent('click')
+        return (await page.getByRole('tooltip').locator('.because').textContent()) ?? ''
+      }
+      const shownFor = async (reason: Reason): Promise<string | null> => {
+        switch (reason.verb) {
+          case 'buy':
+            return tipOf(page.locator(`.market [data-slot="${market.indexOf(reason.power)}"] .face-up`))
+          case 'use': {
+            const { power, pick } = reason
+            if (pick === undefined) return tipOf(page.locator('.fan .own', { has: art(power) }).first())
+            const face = pickedFace(pick)
+            // Before a power is chosen, a die tells why the first one that could touch it cannot.
+            if (face !== null) return null
+            await page
+              .locator('#prompt .choice', { has: art(power) })
+              .first()
+              .click()
+            const picker = page.locator('#prompt')
+            const said =
+              typeof pick === 'object' && 'monster' in pick
+                ? await picker
+                    .locator('.no', { hasText: names[pick.monster] ?? '' })
+                    .locator('small')
+                    .first()
+                    .textContent()
+                : typeof pick === 'object' && 'power' in pick
+                  ? await tipOf(picker.locator('.own.no', { has: art(pick.power) }).first())
+                  : null
+            await page.keyboard.press('Escape')
+            return said
+          }
+          case 'sweep':
+            return page.locator('#prompt .choice.no small').first().textContent()
+          case 'keep':
+            return tipOf(page.locator('.die').first())
+          case 'heal':
+          case 'enter':
+            // Said in the sentences of the question, where nothing else comes of these dice.
+            return null
+        }
+      }
+      for (const reason of lacks) {
+        if (!reason.why) continue
+        const shown = await shownFor(reason)
+        if (shown === null) continue
+        const wanted = reasonWords(reason.why, seat, (other) => names[other] ?? '')
+        expect(bare(shown), JSON.stringify(reason)).toContain(wanted)
+        kinds.add(reason.why.lack)
         compared += 1
       }
       await page.keyboard.press('Escape')
@@ -132,4 +176,5 @@ test('every card that cannot be used or bought says the engine’s reason', asyn
     })
   }
   expect(compared).toBeGreaterThan(200)
+  expect(kinds.size, [...kinds].join(' ')).toBeGreaterThan(18)
 })

@@ -152,7 +152,7 @@ describe('an answer ends the own game', () => {
   } = recordedQuestion('keep')
   const other = (seat + 1) % view.monsters.length
   test('if it puts the one out who gives it', () => {
-    const out = foresee(view, [{ event: 'eliminated', seat }])
+    const out = foresee(view, [{ event: 'eliminated', seat, author: null, cause: 'poison', points: 0 }])
     expect(endFor(seat, out)).toBe('out')
     expect(endFor(other, out)).toBeNull()
   })

@@ -1,4 +1,4 @@
-// Who put whom out is worked out once, for panels, standings and moments.
+// Who put whom out is told by the event, for panels, standings and moments.
 
 import { expect, test } from 'vitest'
 import { outsOf } from '../../src/model/outs'
@@ -6,27 +6,25 @@ import { notables, standings } from '../../src/model/story'
 import type { Event } from '../../src/model/table'
 import { recorded } from '../e2e/fake'
 
-const hurt = (seat: number, author: number | null): Event => ({
-  event: 'hurt',
+const out = (seat: number, author: number | null, points = 0): Event => ({
+  event: 'eliminated',
   seat,
-  hearts: 1,
-  now: 0,
   author,
-  cause: 'poison',
-  raised_by: [],
+  cause: { dice: 'claw' },
+  points,
 })
-const out = (seat: number): Event => ({ event: 'eliminated', seat })
 const told = (events: Event[]) => events.map((event, seq) => ({ seq, turn: 3, event }))
 
-test('whoever hurt a monster last has put it out, not whoever hurt another one after it', () => {
-  expect(outsOf(told([hurt(1, 0), hurt(2, 3), out(1), out(2)])).map(({ seat, by }) => [seat, by])).toEqual([
-    [1, 0],
-    [2, 3],
+test('the event says who has put a monster out, whatever happened before', () => {
+  const hurt: Event = { event: 'hurt', seat: 1, hearts: 1, now: 0, author: 2, cause: 'poison', raised_by: [] }
+  expect(outsOf(told([hurt, out(1, 0, 7), out(2, null)])).map(({ seat, by, points }) => [seat, by, points])).toEqual([
+    [1, 0, 7],
+    [2, null, 0],
   ])
 })
 
 test('nobody is put out by itself', () => {
-  expect(outsOf(told([hurt(1, 0), hurt(1, 1), out(1)]))[0]?.by).toBe(null)
+  expect(outsOf(told([out(1, 1)]))[0]?.by).toBe(null)
 })
 
 test('standings and moments agree', () => {

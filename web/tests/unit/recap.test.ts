@@ -50,3 +50,34 @@ test('the turns of a whole game add up to what was gained in it', () => {
     }
   }
 })
+
+test('what others do in a turn is not put down to the monster whose turn it is', () => {
+  const hurt = (seat: number, author: number | null): Event => ({
+    event: 'hurt',
+    seat,
+    hearts: 2,
+    now: 3,
+    author,
+    cause: { power: 'fire-blast' },
+    raised_by: [],
+  })
+  const events: Event[] = [
+    { event: 'turn_began', seat: 0, extra: false, dice_fewer: 0 },
+    hurt(1, 0),
+    hurt(2, 3),
+    hurt(0, 3),
+    { event: 'eliminated', seat: 2, author: 3, cause: { power: 'fire-blast' }, points: 4 },
+  ]
+  const [line] = recapsOf(
+    events.map((event) => ({ turn: 1, event })),
+    () => null,
+  )
+  expect(line && { hurt: [...line.hurt], beside: [...line.beside], outs: line.outs }).toEqual({
+    hurt: [
+      [1, 2],
+      [0, 2],
+    ],
+    beside: [[2, 2]],
+    outs: [{ seat: 2, own: false }],
+  })
+})

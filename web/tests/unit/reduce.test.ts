@@ -48,7 +48,7 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
     let rolls = 0
     for (const event of game.steps.flatMap((step) => step.events)) {
       table = reduce(table, event)
-      dice = follow(dice, event)
+      dice = follow(dice, event, table.numbers.dice)
       if (event.event !== 'rolled') continue
       rolls += 1
       expect(agree(dice, table.turn?.dice ?? [])).toBe(true)

@@ -1,4 +1,4 @@
-# Names and texts of cards and tiles, in every printing and under house rules; src/model/powers.ts tells which
+# Names and texts of cards and tiles, in every printing and under house rules; src/wire/powers.ts tells which
 # text holds when. Written from the engine: see crates/web/tests/powers.
 
 card-acid-attack = Acid Attack

@@ -301,8 +301,10 @@ recap-hits = hits { $whom }{ $others ->
    *[other] { " " }and { $others } others
 } for { $n } [heart]
 recap-loses = loses { $n } [heart]
+recap-beside = { $whom }: { $n } [heart]
 recap-out = { $who ->
     [self] is out
+    [beside] { $whom }: out
    *[other] knocks { $whom } out
 }
 recap-entered = enters Tokyo
@@ -632,6 +634,9 @@ lack-nothing_to_prevent = You are not about to lose [heart].
 lack-not_attacked = No [claw] is about to hit you.
 lack-only_in_tokyo = This works only in Tokyo.
 lack-only_outside = This works only outside Tokyo.
+lack-tokyo_full = Tokyo is held: you enter when it is free.
+lack-not_hurt = Only a monster that loses [heart] may leave.
+lack-decided = You have decided that already.
 lack-no_token = There is no such token.
 lack-forbidden = Not while you have { $card }.
 lack-risen = [heart] do not help a monster that has risen from the dead.
@@ -640,6 +645,12 @@ lack-dice_left = There are still dice to resolve.
 lack-has_tile = You have a tile of this level: { $card }.
 lack-wickedness_short = You need { $by } more [wicked].
 lack-needs_pick = Choose what to use it on.
+lack-shows_face = It shows { $dice } already.
+lack-only_cards = Only keep cards.
+lack-only_of = Only cards of { $who }.
+lack-copier = It copies: it cannot be copied.
+lack-copied_already = You copy it already.
+lack-not_treated = { $who } was not healed in this turn.
 lack-wrong_pick = It cannot be used on this.
 when-own = in your turn
 when-start = before your first roll

@@ -1,7 +1,8 @@
 //! Kinds of actions.
 
-/// The kind of an action, without its details. The order is that of
-/// [`Game::legal_actions`](crate::Game::legal_actions).
+use crate::decision::{DecisionKind, DecisionKinds};
+
+/// The kind of an action, whatever its details; in the order in which legal actions are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -32,6 +33,19 @@ pub enum Verb {
 }
 
 impl Verb {
+    /// The decisions to which an action of this kind can be the answer.
+    pub fn decisions(self) -> DecisionKinds {
+        match self {
+            Verb::Keep => DecisionKind::Keep.only(),
+            Verb::Resolve | Verb::Cure => DecisionKind::Resolve.only(),
+            Verb::Take => DecisionKind::Tile.only(),
+            Verb::Buy | Verb::Sweep | Verb::End => DecisionKind::Shop.only(),
+            Verb::Use => DecisionKind::ALL.into_iter().filter(|kind| kind.window().is_some()).collect(),
+            Verb::Yield | Verb::Stay => DecisionKind::Leave.only(),
+            Verb::Pass => DecisionKind::ALL.into_iter().filter(|kind| kind.can_be_passed()).collect(),
+        }
+    }
+
     #[inline]
     const fn from_index(index: u32) -> Option<Verb> {
         // A match instead of a lookup in a list: no memory access.

@@ -20,6 +20,11 @@ pub(crate) const HERD_CULLER: Power = Power {
             Lack::unless(!other_faces(game).is_empty(), Lack::NoDie { faces })
         },
         picks: |game, _| Picks::Dice(other_faces(game)),
+        pick_lacks: |game, _, pick| {
+            let face = Face::One;
+            let shows_it = pick == Pick::Die(face) && game.turn().dice.of(face) > 0;
+            shows_it.then_some(Lack::ShowsFace { face })
+        },
         accept: cull,
         ..Offer::NEVER
     }],

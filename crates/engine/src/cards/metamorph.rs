@@ -46,7 +46,8 @@ const SALE: Offer = Offer {
 
 fn why_not_this(game: &Game, me: Holder, pick: Pick) -> Option<Lack> {
     let Pick::Power(power) = pick else { return None };
-    Lack::unless(game.player(me.seat).powers.contains(power), Lack::NotHeld { power })
+    let held = Lack::unless(game.player(me.seat).powers.contains(power), Lack::NotHeld { power });
+    held.or_else(|| Lack::of_kept_card(power))
 }
 
 fn sell(game: &mut Play, me: Holder, pick: Pick) {

@@ -14,7 +14,7 @@ pub(crate) const PARASITIC_TENTACLES: Power = Power {
         lacks: |game, me| game.lack_to_buy_any(me.seat, cards_of_others(game, me)),
         picks: |game, me| Picks::Powers(prey(game, me)),
         pick_lacks: |game, me, pick| match pick {
-            Pick::Power(card) => game.lack_to_buy(me.seat, card),
+            Pick::Power(card) => Lack::of_kept_card(card).or_else(|| game.lack_to_buy(me.seat, card)),
             _ => None,
         },
         accept: buy,

@@ -30,7 +30,9 @@ pub(crate) const REGENERATION: Power = Power {
         outlasts_dice: true,
         lacks,
         picks: |game, me| Picks::Monsters(wounded_patients(game, me)),
-        pick_lacks: lack_of_patient,
+        pick_lacks: |game, me, pick| {
+            lack_of_patient(game, me, pick).or_else(|| lack_of_treatment(game, pick))
+        },
         accept: treat_again,
         ..Offer::NEVER
     }],
@@ -50,6 +52,11 @@ fn lacks(game: &Game, me: Holder) -> Option<Lack> {
 
 fn wounded_patients(game: &Game, me: Holder) -> SeatSet {
     wounded(game, game.turn().patients.and(game.others(me.seat)))
+}
+
+fn lack_of_treatment(game: &Game, pick: Pick) -> Option<Lack> {
+    let Pick::Monster(seat) = pick else { return None };
+    Lack::unless(game.turn().patients.contains(seat), Lack::NotTreated { seat })
 }
 
 fn treat_again(game: &mut Play, me: Holder, pick: Pick) {

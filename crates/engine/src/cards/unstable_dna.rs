@@ -15,6 +15,7 @@ pub(crate) const UNSTABLE_DNA: Power = Power {
         windows: Window::Left.only(),
         lacks: |game, me| Lack::unless(!prey(game, me).is_empty(), Lack::NoCard),
         picks: |game, me| Picks::Powers(prey(game, me)),
+        pick_lacks: why_not_this,
         accept: swap,
         ..Offer::NEVER
     }],
@@ -27,6 +28,14 @@ fn prey(game: &Game, me: Holder) -> PowerSet {
         return PowerSet::EMPTY;
     }
     game.keep_cards(game.active()).iter().filter(|&card| game.may_hold(me.seat, card)).collect()
+}
+
+fn why_not_this(game: &Game, me: Holder, pick: Pick) -> Option<Lack> {
+    let Pick::Power(card) = pick else { return None };
+    let seat = game.active();
+    let attackers = Lack::unless(game.player(seat).powers.contains(card), Lack::OnlyOf { seat });
+    let kept = attackers.or_else(|| Lack::of_kept_card(card));
+    kept.or_else(|| Lack::unless(game.may_hold(me.seat, card), Lack::OnlyOutside))
 }
 
 fn swap(game: &mut Play, me: Holder, pick: Pick) {

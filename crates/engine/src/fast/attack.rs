@@ -20,7 +20,7 @@ impl Play<'_> {
         self.push_hit(hit);
         match leaver {
             Some(_) | None if !zeros.is_empty() => {
-                self.handle_zeros(zeros);
+                self.handle_zeros(zeros, &hit);
                 true
             }
             Some(seat) => self.ask(seat),

@@ -3,9 +3,9 @@
 use crate::event::Event;
 use crate::frame::{AttackStage, Frame, Moment};
 use crate::game::{Game, Outcome, Victory};
-use crate::hit::{Hit, HitKind};
+use crate::hit::{Cause, Hit, HitKind};
 use crate::play::Play;
-use crate::power::{PowerSet, Window};
+use crate::power::{Holder, PowerSet, Window};
 use crate::rules::{AttackDefinition, KillerTakesTokyo, LastAlive, MutualElimination};
 use crate::seat::{Seat, SeatSet};
 
@@ -173,16 +173,18 @@ impl Play<'_> {
     #[inline(never)]
     pub(crate) fn run_zero(&mut self, keep_hit: bool) -> bool {
         self.pop();
+        let hit = *self.hit();
+        let zeros = self.alive.and(self.without_hearts());
         if !keep_hit {
             self.pop_hit();
             // Damage in reply to damage: all monsters at 0 hearts are dealt with together, after the first event.
             if self.frames().iter().any(|frame| matches!(frame, Frame::Zero { .. })) {
+                self.note_returned(&hit, zeros);
                 return true;
             }
         }
-        let zeros = self.alive.and(self.without_hearts());
         if !zeros.is_empty() {
-            self.handle_zeros(zeros);
+            self.handle_zeros(zeros, &hit);
             return true;
         }
         let Frame::Attack { stage: AttackStage::Leave, from_outside, done } = *self.top_frame() else {
@@ -191,16 +193,30 @@ impl Play<'_> {
         self.ask_who_leaves(from_outside, done)
     }
 
+    /// Notes in the damage that was answered by `hit` what has taken the last hearts of its author.
+    fn note_returned(&mut self, hit: &Hit, zeros: SeatSet) {
+        if let (Some(seat), Cause::Power(power)) = (hit.author, hit.cause)
+            && hit.victims().meets(zeros)
+        {
+            self.hit_mut().returned = Some(Holder { seat, power });
+        }
+    }
+
+    /// Decides about monsters that have no hearts left after `hit`.
     #[inline(never)]
-    pub(crate) fn handle_zeros(&mut self, zeros: SeatSet) {
+    pub(crate) fn handle_zeros(&mut self, zeros: SeatSet, hit: &Hit) {
         if self.anyone_minds_zeros() && self.wins_at_zero(zeros) {
             return;
         }
         for seat in zeros.clockwise_from(self.turn.active) {
             if self.player(seat).hearts == 0 {
                 self.note_killed_in_tokyo(seat);
-                self.eliminate(seat);
+                let (author, cause) = hit.end_of(seat);
+                self.eliminate(seat, author, cause);
             }
+        }
+        if hit.returned.is_some() && self.hit_count > 0 {
+            self.hit_mut().returned = None;
         }
         self.close_bay_if_due();
         self.end_if_nobody_can_win();

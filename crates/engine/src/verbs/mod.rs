@@ -396,14 +396,15 @@ impl Play<'_> {
         self.set_hearts(seat, hearts, Cause::Power(me.power));
     }
 
-    /// Removes the monster from the game (ELIM-1, ELIM-3, ELIM-8).
-    pub(crate) fn eliminate(&mut self, seat: Seat) {
+    /// The monster is out of the game (ELIM-1, ELIM-3, ELIM-8).
+    pub(crate) fn eliminate(&mut self, seat: Seat, author: Option<Seat>, cause: Cause) {
+        let points = self.player(seat).points;
         self.drop_powers(seat, None);
         self.move_to(seat, Place::Outside);
         self.alive.remove(seat);
         *self.player_mut(seat) = Player::GONE;
         self.cancel_extra_turns(seat);
-        self.tell(|| Event::Eliminated { seat });
+        self.tell(|| Event::Eliminated { seat, author, cause, points });
     }
 
     /// Moves the monster of `seat` to another place.

@@ -48,7 +48,27 @@ fn every_event_fits_the_table_before_it() {
     assert_eq!(kinds.len(), KINDS, "kinds of events that were told");
 }
 
-/// Amounts lead from the old value to the new one, things that move were there, and no event is without a change.
+#[test]
+fn who_is_out_says_which_damage_has_done_it() {
+    let mut hurt = [None; Seat::MAX];
+    let mut found = HashSet::new();
+    play_through(4_500..7_500, |moved, _| {
+        for &(event, _) in moved.events {
+            match event {
+                Event::Hurt { seat, author, cause, .. } => hurt[seat.index()] = Some((author, cause)),
+                Event::Eliminated { seat, author, cause, .. } => {
+                    assert_eq!(hurt[seat.index()], Some((author, cause)), "{seat:?} is out");
+                    found.insert((author == Some(seat), author.is_none(), std::mem::discriminant(&cause)));
+                }
+                _ => {}
+            }
+        }
+    });
+    // By claws; by a power of another, of one's own or of nobody; by poison.
+    assert_eq!(found.len(), 5, "{found:?}");
+}
+
+/// Amounts lead from the number before to the number after; what moves was there; nothing is told that is no change.
 fn check(table: &Table, event: &Event) {
     let monster = |seat: Seat| &table.monsters[seat.index()];
     let holds = |seat: Seat, power: PowerId| monster(seat).powers.contains(power);
@@ -86,9 +106,10 @@ fn check(table: &Table, event: &Event) {
         }
         Event::BayClosed => table.bay_open,
         Event::Risen { seat } => !monster(seat).risen,
-        Event::Eliminated { seat } => {
+        Event::Eliminated { seat, points, .. } => {
             let monster = monster(seat);
             monster.alive
+                && monster.points == points
                 && monster.hearts == 0
                 && monster.powers.is_empty()
                 && monster.place == Place::Outside

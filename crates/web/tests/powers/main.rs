@@ -108,7 +108,7 @@ fn prints() -> impl Iterator<Item = PowerId> {
 
 fn texts() -> String {
     let mut file = String::from(
-        "# Names and texts of cards and tiles, in every printing and under house rules; src/model/powers.ts tells which\n\
+        "# Names and texts of cards and tiles, in every printing and under house rules; src/wire/powers.ts tells which\n\
          # text holds when. Written from the engine: see crates/web/tests/powers.\n\n",
     );
     for id in prints() {
@@ -304,7 +304,7 @@ fn card_texts_are_the_engines() {
 #[test]
 fn card_facts_are_the_engines() {
     assert!(
-        is_current("src/model/powers.ts", &facts()),
-        "src/model/powers.ts is stale: run with KAIJU_UPDATE=1"
+        is_current("src/wire/powers.ts", &facts()),
+        "src/wire/powers.ts is stale: run with KAIJU_UPDATE=1"
     );
 }

@@ -74,9 +74,13 @@ export function becauseOf(events: readonly Event[], table: TableView): string {
 }
 
 /** Why dice that are kept would do nothing: told where stopping would change nothing. */
-export function nothingWords({ no_healing, seat }: Question, { turn }: TableView): string {
+export function nothingWords({ no_healing, no_entry, seat }: Question, { turn }: TableView): string {
   const hearts = turn?.dice.includes('heart') ? lackWords(no_healing ?? null, seat) : ''
-  return hearts || t(turn?.dice.some((face) => face !== 'heart') ? 'nothing-sets' : 'stop-nothing')
+  return (
+    hearts ||
+    lackWords(no_entry ?? null, seat) ||
+    t(turn?.dice.some((face) => face !== 'heart') ? 'nothing-sets' : 'stop-nothing')
+  )
 }
 
 /** What of the hardest blow among these events was not rolled. */
