@@ -1,5 +1,5 @@
-//! Measures the levels and writes docs/levels.md: each against the next lower one, and a simulated beginner at the tables that the
-//! home page offers.
+//! Measures the levels and writes docs/levels.md: each against the next lower one, and a simulated beginner at the
+//! tables that the home page offers.
 //!
 //!     cargo run --release -p kaiju-bots --example levels
 

@@ -50,8 +50,8 @@ pub struct Hit {
     /// Monsters about to lose nothing because powers have saved every heart. Until the damage is applied they can
     /// still use other powers (OPEN-72, OPEN-87).
     pub spared: SeatSet,
-    /// The power that has thrown damage back at the author and taken its last hearts. The fate of all who have none left
-    /// is decided together, after the damage that was thrown back is over.
+    /// The power that threw damage back at the author and took its last hearts. The fate of all monsters without
+    /// hearts is decided together, after that damage.
     pub returned: Option<Holder>,
     /// Hearts each seat is about to lose; once the damage is applied, those it lost. The last two places belong to no
     /// seat: with them all amounts are one word.

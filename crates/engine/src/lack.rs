@@ -135,7 +135,7 @@ pub enum Lack {
     OnlyCards,
     /// Only cards of this monster can be picked with the power.
     OnlyOf {
-        /// Which one.
+        /// That monster.
         seat: Seat,
     },
     /// A card that copies another one cannot be copied.
@@ -144,10 +144,10 @@ pub enum Lack {
     CopiedAlready,
     /// The monster was not healed by another one's dice in this turn.
     NotTreated {
-        /// Which one.
+        /// The monster.
         seat: Seat,
     },
-    /// This cannot be picked with the power: its like can never be.
+    /// The power never takes a pick of this kind.
     WrongPick,
 }
 
@@ -241,7 +241,8 @@ impl Game {
         offers.fold(DecisionKinds::EMPTY, DecisionKinds::or)
     }
 
-    /// What keeps `seat` from using a power that it has while it is not asked: the moment, or that there is none.
+    /// The reason why `seat` cannot use its power while it is not asked: its moment has not come, or it works by
+    /// itself.
     pub fn why_waiting(&self, seat: Seat, power: PowerId) -> Lack {
         if self.outcome.is_some() {
             return Lack::Over;
@@ -253,7 +254,7 @@ impl Game {
         }
     }
 
-    /// What is missing for whatever `seat` may want to do.
+    /// The lack of everything that `seat` may want to do: the game is over, or its monster is out.
     pub(crate) fn lack_of_all(&self, seat: Seat) -> Option<Lack> {
         if self.outcome.is_some() {
             Some(Lack::Over)
@@ -417,7 +418,7 @@ impl Game {
         dice.or_else(|| Lack::unless(self.free_place().is_some(), Lack::TokyoFull))
     }
 
-    /// What is missing for something that the dice of `seat` do: that it rolls them.
+    /// The lack of any effect of the dice of `seat`: it is not its turn to roll.
     fn lack_of_turn(&self, seat: Seat) -> Option<Lack> {
         let at = DecisionKind::Keep.only().with(DecisionKind::Resolve);
         Lack::unless(seat == self.turn.active, Lack::NotNow { at })

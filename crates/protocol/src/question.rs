@@ -33,11 +33,11 @@ pub struct Question {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub no_healing: Option<Lack>,
-    /// Why the dice would not lead the seat into Tokyo, where they might; only for those who are asked.
+    /// Why the dice would not lead the seat into Tokyo, where they might; only for the asked player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub no_entry: Option<Lack>,
-    /// Whether the seat can take back its last choice.
+    /// True if the seat can take back its last choice.
     pub can_take_back: bool,
     /// When a bot will answer instead, in milliseconds since 1970.
     pub bot_at: Option<u64>,

@@ -81,7 +81,7 @@ pub struct ChangedFigures {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub rolls: Option<Figure>,
-    /// What powers wait for.
+    /// The powers of the seat, with the reason why each cannot be used yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub uses: Option<Vec<Use>>,
@@ -124,7 +124,7 @@ impl SeatFigures {
     }
 }
 
-/// What a power waits for.
+/// A power, and the reason why it cannot be used while its owner is not asked about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 pub struct Use {

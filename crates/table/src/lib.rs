@@ -16,7 +16,8 @@
 //!
 //! let wanted: CreateTable = serde_json::from_str(
 //!     r#"{"options": {"rules": "czech", "public": false, "clock": null, "absence": {"pause_s": 30, "bot": "random"}},
-//!         "seats": [{"kind": "mine", "name": null, "monster": null}, {"kind": "bot", "bot": "random", "monster": null}]}"#,
+//!         "seats": [{"kind": "mine", "name": null, "monster": null},
+//!                   {"kind": "bot", "bot": "random", "monster": null}]}"#,
 //! )?;
 //! let spec = TableSpec::new("g1", "Ada", &wanted)?;
 //! let (table, created) = spec.create("k7m2p9xq", Secret::from_seed(1), 0)?;
@@ -37,8 +38,10 @@
 //! use kaiju_table::{Bots, Context, Questions, Seeding, TableSpec};
 //!
 //! # let wanted: CreateTable = serde_json::from_str(
-//! #     r#"{"options": {"rules": "czech", "public": false, "clock": null, "absence": {"pause_s": 30, "bot": "random"}},
-//! #         "seats": [{"kind": "mine", "name": null, "monster": null}, {"kind": "bot", "bot": "random", "monster": null}]}"#,
+//! #     r#"{"options": {"rules": "czech", "public": false, "clock": null,
+//! #                     "absence": {"pause_s": 30, "bot": "random"}},
+//! #         "seats": [{"kind": "mine", "name": null, "monster": null},
+//! #                   {"kind": "bot", "bot": "random", "monster": null}]}"#,
 //! # )?;
 //! let spec = TableSpec::new("g1", "Ada", &wanted)?;
 //! let (mut table, _) = spec.create("k7m2p9xq", Secret::from_seed(1), 0)?;
@@ -82,8 +85,10 @@
 //! use kaiju_table::Table;
 //!
 //! # let wanted: CreateTable = serde_json::from_str(
-//! #     r#"{"options": {"rules": "czech", "public": false, "clock": null, "absence": {"pause_s": 30, "bot": "random"}},
-//! #         "seats": [{"kind": "mine", "name": null, "monster": null}, {"kind": "bot", "bot": "random", "monster": null}]}"#,
+//! #     r#"{"options": {"rules": "czech", "public": false, "clock": null,
+//! #                     "absence": {"pause_s": 30, "bot": "random"}},
+//! #         "seats": [{"kind": "mine", "name": null, "monster": null},
+//! #                   {"kind": "bot", "bot": "random", "monster": null}]}"#,
 //! # )?;
 //! # let spec = TableSpec::new("g1", "Ada", &wanted)?;
 //! let (table, created) = spec.create("k7m2p9xq", Secret::from_seed(1), 0)?;

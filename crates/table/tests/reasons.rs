@@ -92,7 +92,7 @@ fn figures_in_entries_are_those_of_the_table() {
     assert!(told > 1_000, "only {told} figures changed");
 }
 
-/// What a seat reads that is not asked: who else is asked does not matter to it, only when it will be.
+/// The reason for a seat that is not asked: it cares when its moment comes, not who is asked now.
 fn unasked(why: Option<Lack>, at: DecisionKinds) -> Option<Lack> {
     if let Some(Lack::NotAsked { .. }) = why { Some(Lack::NotNow { at }) } else { why }
 }

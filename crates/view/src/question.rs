@@ -151,7 +151,7 @@ fn no_healing(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
     }
 }
 
-/// Why `seat` would not enter Tokyo with the dice as they lie: where it stands outside, and has what usually leads there.
+/// Why `seat`, which is outside Tokyo and has dice that usually lead there, would not enter it with them.
 fn no_entry(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
     match (decision.kind(), seen.why_not(seat, Aim::Enter)) {
         (DecisionKind::Keep | DecisionKind::Resolve, Some(Lack::OnlyOutside | Lack::NoDie { .. })) => None,

@@ -10,7 +10,7 @@ pub fn table_view(view: &View) -> TableView {
     TableView::drawn(&Table::of(view), figures(game), game.rules().numbers(game.seats().len()))
 }
 
-/// What the powers of a seat wait for.
+/// The powers of a seat, with the reason why each cannot be used yet.
 pub fn uses(game: &Game, seat: Seat) -> Vec<Use> {
     let uses = game.player(seat).powers.iter();
     uses.map(|power| Use { power, why: game.why_waiting(seat, power) }).collect()

@@ -24,9 +24,9 @@ const GAMES: [(&str, RuleSet, usize, u64); 4] = [
 /// Random games of each rule set in which questions are looked for.
 const SEARCHED: u64 = 2500;
 
-/// Every reason that a page can show at a question. The others answer what no page offers: an answer to somebody else's question, a
-/// block that does not lie there, a tile of another level. A card that wants three of a number, or a token, is asked about only
-/// if it has them.
+/// Every reason that a page can show at a question. The others belong to answers that no page offers: to another
+/// player's question, about a block that is not there, for a tile of another level. A card that needs three of a
+/// number, or a token, is offered only if its owner has them.
 const SHOWN: [&str; 24] = [
     "not_now",
     "energy_short",
@@ -64,7 +64,7 @@ const STATED: [&str; 3] = [
     "rules czech\nAlice: city, jets, wings, mimic copying smoke-cloud spent, 5 energy, 2 poison, to end\nBob: smoke-cloud\nCarol:",
 ];
 
-/// What a spectator is told: without what only one seat has seen.
+/// The messages to a spectator, without private information.
 struct Told(Vec<Event>);
 
 impl Observer for Told {
@@ -179,8 +179,8 @@ fn told(asked: &Asked, known: &mut HashSet<String>) -> Value {
     json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)), "lacks": lacks })
 }
 
-/// Why the seat cannot do what its page shows, as the engine says it: to use each of its powers, to buy each card, to roll again, to
-/// sweep, to be healed and to enter Tokyo. The client must find the same in what it is told.
+/// Why the seat cannot do what its page shows, in the engine's words: use a power, buy a card, roll again, sweep,
+/// heal, enter Tokyo. The client must find the same reasons in its messages.
 fn lacks(game: &Game, seat: Seat) -> Vec<Value> {
     let seen = game.view(Some(seat));
     let why = |aim: Aim| seen.game().why_not(seat, aim).filter(|&why| why != Lack::NeedsPick);

@@ -33,6 +33,6 @@ dice_fewer?: number,
  */
 rolls?: Figure, 
 /**
- * What powers wait for.
+ * The powers of the seat, with the reason why each cannot be used yet.
  */
 uses?: Array<Use>, };

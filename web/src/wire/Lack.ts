@@ -67,10 +67,10 @@ by: number, } | { "lack": "needs_pick" } | { "lack": "shows_face",
  */
 face: Face, } | { "lack": "only_cards" } | { "lack": "only_of", 
 /**
- * Which one.
+ * That monster.
  */
 seat: Seat, } | { "lack": "copier" } | { "lack": "copied_already" } | { "lack": "not_treated", 
 /**
- * Which one.
+ * The monster.
  */
 seat: Seat, } | { "lack": "wrong_pick" };

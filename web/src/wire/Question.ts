@@ -50,11 +50,11 @@ closed?: Array<Closed>,
  */
 no_healing?: Lack, 
 /**
- * Why the dice would not lead the seat into Tokyo, where they might; only for those who are asked.
+ * Why the dice would not lead the seat into Tokyo, where they might; only for the asked player.
  */
 no_entry?: Lack, 
 /**
- * Whether the seat can take back its last choice.
+ * True if the seat can take back its last choice.
  */
 can_take_back: boolean, 
 /**

@@ -4,7 +4,7 @@ import type { Lack } from "./Lack";
 import type { PowerId } from "./PowerId";
 
 /**
- * What a power waits for.
+ * A power, and the reason why it cannot be used while its owner is not asked about it.
  */
 export type Use = { 
 /**

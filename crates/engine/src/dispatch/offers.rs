@@ -65,7 +65,8 @@ impl Game {
         self.may_listen(seat, Hook::offers(window).only())
     }
 
-    /// True if the monster of `me` has another power than this one and copies of it with an offer in `window`, open or not.
+    /// True if the monster of `me` has an offer in `window`, open or not, by a power that is neither this one nor a
+    /// copy of it.
     pub(crate) fn has_another_in(&self, me: Holder, window: Window) -> bool {
         let mine = self.acting(me.power);
         self.holders(me.seat, Hook::offers(window))

@@ -73,7 +73,7 @@ fn check_plain_uses(game: &Game) {
 /// Steps after which an action must be legal: no action lacks more things at once.
 const MOST_LACKS: usize = 12;
 
-/// What came of making lacks good, by the name of the first one.
+/// The results of supplying what an action lacks, by the name of its first lack.
 #[derive(Default, Debug)]
 struct Made {
     /// Lacks that were gone afterwards.
@@ -201,7 +201,8 @@ const MADE_GOOD: [(&str, usize); 28] = [
     ("NotTreated", 1),
 ];
 
-/// Lacks for which there is nothing to give: the game or the monster is out, somebody else is asked, the action must be another one.
+/// Lacks that nothing in a position can supply: the game is over, the monster is out, another player is asked, or only
+/// another action would do.
 const NEVER_GOOD: [&str; 10] = [
     "CopySpent",
     "Over",

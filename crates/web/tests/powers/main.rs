@@ -278,7 +278,7 @@ fn orders(id: PowerId) -> String {
     if taken.is_empty() { String::new() } else { format!(", orders: [{}]", quoted(taken)) }
 }
 
-/// What the card costs under single house rules, where that is not the price of the printing. The deck decides which
+/// The price of the card under single house rules, where it differs from the printing. The deck decides which
 /// printing it is.
 fn house_prices(power: &Power) -> BTreeMap<String, u8> {
     let mut prices = BTreeMap::new();

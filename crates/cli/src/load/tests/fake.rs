@@ -63,7 +63,7 @@ impl Run {
         }
     }
 
-    /// How much time has passed since players play.
+    /// The time since the first players began.
     pub fn passed(&self) -> Duration {
         self.time.now() - self.start
     }
