@@ -57,9 +57,9 @@ const SHOWN: [&str; 24] = [
 /// Positions for reasons that random games seldom or never meet.
 const STATED: [&str; 3] = [
     // A copy that is moved: not on a tile, and not on the card it lies on.
-    "rules czech, wickedness=green\nAlice: mimic copying jets, 3 energy, to start\nBob: jets, wings, tile-barbs\nCarol: 4 energy",
+    "rules czech, wickedness=green\nAlice: mimic copying jets, 3 energy, to start\nBob: jets, wings, tile-barbs\nCarol: camouflage, 4 energy",
     // Fluxling copies no Mimic.
-    "rules czech, wickedness=green\nAlice: tile-fluxling copying jets, to start\nBob: jets, wings, mimic copying jets\nCarol: 4 energy",
+    "rules czech, wickedness=green\nAlice: tile-fluxling copying jets, to start\nBob: jets, wings, mimic copying jets\nCarol: camouflage, 4 energy",
     // A copy that is used up, and powers against claws where none are coming.
     "rules czech\nAlice: city, jets, wings, mimic copying smoke-cloud spent, 5 energy, 2 poison, to end\nBob: smoke-cloud\nCarol:",
 ];

