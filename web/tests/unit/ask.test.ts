@@ -13,13 +13,13 @@ interface Asked {
 }
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../games/questions.json'), 'utf8')) as Asked[]
 
-let askOf: typeof import('../../src/screens/game/ask').askOf
+let askOf: typeof import('../../src/screens/game/decisions/ask').askOf
 let plain: (words: string) => string
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-  ;({ askOf } = await import('../../src/screens/game/ask'))
+  ;({ askOf } = await import('../../src/screens/game/decisions/ask'))
   const { also } = await import('../../src/text/text.svelte')
   also(readFileSync(join(import.meta.dirname, '../../text/en/cards.ftl'), 'utf8'))
   const { spoken } = await import('../../src/text/spoken')
@@ -77,12 +77,12 @@ function ask(decision: Decision, choices: Choice[], view = table()) {
     bot_at: null,
     reserve_ms: null,
   }
-  const { title, why, layout, offers } = askOf(question, view, { bought: false, blow: '' })
+  const { title, why, isAside, offers } = askOf(question, view, { bought: false, blow: '' })
   const last = offers.find(({ choices: [first] }) => first?.verb === 'pass' || first?.verb === 'end')
   return {
     title: plain(title),
     why: plain(why),
-    layout,
+    isAside,
     last: last ? plain(`${last.title} · ${last.sub}`) : '',
     offers,
   }
@@ -166,7 +166,7 @@ describe('a power that can be used at any time, alone', () => {
         expect(asked.title).toBe(title ?? (power === RAPID ? 'Use Rapid Healing?' : 'Use Hibernation?'))
         expect(asked.why).toBe(why)
         expect(asked.last).toBe(last)
-        expect(asked.layout).not.toBe('fresh')
+        if (decision.decision === 'reveal') expect(asked.isAside).toBe(true)
       })
     }
     test(`${decision.decision}: ${why} two of them`, () =>
