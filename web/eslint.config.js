@@ -85,8 +85,10 @@ export default defineConfig(
     // Drawings and documents of our own build are the only markup that is inserted as HTML.
     files: [
       'src/parts/{ReactionIcon,Scene,Sprites,Wordmark}.svelte',
-      'src/screens/{Home,Library,Rules}.svelte',
-      'src/screens/table/Setup.svelte',
+      'src/screens/Rules.svelte',
+      'src/screens/cards/OpenCard.svelte',
+      'src/screens/home/Poster.svelte',
+      'src/screens/table/Invite.svelte',
     ],
     rules: { 'svelte/no-at-html-tags': 'off' },
   },
