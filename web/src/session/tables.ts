@@ -15,7 +15,7 @@ export const OPTIONS: TableOptions = {
   absence: { pause_s: PAUSE_S, bot: 'random' },
 }
 
-/** Which of the bots play, by their places in the server's list, the weakest first. */
+/** Opponents by their places in the server's list, the weakest first. */
 const OPPONENTS: Record<Level, readonly number[]> = { easy: [1, 0, 1], usual: [1, 2, 1], hard: [3, 3, 2] }
 
 /** The opponents of this strength. */

@@ -1,4 +1,4 @@
-// What a bot has done for an absent player is told on return, and in the log.
+// A returning player is told, also in the log, what a bot did for them.
 
 import type { Event, Told } from '../../src/wire'
 import { asking, firstRoll, tableAt } from './asked'

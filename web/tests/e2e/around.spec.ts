@@ -82,7 +82,7 @@ test.describe('home', () => {
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
       expect(boxes[0]?.bottom, `${viewport.width}`).toBeLessThanOrEqual(boxes[1]?.top ?? 0)
       for (const row of await page.locator('.listed').all()) expect((await row.boundingBox())?.height).toBeLessThan(120)
-      // What lies under something else cannot be clicked.
+      // A covered element cannot be clicked.
       await page.locator('.watch .listed').last().click({ trial: true })
     }
   })
@@ -365,7 +365,7 @@ test.describe('the result', () => {
     const { show } = await fakeTable(page, ended(ends[0][0]))
     await page.goto('/t/k7m2p9xq')
     for (const [ending, words] of ends) {
-      // What happened is told already.
+      // The events were told already.
       show({ ...ended(ending), entries: [] })
       await expect(page.locator('.how')).toContainText(words)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody')

@@ -1,5 +1,5 @@
-// What a table agrees on before the first roll: who begins, and which wickedness tiles come into the game. And what of it is
-// seen in the game: every copy, and the colour of the extra dice.
+// The agreements of a table before the first roll: who begins, and which wickedness tiles come into the game. And
+// their traces in the game: every copy, and the colour of the extra dice.
 
 import type { Page } from '@playwright/test'
 import { PAIRS } from '../../src/model/tiles'
@@ -85,7 +85,7 @@ test('every preset can have tiles, and each marks what its rulebook says', async
     expect(await marked(tiles(page))).toContain(usual[preset]?.[0])
     expect(await marked(start(page))).toContain(usual[preset]?.[1])
   }
-  // What is chosen here is no rule of the table's own.
+  // A choice here is no rule of the table's own.
   table.show(waiting('polish, wickedness=green, first_player=most_claws'))
   await expect(tiles(page).getByRole('radio', { name: 'All green' })).toBeChecked()
   await expect(page.getByRole('button', { name: /^Rules of our own/ })).not.toContainText('changed')

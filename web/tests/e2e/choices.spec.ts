@@ -1,4 +1,4 @@
-// What the game screen says of a question: what each answer would do, what it waits for, and where it stands.
+// The game screen at a question: the effects of each answer, the reason to wait, and the place of everything.
 
 import type { Event, Face, Told } from '../../src/wire'
 import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
@@ -390,7 +390,7 @@ test('the focus stays in the prompt from one question to the next', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.locator('#prompt h2')).toContainText('End the turn?')
   expect(await focused()).toBe(true)
-  // Whoever is elsewhere stays there.
+  // A focus elsewhere stays there.
   await page.locator('.log summary, .top button').first().focus()
   happen([told(61, [])], { ...sale.question, seat: asked.question.seat + 1, seq: 61, choices: [] })
   await expect(page.locator('#prompt.is-waiting')).toBeVisible()

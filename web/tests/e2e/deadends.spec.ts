@@ -1,4 +1,4 @@
-// Whatever fails, there is a way on: the server away and back, a link that leads nowhere, a part that does not load.
+// Every failure leaves a way on: the server away and back, a link that leads nowhere, a part that does not load.
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'

@@ -1,4 +1,4 @@
-// What a table offers besides the game itself, each thing used as a person would use it.
+// Features of a table besides the game itself, each used as a person would use it.
 
 import type { Browser, Page } from '@playwright/test'
 import type { Choice } from '../../src/wire'

@@ -346,7 +346,10 @@ test.describe('readers', () => {
     const said = page.locator('.game [aria-live="polite"] p')
     await expect(said).toHaveCount(1)
     await expect(said).toHaveText(
-      /^Kraken rolled 1, 2, 3, energy, heart, claw: \+1 points, \+1 energy\. Alienoid rolled .* You rolled .*\. Your roll/,
+      new RegExp(
+        '^Kraken rolled 1, 2, 3, energy, heart, claw: \\+1 points, \\+1 energy\\. ' +
+          'Alienoid rolled .* You rolled .*\\. Your roll',
+      ),
     )
   })
 })
@@ -651,7 +654,7 @@ test('whoever looked elsewhere can see the turns that went by, and acting puts t
   happen([told(59, turnOf(next))], { ...asked.question, seq: 59 })
   await expect(banner).toContainText('You missed 1 turn')
   await page.evaluate(() => Object.assign(window, { away: false }))
-  // What has just come is not answered by accident.
+  // A question that has just come is not answered by accident.
   await read(page)
   await page.locator('#prompt .choice').last().click()
   await expect.poll(() => actions(sent).length).toBe(1)
@@ -751,7 +754,8 @@ test.describe('the guided first game', () => {
         question: { ...shop.question, seat: 0, seq: 60 },
       })
       await expect(guide).toContainText('buy cards')
-      // What it speaks of is seen: the names of all cards, and nothing lies over them. On a phone the prompt has them.
+      // The question names cards that are in sight, all of them, with nothing over them. On a phone the prompt has
+      // them.
       const names = (await page.locator('.ware').count()) > 0 ? '.ware b' : '.market .label'
       for (const label of await page.locator(names).all()) {
         await expect(label).toBeInViewport({ ratio: 1 })
@@ -812,14 +816,14 @@ test('a hint about cards that comes late is seen with them', async ({ page }) =>
     await expect(guide).toBeInViewport({ ratio: 1 })
     await expect(guide.getByRole('button', { name: 'Got it' })).toBeInViewport({ ratio: 1 })
     for (const label of await page.locator('.market .label').all()) await expect(label).toBeInViewport({ ratio: 1 })
-    // Where the table scrolls by itself, the page does not.
+    // A table that scrolls by itself does not scroll the page.
     if (width > height)
       expect(await page.evaluate(() => scrollY + (document.querySelector('.game')?.scrollTop ?? 0))).toBe(0)
   }
 })
 
 test.describe('whoever watches', () => {
-  /** What the prompt says and which monsters are framed, in one look. */
+  /** The words of the prompt and the framed monsters, in one look. */
   const look = (page: Page) =>
     page.evaluate(() => ({
       prompt: document.querySelector('#prompt h2')?.textContent?.trim() ?? '',

@@ -1,4 +1,5 @@
-// Calling across the table, between two browsers and before a stranger: before the start, in the game and at the result.
+// Calling across the table, between two browsers and before a stranger: before the start, in the game and at the
+// result.
 
 import type { Browser, Page } from '@playwright/test'
 import { seeResult, watch } from './player'

@@ -1,4 +1,4 @@
-// What is said about the table is said once.
+// News about the table is told once.
 
 import { recordedQuestion, tableAt } from './asked'
 import { expect, test } from './test'

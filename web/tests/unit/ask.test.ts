@@ -1,4 +1,4 @@
-// What the prompt asks is true for what is offered: a power that can be used at any time is offered at most decisions, and
+// The prompt asks only about what is offered: a power that can be used at any time is offered at most decisions, and
 // alone it neither sells a card nor turns a die.
 
 import { readFileSync } from 'node:fs'
@@ -195,7 +195,7 @@ describe('with a power that is asked about', () => {
       title: 'Sell a card?',
       last: 'Sell nothing · end the turn',
     })
-    // Whoever goes on uses nothing else either.
+    // Going on uses nothing else either.
     expect(ask({ decision: 'sell' }, [sale, RAPID, pass])).toMatchObject({
       title: 'Sell a card?',
       last: 'End turn · use nothing',

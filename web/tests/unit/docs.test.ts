@@ -73,7 +73,8 @@ describe('another language', () => {
     cpSync(join(root, 'web/text/en'), join(folder, 'text'), { recursive: true })
     writeFileSync(join(folder, 'docs/rules.md'), '# Pravidla\n\nV sadě `dark` platí `win_check=own_turn`.\n')
     expect(booksOf(join(folder, 'docs'), join(folder, 'text')).rules).toContain(
-      '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí <a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>',
+      '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí ' +
+        '<a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>',
     )
   })
 

@@ -1,4 +1,4 @@
-// What is foretold of a choice is its own doing: neither what happens anyway nor what is left to chance.
+// The foresight of a choice is its own doing: neither what happens anyway nor what is left to chance.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endFor, foresee, foreseeEach, type Change } from '../../src/model/foresee'

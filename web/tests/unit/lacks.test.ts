@@ -1,4 +1,5 @@
-// What cannot be done says why: at every recorded question the page finds the reason that the engine gives, and has words for it.
+// Everything that cannot be done says why: at every recorded question the page finds the reason that the engine
+// gives, and has words for it.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { lackOfDie, lackToBuy, lackToSweep, lackToUse, type Eyes } from '../../src/model/lacks'

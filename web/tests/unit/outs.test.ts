@@ -1,4 +1,4 @@
-// Who put whom out is worked out once, for panels, standings and moments.
+// The eliminator of a monster is worked out once, for panels, standings and moments.
 
 import { expect, test } from 'vitest'
 import { outsOf } from '../../src/model/outs'

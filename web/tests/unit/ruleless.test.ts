@@ -1,4 +1,5 @@
-// The client knows no card: what cards do, the engine says. Facts about them are written from it, and art is drawn for each.
+// The client knows no card: what cards do, the engine says. Facts about them are written from it, and art is drawn
+// for each.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -84,7 +84,7 @@ export type PassId = Extract<TextId, `pass-${string}`> extends infer Id ? Exclud
 /** An answer that may be a slip, and the setting that asks about it. */
 export type Slip = { kind: 'unspent'; setting: 'askUnspent' } | { kind: 'leaving'; setting: 'askLeaving' }
 
-/** What a decision component is given to draw its answers. */
+/** Everything that a decision component needs to draw its answers. */
 export interface Answering {
   ask: Ask
   question: Question

@@ -7,5 +7,6 @@ export function pressByKey({ key }: KeyboardEvent, offers: Offer[], press: (offe
   return offer !== undefined
 }
 
-/** A tip over a whole choice would hide the question: only the focus shows it. A mouse points at picture and numbers. */
+/** A tip over a whole choice would hide the question: only the focus shows it. A mouse points at picture and numbers.
+ */
 export const QUIET = { taps: false, points: false }

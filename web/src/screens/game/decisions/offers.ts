@@ -1,5 +1,5 @@
-// The offers of a question: which choices share a button, and what stands on it. Everything comes from the legal answers
-// that the server lists; no rule is known here.
+// The offers of a question: which choices share a button, and what stands on it. Everything comes from the legal
+// answers that the server lists; no rule is known here.
 
 import { blowOfEvent, worksAs } from '../../../model/figures'
 import { ICON, NOTHING, ofItself, type Foresight } from '../../../model/foresee'
