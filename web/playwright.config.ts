@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-// `cargo xtask browser` names the program to test (KAIJU_BIN) and the browser (CHROMIUM); without one Playwright's own is used.
+// `cargo xtask browser` names the program to test (KAIJU_BIN) and the browser (CHROMIUM); without one Playwright's
+// own is used.
 const chromium = process.env['CHROMIUM']
 const isNightly = process.env['KAIJU_NIGHTLY'] !== undefined
 
@@ -19,7 +20,7 @@ export default defineConfig({
   use: {
     actionTimeout: STEP_MS,
     navigationTimeout: STEP_MS,
-    // What a worker fetches no test can fake; the test of the worker lets it in.
+    // Tests cannot fake what a service worker fetches; only the worker's own test lets it in.
     serviceWorkers: 'block',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox'] },
   },

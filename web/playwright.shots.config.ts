@@ -6,7 +6,8 @@ const HOST = 'tokyo.lan'
 const server = '127.0.0.1:4180'
 const launch: LaunchOptions = config.use?.launchOptions ?? {}
 
-// `npm run shots`: writes the pictures of docs/screenshots. The tables are faked: Vite serves the pages as `npm run build` made them.
+// `npm run shots`: writes the pictures of docs/screenshots. The tables are faked: Vite serves the pages as `npm run
+// build` made them.
 export default {
   ...config,
   testDir: 'tests/shots',

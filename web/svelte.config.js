@@ -10,7 +10,8 @@ const components = readdirSync(join(import.meta.dirname, 'src'), { recursive: tr
 export default {
   preprocess: vitePreprocess(),
   compilerOptions: {
-    // Every element that a component styles carries this class. A number is shorter than Svelte's hash, and packs better.
+    // Every element that a component styles carries this class. A number is shorter than Svelte's hash, and packs
+    // better.
     cssHash: ({ filename }) => `_${components.findIndex((name) => filename.endsWith(`src/${name}`)).toString(36)}`,
   },
   /** A rule without an element, and whatever else the compiler warns of, is an error. */

@@ -16,7 +16,8 @@ export function wanted() {
     .filter((name) => name !== 'cards.ftl')
     .sort()
     .flatMap((name) => idsOf(readFileSync(join(folder, name), 'utf8')))
-  return `// Written by scripts/ids.mjs from text/en. Do not edit.\n\nexport type TextId =\n${ids.map((id) => `  | '${id}'`).join('\n')}\n`
+  const union = ids.map((id) => `  | '${id}'`).join('\n')
+  return `// Written by scripts/ids.mjs from text/en. Do not edit.\n\nexport type TextId =\n${union}\n`
 }
 
 export const current = () => readFileSync(file, 'utf8')

@@ -1,4 +1,5 @@
-// What the game screen loads, packed: script, style, art and texts. Fails above the limit. `npm run size` builds it first.
+// The packed size of everything the game screen loads: script, style, art and texts. Fails above the limit. `npm run
+// size` builds it first.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// What the list of results does not say: a test that skips itself proves nothing and fails the run, and a test that fails is
-// told with the command that repeats it.
+// Additions to the list of results: a test that skips itself proves nothing and fails the run, and a test that fails
+// is told with the command that repeats it.
 
 import { relative } from 'node:path'
 import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'

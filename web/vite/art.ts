@@ -117,7 +117,8 @@ export function art(): Plugin {
     if (name === 'monsters') {
       const faces = '.monsters-hurt{display:var(--hurt,none)}.monsters-idle{display:var(--idle,inline)}'
       const drawings = readdirSync(join(folder, 'monsters')).sort()
-      return `<style>${faces}</style>${drawings.map((f) => whole(read(`monsters/${f}`), 'monsters', f.replace('.svg', ''))).join('')}`
+      const monsters = drawings.map((f) => whole(read(`monsters/${f}`), 'monsters', f.replace('.svg', '')))
+      return `<style>${faces}</style>${monsters.join('')}`
     }
     if (name === 'families') {
       const cells = [...read('cards.svg').matchAll(/<view id="([^"]+)"[^>]*>\s*<g[^>]*><use href="#g-(\w+)"/g)]

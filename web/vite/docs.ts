@@ -1,8 +1,6 @@
-// The rules and rulings of docs/, as data for the rules and cards screens: one source, no copy. What is written for players
-// and for the repository alike is told here to players: rule sets and switches by the names that a table gives them.
-//
-// English lies in docs/; a language xx of web/text lies in docs/xx, in files of the same names. What is not there is not
-// offered, and the screens show English.
+// The rules and rulings of docs/, as data for the rules and cards screens: one source, no copy. Players read rule
+// sets and switches by the names that a table gives them. English lies in docs/; a language xx of web/text lies in
+// docs/xx, in files of the same names. A missing file is not offered, and the screens show English.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +47,7 @@ export function rulings(toml: string, inline: Inline): Ruling[] {
     })
 }
 
-/** Where a link of the rulings leads: to the open points on the same page, or to a card. */
+/** The target of a link in the rulings: an open point on the same page, or a card. */
 function placeOf(all: readonly Ruling[], target: string): string | null {
   const ruling = all.find(({ id }) => id === target)
   if (ruling && ruling.powers.length === 0) return `#${target}`
@@ -73,7 +71,7 @@ function switches(rows: readonly string[][], words: Words): string {
     .join('\n')
 }
 
-/** What the rulebooks leave open, by topic. */
+/** Points that the rulebooks leave open, by topic. */
 function openPoints(all: readonly Ruling[], words: Words): string {
   const general = all.filter(({ powers }) => powers.length === 0)
   const topics = [...new Set(general.map(({ topic }) => topic))]
@@ -103,7 +101,7 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
     ),
   )
   const inline = words.inline((target) => placeOf(all, target))
-  // What is only of use beside the code.
+  // Parts that are only of use beside the code.
   const players = read('rules.md').replace(/<!-- repository -->[^]*?<!-- \/repository -->/g, '')
   const html = markdown(players, inline, (rows) => (words.isSwitch(rows[1]?.[0] ?? '') ? switches(rows, words) : null))
   return { rules: `${html}\n${openPoints(all, words)}`, rulings: all.filter(({ powers }) => powers.length > 0) }

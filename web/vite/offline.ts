@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The worker's text for a build of these files. Its version changes with their names, which change with their contents. */
+/** The worker's text for a build of these files. Its version changes with their names, which change with their
+    contents. */
 export function worker(source: string, files: readonly string[], page: string): string {
   const version = createHash('sha256')
     .update([...files, page].join('\n'))

@@ -1,4 +1,4 @@
-// What is seen before any script has come: the page holds its curtain itself, and no style sheet or script stands before it.
+// The page before any script has come: it holds its curtain itself, and no style sheet or script stands before it.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

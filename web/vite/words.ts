@@ -9,15 +9,16 @@ export interface Words {
   preset(name: string): string
   /** A switch as the set-up of a table names it. */
   name(name: string): string
-  /** What one of its values means for the game. */
+  /** The meaning of one of its values for the game. */
   says(name: string, value: string): string
   values(name: string): string[]
   /** The heading of values that no rulebook has. */
   house: string
   rulings: string
-  /** Whether a cell names a switch: then its table is that of the switches. */
+  /** True if a cell names a switch: then its table is that of the switches. */
   isSwitch(cell: string): boolean
-  /** Text with rule sets and switches by name. `place` tells where a link to a ruling leads; `page` stands before the anchors of rules. */
+  /** Text with rule sets and switches by name. `place` tells where a link to a ruling leads; `page` stands before the
+      anchors of rules. */
   inline(place: (target: string) => string | null, page?: string): Inline
 }
 
@@ -37,13 +38,14 @@ export function wordsIn(folder: string): Words {
     return said
   }
   const name = (id: string) => need(`switch-${id}`)
-  /** What stands between backticks: a rule set, a switch, or a switch with a value. */
+  /** The words between backticks: a rule set, a switch, or a switch with a value. */
   const code = (text: string, page: string): string => {
     const set = say(`rules-${text}`)
     if (set !== null) return set
     const [id = '', value] = text.split('=')
     if (say(`switch-${id}`) === null) throw new Error(`the documents name \`${text}\`, and no text says what it is`)
-    return `<a href="${page}#switch-${id}">${name(id)}${value === undefined ? '' : `: ${need(`switch-${id}`, `is-${value}`)}`}</a>`
+    const is = value === undefined ? '' : `: ${need(`switch-${id}`, `is-${value}`)}`
+    return `<a href="${page}#switch-${id}">${name(id)}${is}</a>`
   }
   return {
     preset: (id) => need(`rules-${id}`),

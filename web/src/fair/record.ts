@@ -16,15 +16,15 @@ export interface GameRecord {
   contributions: (string | null)[]
   /** Missing while the game is not over. */
   secret: string | null
-  /** What the table has chosen: chance does not answer it. */
+  /** Choices of the table: chance does not answer these. */
   chosen: readonly Chance['kind'][]
-  /** Where the game has begun, line by line, if not with the set-up. */
+  /** The position at which the game began, line by line, if it did not begin with the set-up. */
   position: string[]
-  /** What chance has answered; the place in this list is the sequence number. */
+  /** Answers of chance; the place in this list is the sequence number. */
   chances: Chance[]
 }
 
-/** What a table may choose itself, so that chance is not asked. */
+/** Questions that a table may answer itself, so that chance is not asked. */
 const CHOOSABLE = ['first', 'sides'] as const
 
 /** A text that is no record, or not one whose dice can be told from it alone. */

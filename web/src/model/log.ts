@@ -31,8 +31,8 @@ const causeThing = (cause: Cause): string => {
   return cardWord('power' in cause ? cause.power : cause.purchase)
 }
 
-/** The sentence for an event, if it is worth one. `before` is the table before it; `again` says that the dice of this turn were
-    rolled before. */
+/** The sentence for an event, if it is worth one. `before` is the table before it; `again` says that the dice of
+    this turn were rolled before. */
 export function lineOf(event: Event, before: TableView, seq: number, again = false): Line | null {
   const line = (seat: number | null, id: string, args: LineArgs = {}): Line => ({
     seq,

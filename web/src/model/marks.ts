@@ -1,5 +1,5 @@
-// Things in a text: a monster, a card or dice travel through Fluent as a marked word, in every language the same. text/rich.ts
-// takes them out again.
+// Things in a text: a monster, a card or dice travel through Fluent as a marked word, in every language the same.
+// text/rich.ts takes them out again.
 
 import type { Face } from './table'
 

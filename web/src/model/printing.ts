@@ -1,4 +1,5 @@
-// Which printing of a card a table plays: the rulebooks word and price some cards otherwise, and house rules change them too.
+// Which printing of a card a table plays: the rulebooks word and price some cards otherwise, and house rules change
+// them too.
 
 import { OLDER_SWITCHES, POWERS, SWITCHES, type RuleSetName } from './powers'
 

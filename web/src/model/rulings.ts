@@ -1,7 +1,7 @@
 // Which rulings belong to a card, and of which card they speak.
 
-/** The rulings about a card or tile, its own first. A ruling speaks of the first card that it names: `about` is that card, where it
-    is shown under another one. */
+/** The rulings about a card or tile, its own first. A ruling speaks of the first card that it names: `about` is that
+    card, where it is shown under another one. */
 export const aboutIn = <T extends { powers: string[] }>(
   all: readonly T[],
   power: string,

@@ -1,7 +1,7 @@
 // Things on a line that must not cover each other.
 
-/** Places for things that want to be at `wants`: each as near to its own as can be, in the same order, `gap` apart, between
-    `low` and `high` if there is room. */
+/** Places for things that want to be at `wants`: each as near to its own as can be, in the same order, `gap` apart,
+    between `low` and `high` if there is room. */
 export function spread(wants: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wants.map((want, at) => ({ want, at })).sort((a, b) => a.want - b.want || a.at - b.at)
   // Those that touch stand together around the middle of what they want.

@@ -1,5 +1,5 @@
-// The director: cuts the stream of events into beats, each a few events that are shown together and for how long. It knows
-// events and nothing else: no page, no clock, no words.
+// The director: cuts the stream of events into beats, each a few events that are shown together and for how long. It
+// knows events and nothing else: no page, no clock, no words.
 
 import type { Cast } from '../session/showing'
 import type { Event } from '../wire'
@@ -38,10 +38,11 @@ export interface Beat {
   ms: number
 }
 
-/** How a turn is told: whole; with dice that fall once, as they lie in the end; or so and in less time. */
+/** The detail in which a turn is told: whole; with dice that fall once, as they lie in the end; or so and in less
+    time. */
 export type Telling = 'whole' | 'dense' | 'brief'
 
-/** What must be known of the past to cut the next beat. */
+/** The past, as far as it matters for cutting the next beat. */
 export interface Past extends Cast {
   /** Milliseconds for which the current turn has been shown. */
   spent: number
@@ -50,7 +51,7 @@ export interface Past extends Cast {
   active: number | null
 }
 
-/** How long each kind is shown where nothing presses, in milliseconds at normal speed. */
+/** The duration of each kind where nothing presses, in milliseconds at normal speed. */
 const NATURAL: Record<Kind, number> = {
   turn: 200,
   throw: 480,
@@ -77,7 +78,7 @@ const BRIEF = 2000
 /** A turn may be told so much faster than it would like to be; beyond that its first rolls are left out. */
 const CROWDED = 1.35
 
-/** How an event is shown, and whether what comes after it can be shown together with it. */
+/** The kind of beat for an event, and whether the events after it can join that beat. */
 function kindOf(event: Event): Kind {
   switch (event.event) {
     case 'turn_began':
@@ -144,13 +145,13 @@ function kindOf(event: Event): Kind {
   }
 }
 
-/** How long an event is shown by itself, in milliseconds at normal speed. */
+/** The duration of an event by itself, in milliseconds at normal speed. */
 export const msOf = (event: Event): number => NATURAL[kindOf(event)]
 
 /** Events that belong to the beat after them: what is paid, and dice that are picked up. */
 const leads = (event: Event): boolean => event.event === 'energy_spent' || event.event === 'die_lifted'
 
-/** Whether an event joins the beat that has begun: all that one thing does is seen at once. */
+/** True if an event joins the open beat: everything that one cause does is seen at once. */
 function joins(kind: Kind, seat: number | null, event: Event): boolean {
   const next = kindOf(event)
   if (next === 'none') return kind !== 'throw'
@@ -176,7 +177,7 @@ function joins(kind: Kind, seat: number | null, event: Event): boolean {
   }
 }
 
-/** What can be passed over in a turn that is not told whole. */
+/** Events that can be skipped in a turn that is not told whole. */
 const ROLLING: readonly Kind[] = ['throw', 'keep', 'none']
 
 /** Events of the turn that is shown: up to the next one that begins. */
@@ -205,7 +206,7 @@ function cut(waiting: readonly Event[], past: Past): Beat {
   if (head.event === 'kept' && waiting[events]?.event === 'result_fixed')
     return { kind: 'rest', events: events + 1, ms: past.isOwn(head.seat) ? (OWN.keep ?? 0) : NATURAL.rest }
   for (let next = waiting[events]; next && joins(kind, seat, next); next = waiting[events]) {
-    // What is paid belongs to what is bought, which may be another beat.
+    // A payment belongs to its purchase, which may be another beat.
     if (leads(next) && !(kind === 'buy' && waiting[events + 1]?.event === 'bought')) break
     events += 1
   }
@@ -230,15 +231,16 @@ const lengthOf = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) 
 /** Turns that begin among these events. */
 export const turnsIn = (events: readonly Event[]): number => events.filter(({ event }) => event === 'turn_began').length
 
-/** How a turn that begins now is told: in few words if too many come in a row, without its first rolls if too much happens. */
+/** The detail for a turn that begins now: in few words if too many come in a row, without its first rolls if too much
+    happens. */
 export function tellingOf(waiting: readonly Event[], past: Past): Telling {
   if (past.active === null || past.isOwn(past.active)) return 'whole'
   if (past.row > MANY || turnsIn(waiting) > MANY + 1) return 'brief'
   return lengthOf(remaining(waiting, { ...past, telling: 'whole' })) > LONGEST * CROWDED ? 'dense' : 'whole'
 }
 
-/** The next beat. Other monsters' turns are told in about the same time, however much happens in them: only the rest on the
-    final dice is never shortened. A turn of which the end is not known yet is told without regard to it. */
+/** The next beat. Other monsters' turns are told in about the same time, however much happens in them: only the rest
+    on the final dice is never shortened. A turn of which the end is not known yet is told without regard to it. */
 export function nextBeat(waiting: readonly Event[], past: Past): Beat {
   const beat = cut(waiting, past)
   if (past.active === null || past.isOwn(past.active) || beat.ms === 0) return beat

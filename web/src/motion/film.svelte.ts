@@ -1,5 +1,5 @@
-// The film: shows events one beat after another, as the director cuts them. The model never waits for it: `latest` is how the
-// table is, `shown` how far the film has got. Whoever acts finishes the film.
+// The film: shows events one beat after another, as the director cuts them. The model never waits for it: `latest` is
+// how the table is, `shown` how far the film has got. Acting finishes the film.
 
 import { agree, follow, laid, type Die } from '../model/dice'
 import { isRoll, type Line, type TurnLog } from '../model/log'
@@ -8,7 +8,7 @@ import type { Cast, Frame, Showing } from '../session/showing'
 import type { Event, Question, TableView } from '../wire'
 import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
 
-/** What went by while nobody looked, and the table that was last seen. */
+/** Events that nobody saw, and the table that was last seen. */
 interface Missed {
   from: Shown
   frames: Waiting[]
@@ -23,19 +23,19 @@ export class Film implements Showing {
   shown: TableView | null = $state.raw(null)
   /** The events that are being shown, all at once. */
   now: readonly Event[] = $state.raw([])
-  /** What the beat that is being shown is about. */
+  /** The subject of the beat that is being shown. */
   kind: Kind = $state.raw('none')
-  /** How long it is shown, in milliseconds. */
+  /** Its duration, in milliseconds. */
   lasts = $state(0)
-  /** What the log says about it, or about what was shown last in this turn. */
+  /** The sentence of the log about it, or about the last thing shown in this turn. */
   lines: readonly Line[] = $state.raw([])
-  /** What was asked after the event that is being shown. */
+  /** The question after the event that is being shown. */
   open: Question | null = $state.raw(null)
   /** The dice of the active monster as things that can be followed. */
   dice: Die[] = $state.raw([])
   /** The dice of the turn that is shown are final. */
   isFixed = $state(false)
-  /** What has happened so far, as far as it was shown. */
+  /** All events so far, as far as they were shown. */
   log: readonly TurnLog[] = $state.raw([])
   /** Events of the game that were shown. */
   count = $state(0)
@@ -56,7 +56,7 @@ export class Film implements Showing {
   private lain: { seq: number; dice: Die[] }[] = []
   private unseen: Missed | null = null
   private frames: Waiting[] = []
-  /** What is in the air: seen when it has landed. */
+  /** Still in the air: seen when it has landed. */
   private thrown: Waiting[] = []
   private running = $state(false)
   private telling: Pick<Past, 'spent' | 'telling'> = { spent: 0, telling: 'whole' }
@@ -64,12 +64,12 @@ export class Film implements Showing {
 
   constructor(private readonly onBeat: (events: readonly Event[]) => void = () => {}) {}
 
-  /** Whether something is still to be shown. */
+  /** True while there is something left to show. */
   get busy(): boolean {
     return this.running
   }
 
-  /** Whether more than the turn that is shown is still to come. */
+  /** True while more is to come than the turn that is shown. */
   get behind(): boolean {
     void this.beat
     return turnsIn(this.waiting()) > 1
@@ -80,12 +80,13 @@ export class Film implements Showing {
     return this.kind === 'throw'
   }
 
-  /** Whether this entry of the log, and all before it, were shown. */
+  /** True once this entry of the log, and all before it, were shown. */
   hasShown(seq: number): boolean {
     return !this.running || this.seq >= seq
   }
 
-  /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts for nothing. */
+  /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts
+      for nothing. */
   cut(seq: number, table: TableView, log: readonly TurnLog[], count: number, undone = 0): void {
     this.frames = []
     this.thrown = []
@@ -129,7 +130,7 @@ export class Film implements Showing {
     this.wake?.()
   }
 
-  /** What was in the air is there no more. */
+  /** Nothing is in the air any more. */
   private land(): Waiting[] {
     const landed = this.thrown
     this.thrown = []
@@ -151,7 +152,7 @@ export class Film implements Showing {
     if (frame.event.event === 'turn_began') this.missed += 1
   }
 
-  /** What was missed is not wanted any more. */
+  /** Forgets what was missed. */
   forget(): void {
     this.unseen = null
     this.missed = 0
@@ -216,7 +217,7 @@ export class Film implements Showing {
     }
   }
 
-  /** What the log says about these frames. What is said about a turn stays until something else is. */
+  /** The sentence of the log about these frames. A sentence stays until the next one of its turn. */
   private tell(shot: readonly Waiting[]): void {
     if (shot.some(({ event }) => event?.event === 'turn_began')) this.lines = []
     let known = this.log.at(-1)?.lines.at(-1)
@@ -226,7 +227,7 @@ export class Film implements Showing {
       if (line && line !== known) lines.push(line)
       known = line
     }
-    // Of several rolls that were passed over only the last one counts.
+    // Only the last of several skipped rolls counts.
     const last = lines.findLastIndex(isRoll)
     if (lines.length > 0) this.lines = lines.slice(Math.max(0, last))
   }
@@ -245,7 +246,7 @@ export class Film implements Showing {
   }
   private readonly followed = new WeakSet<Event>()
 
-  /** Whoever comes late, or after a take-back, sees the dice as they lie. */
+  /** Latecomers, and players after a take-back, see the dice as they lie. */
   private checked(dice: Die[]): Die[] {
     const turn = this.shown?.turn
     if (!turn) return []

@@ -1,4 +1,4 @@
-// Floats: what a number has changed by, merged for each number, and where each stands without covering another number. Pure.
+// Floats: changes merged for each number, and a place for each that covers no other number. Pure.
 
 import { statOf, type Stat } from '../model/foresee'
 import type { Event, TableView } from '../wire'
@@ -9,7 +9,7 @@ export interface Float {
   by: number
 }
 
-/** What these events have changed, once for each number. `before` is the table before all of them. */
+/** Changes by these events, once for each number. `before` is the table before all of them. */
 export function floatsOf(events: readonly Event[], before: TableView, after: TableView): Float[] {
   const all = new Map<string, Float>()
   for (const event of events) {
@@ -38,7 +38,8 @@ const meets = (a: Box, b: Box): boolean =>
 /** Pixels between a number, which swells when it changes, and what stands beside it. */
 const GAP = 4
 
-/** A place for something of this size beside a number, inside `within` and over nothing of `taken`; none if there is none. */
+/** A place for something of this size beside a number, inside `within` and over nothing of `taken`; none if there is
+    none. */
 export function placeBeside(
   number: Box,
   width: number,

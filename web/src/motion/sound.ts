@@ -1,4 +1,4 @@
-// What is heard. Browsers allow sound only after a gesture: what makes it is fetched with the first one.
+// Sound. Browsers allow it only after a gesture: the synthesizer is fetched with the first one.
 
 import { later } from '../session/later'
 import { settings } from '../session/settings.svelte'

@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte'
 import type { MonsterName } from '../wire'
 
 export interface AtTable {
-  /** What a seat is called in sentences: its monster, or "You". */
+  /** The name of a seat in sentences: its monster, or "You". */
   nameOf(seat: number): string
   monsterOf(seat: number): MonsterName
 }

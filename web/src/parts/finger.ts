@@ -1,4 +1,4 @@
-// Whether a click came from a finger: fingers cannot point at a thing without pressing it.
+// True if a click came from a finger: fingers cannot point at a thing without pressing it.
 
 let kind = 'mouse'
 addEventListener(

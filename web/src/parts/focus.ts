@@ -1,4 +1,4 @@
-// What had the focus in the prompt and is gone leaves it to the marked answer, or to the prompt.
+// When the focused element of the prompt disappears, the focus goes to the marked answer, or to the prompt.
 
 import type { Attachment } from 'svelte/attachments'
 
@@ -7,7 +7,7 @@ export const keepsFocus: Attachment<HTMLElement> = (dock) => {
   const come = ({ target }: FocusEvent) => {
     had = target instanceof Element && target.closest('#prompt') ? target : null
   }
-  /** What is still there was left. */
+  /** An element that is still there was left on purpose. */
   const go = () =>
     queueMicrotask(() => {
       if (had?.isConnected && had !== document.activeElement) had = null

@@ -1,4 +1,4 @@
-// How a sheet is left on a phone: by Back, and by pulling it down.
+// Ways to leave a sheet on a phone: Back, and pulling it down.
 
 import type { Attachment } from 'svelte/attachments'
 import { step } from '../session/router.svelte'

@@ -25,8 +25,8 @@ function show(element: HTMLElement, card: string | null, why: string): void {
   Object.assign(shown, { card, why, at: element.getBoundingClientRect() })
 }
 
-/** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap: unless a tap does
-    something else, or what is pointed at is so large that the tip would be in the way. */
+/** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap: unless a tap
+    does something else, or what is pointed at is so large that the tip would be in the way. */
 export const tip =
   (card: string | null, why: () => string = () => '', { taps = true, points = true } = {}): Attachment<HTMLElement> =>
   (element) => {
@@ -41,7 +41,7 @@ export const tip =
     const focus = () => {
       if (element.matches(':focus-visible')) now()
     }
-    // What is taken away with the focus in it tells so in the middle of an update, when nothing may be changed.
+    // An element that is removed while focused blurs in the middle of an update, when nothing may be changed.
     const blur = () =>
       queueMicrotask(() => {
         if (owner === element) hide()
@@ -50,7 +50,7 @@ export const tip =
     element.addEventListener('pointerleave', out)
     element.addEventListener('focus', focus)
     element.addEventListener('blur', blur)
-    // What else was read is read.
+    // Any other tip was read.
     const tap = taps ? now : hide
     element.addEventListener('click', tap)
     element.dataset['tip'] = ''

@@ -1,4 +1,4 @@
-// How long it is until something happens by itself.
+// A countdown to something that happens by itself.
 
 /** Whole seconds until then, counted down while there is a time. */
 export function countdown(until: () => number | null): { readonly seconds: number } {

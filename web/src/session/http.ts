@@ -36,7 +36,8 @@ const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> 
 
 let introduction: Promise<Me> | null = null
 
-/** Who this guest is. The server knows a guest by a cookie, which its first answer brings: nobody is asked twice at once. */
+/** This guest. The server knows a guest by a cookie, which comes with its first answer: concurrent calls share one
+    request. */
 export function me(): Promise<Me> {
   const before = introduction ?? Promise.resolve()
   introduction = before.catch(() => {}).then(() => ask<Me>('GET', '/api/me'))
@@ -55,7 +56,8 @@ export async function createTable(table: CreateTable): Promise<Created> {
   return ask('POST', '/api/tables', table)
 }
 export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
-/** Where others on the same network find the game, if this page was opened on the server's own machine. */
+/** The address at which others on the same network find the game, if this page was opened on the server's own
+    machine. */
 export const network = (): Promise<Network> => ask('GET', '/api/network')
 /** The record of a game that is over, as text. */
 export const record = async (table: string): Promise<string> =>

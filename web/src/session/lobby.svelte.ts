@@ -4,6 +4,8 @@ import type { Lobby as Message, TableSummary } from '../wire'
 
 const RETRY_MS = 4000
 
+export const freeAt = (table: TableSummary): number => table.seats.filter(([, , { kind }]) => kind === 'free').length
+
 export class Lobby {
   tables: TableSummary[] = $state.raw([])
   private socket: WebSocket | null = null

@@ -1,4 +1,4 @@
-// What players call across the table. It is heard for some seconds and then gone: no part of the game, and kept nowhere.
+// Calls across the table. They are heard for some seconds and then gone: no part of the game, and kept nowhere.
 
 import { getContext, setContext } from 'svelte'
 import { settings } from './settings.svelte'
@@ -62,7 +62,7 @@ export class Reactions {
     })
   }
 
-  /** What is heard already is not shown any longer either. */
+  /** A call that has been heard is not shown any longer either. */
   hush(): void {
     this.calls = []
   }

@@ -35,7 +35,7 @@ export function seenBy(table: TableView, seat: number | null): TableView {
   return seat === null || table.top_seen_by.includes(seat) ? table : { ...table, top: null }
 }
 
-/** The frames of a game, from the entries of its log. What was taken back is left out. */
+/** The frames of a game, from the entries of its log, without those that were taken back. */
 function framesOf(entries: readonly Told[]): Frame[] {
   let frames: Frame[] = []
   // The turn whose dice were rolled last: a roll cannot be taken back.
@@ -70,7 +70,7 @@ export class Recording {
   refusal: Refusal | null = $state.raw(null)
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
-  /** How often the connection was lost, or not made at all. */
+  /** The number of times the connection was lost, or not made at all. */
   tries = $state(0)
   /** The record, once the game is over and it has come. */
   text: string | null = $state(null)

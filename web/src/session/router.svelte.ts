@@ -14,7 +14,7 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'missing' }
 
-/** What can be the code of a table; a link with anything else was spoilt on its way. */
+/** A possible code of a table; a link with anything else was damaged on its way. */
 const isCode = (part: string): boolean => /^[\w-]+$/.test(part)
 
 export function parse(path: string, hash = ''): Route {

@@ -29,7 +29,7 @@ export interface Moment {
   at: number
   event: Event
   turn: number
-  /** What of a blow was not rolled. */
+  /** The part of an attack that was not rolled. */
   blow: Blow | null
 }
 
@@ -40,7 +40,7 @@ export class Session<F extends Showing = Showing> {
     () => this.mine.length > 0,
   )
   info: TableInfo | null = $state.raw(null)
-  /** How the table is. */
+  /** The table as it is. */
   latest: TableView | null = $state.raw(null)
   question: Question | null = $state.raw(null)
   presence: Presence | null = $state.raw(null)
@@ -49,7 +49,8 @@ export class Session<F extends Showing = Showing> {
   log: TurnLog[] = $state.raw([])
   /** Seats for which a bot has answered since their players did: how often, and the table before it. */
   stood: ReadonlyMap<number, { n: number; from: TableView }> = $state.raw(new Map())
-  /** Every event of the game so far, for the result and its moments: one list that grows, and how often it was changed. */
+  /** Every event of the game so far, for the result and its moments: one list that grows, and how often it was
+      changed. */
   private all: Moment[] = []
   private changes = $state(0)
   get moments(): readonly Moment[] {
@@ -62,7 +63,7 @@ export class Session<F extends Showing = Showing> {
   }
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
-  /** How often the connection was lost, or not made at all. */
+  /** The number of times the connection was lost, or not made at all. */
   tries = $state(0)
   refusal: Refusal | null = $state.raw(null)
   /** At whose side somebody without a seat looks on; nobody's at first. */
@@ -130,13 +131,13 @@ export class Session<F extends Showing = Showing> {
 
   async send(command: Command): Promise<Refusal | null> {
     const refusal = await acknowledged(this.socket.send(command))
-    // Whoever was sent away stays so, and is told it for good.
+    // A player who was sent away stays so, and is told it for good.
     if (refusal?.code === 'sent_away') this.sentAway = true
     else this.refusal = refusal
     return refusal
   }
 
-  /** Answers the open question. Whatever is still being shown is finished. */
+  /** Answers the open question, and finishes what is still being shown. */
   async act(action: string): Promise<void> {
     const question = this.asked
     if (!question || this.sending) return
@@ -222,7 +223,7 @@ export class Session<F extends Showing = Showing> {
     this.film.cast = { isOwn: (seat) => mine.includes(seat), row: bots.length }
   }
 
-  /** Who has come back is told what a bot did; an own answer ends that. */
+  /** Returning players are told what a bot did, until they answer themselves. */
   private answered(seat: number, by: By, seq: number): void {
     if (by === 'player') this.forget(seat)
     if (by === 'player' || this.info?.seats[seat]?.occupant.kind !== 'guest') return
@@ -233,7 +234,7 @@ export class Session<F extends Showing = Showing> {
     this.stood = new Map(this.stood).set(seat, { n: n + 1, from })
   }
 
-  /** What a bot has done for a seat was read. */
+  /** The news about a bot's moves was read. */
   forget(seat: number): void {
     if (this.stood.has(seat)) this.stood = new Map([...this.stood].filter(([one]) => one !== seat))
   }

@@ -1,9 +1,9 @@
-// What a person has chosen on this device. Kept in local storage; nothing of it is known to the server.
+// Settings of this device. Kept in local storage; the server does not know them.
 
 export type Theme = 'auto' | 'day' | 'night'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
-/** How strong the bots are against which one plays at once. */
+/** The strength of the bots in a quick game. */
 export type Level = 'easy' | 'usual' | 'hard'
 
 export interface Settings {
@@ -11,7 +11,7 @@ export interface Settings {
   speed: Speed
   sound: boolean
   notify: boolean
-  /** What others call across the table is shown. */
+  /** Show calls of others across the table. */
   reactions: boolean
   language: string
   name: string
@@ -50,7 +50,7 @@ function kept(): Partial<Settings> {
 
 export const settings: Settings = $state({ ...DEFAULTS, ...kept() })
 
-/** What another tab has chosen meanwhile stays chosen. */
+/** Keeps changes that another tab has made meanwhile. */
 export function change(part: Partial<Settings>): void {
   Object.assign(settings, kept(), part)
   try {
@@ -80,10 +80,10 @@ export function show(): void {
   root.dataset['speed'] = settings.speed
 }
 
-/** How much slower than normal somebody wants the game to go; 0 is at once. */
+/** The player's tempo as a factor of normal durations; 0 is at once. */
 export const tempo = (): number => ({ off: 0, fast: 0.45, normal: 1, slow: 1.8 })[settings.speed]
 
-/** How much longer than normal movements take; 0 means none. */
+/** The factor for the durations of movements; 0 means none. */
 export const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : tempo())
 
 dark().addEventListener('change', show)

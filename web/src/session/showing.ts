@@ -1,4 +1,5 @@
-// What a session tells of a table to whatever shows it, and what it must know of how far that has got.
+// The interface between a session and its display: what a session tells of a table, and what it must know of how far
+// the display has got.
 
 import type { TurnLog } from '../model/log'
 import type { Event, Question, TableView } from '../wire'
@@ -6,7 +7,7 @@ import type { Event, Question, TableView } from '../wire'
 export interface Frame {
   /** The entry of the log that it belongs to. */
   seq: number
-  /** Whether it is the last of its entry, which is shown whole with it. */
+  /** True for the last event of its entry, which is shown whole with it. */
   isLast: boolean
   event: Event
   after: TableView
@@ -16,18 +17,18 @@ export interface Frame {
 }
 
 export interface Cast {
-  /** Whose dice are own: nobody needs to be told what they have just done. */
+  /** Seats whose dice are the player's own: their result needs no telling. */
   isOwn: (seat: number) => boolean
   /** Monsters that play without a pause, one after the other. */
   row: number
 }
 
 export interface Showing {
-  /** Whether something is still to be shown. */
+  /** True while there is something left to show. */
   readonly busy: boolean
-  /** What was asked after the event that is being shown. */
+  /** The question after the event that is being shown. */
   readonly open: Question | null
-  /** What has happened so far, as far as it was shown. */
+  /** All events so far, as far as they were shown. */
   readonly log: readonly TurnLog[]
   /** Events of the game that were shown. */
   readonly count: number
@@ -37,12 +38,13 @@ export interface Showing {
   push(frame: Frame): void
   /** Something happens that nobody can see: it can be shown later. */
   miss(frame: Frame): void
-  /** What was missed is not wanted any more. */
+  /** Forgets what was missed. */
   forget(): void
   /** Something is asked about what comes last. */
   ask(question: Question | null): void
   /** Shows the end at once. */
   finish(): void
-  /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts for nothing. */
+  /** Jumps to a table without showing how it came about; after a take-back `undone` is the first entry that counts
+      for nothing. */
   cut(seq: number, table: TableView, log: readonly TurnLog[], count: number, undone?: number): void
 }

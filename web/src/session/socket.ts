@@ -101,7 +101,7 @@ export class TableSocket {
     dead.close()
   }
 
-  /** Whoever has been asked something must answer in time. */
+  /** A server that was asked must answer in time. */
   private expectWord(): void {
     clearTimeout(this.patience)
     const isAsked = !this.isIn || [...this.pending.values()].some(({ sent }) => sent)
@@ -170,8 +170,8 @@ export class TableSocket {
     this.expectWord()
   }
 
-  /** What was sent before may have been carried out: the table that has just come shows it. Only an answer whose question
-      is still open is sent once more. */
+  /** Commands sent before may have been carried out: the table that has just come shows it. Only an answer whose
+      question is still open is sent once more. */
   private deliverAgain(asked: number | null): void {
     for (const [id, pending] of this.pending) {
       const isOpen = pending.command.type === 'act' && pending.command.seq === asked

@@ -1,5 +1,5 @@
-// The rulebook and the rulings, in the language that is shown if they are translated, else in English. Loaded when somebody
-// opens them.
+// The rulebook and the rulings, in the language that is shown if they are translated, else in English. Loaded when
+// somebody opens them.
 
 import rules from 'docs:rules'
 import rulings, { type Ruling } from 'docs:rulings'
@@ -20,8 +20,8 @@ export async function rulebook(): Promise<{ lang: string; html: string }> {
   return { lang, html: (await load()).default }
 }
 
-/** What is decided about a card or tile, first what is about nothing else; questions and decisions are HTML. `about` is the card
-    of which a ruling speaks, if it is another one. */
+/** Rulings about a card or tile, first those about nothing else; questions and decisions are HTML. `about` is the
+    card of which a ruling speaks, if it is another one. */
 export async function rulingsOf(power: string): Promise<{ lang: string; list: (Ruling & { about: string | null })[] }> {
   const { lang, load } = bookIn(rulings)
   return { lang, list: aboutIn((await load()).default, power) }

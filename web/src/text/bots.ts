@@ -2,5 +2,5 @@
 
 import { text } from './text.svelte'
 
-/** What a kind of bot is called; one that this page does not know yet goes by its id. */
+/** The name of a kind of bot; one that this page does not know goes by its id. */
 export const botName = (bot: string): string => text(`bot-${bot}`) ?? bot

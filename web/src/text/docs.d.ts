@@ -1,4 +1,4 @@
-// What vite/docs.ts makes of docs/: a book for each language that has one.
+// The output of vite/docs.ts: a book for each language that has one.
 
 declare module 'docs:rules' {
   const books: Record<string, () => Promise<{ default: string }>>

@@ -10,7 +10,8 @@ export const shown = (name: string): string => name.replaceAll('_', ' ').trim()
 export const playerOf = (seat: Pick<SeatInfo, 'name' | 'occupant'> | undefined): string =>
   seat === undefined ? '' : seat.occupant.kind === 'bot' ? shown(seat.name.replace(/-(\d)$/, ' $1')) : shown(seat.name)
 
-/** The same with what must be known about them: that it is you, that it is a bot, that a bot plays for them, that they are gone. */
+/** The same with what must be known about them: that it is you, that it is a bot, that a bot plays for them, that
+    they are gone. */
 export function whoOf(seat: SeatInfo | undefined, you: string, isAway = false, isGone = false): string {
   const name = playerOf(seat)
   if (seat?.occupant.kind === 'bot') return t('who-bot', { name })

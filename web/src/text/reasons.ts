@@ -43,7 +43,8 @@ export const blowWords = (blow: Blow | null): string =>
       })
     : ''
 
-/** The change that an event makes, if it makes one. `table` is as it was then, or `blow` tells what must be known of it. */
+/** The change that an event makes, if it makes one. `table` is as it was then, or `blow` tells what must be known of
+    it. */
 export function reasonOf(event: Event, table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>
     'seat' in event && event.seat !== null

@@ -1,4 +1,4 @@
-// What a turn came to, in one line. Whoever reads it comes first in it: what was done to them.
+// The outcome of a turn, in one line, beginning with what was done to its reader.
 
 import type { Recap } from '../model/recap'
 import { cardWord, monsterWord } from './rich'

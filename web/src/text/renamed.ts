@@ -1,10 +1,10 @@
-// What is said about a name that somebody typed and could not have.
+// Words about a name that was typed and could not be had.
 
 import './around'
 import { shown } from './names'
 import { t } from './text.svelte'
 
-/** What the name became and why; nothing if it is as it was typed. Spaces make no difference. */
+/** The name that it became, and why; empty if it is as it was typed. Spaces make no difference. */
 export function renamed(typed: string, name: string): string {
   const wanted = shown(typed).replace(/\s+/g, ' ')
   return wanted === name

@@ -13,8 +13,8 @@ export type Piece =
 
 export { cardWord, diceWord, monsterWord }
 
-/** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. What comes right after a
-    card or an icon belongs to it: a line could begin with a comma otherwise. */
+/** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. Punctuation
+    right after a card or an icon belongs to it, so that no line begins with a comma. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
   const say = (words: string) => {
@@ -37,7 +37,7 @@ export function pieces(text: string): Piece[] {
   return found
 }
 
-/** What things are called. */
+/** Names of things. */
 export interface Names {
   monster: (seat: number) => string
   card: (id: string) => string

@@ -27,7 +27,7 @@ export const withMonster = (view: TableView, seat: number, part: Partial<Monster
 /** The market of a stated shop, with printed prices 6, 3 and 5. */
 export const MARKET = ['wings', 'corner-store', 'giant-brain']
 
-/** What the cards of that market cost, with cards that make all others cheaper by 1 each. */
+/** Prices of that market, with cards that make all others cheaper by 1 each. */
 export function pricesWith(energy: number, powers: string[] = []): SeatFigures['prices'] {
   const by = powers.filter((id) => ['alien-metabolism', 'tile-evil-lair'].includes(id))
   const price = (usual: number): Price => {
@@ -201,7 +201,7 @@ export const commands = (sent: string[]) =>
     (text) =>
       (JSON.parse(text) as { command: { type: string; action?: string; seat?: number; orders?: Orders } }).command,
   )
-/** What was answered. */
+/** The answers that were sent. */
 export const actions = (sent: string[]) =>
   commands(sent)
     .filter(({ type }) => type === 'act')

@@ -9,7 +9,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 
-/** What a part of the page breaks, one line for each rule. A clock that stands still goes on from here: axe waits for it. */
+/** Violations in a part of the page, one line for each rule. A clock that stands still goes on from here: axe waits
+    for it. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   await page.clock.resume()
   await page.evaluate(source)

@@ -18,7 +18,8 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** A script that gives a page its chance. It is written into the page as it stands here: it must not use anything else. */
+/** A script that gives a page its chance. It is written into the page as it stands here: it must not use anything
+    else. */
 export const chanceOfPage = (seed: number): string => `{
   const random = (${chance.toString()})(${seed})
   Math.random = random

@@ -1,4 +1,4 @@
-// Whatever fails, there is a way on: the server away and back, a link that leads nowhere, a part that does not load.
+// Every failure leaves a way on: the server away and back, a link that leads nowhere, a part that does not load.
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
@@ -58,7 +58,7 @@ test.describe('home', () => {
     const { comeBack, tables } = await away(page)
     await page.goto('/')
     await page.getByRole('button', { name: /Play now/ }).click()
-    await expect(page.getByRole('alert')).toContainText('cannot be reached')
+    await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
     comeBack()
     await page.getByRole('button', { name: /Play now/ }).click()
     await expect(page).toHaveURL(/\/t\/k7m2p9xq/)
@@ -71,7 +71,7 @@ test.describe('home', () => {
     const { comeBack } = await away(page)
     await stopClock(page)
     await page.goto('/')
-    await expect(page.getByRole('alert')).toContainText('cannot be reached')
+    await expect(page.getByRole('alert')).toContainText('Can’t reach the server')
     comeBack()
     await page.clock.runFor(RETRY_MS)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -97,8 +97,8 @@ test('a table without a connection says when it is tried again, and has a way ho
   })
   await page.goto('/t/k7m2p9xq')
   await expect(page.getByRole('heading', { name: 'No connection.' })).toBeVisible()
-  await expect(page.locator('main')).toContainText('Trying again in')
-  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('Retrying in')
+  await expect(page.getByRole('button', { name: 'Retry now' })).toBeVisible()
   await home(page).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -136,8 +136,8 @@ test('the replay of an unknown game says so, and has a way home', async ({ page 
     void socket.close()
   })
   await page.goto('/replay/nosuchgm')
-  await expect(page.getByRole('heading', { name: 'There is no such game' })).toBeVisible()
-  await expect(page).toHaveTitle('There is no such game · Kaiju')
+  await expect(page.getByRole('heading', { name: 'No such game' })).toBeVisible()
+  await expect(page).toHaveTitle('No such game · Kaiju')
   await expect(page.locator('body')).not.toContainText('0 monsters')
   await home(page).click()
   await expect(page).toHaveURL(/\/$/)

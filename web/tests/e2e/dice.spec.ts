@@ -1,5 +1,5 @@
-// The own dice have room on every screen: they lie in one row, or in equal ones where a card gives more of them, none over
-// another, and what is done with them can be read and pressed.
+// The own dice have room on every screen: they lie in one row, or in equal ones where a card gives more of them, none
+// over another, and what is done with them can be read and pressed.
 
 import type { Page } from '@playwright/test'
 import type { Face } from '../../src/wire'
@@ -31,7 +31,7 @@ const SIZES = [
 ] as const
 const EIGHT: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw', 'claw', '3']
 
-/** What lies over what, and what has too little room. */
+/** Overlaps, and elements with too little room. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Area {

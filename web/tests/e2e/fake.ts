@@ -105,11 +105,11 @@ export interface Fake {
   spectators?: number
   /** Seats whose players are not connected. */
   gone?: number[]
-  /** Where the server says that others find it. */
+  /** The address at which the server says that others find it. */
   network?: string
-  /** How answers, wishes for a seat and other options are refused, if they are. */
+  /** The refusal of answers, seats and other options, if they are refused. */
   refusal?: Refusal
-  /** What home lists: own tables, and public ones. */
+  /** The lists on home: own tables, and public ones. */
   own?: TableSummary[]
   lobby?: TableSummary[]
 }
@@ -117,7 +117,7 @@ export interface Fake {
 export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
 
 export interface FakeTable {
-  /** What the page has sent. */
+  /** Messages that the page has sent. */
   sent: string[]
   /** Another table from now on, as if the page had just come to it. */
   show: (next: Fake) => void

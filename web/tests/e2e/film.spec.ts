@@ -1,5 +1,5 @@
-// The film of a recorded game, looked at every 150 ms of a clock that the test moves: dice are not given away before they rest,
-// and what flies covers no number.
+// The film of a recorded game, looked at every 150 ms of a clock that the test moves: dice are not given away before
+// they rest, and what flies covers no number.
 
 import type { Page } from '@playwright/test'
 import { fakeTable, infoOf, recorded } from './fake'
@@ -29,7 +29,7 @@ async function filmOf(page: Page, name: string, steps: number, speed = 'normal')
   return { told }
 }
 
-/** What can be seen or heard of the game besides the dice themselves. */
+/** Everything to see or hear of the game besides the dice themselves. */
 const seen = (page: Page) =>
   page.evaluate(() => ({
     isInAir: document.querySelector('.tray.rolls') !== null,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { at, firstRoll, shopWith } from './asked'
 import { expect, test } from './test'
 
-/** What stands partly beside the window, or is too narrow for what is in it. */
+/** Elements partly outside the window, or too narrow for their contents. */
 const beside = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((parts) =>
     parts

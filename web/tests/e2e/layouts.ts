@@ -1,5 +1,5 @@
-// What the prompt must show for each kind of decision, said from the question that the server asks: which buttons with
-// which pictures, words and prices, and what opens where something must be picked.
+// The layout of each kind of decision, derived from the question that the server asks: which buttons with which
+// pictures, words and prices, and what opens where something must be picked.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Choice, Face, Pick, Question, TableView } from '../../src/wire'
@@ -23,7 +23,7 @@ const different = <T>(list: readonly T[]): T[] => [...new Set(list)]
 const fromOf = ({ pick }: Choice): Face | null =>
   typeof pick !== 'object' ? null : 'die' in pick ? pick.die : 'turn' in pick ? pick.turn[0] : null
 
-/** What is shown where something must be picked with a power. */
+/** The picker of a power. */
 async function expectPicker(page: Page, group: readonly Choice[]): Promise<void> {
   const picker = page.locator('.picker')
   const accept = picker.locator('.choice.main')
@@ -76,7 +76,7 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
 async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[]): Promise<void> {
   for (const group of groups(choices)) {
     const [first] = group
-    // Where it is about one card, that card is seen, and can be read.
+    // A choice about a single card shows that card, and lets it be read.
     const about =
       group.length === 1 && typeof first?.pick === 'object' && 'power' in first.pick ? first.pick.power : first?.power
     const offer = prompt.locator('.offer', { has: page.locator(`use[href="#cards-${about?.split('#')[0]}"]`) })
@@ -90,7 +90,7 @@ async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[
     if (!isPicked) continue
     await read(page)
     await offer.first().locator('.choice').click()
-    // What is to be picked is asked in words.
+    // The pick is asked in words.
     await expect(prompt.locator('h2')).toContainText('pick')
     await expectPicker(page, group)
     await page.locator('.picker').getByRole('button', { name: 'Back' }).click()
@@ -126,8 +126,8 @@ export async function expectKeysBesideWords(page: Page): Promise<void> {
   expect(covered).toEqual([])
 }
 
-/** All that can be pressed, all numbers and all words of the prompt can be seen: nothing of it lies over anything else of it,
-    what is out of sight comes by scrolling, and no text is cut. */
+/** All that can be pressed, all numbers and all words of the prompt can be seen: nothing of it lies over anything
+    else of it, what is out of sight comes by scrolling, and no text is cut. */
 async function expectInSight(page: Page): Promise<void> {
   const faults = await page.locator('#prompt').evaluate((prompt) => {
     const found: string[] = []
@@ -142,7 +142,7 @@ async function expectInSight(page: Page): Promise<void> {
     ].filter((one) => one.getClientRects().length > 0)
     for (const one of all) {
       const { there, isIt } = hit(one)
-      // What scrolls away ends at an edge of what it scrolls in: the footer below that is no part of it.
+      // Scrolled content ends at an edge of its scroller: the footer below that is no part of it.
       const scroller = one.closest('.owners')?.getBoundingClientRect()
       const { y, height } = one.getBoundingClientRect()
       const isCut = scroller !== undefined && (y + height / 2 > scroller.bottom || y + height / 2 < scroller.top)
@@ -187,7 +187,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       const dice = view.turn?.dice.length ?? 0
       await expect(page.locator('.tray .die[aria-disabled="false"]')).toHaveCount(question.keep === 'any' ? dice : 0)
       if (question.keep === 'any') await expectChoice(prompt, `Roll ${dice} dice`, true)
-      await expectChoice(prompt, /^(Stop here|Keep all, stop)$/, question.keep === 'all')
+      await expectChoice(prompt, /^(Stop rolling|Keep all and stop)$/, question.keep === 'all')
       await expect(prompt.locator('.rolls')).toHaveAttribute(
         'aria-label',
         new RegExp(`^${decision.rolls_left || 'no'} roll`),
@@ -258,7 +258,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(prompt.locator('.choice .fx')).toHaveCount(2)
       return
     case 'left':
-      await expectChoice(prompt, 'Keep it', usual)
+      await expectChoice(prompt, 'Keep my card', usual)
       return expectUses(page, prompt, choices)
     case 'shop': {
       const energy = view.monsters[question.seat]?.energy ?? 0
@@ -270,7 +270,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
         const price = view.figures[question.seat]?.prices[view.market.indexOf(power ?? '')]?.now ?? 0
         if (price > 0) await expect(offer.locator('.fx')).toContainText(new RegExp(`${energy}\\D*${energy - price}`))
       }
-      // What cannot be done is there too, and says why.
+      // Impossible picks are there too, and say why.
       await expect(prompt.locator('.choice', { hasText: 'Sweep the market' })).toHaveCount(1)
       if (of('sweep').length === 0) await expect(prompt.locator('.choice.no small')).not.toBeEmpty()
       await expectChoice(prompt, 'End turn', usual)
@@ -281,7 +281,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       for (const words of await prompt.locator('.fresh .text').allInnerTexts()) expect(words.length).toBeGreaterThan(5)
       for (const price of await prompt.locator('.fresh .price').allInnerTexts()) expect(price).toMatch(/\d/)
       await expect(prompt.getByRole('button', { name: /^Buy it/ })).toHaveCount(uses(choices).length)
-      return expectChoice(prompt, 'Let it lie')
+      return expectChoice(prompt, 'Pass')
     case 'choose':
       return expectPicker(page, choices)
     case 'sell':

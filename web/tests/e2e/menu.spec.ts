@@ -1,4 +1,4 @@
-// What the menu asks before it is done stands where it is read.
+// The menu asks where the question is read.
 
 import { at, commands, recordedQuestion } from './asked'
 import { infoOf } from './fake'
@@ -26,7 +26,7 @@ for (const { press, asks, yes, sends } of [
       await expect(sure).toContainText(asks)
       for (const button of await sure.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
       await expect(menu.getByRole('button', { name: 'close' })).toBeInViewport({ ratio: 1 })
-      // Whoever goes on by key does no harm, and is where the question is.
+      // Going on by key does no harm, and the focus is where the question is.
       await expect(sure.getByRole('button', { name: 'No' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(sure).toHaveCount(0)
@@ -52,7 +52,7 @@ test('whoever resigns is told what comes of it', async ({ page }) => {
     ),
   }
   for (const [table, words] of [
-    [info, 'A bot plays'],
+    [info, 'A bot will play'],
     [bots, 'the game ends'],
   ] as const) {
     await at(page, asked, {}, { info: table })

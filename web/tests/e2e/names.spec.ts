@@ -75,7 +75,7 @@ const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
     { ...waiting, own: [listed('aaaaaaaa')], lobby: [listed('bbbbbbbb')] },
     async (page) => {
       await expect(page.locator('.listed')).toHaveCount(2)
-      // What is too long is cut off, not pushed out.
+      // A long name is cut off, not pushed out.
       for (const part of await page.locator('.listed, .listed .what, .listed .go').all()) {
         const [box, within] = [await part.boundingBox(), await page.locator('main').boundingBox()]
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((within?.x ?? 0) + (within?.width ?? 0))
@@ -119,7 +119,7 @@ const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
     '/replay/k7m2p9xq',
     { info: over, view: end, question: null, entries },
     async (page) => {
-      await page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(5).check()
+      await page.getByRole('group', { name: 'View as' }).getByRole('radio').nth(5).check()
     },
   ],
 ]

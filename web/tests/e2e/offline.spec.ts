@@ -1,4 +1,5 @@
-// What was opened once opens without a network: the shell, the cards and the rules. Built files are kept for ever.
+// A page that was opened once opens without a network: the shell, the cards and the rules. Built files are kept for
+// ever.
 
 import { expect, live as test } from './test'
 

@@ -1,4 +1,5 @@
-// A choice shows everything that it does at once, and one that ends the own game is asked about first, wherever it is made.
+// A choice shows everything that it does at once, and one that ends the own game is asked about first, wherever it is
+// made.
 
 import type { Page } from '@playwright/test'
 import type { Choice, Event } from '../../src/wire'

@@ -1,5 +1,5 @@
-// Plays through the page as a hasty person would: waits until the prompt asks, and presses something that is there. What is
-// pressed comes from a seed, and one question is one press, so that a game is the same each time.
+// Plays through the page as a hasty person would: waits until the prompt asks, and presses something that is there.
+// The presses come from a seed, and one question is one press, so that a game is the same each time.
 
 import { expect, type Page } from '@playwright/test'
 import { chance } from './chance'
@@ -37,7 +37,7 @@ export async function seeResult(page: Page): Promise<void> {
 export async function checkDice(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      await page.getByRole('button', { name: 'Check every die here' }).click()
+      await page.getByRole('button', { name: 'Check every die' }).click()
       return page.locator('.verdict').innerText()
     })
     .not.toContain('Please try again')
@@ -49,12 +49,12 @@ interface Choice {
   words: string
 }
 
-/** How a button is pressed: by a script, or with a real mouse or finger, for which what is out of sight, covered or dead
-    cannot be pressed. */
+/** The way to press a button: by a script, or with a real mouse or finger, which cannot press what is out of sight,
+    covered or dead. */
 export type Press = 'script' | 'click' | 'tap'
 
 export class Player {
-  /** What was pressed. */
+  /** Everything that was pressed. */
   readonly pressed: string[] = []
   private readonly random: () => number
   /** The prompt as it was last answered. */
@@ -94,7 +94,8 @@ export class Player {
     await by()
   }
 
-  /** Presses one thing in the prompt, once there is something to press. Gives what it was, or nothing if the game is over. */
+  /** Presses one thing in the prompt, once there is something to press. Gives what it was, or nothing if the game is
+      over. */
   async press(): Promise<string | null> {
     if ((await this.asked()) === 'over') return null
     const { at, words } = await this.choose()

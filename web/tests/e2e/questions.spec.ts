@@ -1,5 +1,6 @@
-// Every kind of question of whole recorded games, in both editions, is shown whole: with a sentence, a reason and all its
-// answers, without an error, without scrolling sideways on a phone, and with nothing over anything else. One page sees them all, one after the other.
+// Every kind of question of whole recorded games, in both editions, is shown whole: with a sentence, a reason and all
+// its answers, without an error, without scrolling sideways on a phone, and with nothing over anything else. One page
+// sees them all, one after the other.
 
 import type { Locator } from '@playwright/test'
 import { pickedFace } from '../../src/model/lacks'
@@ -21,7 +22,8 @@ const shots = process.env['SHOTS']
 
 const asked = questions().filter(({ question }) => !only || only.includes(question.decision.decision))
 
-/** Ordinarily every other question is seen at a desk, and those between on a phone: the widest and the narrowest layout. */
+/** Ordinarily every other question is seen at a desk, and those between on a phone: the widest and the narrowest
+    layout. */
 const PARTS: [title: string, size: keyof typeof SIZES, part: Asked[], tag: string[]][] = [
   ['every other question', 'desk', asked.filter((_, i) => i % 2 === 0), []],
   ['every other question', 'phone', asked.filter((_, i) => i % 2 === 1), []],

@@ -1,4 +1,4 @@
-// What a reason of the engine reads like, made from the texts alone, to compare it with what a page shows.
+// Reasons of the engine in words, made from the texts alone, to compare with what a page shows.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readFileSync } from 'node:fs'

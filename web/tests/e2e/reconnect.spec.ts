@@ -13,7 +13,7 @@ const RETRY_MS = 15_000
 /** So long it waits for an answer before it gives a line up. */
 const ANSWER_MS = 8000
 
-/** What the log says, from the oldest turn to the latest. */
+/** The sentences of the log, from the oldest turn to the latest. */
 async function logOf(page: Page): Promise<string> {
   // A turn is written when it is opened, and one that grows old meanwhile is closed again.
   await expect(async () => {
@@ -40,7 +40,7 @@ async function play(player: Player, choices: number): Promise<void> {
   expect(await player.asked()).toBe('asked')
 }
 
-/** What a page shows that has only now come to the table. */
+/** The table on a page that has only now come to it. */
 async function fresh(context: BrowserContext, url: string): Promise<{ log: string; numbers: string }> {
   const page = await context.newPage()
   await page.goto(url)
@@ -64,7 +64,7 @@ async function begin(page: Page, url: string, seed: number): Promise<Player> {
   await hurry(page)
   await page.goto(url)
   await page.getByRole('button', { name: 'New table' }).click()
-  await page.getByRole('button', { name: 'Play it here' }).first().click()
+  await page.getByRole('button', { name: 'Share this device' }).first().click()
   await page.getByRole('button', { name: 'Start' }).click()
   const player = new Player(page, seed)
   await play(player, 5)
@@ -175,13 +175,13 @@ test('a line that is dead though nobody has hung up is noticed, and a choice mad
   await page.clock.runFor(1)
   await expect(lost(page)).toBeVisible()
   await expect(lost(page)).toContainText('Your move is saved and will be sent')
-  // It stays said while the next try comes to nothing either. The line must have taken it before it lives again: a try that is
-  // still on its way there would succeed.
+  // It stays said while the next try comes to nothing either. The line must have taken it before it lives again: a
+  // try that is still on its way there would succeed.
   await page.clock.runFor(3000)
   await expect.poll(() => line.swallowed).toBe(1)
   await expect(lost(page)).toBeVisible()
   line.isDead = false
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry now' }).click()
   await goesOn(player)
   line.close()
 })

@@ -1,4 +1,4 @@
-// What stands beside the film of a replay stays where it is while the film moves.
+// Everything beside the film of a replay stays where it is while the film moves.
 
 import { reduce } from '../../src/model/reduce'
 import type { Told } from '../../src/wire'

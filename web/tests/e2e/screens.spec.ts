@@ -1,5 +1,5 @@
-// Every screen in both themes, at a desk and on a phone: no violation of the rules of accessibility, nothing sideways, no
-// title cut, no error.
+// Every screen in both themes, at a desk and on a phone: no violation of the rules of accessibility, nothing
+// sideways, no title cut, no error.
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
@@ -35,7 +35,7 @@ const asking = (kind: string): Fake => {
 interface Screen {
   path: string
   table: Fake
-  /** What is seen when all of it is there. */
+  /** An element that is there once everything is. */
   seen: string
   ready?: (page: Page) => Promise<void>
 }
@@ -61,7 +61,7 @@ const SCREENS: Record<string, Screen> = {
     path: table,
     table: { ...asking('shop'), you: 'stranger', spectators: 2 },
     seen: '#prompt h2',
-    ready: (page) => page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(1).check(),
+    ready: (page) => page.getByRole('group', { name: 'View as' }).getByRole('radio').nth(1).check(),
   },
   reactions: {
     path: table,
@@ -97,7 +97,8 @@ for (const [i, [name, screen]] of Object.entries(SCREENS).entries()) {
   const isOrdinary = (look: Look) => LOOKS.indexOf(look) === i % 2
   for (const look of LOOKS) {
     const [theme, viewport] = look
-    const title = `${name}, ${theme === 'light' ? 'by day' : 'by night'}, ${viewport === DESK ? 'at a desk' : 'on a phone'}`
+    const [time, place] = [theme === 'light' ? 'by day' : 'by night', viewport === DESK ? 'at a desk' : 'on a phone']
+    const title = `${name}, ${time}, ${place}`
     test(title, { tag: isOrdinary(look) ? [] : ['@nightly'] }, async ({ browser }) => {
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
       const page = await context.newPage()

@@ -15,8 +15,8 @@ function program(): string {
   return path
 }
 
-/** A server with a database of its own, whose chance comes from a seed and whose clock stands still. It can die and come back with its database, at the
-    same address. */
+/** A server with a database of its own, whose chance comes from a seed and whose clock stands still. It can die and
+    come back with its database, at the same address. */
 export class Server {
   url = ''
   /** Its log, which only matters when a test fails. */
@@ -78,7 +78,8 @@ export class Server {
   }
 }
 
-/** A line to a server that can go dead as when a phone leaves the room: nothing passes any more, and nobody hangs up. */
+/** A line to a server that can go dead as when a phone leaves the room: nothing passes any more, and nobody hangs up.
+ */
 export class Line {
   url = ''
   isDead = false

@@ -1,4 +1,4 @@
-// What a phone must fetch before the first roll.
+// The script that a phone must fetch before the first roll.
 
 import { expect, live as test } from './test'
 
@@ -18,7 +18,7 @@ test('Play now fetches no more script than the game needs', async ({ page }) => 
   )
   expect(scripts.map(({ name }) => name).join(' ')).not.toMatch(/Setup|Result|Replay/)
   const sum = (of: 'encodedBodySize' | 'decodedBodySize') => scripts.reduce((all, script) => all + script[of], 0)
-  // What is not packed on its way says nothing about a phone.
+  // An unpacked size says nothing about a phone.
   expect(sum('encodedBodySize')).toBeLessThan(sum('decodedBodySize') / 2)
   expect(sum('encodedBodySize')).toBeLessThanOrEqual(LIMIT)
 })

@@ -1,6 +1,6 @@
-// The tests of this folder. A `test` plays on a table that is put before the page (fake.ts); a `live` test has a server of its
-// own. Both get their chance from a seed made of their title, and fail when any page throws: a part that broke while it was
-// drawn looks like one that does not answer.
+// The tests of this folder. A `test` plays on a table that is put before the page (fake.ts); a `live` test has a
+// server of its own. Both get their chance from a seed made of their title, and fail when any page throws: a part
+// that broke while it was drawn looks like one that does not answer.
 
 import { expect, test as base, type BrowserContext, type Page, type WebError } from '@playwright/test'
 import { chanceOfPage, seedOf } from './chance'

@@ -1,5 +1,5 @@
-// Time for tests: the clock of a page stands still until a test lets it go on, so that nothing depends on how fast the machine
-// is. Movements that the browser itself draws (CSS, `element.animate`) do not follow this clock.
+// Time for tests: the clock of a page stands still until a test lets it go on, so that nothing depends on how fast
+// the machine is. Movements that the browser itself draws (CSS, `element.animate`) do not follow this clock.
 
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,6 @@
-// The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. What is on the table are moments
-// of two games between bots: crates/web/tests/scenes.rs tells them from their records. Only the players' names are made up.
+// The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. The tables are moments of
+// two games between bots: crates/web/tests/scenes.rs tells them from their records. Only the players' names are made
+// up.
 
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -127,7 +128,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     for (const scene of scenes()) {
       if (only && !only.includes(scene.name)) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
-      // Whoever has games to go on with has played before.
+      // A player with open games has played before.
       await page.addInitScript(() => localStorage.setItem('kaiju', JSON.stringify({ guided: true })))
       await stopClock(page)
       await fake(page, scene.table)

@@ -1,4 +1,4 @@
-// What the prompt asks is true for what is offered: a power that can be used at any time is offered at most decisions, and
+// The prompt asks only about what is offered: a power that can be used at any time is offered at most decisions, and
 // alone it neither sells a card nor turns a die.
 
 import { readFileSync } from 'node:fs'
@@ -13,13 +13,13 @@ interface Asked {
 }
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../games/questions.json'), 'utf8')) as Asked[]
 
-let askOf: typeof import('../../src/screens/game/ask').askOf
+let askOf: typeof import('../../src/screens/game/decisions/ask').askOf
 let plain: (words: string) => string
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-  ;({ askOf } = await import('../../src/screens/game/ask'))
+  ;({ askOf } = await import('../../src/screens/game/decisions/ask'))
   const { also } = await import('../../src/text/text.svelte')
   also(readFileSync(join(import.meta.dirname, '../../text/en/cards.ftl'), 'utf8'))
   const { spoken } = await import('../../src/text/spoken')
@@ -77,12 +77,12 @@ function ask(decision: Decision, choices: Choice[], view = table()) {
     bot_at: null,
     reserve_ms: null,
   }
-  const { title, why, layout, offers } = askOf(question, view, { bought: false, blow: '' })
+  const { title, why, isAside, offers } = askOf(question, view, { bought: false, blow: '' })
   const last = offers.find(({ choices: [first] }) => first?.verb === 'pass' || first?.verb === 'end')
   return {
     title: plain(title),
     why: plain(why),
-    layout,
+    isAside,
     last: last ? plain(`${last.title} · ${last.sub}`) : '',
     offers,
   }
@@ -100,8 +100,8 @@ describe('a power that can be used at any time, alone', () => {
     {
       decision: { decision: 'start' },
       title: 'Before you roll',
-      why: 'A power can be used now.',
-      last: 'Roll · without using anything',
+      why: 'You can use a power now.',
+      last: 'Roll · use nothing first',
     },
     {
       decision: { decision: 'start' },
@@ -135,8 +135,12 @@ describe('a power that can be used at any time, alone', () => {
       last: 'Go on · use nothing',
       view: () => table(1),
     },
-    { decision: { decision: 'fix' }, why: 'Rolling is over.', last: 'Go on · as the dice are now' },
-    { decision: { decision: 'side_dice' }, why: 'Dice were rolled for a card.', last: 'Go on · as the dice are now' },
+    { decision: { decision: 'fix' }, why: 'Rolling is over.', last: 'Go on · leave the dice as they are' },
+    {
+      decision: { decision: 'side_dice' },
+      why: 'Dice were rolled for a card.',
+      last: 'Go on · leave the dice as they are',
+    },
     { decision: { decision: 'resolve' }, why: 'Your dice are being resolved.', last: 'Go on · use nothing' },
     {
       decision: { decision: 'threat', loss: 1 },
@@ -145,13 +149,13 @@ describe('a power that can be used at any time, alone', () => {
     },
     {
       decision: { decision: 'threat', loss: 0 },
-      why: 'Damage comes, but you lose nothing.',
+      why: 'Damage is coming, but you lose nothing.',
       last: 'Take it · use nothing',
     },
     { decision: { decision: 'left' }, why: 'You left Tokyo.', last: 'Go on · use nothing' },
     {
       decision: { decision: 'shop' },
-      why: 'You have 2 energy, and can buy none of these cards now.',
+      why: 'You have 2 energy and can’t buy any of these cards now.',
       last: 'End turn · next player’s turn',
       choices: [out('end', [])],
     },
@@ -166,7 +170,7 @@ describe('a power that can be used at any time, alone', () => {
         expect(asked.title).toBe(title ?? (power === RAPID ? 'Use Rapid Healing?' : 'Use Hibernation?'))
         expect(asked.why).toBe(why)
         expect(asked.last).toBe(last)
-        expect(asked.layout).not.toBe('fresh')
+        if (decision.decision === 'reveal') expect(asked.isAside).toBe(true)
       })
     }
     test(`${decision.decision}: ${why} two of them`, () =>
@@ -195,7 +199,7 @@ describe('with a power that is asked about', () => {
       title: 'Sell a card?',
       last: 'Sell nothing · end the turn',
     })
-    // Whoever goes on uses nothing else either.
+    // Going on uses nothing else either.
     expect(ask({ decision: 'sell' }, [sale, RAPID, pass])).toMatchObject({
       title: 'Sell a card?',
       last: 'End turn · use nothing',
@@ -230,7 +234,7 @@ describe('with a power that is asked about', () => {
       })
     expect(ask({ decision: 'shop' }, [sweep, AWAKE, out('end', [])])).toMatchObject({
       title: 'Sweep the market?',
-      why: 'You have 2 energy, and can buy none of these cards now.',
+      why: 'You have 2 energy and can’t buy any of these cards now.',
     })
   })
   test('hearts go somewhere, or a power can be used in between', () => {
@@ -254,7 +258,7 @@ describe('with a power that is asked about', () => {
       { event: 'side_dice_used', seat: 0, power: 'camouflage', dice: ['3'] },
     ])
     const asked = ask({ decision: 'side_dice' }, [reroll, used])
-    expect(asked.title).toBe('Change the dice of Camouflage?')
+    expect(asked.title).toBe('Change the dice for Camouflage?')
     expect(asked.why).toMatch(/roll a die.*heart/i)
     expect(ask({ decision: 'side_dice' }, [RAPID, used]).why).toMatch(/^Dice were rolled for Camouflage/)
   })

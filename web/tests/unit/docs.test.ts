@@ -43,7 +43,7 @@ describe('the books', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
     expect(section).toContain('<b>Polish classic:</b> 20 points win only if you still have them')
     expect(section).toContain(
-      '<b>Czech classic, Spanish classic, Dark Edition, Base game of today:</b> Whoever is alive',
+      '<b>Czech classic, Spanish classic, Dark Edition, Current base game:</b> Whoever is alive',
     )
     expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
       '<b>House rules only:</b> It pays as long as nobody has fewer',
@@ -73,7 +73,8 @@ describe('another language', () => {
     cpSync(join(root, 'web/text/en'), join(folder, 'text'), { recursive: true })
     writeFileSync(join(folder, 'docs/rules.md'), '# Pravidla\n\nV sadě `dark` platí `win_check=own_turn`.\n')
     expect(booksOf(join(folder, 'docs'), join(folder, 'text')).rules).toContain(
-      '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí <a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>',
+      '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí ' +
+        '<a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>',
     )
   })
 

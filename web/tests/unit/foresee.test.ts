@@ -1,4 +1,4 @@
-// What is foretold of a choice is its own doing: neither what happens anyway nor what is left to chance.
+// The foresight of a choice is its own doing: neither what happens anyway nor what is left to chance.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endFor, foresee, foreseeEach, type Change } from '../../src/model/foresee'
@@ -6,14 +6,14 @@ import type { Event } from '../../src/wire'
 import { recordedQuestion, withPower } from '../e2e/asked'
 import { questions, type Asked } from '../e2e/fake'
 
-let ask: typeof import('../../src/screens/game/ask')
+let ask: typeof import('../../src/screens/game/decisions/ask')
 
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('navigator', { languages: ['en'] })
-  ask = await import('../../src/screens/game/ask')
+  ask = await import('../../src/screens/game/decisions/ask')
   await (await import('../../src/text/text.svelte')).load()
 })
 
@@ -127,13 +127,15 @@ describe('a blow that a power answers', () => {
       const asked = withPower('threat', power)
       const offer = offersOf(asked).find(({ pic }) => pic === power)
       expect(offer?.foresight.changes).toEqual([])
-      expect(offer?.keeps).toBe(false)
+      expect(offer?.stays).toEqual({})
       expect(offer?.sub).toBe('roll to see what you lose')
     }
   })
   test('leaves what is known', () => {
     for (const power of ['wings', 'super-jump', 'jets'])
-      expect(offersOf(withPower('threat', power)).find(({ pic }) => pic === power)?.keeps, power).toBe(true)
+      expect(offersOf(withPower('threat', power)).find(({ pic }) => pic === power)?.stays, power).toHaveProperty(
+        'hearts',
+      )
   })
 })
 

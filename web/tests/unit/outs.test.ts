@@ -1,4 +1,4 @@
-// Who put whom out is told by the event, for panels, standings and moments.
+// The event of an eliminated monster says who put it out, for panels, standings and moments.
 
 import { expect, test } from 'vitest'
 import { outsOf } from '../../src/model/outs'

@@ -1,4 +1,4 @@
-// What a round of others came to, from recorded games.
+// The outcome of a round of others, from recorded games.
 
 import { expect, test } from 'vitest'
 import { recapsOf, sinceOwn } from '../../src/model/recap'

@@ -1,5 +1,5 @@
-// The client knows no card and no rule: what cards do, the engine says. Facts about them are written from it into wire, and art is
-// drawn for each. That energy, hearts and points are compared with nothing, ESLint checks.
+// The client knows no card and no rule: the engine says what cards do. Facts about them are written from it into wire,
+// and art is drawn for each. ESLint checks that energy, hearts and points are compared with nothing.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What a finished game tells.
+// The story of a finished game.
 
 import { expect, test } from 'vitest'
 import { fewest, notables, type Notable } from '../../src/model/story'

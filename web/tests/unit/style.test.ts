@@ -1,5 +1,5 @@
-// Style lies in the component that it styles, where Svelte refuses a rule without an element. What is left in src/style is about
-// elements of every page, or about shapes that several components draw.
+// Style lies in the component that it styles, where Svelte refuses a rule without an element. The rest in src/style
+// is about elements of every page, or about shapes that several components draw.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

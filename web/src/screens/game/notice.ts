@@ -1,7 +1,7 @@
 // Tells whoever looks elsewhere that they are asked. On Android only a service worker may tell: there the constructor
 // throws.
 
-/** Tells it where the browser allows it. Whatever fails, the game goes on: the tab's title says the same. */
+/** Shows a notification where the browser allows it. If that fails, the game goes on: the tab's title says the same. */
 export async function tell(title: string, options: NotificationOptions): Promise<void> {
   try {
     if (Notification.permission !== 'granted') return

@@ -12,7 +12,7 @@ import { cardWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
 import type { Seen, Whys } from './seen'
 
-/** So many changes of a monster are listed. */
+/** The number of a monster's changes that are listed. */
 const LISTED = 6
 
 /** Why the numbers of each monster changed: the last change of each number, and the latest changes in order. */
@@ -32,11 +32,11 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
   return all
 }
 
-/** Whether damage is coming, even if a power stops it. */
+/** True if damage is coming, even if a power stops it. */
 const isThreatened = ({ threats = [] }: Question, seat: number): boolean =>
   (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
 
-/** What changes the blow that threatens a seat. */
+/** Changes to the attack that threatens a seat, in words. */
 export function blowAt(question: Question | null, table: TableView, seat: number): string {
   const threat = question?.threats?.[seat]
   return threat?.attack ? blowWords(blowOf(table, threat.hearts, threat.changed_by)) : ''

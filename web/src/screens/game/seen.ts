@@ -29,23 +29,23 @@ export interface Seen {
   loss: number
   lossWhy: string
   max: number
-  /** What makes the most hearts other than ten. */
+  /** The reason why a monster's most hearts are not ten. */
   maxWhy: string
   why: Whys
   /** The latest changes of its numbers, the last one first. */
   lately: Reason[]
   counters: Record<string, number>
-  /** What its powers copy. */
+  /** Cards that its powers copy. */
   copies: TableView['copies']
   /** When and how it went out: a sentence, and the fewest words. */
   epitaph: { whole: string; brief: string } | null
 }
 
-/** What there is to say about the hearts besides their last change. */
+/** Facts about the hearts besides their last change. */
 export const heartsMore = ({ loss, lossWhy, maxWhy }: Seen): string =>
   [loss > 0 ? t('why-would-lose', { loss, why: lossWhy }) : '', maxWhy].filter((words) => words !== '').join(' ')
 
-/** What a token is, and why it is there. */
+/** The meaning of a token, and the reason for it. */
 export const tokenWhy = ({ why }: Seen, token: Token): string => {
   const reason = why[token]
   return reason

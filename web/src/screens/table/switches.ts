@@ -1,5 +1,5 @@
-// Rules as the server writes them: a preset and what differs from it, such as `dark, wickedness=green`. Which presets have tiles, or
-// a roll-off, the server tells; it is known nowhere here.
+// Rules as the server writes them: a preset and what differs from it, such as `dark, wickedness=green`. Which presets
+// have tiles, or a roll-off, the server tells; it is known nowhere here.
 
 import type { Rules, TableOptions } from '../../wire'
 
@@ -45,14 +45,15 @@ export function withSwitch(known: Rules, rules: string, name: string, value: str
   return [parts(rules)[0] ?? '', ...own].join(', ')
 }
 
-/** The options with other rules. Sides of tiles that were chosen by hand go when there is nothing to choose any more. */
+/** The options with other rules. Sides of tiles that were chosen by hand go when there is nothing to choose any more.
+ */
 export function withRules(known: Rules, options: TableOptions, rules: string): TableOptions {
   const { sides, ...rest } = options
   const isMixed = rulesOf(known, rules).get('wickedness') === 'mixed'
   return { ...rest, ...(sides && isMixed ? { sides } : {}), rules }
 }
 
-/** How the tiles come into the game. */
+/** The way in which tiles come into the game. */
 export const TILES = ['off', 'red', 'green', 'mixed', 'chosen'] as const
 export type Tiles = (typeof TILES)[number]
 
@@ -68,7 +69,7 @@ export function withTiles(known: Rules, options: TableOptions, way: Tiles, sides
   return { ...rest, rules, ...(way === 'chosen' ? { sides: [...sides] } : {}) }
 }
 
-/** How the first player is found. */
+/** The way in which the first player is found. */
 export const STARTS = ['most_claws', 'free'] as const
 /** One of these ways, or the seat that is named. */
 export type Start = (typeof STARTS)[number] | number
