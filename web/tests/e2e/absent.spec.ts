@@ -42,7 +42,7 @@ const waiting = { ...asking(mine), view: after, question: null }
 test('whoever comes back is told what the bot did, once', async ({ page }) => {
   const table = await tableAt(page, mine)
   await table.cut(away, waiting)
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry now' }).click()
   const banner = page.locator('.banner')
   await expect(banner).toHaveCount(1)
   await expect(banner).toContainText('A bot made 3 decisions for The King.')

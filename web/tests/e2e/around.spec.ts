@@ -163,7 +163,7 @@ test.describe('the table before the start', () => {
 
   test('a decision may take a day', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting())
-    await page.getByRole('radio', { name: 'A day' }).check()
+    await page.getByRole('radio', { name: '1 day' }).check()
     await expect
       .poll(() => commands(sent).at(-1))
       .toMatchObject({ type: 'change', options: { clock: { decision_s: 86_400 } } })
@@ -191,7 +191,7 @@ test.describe('the table before the start', () => {
     }
     await page.route('**/api/rules', (route) => route.fulfill({ json: known }))
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=mixed, win_check=own_turn'))
-    await page.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
+    await page.getByRole('button', { name: 'House rules: 1 changed' }).click()
     await page.getByRole('button', { name: 'Back to the rulebook' }).click()
     await expect
       .poll(() => commands(sent).at(-1))
@@ -212,7 +212,7 @@ test.describe('the table before the start', () => {
     happen([{ seq: 58, at: 0, entry: { type: 'freed', seat: 0, sent_away: true }, info: freed }], null)
     const banner = page.locator('.banner')
     await expect(banner).toHaveCount(1)
-    await expect(banner).toContainText('sent you away')
+    await expect(banner).toContainText('removed you')
     await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     await expect(page.locator('.wardrobe')).not.toContainText('take a seat')
     for (const monster of await page.locator('.wardrobe [role=radio]').all()) await expect(monster).toBeDisabled()
@@ -238,7 +238,7 @@ test.describe('the table before the start', () => {
     await open(page, '/t/k7m2p9xq', { ...waiting(), info: freed, refusal: { code: 'sent_away', message: '' } })
     await page.getByRole('button', { name: 'Sit here' }).click()
     await expect(page.locator('.banner')).toHaveCount(1)
-    await expect(page.locator('.banner')).toContainText('sent you away')
+    await expect(page.locator('.banner')).toContainText('removed you')
     await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
   })
 
@@ -246,7 +246,7 @@ test.describe('the table before the start', () => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const seats = info.seats.map((seat, i) => (i === 0 ? { ...seat, monster: null } : seat))
     await open(page, '/t/k7m2p9xq', waiting('czech', { seats }))
-    await expect(page.locator('#why')).toContainText('Choose a monster')
+    await expect(page.locator('#why')).toContainText('Pick a monster')
     await expect(page.locator('#why')).not.toContainText('Ada')
   })
 
@@ -266,7 +266,7 @@ test.describe('the table before the start', () => {
     const link = page.getByRole('textbox', { name: 'Invite link' })
     await expect(link).toHaveValue('http://192.168.1.5:8080/t/k7m2p9xq')
     await page.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'copy it yourself' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'press and hold' })).toBeVisible()
     expect(
       await link.evaluate((field: HTMLInputElement) =>
         field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
@@ -288,14 +288,14 @@ test.describe('the table before the start', () => {
     const empty = { occupant: { kind: 'free' as const }, name: '', monster: null, contribution: null, resigned: false }
     const seats = info.seats.map((seat, i) => (i === 2 ? empty : seat))
     const sent = await open(page, '/t/k7m2p9xq', { ...waiting('czech', { seats }), you: 'stranger' })
-    await expect(page.locator('.wardrobe')).toContainText('press one to take a seat')
+    await expect(page.locator('.wardrobe')).toContainText('tap one to take a seat')
     await page.getByRole('radio', { name: /Gigazaur/ }).click()
     await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'sit', seat: 2, monster: 'gigazaur' })
   })
 
   test('at a full table a newcomer is told so', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', { ...waiting(), you: 'stranger' })
-    await expect(page.locator('.wardrobe')).toContainText('All seats are taken: you can watch.')
+    await expect(page.locator('.wardrobe')).toContainText('All seats are taken. You can watch.')
     await expect(page.locator('#why')).toContainText('All seats are taken')
     await expect(page.getByRole('radio', { name: /Gigazaur/ })).toBeDisabled()
   })
@@ -311,7 +311,7 @@ test.describe('the table before the start', () => {
 
   test('a guest with one seat can stand up and stay', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', { ...waiting('czech', { host: 'g2' }), you: 'me' })
-    await page.getByRole('button', { name: 'Give this seat up' }).click()
+    await page.getByRole('button', { name: 'Give up this seat' }).click()
     await expect.poll(() => commands(sent).at(-1)).toEqual({ type: 'stand', seat: 0 })
   })
 })
@@ -330,7 +330,7 @@ test.describe('watching', () => {
     })
     await expect(page.locator('#prompt')).toContainText('You are watching, with 2 others.')
     await expect(page.locator('.hand')).toHaveCount(0)
-    const eyes = page.getByRole('group', { name: 'Whose eyes' })
+    const eyes = page.getByRole('group', { name: 'View as' })
     await eyes.getByRole('radio', { name: 'Kraken' }).check()
     await expect(page.locator('.hand')).toContainText('Kraken')
     await expect(page.locator('.seats.left .mon').first()).toContainText('Kraken')
@@ -351,10 +351,10 @@ test.describe('the result', () => {
 
   test('without a winner says how it ended', async ({ page }) => {
     const ends = [
-      [{ ending: 'abandoned' }, 'broken off'],
+      [{ ending: 'abandoned' }, 'abandoned'],
       [{ ending: 'resigned', winner: null }, 'Everybody gave up'],
       [{ ending: 'played', outcome: 'drawn' }, 'a draw'],
-      [{ ending: 'played', outcome: 'all_lost' }, 'all have lost'],
+      [{ ending: 'played', outcome: 'all_lost' }, 'everybody loses'],
     ] as const
     const ended = (ending: (typeof ends)[number][0]): Fake => ({
       info: { ...over(), phase: { phase: 'over', ending } },

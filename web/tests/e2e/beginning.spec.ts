@@ -23,7 +23,7 @@ const changes = (sent: string[]): TableOptions[] =>
   sent
     .map((text) => (JSON.parse(text) as ClientMessage).command)
     .flatMap((command) => (command.type === 'change' ? [command.options] : []))
-const start = (page: Page) => page.getByRole('group', { name: 'Who begins' })
+const start = (page: Page) => page.getByRole('group', { name: 'First player' })
 const tiles = (page: Page) => page.getByRole('group', { name: 'Wickedness tiles' })
 
 for (const [size, viewport] of Object.entries(SIZES))
@@ -88,8 +88,8 @@ test('every preset can have tiles, and each marks what its rulebook says', async
   // A choice here is no rule of the table's own.
   table.show(waiting('polish, wickedness=green, first_player=most_claws'))
   await expect(tiles(page).getByRole('radio', { name: 'All green' })).toBeChecked()
-  await expect(page.getByRole('button', { name: /^Rules of our own/ })).not.toContainText('changed')
-  await expect(page.locator('.rules label', { hasText: 'Base game of today' })).toContainText('as shops sell it today')
+  await expect(page.getByRole('button', { name: /^House rules/ })).not.toContainText('changed')
+  await expect(page.locator('.rules label', { hasText: 'Current base game' })).toContainText('Today’s base game')
 })
 
 test('another preset forgets sides that were chosen, and keeps who begins', async ({ page }) => {

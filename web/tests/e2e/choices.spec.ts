@@ -197,7 +197,7 @@ test('a single card that is offered is named with its owner, and can be read', a
   const choices = [use, ...asked.question.choices.filter(({ verb }) => verb !== 'use')]
   await at(page, { ...asked, question: { ...asked.question, choices } })
   const name = await page.locator('#prompt .offer .choice b').innerText()
-  await expect(page.locator('#prompt .ask > p')).toContainText(`${name.split(': ')[1]}, which`)
+  await expect(page.locator('#prompt .ask > p')).toContainText(`’s ${name.split(': ')[1]}`)
   await expect(page.locator(`#prompt .look use[href="#cards-${card}"]`)).toHaveCount(1)
 })
 
@@ -235,16 +235,16 @@ test('a player without a connection is named, with the time until a bot plays', 
   })
   await stopClock(page)
   await page.goto('/t/k7m2p9xq')
-  await expect(page.locator('#prompt')).toContainText('Guest2 is not connected. A bot plays in 58 s.')
+  await expect(page.locator('#prompt')).toContainText('Guest2 is not connected. A bot takes over in 58 s.')
   await page.clock.runFor(10_000)
-  await expect(page.locator('#prompt')).toContainText('A bot plays in 48 s.')
+  await expect(page.locator('#prompt')).toContainText('A bot takes over in 48 s.')
   await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
 })
 
 test('whoever is slower in another window is told that it was answered', async ({ page }) => {
   await at(page, recordedQuestion('shop'), { askUnspent: false }, { refusal: { code: 'stale_answer', message: '' } })
   await page.getByRole('button', { name: /^End turn/ }).click()
-  await expect(page.locator('.banner.refused')).toContainText('Answered already.')
+  await expect(page.locator('.banner.refused')).toContainText('Already answered.')
   await expect(page.locator('.banner.refused')).toContainText('another window')
 })
 
@@ -715,4 +715,26 @@ test('the hints of the first game can be had again', async ({ page }) => {
   await expect(page.locator('.guide')).toContainText('giant monster')
   await page.locator('.guide').getByRole('button', { name: 'No more hints' }).click()
   await expect(page.locator('.guide')).toHaveCount(0)
+})
+
+test('after buying on a phone the page has not moved, and the next question is whole in sight', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const asked = shopWith(9)
+  const { seat } = asked.question
+  const table = await tableAt(page, asked)
+  await page.locator('#prompt .ware').first().tap()
+  await expect.poll(() => actions(table.sent)).toEqual(['buy wings'])
+  const bought: Event[] = [
+    { event: 'energy_spent', seat, energy: 6, now: 3, cause: { purchase: 'wings' } },
+    { event: 'bought', seat, card: 'wings', paid: 6, source: { market: 0 } },
+  ]
+  const next = shopWith(3).question
+  table.happen([told(58, bought)], { ...next, seq: 58 })
+  await expect(page.locator('#prompt[data-seq="58"]')).toBeInViewport({ ratio: 1 })
+  await read(page)
+  await page.locator('#prompt .choice', { hasText: 'End turn' }).tap()
+  await expect(page.locator('#prompt h2')).toContainText('End the turn?')
+  await expect(page.locator('#prompt')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -46,15 +46,15 @@ test.describe('the table before the start', () => {
     const stranger = await visitor(browser, link, PHONE)
     await stranger.getByRole('button', { name: 'Sit here' }).first().click()
     await expect(host.locator('.chair:not(.empty)')).toHaveCount(2)
-    await host.getByRole('button', { name: /Free .* seat/ }).click()
+    await host.getByRole('button', { name: /^Remove / }).click()
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
     // It is said at once, not only to those who try to sit down again.
-    await expect(stranger.getByRole('alert').filter({ hasText: 'The host has sent you away' })).toBeVisible()
+    await expect(stranger.getByRole('alert').filter({ hasText: 'The host has removed you' })).toBeVisible()
     await expect(stranger.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     // A page that was loaded anew learns it when it asks for a seat.
     await stranger.reload()
     await stranger.getByRole('button', { name: 'Sit here' }).first().click()
-    await expect(stranger.getByRole('alert')).toHaveText(/The host has sent you away/)
+    await expect(stranger.getByRole('alert')).toHaveText(/The host has removed you/)
     await expect(stranger.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
 
@@ -74,7 +74,7 @@ test.describe('the table before the start', () => {
     // Rules: a preset, its tiles, and single switches; the guest sees them and cannot change them.
     await host.getByRole('radio', { name: /^Dark Edition/ }).check()
     await host.getByRole('radio', { name: 'Green' }).check()
-    await host.getByRole('button', { name: 'Rules of our own' }).click()
+    await host.getByRole('button', { name: 'House rules' }).click()
     await host
       .getByRole('combobox', { name: /^Twenty points win/ })
       .selectOption({ label: 'at the end of the own turn' })
@@ -82,7 +82,7 @@ test.describe('the table before the start', () => {
     const green = guest.getByRole('group', { name: 'Wickedness tiles' }).getByRole('radio', { name: 'All green' })
     await expect(green).toBeChecked()
     await expect(green).toBeDisabled()
-    await guest.getByRole('button', { name: 'Rules of our own: 1 changed' }).click()
+    await guest.getByRole('button', { name: 'House rules: 1 changed' }).click()
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toBeDisabled()
 
@@ -96,7 +96,7 @@ test.describe('the table before the start', () => {
     async ({ browser }) => {
       const page = await visitor(browser, '/')
       await page.getByRole('button', { name: 'New table' }).click()
-      await page.getByRole('button', { name: 'Rules of our own' }).click()
+      await page.getByRole('button', { name: 'House rules' }).click()
       const sheet = page.getByRole('dialog')
       const skybeam = page.getByRole('combobox', { name: /^Skybeam heals/ })
       await skybeam.selectOption('outside')
@@ -109,7 +109,7 @@ test.describe('the table before the start', () => {
       await sheet.getByRole('combobox', { name: /^Twenty points win/ }).selectOption('own_turn')
       await expect(why).toHaveCount(0)
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Rules of our own: 1 changed' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'House rules: 1 changed' })).toBeVisible()
       await expect(page.locator('.banner.refused')).toHaveCount(0)
     },
   )
@@ -128,7 +128,7 @@ test.describe('the table before the start', () => {
     await field.press('Enter')
     await expect(field).toHaveValue('Jan Novák')
     await expect(note).toHaveCount(0)
-    await page.getByRole('button', { name: 'Play it here' }).first().click()
+    await page.getByRole('button', { name: 'Share this device' }).first().click()
     await page.getByRole('textbox', { name: 'Your name' }).nth(1).fill('Jan Novák')
     await page.getByRole('textbox', { name: 'Your name' }).nth(1).press('Enter')
     await expect(note).toContainText('“Jan Novák-2”')
@@ -146,7 +146,7 @@ test.describe('the table before the start', () => {
   live('several players sit around one device, and each is asked in turn', async ({ browser, seed }) => {
     const page = await visitor(browser, '/')
     await page.getByRole('button', { name: 'New table' }).click()
-    await page.getByRole('button', { name: 'Play it here' }).first().click()
+    await page.getByRole('button', { name: 'Share this device' }).first().click()
     await expect(page.locator('.chair.mine')).toHaveCount(2)
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.locator('#prompt')).toBeVisible()
@@ -255,7 +255,7 @@ test.describe('a running game', () => {
       return [orders?.leave_at_most, orders?.stay_at_least]
     }
     const steps = page.locator('.orders .step')
-    await page.getByRole('switch', { name: /^Stay in Tokyo/ }).check()
+    await page.getByRole('switch', { name: /^Stay if/ }).check()
     await expect.poll(numbers).toEqual([6, 7])
     await steps.nth(0).getByRole('button', { name: 'more' }).click()
     await expect.poll(numbers).toEqual([7, 8])
@@ -421,10 +421,10 @@ test.describe('settings', () => {
     const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
     expect(await told()).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('checkbox', { name: /notification|tell me/i }).check()
+    await page.getByRole('checkbox', { name: /notif/i }).check()
     expect(await setting(page, 'notify')).toBe(true)
     await page.reload()
-    await expect.poll(told).toEqual(['Your decision'])
+    await expect.poll(told).toEqual(['It’s your turn'])
     await expect(page).toHaveTitle(/· Kaiju$/)
   })
 
@@ -457,7 +457,7 @@ test.describe('settings', () => {
       await at(page, recordedQuestion('threat'), { notify: true })
       await expect
         .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
-        .toEqual(worker === 'is not there' ? [] : ['Your decision'])
+        .toEqual(worker === 'is not there' ? [] : ['It’s your turn'])
       await expect(page.locator('#prompt .choice').first()).toBeVisible()
       expect(errors).toEqual([])
     })
@@ -470,10 +470,10 @@ test.describe('settings', () => {
       }),
     )
     await page.goto('/settings')
-    const box = page.getByRole('checkbox', { name: /Tell me/ })
+    const box = page.getByRole('checkbox', { name: /Notify me/ })
     // It is off again at once, so that it cannot be waited for to be checked.
     await box.click()
-    await expect(page.getByRole('status').filter({ hasText: 'does not allow' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'blocks notifications' })).toBeVisible()
     await expect(box).not.toBeChecked()
   })
 
@@ -640,7 +640,7 @@ test.describe('why', () => {
     await at(page, { ...fix, view: { ...fix.view, market: MARKET } })
     const why = page.getByRole('tooltip')
     await page.locator('.die[data-face="1"]').first().hover()
-    await expect(why).toContainText('It cannot be used on this')
+    await expect(why).toContainText('It can’t be used on this')
     await page.locator('.own').first().hover()
     await expect(why.locator('.because')).not.toBeEmpty()
     await page.locator('.plaque').first().hover()
@@ -716,7 +716,7 @@ live('the log leads to the replay of each turn', async ({ browser, seed }) => {
   const link = page
     .locator('.log details')
     .nth(1)
-    .getByRole('link', { name: /See turn \d+ again/ })
+    .getByRole('link', { name: /Watch turn \d+ again/ })
   const turn = /\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const replay = await visitor(browser, (await link.getAttribute('href')) ?? '')
   await expect(replay).toHaveTitle(new RegExp(`turn ${turn} `))

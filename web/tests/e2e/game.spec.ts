@@ -238,7 +238,7 @@ test.describe('dice to pick', () => {
     await page.locator('#prompt .choice', { hasText: 'Herd Culler' }).click()
     await page.locator('.die[data-face="heart"]').click()
     await expect(page.locator('.picker .hint')).toContainText('It becomes a')
-    await expect(page.locator('.picker .hint')).not.toContainText('rolled again')
+    await expect(page.locator('.picker .hint')).not.toContainText('rerolled')
     await page.locator('.picker').getByRole('button', { name: 'Use Herd Culler' }).click()
     await expect.poll(() => actions(sent)).toEqual(['use herd-culler heart'])
   })
@@ -458,7 +458,7 @@ test.describe('why', () => {
         ),
       },
     })
-    await expect(page.locator('#prompt .ask')).toContainText('2 rolled, 1 more: Spiked Tail')
+    await expect(page.locator('#prompt .ask')).toContainText('2 rolled, +1 from Spiked Tail')
     await page.locator(`.mon[data-panel="${seat}"] .stat.hearts`).hover()
     await expect(page.getByRole('tooltip')).toContainText('Spiked Tail')
     await page.locator('.blow').hover()
@@ -496,7 +496,7 @@ test.describe('why', () => {
       },
     ]
     await at(page, { ...asked, view, question: { ...asked.question, choices } })
-    await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, 1 more: Acid Attack')
+    await expect(page.locator('#prompt .choice', { hasText: 'Attack' })).toContainText('2 rolled, +1 from Acid Attack')
   })
 
   test('a roll that a card gave says so', async ({ page }) => {
@@ -513,7 +513,7 @@ test.describe('why', () => {
       { event: 'roll_gained', rolls_left: 3, cause: { power: 'smoke-cloud' } },
     ]
     await at(page, { ...asked, view }, {}, { entries: [started(view), told(2, events)] })
-    await expect(page.locator('.tray-why')).toContainText('Smoke Cloud adds rolls')
+    await expect(page.locator('.tray-why')).toContainText('Extra rolls from Smoke Cloud')
   })
 
   test('fewer dice in an extra turn say why', async ({ page }) => {
@@ -591,7 +591,7 @@ test('whoever has looked at the top card sees which one it is', async ({ page })
     view: { ...shop.view, top: 'energize' },
     question: { ...shop.question, choices: [top, ...shop.question.choices] },
   })
-  await expect(page.locator('.market h3')).toContainText('on top: Energize')
+  await expect(page.locator('.market h3')).toContainText('top card: Energize')
   await page.locator('#prompt').getByRole('button', { name: 'Read Energize' }).click()
   await expect(page.getByRole('tooltip')).toContainText('energy')
   await page.locator('#prompt .choice', { hasText: 'Made in a Lab: buy Energize' }).click()
@@ -746,14 +746,14 @@ test.describe('the guided first game', () => {
       }
       await next('giant monster')
       await next('Tap the dice')
-      await next('Nobody is there yet')
+      await next('It’s empty for now')
       await expect(guide).toHaveCount(0)
       show({
         ...asking(roll),
         view: { ...roll.view, market: MARKET },
         question: { ...shop.question, seat: 0, seq: 60 },
       })
-      await expect(guide).toContainText('buy cards')
+      await expect(guide).toContainText('cards from the market')
       // The question names cards that are in sight, all of them, with nothing over them. On a phone the prompt has
       // them.
       const names = (await page.locator('.ware').count()) > 0 ? '.ware b' : '.market .label'
@@ -767,7 +767,7 @@ test.describe('the guided first game', () => {
         ).toBe(true)
       }
       await expect(guide).toBeInViewport({ ratio: 1 })
-      await next('buy cards')
+      await next('cards from the market')
       await expect(guide).toHaveCount(0)
       const turns = Array.from({ length: 12 }, (_, i): Event => ({
         event: 'turn_began',
@@ -779,7 +779,7 @@ test.describe('the guided first game', () => {
       await next('Three equal numbers')
       await next('In Tokyo you gain 2')
       await next('may leave')
-      await next('That is all you need')
+      await next('That’s all you need')
       await expect(guide).toHaveCount(0)
     })
   }
@@ -808,11 +808,11 @@ test('a hint about cards that comes late is seen with them', async ({ page }) =>
     // It scrolls to what it speaks of when it comes.
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    for (const words of ['giant monster', 'Tap the dice', 'Nobody is there yet', 'Three equal numbers']) {
+    for (const words of ['giant monster', 'Tap the dice', 'It’s empty for now', 'Three equal numbers']) {
       await expect(guide).toContainText(words)
       await guide.getByRole('button', { name: 'Got it' }).click()
     }
-    await expect(guide).toContainText('buy cards')
+    await expect(guide).toContainText('cards from the market')
     await expect(guide).toBeInViewport({ ratio: 1 })
     await expect(guide.getByRole('button', { name: 'Got it' })).toBeInViewport({ ratio: 1 })
     for (const label of await page.locator('.market .label').all()) await expect(label).toBeInViewport({ ratio: 1 })

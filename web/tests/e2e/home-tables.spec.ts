@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries({
     await expect(open).toHaveAttribute('href', '/t/open2222')
     const watch = page.locator('.watch .listed')
     await expect(watch).toHaveCount(2)
-    await expect(watch.first()).toContainText('about to start')
+    await expect(watch.first()).toContainText('waiting to start')
     await expect(watch.last()).toContainText('in progress')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
   })

@@ -187,7 +187,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       const dice = view.turn?.dice.length ?? 0
       await expect(page.locator('.tray .die[aria-disabled="false"]')).toHaveCount(question.keep === 'any' ? dice : 0)
       if (question.keep === 'any') await expectChoice(prompt, `Roll ${dice} dice`, true)
-      await expectChoice(prompt, /^(Stop here|Keep all, stop)$/, question.keep === 'all')
+      await expectChoice(prompt, /^(Stop rolling|Keep all and stop)$/, question.keep === 'all')
       await expect(prompt.locator('.rolls')).toHaveAttribute(
         'aria-label',
         new RegExp(`^${decision.rolls_left || 'no'} roll`),
@@ -258,7 +258,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       await expect(prompt.locator('.choice .fx')).toHaveCount(2)
       return
     case 'left':
-      await expectChoice(prompt, 'Keep it', usual)
+      await expectChoice(prompt, 'Keep my card', usual)
       return expectUses(page, prompt, choices)
     case 'shop': {
       const energy = view.monsters[question.seat]?.energy ?? 0
@@ -281,7 +281,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
       for (const words of await prompt.locator('.fresh .text').allInnerTexts()) expect(words.length).toBeGreaterThan(5)
       for (const price of await prompt.locator('.fresh .price').allInnerTexts()) expect(price).toMatch(/\d/)
       await expect(prompt.getByRole('button', { name: /^Buy it/ })).toHaveCount(uses(choices).length)
-      return expectChoice(prompt, 'Let it lie')
+      return expectChoice(prompt, 'Pass')
     case 'choose':
       return expectPicker(page, choices)
     case 'sell':

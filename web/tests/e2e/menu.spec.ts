@@ -52,7 +52,7 @@ test('whoever resigns is told what comes of it', async ({ page }) => {
     ),
   }
   for (const [table, words] of [
-    [info, 'A bot plays'],
+    [info, 'A bot will play'],
     [bots, 'the game ends'],
   ] as const) {
     await at(page, asked, {}, { info: table })

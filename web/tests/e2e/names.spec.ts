@@ -119,7 +119,7 @@ const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
     '/replay/k7m2p9xq',
     { info: over, view: end, question: null, entries },
     async (page) => {
-      await page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(5).check()
+      await page.getByRole('group', { name: 'View as' }).getByRole('radio').nth(5).check()
     },
   ],
 ]

@@ -105,7 +105,7 @@ test('taking back a stop puts the dice back where they were', async ({ page }) =
     question(61, 1),
   )
   await settle(page)
-  await page.getByRole('button', { name: /^Keep all, stop/ }).click()
+  await page.getByRole('button', { name: /^Keep all and stop/ }).click()
   await expect.poll(() => actions(table.sent)).toHaveLength(2)
   const shop = recordedQuestion('shop')
   table.happen(

@@ -37,7 +37,7 @@ export async function seeResult(page: Page): Promise<void> {
 export async function checkDice(page: Page): Promise<void> {
   await expect
     .poll(async () => {
-      await page.getByRole('button', { name: 'Check every die here' }).click()
+      await page.getByRole('button', { name: 'Check every die' }).click()
       return page.locator('.verdict').innerText()
     })
     .not.toContain('Please try again')

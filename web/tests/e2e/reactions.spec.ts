@@ -28,8 +28,8 @@ async function visitor(
 
 const said = (page: Page) => page.locator('[data-said]')
 const call = async (page: Page, words: string) => {
-  await page.getByRole('button', { name: /^Call something/ }).click()
-  await page.getByRole('region', { name: 'Call something' }).getByRole('button', { name: words }).click()
+  await page.getByRole('button', { name: /^React/ }).click()
+  await page.getByRole('region', { name: 'React' }).getByRole('button', { name: words }).click()
 }
 
 test('what one calls the others see at the monster and hear, until they mute it with one tap', async ({
@@ -86,7 +86,7 @@ test('what one calls the others see at the monster and hear, until they mute it 
   await guest.page.locator('.bubble[data-bubble="0"]').click()
   await expect(guest.page.locator('.bubble')).toHaveCount(0)
   await expect(stranger.page.locator('.bubble')).toContainText('Roar!')
-  await stranger.page.getByRole('button', { name: 'Mute what others call' }).click()
+  await stranger.page.getByRole('button', { name: 'Mute all reactions' }).click()
   await expect(stranger.page.locator('.bubble')).toHaveCount(0)
   await stranger.page.getByRole('button', { name: 'Show reactions again' }).click()
 
@@ -98,7 +98,7 @@ test('what one calls the others see at the monster and hear, until they mute it 
   await expect(stranger.page.locator('.bubble')).toContainText('Ouch!')
   await expect(guest.page.locator('.bubble')).toHaveCount(0)
   await expect(said(guest.page)).toBeEmpty()
-  await guest.page.getByRole('button', { name: 'Call something (muted)' }).click()
+  await guest.page.getByRole('button', { name: 'React (muted)' }).click()
   await guest.page.getByRole('button', { name: 'Show reactions again' }).click()
   await guest.page.keyboard.press('Escape')
   await expect(guest.page.locator('.calls')).toHaveCount(0)

@@ -64,7 +64,7 @@ async function begin(page: Page, url: string, seed: number): Promise<Player> {
   await hurry(page)
   await page.goto(url)
   await page.getByRole('button', { name: 'New table' }).click()
-  await page.getByRole('button', { name: 'Play it here' }).first().click()
+  await page.getByRole('button', { name: 'Share this device' }).first().click()
   await page.getByRole('button', { name: 'Start' }).click()
   const player = new Player(page, seed)
   await play(player, 5)
@@ -181,7 +181,7 @@ test('a line that is dead though nobody has hung up is noticed, and a choice mad
   await expect.poll(() => line.swallowed).toBe(1)
   await expect(lost(page)).toBeVisible()
   line.isDead = false
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry now' }).click()
   await goesOn(player)
   line.close()
 })

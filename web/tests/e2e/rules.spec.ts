@@ -23,13 +23,13 @@ test.describe('on a phone', () => {
     await expect(filters).toHaveText('Filters')
     await filters.click()
     const all = await page.locator('.gallery .card').count()
-    await page.getByRole('radio', { name: 'Once' }).click()
+    await page.getByRole('radio', { name: 'One-time' }).click()
     await page.getByRole('checkbox', { name: 'Claws' }).click()
-    await expect(page.getByRole('radio', { name: 'Once' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'One-time' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'One-time' })).toBeChecked()
     expect(await page.locator('.gallery .card').count()).toBeLessThan(all)
     await filters.click()
-    await expect(page.getByRole('radio', { name: 'Once' })).toBeHidden()
+    await expect(page.getByRole('radio', { name: 'One-time' })).toBeHidden()
     await expect(filters).toHaveText('Filters: 2')
   })
 
@@ -97,7 +97,7 @@ test.describe('cards', () => {
 test.describe('the shelf of cards', () => {
   test('a card that does not exist is not taken for another', async ({ page }) => {
     await page.goto('/cards/nonsense')
-    await expect(page.getByRole('alert')).toContainText('There is no card called “nonsense”')
+    await expect(page.getByRole('alert')).toContainText('No card is called “nonsense”')
   })
 
   test('is sieved by words, kind and edition, tiles too', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('the shelf of cards', () => {
     const shown = page.locator('.card.lib')
     const all = await shown.count()
     expect(all).toBeGreaterThan(60)
-    await page.getByRole('radio', { name: 'Once' }).check()
+    await page.getByRole('radio', { name: 'One-time' }).check()
     expect(await shown.count()).toBeLessThan(all)
     await expect(page.locator('.card.lib.keep')).toHaveCount(0)
     await page.getByRole('radio', { name: 'All' }).first().check()

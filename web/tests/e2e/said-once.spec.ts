@@ -11,7 +11,7 @@ test('a server that restarts is told by one banner, which goes when it is back',
   await table.restart()
   await expect(page.locator('.banner')).toHaveCount(1)
   await expect(page.locator('.banner.lost')).toContainText('The server is restarting.')
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: 'Retry now' }).click()
   await expect(page.locator('.banner.back')).toHaveCount(1)
   await expect(page.locator('.banner')).toHaveCount(1)
 })

@@ -61,7 +61,7 @@ const SCREENS: Record<string, Screen> = {
     path: table,
     table: { ...asking('shop'), you: 'stranger', spectators: 2 },
     seen: '#prompt h2',
-    ready: (page) => page.getByRole('group', { name: 'Whose eyes' }).getByRole('radio').nth(1).check(),
+    ready: (page) => page.getByRole('group', { name: 'View as' }).getByRole('radio').nth(1).check(),
   },
   reactions: {
     path: table,

@@ -100,8 +100,8 @@ describe('a power that can be used at any time, alone', () => {
     {
       decision: { decision: 'start' },
       title: 'Before you roll',
-      why: 'A power can be used now.',
-      last: 'Roll · without using anything',
+      why: 'You can use a power now.',
+      last: 'Roll · use nothing first',
     },
     {
       decision: { decision: 'start' },
@@ -135,8 +135,12 @@ describe('a power that can be used at any time, alone', () => {
       last: 'Go on · use nothing',
       view: () => table(1),
     },
-    { decision: { decision: 'fix' }, why: 'Rolling is over.', last: 'Go on · as the dice are now' },
-    { decision: { decision: 'side_dice' }, why: 'Dice were rolled for a card.', last: 'Go on · as the dice are now' },
+    { decision: { decision: 'fix' }, why: 'Rolling is over.', last: 'Go on · leave the dice as they are' },
+    {
+      decision: { decision: 'side_dice' },
+      why: 'Dice were rolled for a card.',
+      last: 'Go on · leave the dice as they are',
+    },
     { decision: { decision: 'resolve' }, why: 'Your dice are being resolved.', last: 'Go on · use nothing' },
     {
       decision: { decision: 'threat', loss: 1 },
@@ -145,13 +149,13 @@ describe('a power that can be used at any time, alone', () => {
     },
     {
       decision: { decision: 'threat', loss: 0 },
-      why: 'Damage comes, but you lose nothing.',
+      why: 'Damage is coming, but you lose nothing.',
       last: 'Take it · use nothing',
     },
     { decision: { decision: 'left' }, why: 'You left Tokyo.', last: 'Go on · use nothing' },
     {
       decision: { decision: 'shop' },
-      why: 'You have 2 energy, and can buy none of these cards now.',
+      why: 'You have 2 energy and can’t buy any of these cards now.',
       last: 'End turn · next player’s turn',
       choices: [out('end', [])],
     },
@@ -230,7 +234,7 @@ describe('with a power that is asked about', () => {
       })
     expect(ask({ decision: 'shop' }, [sweep, AWAKE, out('end', [])])).toMatchObject({
       title: 'Sweep the market?',
-      why: 'You have 2 energy, and can buy none of these cards now.',
+      why: 'You have 2 energy and can’t buy any of these cards now.',
     })
   })
   test('hearts go somewhere, or a power can be used in between', () => {
@@ -254,7 +258,7 @@ describe('with a power that is asked about', () => {
       { event: 'side_dice_used', seat: 0, power: 'camouflage', dice: ['3'] },
     ])
     const asked = ask({ decision: 'side_dice' }, [reroll, used])
-    expect(asked.title).toBe('Change the dice of Camouflage?')
+    expect(asked.title).toBe('Change the dice for Camouflage?')
     expect(asked.why).toMatch(/roll a die.*heart/i)
     expect(ask({ decision: 'side_dice' }, [RAPID, used]).why).toMatch(/^Dice were rolled for Camouflage/)
   })

@@ -43,7 +43,7 @@ describe('the books', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
     expect(section).toContain('<b>Polish classic:</b> 20 points win only if you still have them')
     expect(section).toContain(
-      '<b>Czech classic, Spanish classic, Dark Edition, Base game of today:</b> Whoever is alive',
+      '<b>Czech classic, Spanish classic, Dark Edition, Current base game:</b> Whoever is alive',
     )
     expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
       '<b>House rules only:</b> It pays as long as nobody has fewer',

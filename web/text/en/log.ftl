@@ -1,6 +1,6 @@
 # The log. Every sentence begins with the monster it is about. In brackets: icons.
 
-log-rolled-off = { $who } rolls for the start: { $dice }
+log-rolled-off = { $who } rolls to go first: { $dice }
 log-extra-turn = { $who } takes another turn.
 log-rolled = { $who } rolled { $dice }
 log-rerolled = { $who } rolled { $rolled ->
@@ -40,8 +40,8 @@ log-hurt = { $who } hits { $whom } for { $hearts }{ $cause ->
     [dice] {""}
    *[other] { " " }with { $thing }
 }{ $blow ->
-    [harder] { " " }({ $rolled } rolled, { $more } more: { $cards })
-    [softer] { " " }({ $rolled } rolled, { $more } fewer: { $cards })
+    [harder] { " " }({ $rolled } rolled, +{ $more } from { $cards })
+    [softer] { " " }({ $rolled } rolled, −{ $more } from { $cards })
     [even] { " " }({ $rolled } rolled, changed by { $cards })
    *[rolled] {""}
 }.
@@ -98,10 +98,10 @@ log-swept = { $who } sweeps the market.
 log-copied = { $copier } is now a copy of { $card }.
 log-peeked = { $who } looks at the top card of the deck.
 log-extra-turn-won = { $who } wins another turn.
-log-saved = { $who } lives on, thanks to { $card }.
+log-saved = { $who } survives thanks to { $card }.
 log-risen = { $who } rises from the dead.
 log-eliminated = { $who } is out.
-log-reshuffled = The discarded cards become the new deck.
+log-reshuffled = The discarded cards form a new deck.
 
 cause-entry = entering Tokyo
 cause-income = holding Tokyo

@@ -1,7 +1,7 @@
-# What stands on sheets, in the settings and in the hints of a first game: it comes when they are opened.
+# Sheets, settings and the hints of a first game: fetched when they are opened.
 
-set-theme = Light
-theme-auto = As the device
+set-theme = Theme
+theme-auto = System
 theme-day = Day
 theme-night = Night
 set-speed = Animations
@@ -10,12 +10,12 @@ speed-fast = Fast
 speed-normal = Normal
 speed-slow = Slow
 set-sound = Sounds
-set-reactions = Show what others call across the table
-set-notify-insecure = Browsers show notifications only for pages over https, or on the machine on which the game runs. The tab’s title tells you all the same.
-set-notify-blocked = The browser does not allow notifications from this page. Its settings for the page can change that.
-set-notify = Tell me when it is my turn and I am elsewhere
-set-ask-unspent = Ask before I end a turn in which I could still buy
-set-ask-leaving = Ask before I leave Tokyo with all my hearts
+set-reactions = Show reactions
+set-notify-insecure = Notifications need https, or a browser on the machine that runs the game. The tab’s title still tells you.
+set-notify-blocked = The browser blocks notifications from this page. You can allow them in its site settings.
+set-notify = Notify me when it’s my turn
+set-ask-unspent = Warn me before ending a turn when I could still buy
+set-ask-leaving = Warn me before leaving Tokyo at full health
 set-name = Your name
 sheet-why = Why the numbers changed
 sheet-none = No cards yet.
@@ -23,36 +23,36 @@ leave-table = Leave the table
 resign = Resign
 resign-sure = Resign? { $others ->
     [0] Nobody else is left to play: the game ends.
-   *[other] A bot plays { $monster } to the end.
+   *[other] A bot will play { $monster } for the rest of the game.
 }
-resign-which = Who resigns? A bot plays the monster to the end.
+resign-which = Who resigns? A bot will play that monster for the rest of the game.
 resign-yes = Resign
 end-table = End the game
-end-sure = End the game for everybody? Only works when nobody else is there.
+end-sure = End the game for everyone? You can only do this when nobody else is connected.
 end-yes = End it
 orders = Standing orders
-orders-leave = Leave Tokyo when a blow leaves me so many hearts or fewer
-orders-stay = Stay in Tokyo with so many hearts or more
-orders-pass = End my turn when I can afford nothing
+orders-leave = Leave Tokyo if a hit leaves me with this many hearts or fewer
+orders-stay = Stay if I have at least this many hearts
+orders-pass = End my turn if I can’t afford anything
 orders-ask = Ask me
 orders-always = Always
 orders-never = Never
-orders-at-most = At few hearts
-orders-note = For this table only. An order answers for you at once and leaves a line in the log; others cannot see it.
+orders-at-most = At low hearts
+orders-note = For this table only. Orders act for you instantly and are noted in the log. Others can’t see them.
 keys = Keys
 keys-dice = keep or release a die
 keys-roll = roll the others
 keys-stop = stop rolling
-keys-cards = use a card between rolls, from the first to the last
-keys-enter = the red answer; while something is shown, skip to the end of it
-keys-choices = a choice, a monster, a card or a face, from the first to the last
+keys-cards = use a card between rolls, first to last
+keys-enter = the red button; skips animations
+keys-choices = a choice, a monster, a card or a face, first to last
 keys-amount = more, less
 keys-back = take back
 keys-esc = close
-keys-react = call something across the table, then a number
+keys-react = react, then a number
 keys-log = to the log
 keys-market = to the market
-keys-help = these keys
+keys-help = this list
 guide = Hints for the first game
 guide-ok = Got it
 guide-skip = No more hints
@@ -60,7 +60,7 @@ guide-welcome = You are a giant monster, and so are they. Win with 20 [star], or
 guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. [heart] heals, [energy] pays for cards, [claw] hits.
 guide-claws = { $there ->
     [somebody] { $who } is in Tokyo: your [claw] hit { $who } and nobody else, and { $who } hits everybody outside.
-   *[nobody] Your [claw] hit whoever is in Tokyo. Nobody is there yet: with a [claw] you walk in yourself.
+   *[nobody] Your [claw] hit the monster in Tokyo. It’s empty for now: roll a [claw] and you move in yourself.
 }
 guide-numbers = Three equal numbers score that many points: three 3s are 3 [star], and each further one adds 1.
 guide-tokyo = { $me ->
@@ -69,9 +69,9 @@ guide-tokyo = { $me ->
 }
 guide-leave = { $asked ->
     [yes] Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
-   *[no] Whoever is hit in Tokyo may leave: the attacker takes the place. With few hearts that is wise.
+   *[no] A monster that is hit in Tokyo may leave, and the attacker takes its place. With few hearts that is wise.
 }
-guide-shop = With [energy] you buy cards from the market after your roll. Keep cards stay with you; once cards work right away. Tap or hover to read them.
-guide-win = That is all you need: 20 [star], or the last one standing. Good luck!
-eyes = Whose eyes
+guide-shop = After your roll, spend [energy] on cards from the market. Keep cards stay with you; one-time cards take effect at once. Tap or hover to read them.
+guide-win = That’s all you need to know: 20 [star], or be the last one standing. Good luck!
+eyes = View as
 eyes-all = All

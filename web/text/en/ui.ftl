@@ -41,9 +41,9 @@ stat-poison = poison tokens
 stat-shrink = shrink tokens
 
 kind-keep = Keep
-kind-discard = Once
+kind-discard = One-time
 kind-tile = Tile
-kind-tile-once = Tile, once
+kind-tile-once = Tile, one-time
 
 place-outside = outside
 place-city = City
@@ -56,7 +56,7 @@ rules-czech = Czech classic
 rules-spanish = Spanish classic
 rules-polish = Polish classic
 rules-dark = Dark Edition
-rules-modern = Base game of today
+rules-modern = Current base game
 rules-classic = all classic ones
 rules-house = House rules only
 
@@ -85,7 +85,7 @@ tiles = Tiles
 settings = Settings
 footer = An unofficial fan project, not affiliated with the publisher of King of Tokyo. All art is our own.
 broken = Something broke
-broken-why = This page could not be shown. Tables and games are safe on the server.
+broken-why = This page could not be shown. Your tables and games are safe on the server.
 broken-again = Try again
 missing = Nothing here
 missing-why = This page doesn’t exist.
@@ -95,13 +95,13 @@ missing-why = This page doesn’t exist.
 home-tag = Six monsters. One city.
 home-tag-end = No apologies.
 home-play = Play now
-home-play-sub = you and three bots, rolling in a second
+home-play-sub = you against three bots
 home-level = Bots
 level-easy = Gentle
 level-usual = Even
 level-hard = Fierce
 home-first = Never played?
-home-first-sub = A short table against two bots, with hints.
+home-first-sub = A short game against two bots, with hints.
 home-first-go = Show me
 home-make = Make a table
 home-make-sub = Invite friends by link; bots fill empty seats.
@@ -117,7 +117,7 @@ home-watch = Watch
 home-more = More
 home-table = { $n } monsters · { $rules } · { $phase ->
     [waiting] { $free ->
-        [0] about to start
+        [0] waiting to start
         [one] 1 free seat
        *[other] { $free } free seats
     }
@@ -131,15 +131,15 @@ set-language = Language
 
 ## Set-up
 
-setup-for-whom = For whom
+setup-for-whom = Choose for
 start = Start
-table-missing = There is no such table
+table-missing = No such table
 
 ## The game
 
 game-heading = The game
 title-game = Turn { $turn } · Kaiju
-notify-turn = Your decision
+notify-turn = It’s your turn
 skip-prompt = Skip to the decision
 where-turn = { $turn ->
     [0] Start
@@ -215,7 +215,7 @@ die-label = Die { $n }: { $face }{ $extra ->
 
 market = Market
 market-deck = { $cards } in the deck
-market-top = on top: { $card }
+market-top = top card: { $card }
 market-card = { $card }, { $energy } energy. { $text }{ $short ->
     [0] {""}
    *[other] { " " }You need { $short } more.
@@ -224,8 +224,8 @@ hand = Your cards
 log = What happened
 log-before = Before the first turn
 log-turn = Turn { $turn } · { $who }
-log-replay = See it again
-log-replay-turn = See turn { $turn } again in the replay
+log-replay = Watch again
+log-replay-turn = Watch turn { $turn } again in the replay
 
 sheet-label = { $who }’s cards
 sheet-buy = Buy for { $energy } [energy]
@@ -236,10 +236,10 @@ whose = { $monster } · { $name }
 key-enter = Enter
 
 lost = No connection.
-lost-retry = Trying again in { $seconds } s.
-lost-trying = Trying again.
+lost-retry = Retrying in { $seconds } s.
+lost-trying = Retrying …
 lost-kept = Your move is saved and will be sent.
-lost-now = Try now
+lost-now = Retry now
 stood = { $n ->
     [one] A bot made 1 decision for { $who }.
    *[other] A bot made { $n } decisions for { $who }.
@@ -257,11 +257,11 @@ away-show = { $n ->
 }
 bot-plays = A bot is playing { $who } for you.
 come-back = Take over
-refused = That did not work.
-refused-late = Answered already.
-code-offline = The server cannot be reached. Please try again.
+refused = That didn’t work.
+refused-late = Already answered.
+code-offline = Can’t reach the server. Please try again.
 code-unknown_table = No table has this code.
-code-sent_away = The host has sent you away from this table. You can watch.
+code-sent_away = The host has removed you from this table. You can still watch.
 code-too_few_players = You need at least two monsters.
 code-stale_answer = Already answered: in another window, by a standing order or by a bot.
 code-illegal_action = That move isn’t allowed here.
@@ -270,10 +270,10 @@ code-server_error = Something went wrong on the server. Nothing was changed.
 
 ## Reactions
 
-react = Call something
-react-muted = Call something (muted)
+react = React
+react-muted = React (muted)
 react-rest = Wait a moment before reacting again.
-react-watch = Mute what others call
+react-watch = Mute all reactions
 react-mute = Mute reactions
 react-unmute = Show reactions again
 react-hello = Hello!
@@ -339,13 +339,13 @@ roll-n = Roll { $n ->
 roll-none = All dice kept
 roll-show = Skip to my turn
 ask-show = Skip ahead
-stop = Stop here
-stop-all = Keep all, stop
+stop = Stop rolling
+stop-all = Keep all and stop
 stop-nothing = nothing happens
 ask-start = Before you roll
 ask-start-why = { $n ->
-    [one] A power can be used now.
-   *[other] These powers can be used now.
+    [one] You can use a power now.
+   *[other] You can use these powers now.
 }
 ask-start-none = You have no dice this turn.
 # Only powers are offered that can be used at any time.
@@ -357,12 +357,12 @@ ask-use-side_dice = Dice were rolled for a card.
 ask-use-resolve = Your dice are being resolved.
 ask-use-left = You left Tokyo.
 ask-use-reveal = A new card is in the market.
-ask-probe = Roll a die of { $who } again?
-ask-probe-why = Pick the die.
+ask-probe = Reroll one of { $who }’s dice?
+ask-probe-why = Pick a die.
 ask-fix = Change a die?
 ask-fix-why = Rolling is over; your cards can still change the dice.
 ask-side = Change these dice?
-ask-side-of = Change the dice of { $card }?
+ask-side-of = Change the dice for { $card }?
 ask-side-why = They were rolled for a card, not for the turn.
 ask-resolve = What comes first?
 ask-resolve-why = Choose the order; each step can affect the next.
@@ -385,26 +385,26 @@ ask-threat-why = { $who } hits you for { $loss } [heart] { $claws }
 ask-threat-deadly = { $who } hits you for { $loss } [heart]. That would kill you. { $claws }
 ask-threat-stopped = { $who } hits you, but you lose nothing. { $claws }
 ask-threat-self = { $loss ->
-    [0] Damage comes, but you lose nothing.
+    [0] Damage is coming, but you lose nothing.
    *[other] You are about to lose { $loss } [heart].
 }
 ask-leave = Leave Tokyo { $place ->
     [bay] Bay?
    *[city] City?
 }
-ask-leave-why = { $who } hit you: { $hearts } [heart] left. Who stays gains { $pays ->
+ask-leave-why = { $who } hit you: { $hearts } [heart] left. If you stay, you gain { $pays ->
     [energy] { $n } [energy]
    *[points] { $n } [star]
-} each turn, and cannot heal with dice.
+} at the start of each turn but can’t heal with dice.
 ask-left = Swap a card?
 ask-left-why = { $of ->
-    [one] You left Tokyo: { $card } can be swapped for { $target }, which { $who } has.
-   *[some] You left Tokyo: { $card } can be swapped for a card of the monster that took your place.
+    [one] You left Tokyo: you can swap { $card } for { $who }’s { $target }.
+   *[some] You left Tokyo: you can swap { $card } for a card of the monster that took your place.
 }
 ask-shop = Buy something?
 ask-shop-more = Buy more?
 ask-shop-why = You have { $energy } [energy].
-ask-shop-none = You have { $energy } [energy], and can buy none of these cards now.
+ask-shop-none = You have { $energy } [energy] and can’t buy any of these cards now.
 ask-sweep = Sweep the market?
 ask-reveal = Buy it first?
 ask-reveal-why = { $card } lets you buy it before { $who } does.
@@ -468,10 +468,10 @@ pick-power = pick a card
 pick-amount = pick a number
 pick-top = the top card
 use-roll = one more roll
-use-shield = No hearts lost for the rest of this turn.
+use-shield = You lose no hearts for the rest of this turn.
 use-extra-turn = another turn
-use-leave = Out of Tokyo, no hearts lost.
-use-reroll = rolls a { $dice } again
+use-leave = You leave Tokyo and lose no hearts.
+use-reroll = rerolls a { $dice }
 use-left = { $n } left on it
 fx-wins = { $who ->
     [me] you win
@@ -488,39 +488,39 @@ pass-use-sub = use nothing
 pass-end = End turn
 pass-end-sub = use nothing
 pass-start = Roll
-pass-start-sub = without using anything
+pass-start-sub = use nothing first
 pass-probe = Leave it
 pass-probe-sub = keep the roll as it is
 pass-fix = Go on
-pass-fix-sub = as the dice are now
+pass-fix-sub = leave the dice as they are
 pass-side_dice = Go on
-pass-side_dice-sub = as the dice are now
+pass-side_dice-sub = leave the dice as they are
 pass-threat = Take it
 pass-threat-sub = use nothing
 pass-tile = Take none
-pass-tile-sub = the gate does not open again
-pass-left = Keep it
+pass-tile-sub = you won’t get another chance at this level
+pass-left = Keep my card
 pass-left-sub = swap nothing
 fresh-new = new
 fresh-buy = Buy it
-fresh-buy-sub = { $who } cannot have it
-fresh-leave = { $who } may buy it
+fresh-buy-sub = deny it to { $who }
+fresh-leave = { $who } can buy it
 hearts-to-give = { $n ->
     [one] one heart to give
    *[other] { $n } hearts to give
 }
-pass-reveal = Let it lie
-pass-reveal-sub = others may buy it
+pass-reveal = Pass
+pass-reveal-sub = others can buy it
 pass-sell = Sell nothing
 pass-sell-sub = end the turn
-pass-again = That’s enough
-pass-again-sub = the next monster rolls
+pass-again = No, that’s enough
+pass-again-sub = next player’s turn
 
-picker-die = Which die? Point at it.
-picker-turn = Turn it to which face?
-picker-reroll = It is rolled again.
+picker-die = Tap a die.
+picker-turn = Choose the new face.
+picker-reroll = It will be rerolled.
 picker-becomes = It becomes a { $dice }
-picker-monster = Which monster
+picker-monster = Choose a monster
 picker-market = In the market
 picker-use = Use { $card }
 picker-ok = Done
@@ -542,29 +542,29 @@ doubt-grave-no = Don’t do it
 doubt-grave-yes = Do it anyway
 doubt-never = Don’t ask me this again
 
-wait-start = { $who } thinks before rolling
+wait-start = { $who } is about to roll
 wait-keep = { $who } rolls
 wait-probe = { $who } may reroll a die
 wait-fix = { $who } is deciding
 wait-side_dice = { $who } is deciding
-wait-resolve = { $who } uses the dice
+wait-resolve = { $who } is resolving the dice
 wait-tile = { $who } picks a tile
 wait-threat = { $who } may block it
 wait-leave = { $who } is deciding whether to leave
 wait-left = { $who } may swap a card
 wait-shop = { $who } is at the market
 wait-reveal = { $who } may buy first
-wait-choose = { $who } picks
+wait-choose = { $who } is choosing
 wait-sell = { $who } ends the turn
 wait-again = { $who } may take another turn
 wait-turn = { $who }’s turn
 wait-own = Your turn
 wait-dice = The dice are falling
-wait-over = It is over
+wait-over = The game is over
 wait-gone = { $name } is not connected.
 wait-gone-bot = { $seconds ->
-    [0] A bot plays now.
-   *[other] A bot plays in { $seconds } s.
+    [0] A bot is taking over.
+   *[other] A bot takes over in { $seconds } s.
 }
 wait-why = We’ll let you know when it’s your turn.
 wait-out = You’re out. Watch who wins!
@@ -582,12 +582,12 @@ wait-watching = { $others ->
 why-change = { $delta } { $stat }: { $why }
 why-price = Printed price { $usual }. { $cards } makes it { $now }.
 why-effect = { $who } { $delta } { $stat }: { $why }.
-why-claws = { $rolled } rolled, { $more } more: { $cards }
-why-spared = { $rolled } rolled, { $more } fewer: { $cards }
+why-claws = { $rolled } rolled, +{ $more } from { $cards }
+why-spared = { $rolled } rolled, −{ $more } from { $cards }
 why-even = { $rolled } rolled, changed by { $cards }
-why-max = { $card } changes how many hearts fit.
+why-max = { $card } changes your maximum hearts.
 why-would-lose = About to lose { $loss } [heart]. { $why }
-why-dice = { $cards } adds dice.
+why-dice = Extra dice from { $cards }.
 why-dice-fewer = { $n ->
     [one] One shrink token: one die fewer.
    *[other] { $n } shrink tokens: { $n } dice fewer.
@@ -596,9 +596,9 @@ why-dice-again = { $n ->
     [one] Another turn with one die fewer.
    *[other] Another turn with { $n } dice fewer.
 }
-why-rolls = { $cards } adds rolls.
+why-rolls = Extra rolls from { $cards }.
 use-now = You can use it now: see the decision.
-# What is missing for something that cannot be done now. One sentence for each reason that the engine gives.
+# Reasons why something cannot be done now, one sentence for each reason of the engine.
 lack-over = The game is over.
 lack-out = { $you ->
     [yes] You are out of the game.
@@ -607,59 +607,59 @@ lack-out = { $you ->
 lack-not_now = You can do this { $when }.
 lack-not_asked = { $who } decides now.
 lack-energy_short = You need { $by } more [energy].
-lack-used_this_turn = Used already: once a turn.
-lack-used_on_this_damage = Used already against this damage.
+lack-used_this_turn = Already used this turn.
+lack-used_on_this_damage = Already used against this damage.
 lack-copy_spent = The copy is used up.
-lack-works_by_itself = Works by itself.
-lack-not_held = You do not have { $card }.
-lack-not_there = It is not there any more.
+lack-works_by_itself = Works automatically.
+lack-not_held = You don’t have { $card }.
+lack-not_there = It’s no longer there.
 lack-no_die = No die to use shows { $dice }.
-lack-no_rolls = No rolls are left: the dice stay as they are.
-lack-no_triple = You need three { $dice } in this turn.
+lack-no_rolls = No rolls left; the dice stay as they are.
+lack-no_triple = You need three { $dice } this turn.
 lack-full_hearts = { $you ->
     [yes] You have all your [heart].
    *[no] { $who } has all its [heart].
 }
 lack-no_monster = There is no monster to use it on.
 lack-no_card = There is no card to use it on.
-lack-nothing_to_prevent = You are not about to lose [heart].
+lack-nothing_to_prevent = You aren’t about to lose [heart].
 lack-not_attacked = No [claw] is about to hit you.
 lack-only_in_tokyo = This works only in Tokyo.
 lack-only_outside = This works only outside Tokyo.
 lack-no_token = There is no such token.
 lack-forbidden = Not while you have { $card }.
-lack-risen = [heart] do not help a monster that has risen from the dead.
+lack-risen = [heart] can’t help a monster that has risen from the dead.
 lack-order_fixed = { $dice } comes first.
 lack-dice_left = There are still dice to resolve.
 lack-has_tile = You have a tile of this level: { $card }.
 lack-wickedness_short = You need { $by } more [wicked].
 lack-needs_pick = Choose what to use it on.
-lack-wrong_pick = It cannot be used on this.
-when-own = in your turn
+lack-wrong_pick = It can’t be used on this.
+when-own = on your turn
 when-start = before your first roll
 when-keep = between your rolls
 when-probe = after another monster’s last roll
 when-fix = after your last roll
 when-side_dice = when dice are rolled for a card
-when-resolve = while you use your dice
+when-resolve = while you resolve your dice
 when-tile = when you take a tile
 when-threat = before you lose hearts
 when-leave = when you may leave Tokyo
-when-left = after you left Tokyo
+when-left = after you leave Tokyo
 when-shop = after your dice are resolved
 when-reveal = when a new card is turned up
 when-choose = when you get it
 when-sell = at the end of your turn
 when-again = after your turn
-nothing-sets = only three equal numbers score
-here-rule = Whoever holds Tokyo gains { $pays ->
+nothing-sets = you need three of a kind to score
+here-rule = The monster in Tokyo gains { $pays ->
     [energy] { $n } [energy]
    *[points] { $n } [star]
-} at the start of the own turn, hits everybody outside, and is hit by everybody outside. Dice do not heal here.
-here-mine = You can leave only when somebody outside has hit you with claws; then you are asked. Dice do not heal here.
-here-theirs = To get in, hit whoever is there with [claw]: you take the place if they leave.
-here-free-attack = Nobody is here: whoever attacks next moves in.
-here-free-always = Nobody is here: whoever’s turn it is moves in after using the dice.
+} at the start of its turn. It hits every monster outside, and they all hit it. Dice don’t heal here.
+here-mine = You can leave only after a monster outside hits you with claws; then you are asked. Dice don’t heal here.
+here-theirs = To get in, hit the monster there with [claw]: you take its place if it leaves.
+here-free-attack = Tokyo is empty: the next attacker moves in.
+here-free-always = Tokyo is empty: the active monster moves in after resolving its dice.
 
 ## The result
 
