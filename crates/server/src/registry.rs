@@ -7,7 +7,7 @@ use crate::metrics::Metrics;
 use crate::table::{INBOX, TableRequest, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
-use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
+use kaiju_store::{Append, Guest, NewTable, Quota, Row, Store, StoreError};
 use kaiju_table::{Table, TableSpec};
 use std::collections::HashMap;
 use std::pin::Pin;
@@ -21,9 +21,6 @@ pub const ID_ATTEMPTS: usize = 64;
 /// How long a table counts for its maker after something has happened there, in milliseconds: a week. Who has handed a table
 /// over cannot end it.
 const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
-
-/// Tables that can be made at the same time.
-const CREATE_LOCKS: usize = 64;
 
 /// Logs that are read at the same time. The store has more connections for reading: whoever is looked up meanwhile does not
 /// wait until all clients have caught up.
@@ -61,8 +58,6 @@ pub struct TableRegistry {
     /// What is counted.
     pub metrics: Metrics,
     awake: Mutex<Awake>,
-    /// A guest makes one table after the other, or all at once would be counted as one. Some guests share a lock.
-    create_locks: [tokio::sync::Mutex<()>; CREATE_LOCKS],
     reading: Semaphore,
 }
 
@@ -75,7 +70,6 @@ impl TableRegistry {
             lobby: Lobby::default(),
             metrics: Metrics::default(),
             awake: Mutex::default(),
-            create_locks: [const { tokio::sync::Mutex::const_new(()) }; CREATE_LOCKS],
             reading: Semaphore::const_new(LOG_READERS),
         }
     }
@@ -122,15 +116,9 @@ impl TableRegistry {
         spec: &TableSpec,
         also_append: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, Refusal> {
-        let lock = maker.bytes().map(usize::from).sum::<usize>() % CREATE_LOCKS;
-        let _one_at_a_time = self.create_locks[lock].lock().await;
         let time = &self.config.time;
-        let since = time.now_ms().saturating_sub(COUNTED_MS);
-        let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
-        if made >= self.config.limits.tables_per_guest {
-            return Err(Code::TooManyTables.into());
-        }
         let (at, entropy) = (time.now_ms(), &self.config.entropy);
+        let quota = Quota { most: self.config.limits.tables_per_guest, since: at.saturating_sub(COUNTED_MS) };
         for _ in 0..ID_ATTEMPTS {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
@@ -140,7 +128,8 @@ impl TableRegistry {
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
             let also_append = also_append(&table);
-            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append };
+            let new =
+                NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append, quota };
             let start = time.now();
             match self.store.create(new).await {
                 Ok(()) => {
@@ -246,6 +235,7 @@ impl TableRegistry {
 pub fn store_error(error: StoreError) -> Refusal {
     match error {
         StoreError::Closed => Code::Restarting.into(),
+        StoreError::Quota => Code::TooManyTables.into(),
         error @ (StoreError::Conflict
         | StoreError::Open { .. }
         | StoreError::Linked { .. }

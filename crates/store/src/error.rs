@@ -9,6 +9,9 @@ pub enum StoreError {
     /// Somebody else was first: the number, or the id, is taken.
     #[error("somebody else was first")]
     Conflict,
+    /// The guest has made too many tables.
+    #[error("this guest has too many tables")]
+    Quota,
     /// The file cannot be made or opened.
     #[error("{}: the database cannot be opened or made here ({reason})", path.display())]
     Open {

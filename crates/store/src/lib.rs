@@ -9,6 +9,7 @@ mod archive;
 mod error;
 mod file;
 mod lock;
+mod peers;
 mod platform;
 mod postgres;
 mod sqlite;
@@ -16,6 +17,7 @@ mod writer;
 
 pub use archive::Contents;
 pub use error::StoreError;
+pub use peers::{Attendance, Beat, Commit, Elsewhere, News, Peers, TableRow};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
@@ -79,6 +81,22 @@ pub struct NewTable {
     pub append: Append,
     /// What is appended to another log with it, both or none: that table tells where the new one is.
     pub also_append: Option<Append>,
+    /// How many tables its maker may have.
+    pub quota: Quota,
+}
+
+/// How many tables a guest may have made whose games are not over and that have changed since `since`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// The new one included.
+    pub most: u64,
+    /// In milliseconds since 1970.
+    pub since: u64,
+}
+
+impl Quota {
+    /// No limit.
+    pub const NONE: Quota = Quota { most: u64::MAX, since: 0 };
 }
 
 /// A table as it was kept.
@@ -124,7 +142,8 @@ pub enum Destination {
 
 /// A place for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
-    /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id, or as [`Store::append`] does.
+    /// Makes a table. Fails with [`StoreError::Conflict`] if there is one with this id, or as [`Store::append`] does, and with
+    /// [`StoreError::Quota`] if its maker has too many.
     fn create(&self, table: NewTable) -> StoreFuture<'_, ()>;
 
     /// Appends to a log. Fails with [`StoreError::Conflict`] if there is a row with this number; then nothing is appended.
@@ -147,9 +166,6 @@ pub trait Store: Send + Sync + 'static {
     /// The summaries of tables at which a guest has a seat and whose game is not over, the latest first.
     fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
 
-    /// How many tables a guest has made whose games are not over and that have changed since `since`.
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64>;
-
     /// Remembers a new guest.
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()>;
 
@@ -158,6 +174,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a guest another name.
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()>;
+
+    /// The other processes, if the store can be shared.
+    fn peers(&self) -> Option<&dyn Peers>;
 
     /// How writing goes. After a failure it is tried again from time to time, whether somebody writes or not.
     fn health(&self) -> Health;
