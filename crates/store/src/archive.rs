@@ -1,12 +1,12 @@
-//! A store, or some of its tables, as a text file: one line of JSON for each guest, table and row of a log, and a last line with the
-//! digest of all lines before it. It is the same whatever database it comes from.
+//! The archive format: a store, or some of its tables, as a text file. Each guest, table and log row is a line of JSON, and
+//! the last line has the digest of them all. Both databases write the same text.
 
 use crate::StoreError;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::io::{BufRead, Write};
 
-/// The format of the file.
+/// Names the format in the first line of the file.
 const FORMAT: &str = "kaiju-archive-1";
 
 /// A line of an archive.
@@ -19,9 +19,9 @@ pub enum Item {
         id: String,
         /// The hash of the guest's token, in hexadecimal digits.
         token: String,
-        /// What the guest is called.
+        /// The guest's name.
         name: String,
-        /// When the guest came, in milliseconds since 1970.
+        /// When the guest was added, in milliseconds since 1970.
         at: i64,
     },
     /// A table; its log follows.
@@ -34,24 +34,24 @@ pub enum Item {
         made_by: String,
         /// When it was made, in milliseconds since 1970.
         made_at: i64,
-        /// When it changed.
+        /// When it last changed.
         changed_at: i64,
-        /// Whether it is in the public list.
+        /// True if it is in the public list.
         is_public: bool,
-        /// Whether its game is over.
+        /// True if its game is over.
         is_over: bool,
-        /// What lists show of it.
+        /// The summary that lists show.
         summary: String,
-        /// The guests who have a seat.
+        /// The ids of the guests who have a seat.
         seats: Vec<String>,
     },
-    /// A row of the log of the table before it.
+    /// A row of the log of the preceding table.
     Row {
         /// The number of its first entry.
         seq: i64,
         /// When it was made.
         at: i64,
-        /// Its entries, each in a line of its own.
+        /// Its entries, one per line.
         body: String,
     },
 }
@@ -62,21 +62,21 @@ struct Header {
     format: String,
 }
 
-/// What an archive holds, as its last line tells.
+/// The contents of an archive, as its last line states them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Contents {
-    /// How many guests.
+    /// The number of guests.
     pub guests: u64,
-    /// How many tables.
+    /// The number of tables.
     pub tables: u64,
-    /// How many rows of logs.
+    /// The number of log rows.
     pub rows: u64,
-    /// The digest of guests, tables and rows: SHA-256 of their lines, in hexadecimal digits.
+    /// SHA-256 of the lines of all guests, tables and rows, in hexadecimal digits.
     pub digest: String,
 }
 
-/// Counts items and computes their digest, as they come.
+/// Counts items and computes their digest, one by one.
 #[derive(Default)]
 pub(crate) struct Tally {
     contents: Contents,
@@ -84,7 +84,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Adds an item, and gives its line.
+    /// Adds an item, and returns its line.
     pub fn add(&mut self, item: &Item) -> Result<String, StoreError> {
         let mut line = serde_json::to_string(item).map_err(|error| StoreError::Archive(error.to_string()))?;
         line.push('\n');
@@ -97,21 +97,21 @@ impl Tally {
         Ok(line)
     }
 
-    /// What was added.
+    /// The contents so far.
     pub fn finish(self) -> Contents {
         let digest = self.hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
         Contents { digest, ..self.contents }
     }
 }
 
-/// Where the items of a store go.
+/// Writes an archive, item by item.
 pub(crate) struct ArchiveWriter<W> {
     to: W,
     tally: Tally,
 }
 
 impl<W: Write> ArchiveWriter<W> {
-    /// Begins an archive.
+    /// Writes the first line.
     pub fn new(mut to: W) -> Result<ArchiveWriter<W>, StoreError> {
         let first = serde_json::json!(Header { format: FORMAT.to_owned() });
         writeln!(to, "{first}").map_err(write_error)?;
@@ -134,23 +134,23 @@ impl<W: Write> ArchiveWriter<W> {
 }
 
 fn write_error(error: std::io::Error) -> StoreError {
-    StoreError::Archive(format!("it cannot be written ({error})"))
+    StoreError::Archive(format!("cannot write the archive ({error})"))
 }
 
-/// Reads an archive to its end, and gives every item to `take`. Fails if anything was changed or is missing; what was taken
-/// before must then be given up.
+/// Reads a whole archive, and hands every item to `take`. Fails if a line was changed or is missing; the caller must then
+/// discard the items it was given.
 pub(crate) fn read(from: impl BufRead, mut take: impl FnMut(Item)) -> Result<Contents, StoreError> {
     let bad = |number: usize, reason: &str| StoreError::Archive(format!("line {number}: {reason}"));
     let mut lines = (1..).zip(from.lines());
     let next = |line: Option<(usize, std::io::Result<String>)>| match line {
         Some((number, Ok(text))) => Ok((number, text)),
         Some((number, Err(error))) => Err(bad(number, &error.to_string())),
-        None => Err(StoreError::Archive("its last line is missing".to_owned())),
+        None => Err(StoreError::Archive("the last line is missing".to_owned())),
     };
     let (number, text) = next(lines.next())?;
     match serde_json::from_str(&text) {
         Ok(Header { format }) if format == FORMAT => {}
-        _ => return Err(bad(number, "this is no archive of Kaiju")),
+        _ => return Err(bad(number, "this is not a Kaiju archive")),
     }
     let mut tally = Tally::default();
     loop {
@@ -160,7 +160,7 @@ pub(crate) fn read(from: impl BufRead, mut take: impl FnMut(Item)) -> Result<Con
             return if found == told && lines.next().is_none() {
                 Ok(found)
             } else {
-                Err(bad(number, "the digest does not fit what stands before it"))
+                Err(bad(number, "the digest does not match the lines before it"))
             };
         }
         let item: Item = serde_json::from_str(&text).map_err(|error| bad(number, &error.to_string()))?;

@@ -1,52 +1,52 @@
-//! What can go wrong with a store.
+//! Errors of a store.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Why a store did not do what it was asked.
+/// Why a store refused or failed.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was first: the number, or the id, is taken.
-    #[error("somebody else was first")]
+    /// The row number or the id is taken.
+    #[error("another write was first")]
     Conflict,
     /// The guest has made too many tables.
     #[error("this guest has too many tables")]
     Quota,
-    /// The file cannot be made or opened.
-    #[error("{}: the database cannot be opened or made here ({reason})", path.display())]
+    /// The file cannot be created or opened.
+    #[error("{}: cannot open or create the database here ({reason})", path.display())]
     Open {
         /// The file.
         path: PathBuf,
         /// What the system says.
         reason: String,
     },
-    /// The file has several names: each would have its own write-ahead log and lock beside it.
+    /// The file has hard links: each name would have its own write-ahead log and lock.
     #[error("{}: this file has another name as well (a hard link); give the database a file of its own", path.display())]
     Linked {
         /// The file.
         path: PathBuf,
     },
-    /// Another process has it open.
+    /// Another process serves it.
     #[error("{}: another server is using this database", path.display())]
     InUse {
         /// The file.
         path: PathBuf,
     },
-    /// The file is no database, or is damaged.
-    #[error("{}: this file is damaged or no database ({reason}); it was not changed", path.display())]
+    /// The file is damaged or not a database.
+    #[error("{}: this file is damaged or not a database ({reason}); it was not changed", path.display())]
     Corrupt {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
         reason: String,
     },
-    /// The file is a database of another program.
-    #[error("{}: this is a database, but not one of Kaiju; it was not changed", path.display())]
+    /// The file is another program's database.
+    #[error("{}: this database is not Kaiju's; it was not changed", path.display())]
     Foreign {
         /// The file.
         path: PathBuf,
     },
-    /// The file was made by a newer program.
+    /// A newer program has written the file.
     #[error(
         "{}: this database has version {found}, but this program knows only versions up to {known}; \
          it was not changed",
@@ -57,40 +57,40 @@ pub enum StoreError {
         path: PathBuf,
         /// Its version.
         found: i64,
-        /// The newest version that is known.
+        /// The newest version this program knows.
         known: i64,
     },
     /// The database server cannot be reached or used.
-    #[error("{address}: the database cannot be used ({reason})")]
+    #[error("{address}: cannot use the database ({reason})")]
     Server {
-        /// Where it is, without the password.
+        /// Its address, without the password.
         address: String,
         /// What is wrong.
         reason: String,
     },
-    /// The database on a server is in use by newer programs, which this one does not understand.
+    /// Newer programs use the database on the server in a way this one does not understand.
     #[error(
         "this database has version {found}, but this program knows only versions up to {known}; it was not changed"
     )]
     NewerServer {
         /// Its version.
         found: i64,
-        /// The newest version that is known.
+        /// The newest version this program knows.
         known: i64,
     },
-    /// The file is of an older version, and is only brought up to date when it is opened for writing.
-    #[error("{}: this database is of an older version; start a server with it once, which brings it up to date", path.display())]
+    /// The file is of an older version. Only opening it for writing runs the migrations.
+    #[error("{}: this database has an older version; start a server with it once to upgrade it", path.display())]
     Older {
         /// The file.
         path: PathBuf,
     },
-    /// An archive cannot be written, read or taken.
+    /// An archive cannot be written, read or imported.
     #[error("{0}")]
     Archive(String),
-    /// The store is being closed.
+    /// The store is closed or closing.
     #[error("the store is closed")]
     Closed,
-    /// The database refuses: perhaps the disk is full.
+    /// The database failed; perhaps the disk is full.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
 }
@@ -106,7 +106,7 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
-    /// Whether the database has not answered at all, so that the next question would not be answered either.
+    /// True if the database did not answer at all, so that the next query would fail too.
     pub(crate) fn is_unreachable(&self) -> bool {
         matches!(self, StoreError::Database(error) if error.as_database_error().is_none())
     }

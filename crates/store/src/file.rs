@@ -1,4 +1,4 @@
-//! The file of an SQLite store: where it is, and whether it can be used.
+//! The file of an SQLite store: its path, and the checks before it is opened.
 
 use crate::StoreError;
 use crate::platform::{has_hard_links, owner_only};
@@ -9,17 +9,17 @@ use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// The largest database that is looked through when it is opened, in bytes: that takes less than a second.
+/// The largest database that is checked for damage when it is opened, in bytes. The check takes less than a second.
 const MAX_CHECKED_BYTES: u64 = 64 << 20;
 
-/// The file beside the database that has this ending.
+/// The path of the database with a suffix, such as `-wal`.
 pub(crate) fn sibling(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
 }
 
-/// The name of the file itself, whatever links lead to it: what SQLite and others put beside it lies there.
+/// The path without symbolic links. SQLite puts its other files there, and so do we.
 pub(crate) fn resolve(path: &Path) -> Result<PathBuf, StoreError> {
     let failed =
         |error: std::io::Error| StoreError::Open { path: path.to_owned(), reason: error.to_string() };
@@ -29,7 +29,7 @@ pub(crate) fn resolve(path: &Path) -> Result<PathBuf, StoreError> {
             let file = std::fs::metadata(&real).map_err(failed)?;
             if has_hard_links(&file) { Err(StoreError::Linked { path: path.to_owned() }) } else { Ok(real) }
         }
-        // A new file. A link that leads nowhere is none.
+        // A new file. A dangling link is an error.
         Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
             let Some(name) = path.file_name() else { return Err(failed(error)) };
             let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
@@ -39,7 +39,7 @@ pub(crate) fn resolve(path: &Path) -> Result<PathBuf, StoreError> {
     }
 }
 
-/// Fails if there is something else than a file: reading a pipe, for one, could take for ever.
+/// Fails on anything but a regular file: reading a pipe, for one, could block forever.
 fn ensure_regular_file(path: &Path) -> std::io::Result<()> {
     match std::fs::metadata(path) {
         Ok(found) if !found.is_file() => Err(std::io::Error::other("this is not a file")),
@@ -48,8 +48,8 @@ fn ensure_regular_file(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Makes an empty file that nobody else may read: it will hold the secrets of games. What SQLite puts beside it can be read
-/// by the same people.
+/// Creates an empty file that only its owner may read, since it will hold the secrets of games. SQLite gives its other files
+/// the same permissions.
 pub(crate) fn create_private(path: &Path) -> Result<(), StoreError> {
     match owner_only(OpenOptions::new().write(true).create_new(true)).open(path) {
         Ok(_) => Ok(()),
@@ -58,7 +58,7 @@ pub(crate) fn create_private(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// The version of the database, if it can be used; none if there is no database yet. Nothing is written.
+/// Checks the database without writing anything. Returns its version, or `None` if there is no database yet.
 pub(crate) async fn inspect(options: &SqliteConnectOptions, path: &Path) -> Result<Option<i64>, StoreError> {
     let (log, index) = (sibling(path, "-wal"), sibling(path, "-shm"));
     let parts = [path, &log, &sibling(path, "-lock")];
@@ -67,18 +67,18 @@ pub(crate) async fn inspect(options: &SqliteConnectOptions, path: &Path) -> Resu
     if size == 0 {
         return Ok(None);
     }
-    // Only for reading: whatever is wrong with it, nothing is written. Where no write-ahead log was left, none is made.
+    // Read-only, so that a bad file stays as it is. Immutable without a write-ahead log, so that SQLite creates none.
     let (has_log, has_index) = (log.exists(), index.exists());
     let options = options.clone().read_only(true).immutable(!has_log);
     let found = version_of(&options, path, size).await;
     if found.is_err() && has_log && !has_index {
-        // SQLite has made it to read the log. It is not there for whoever uses this file.
+        // SQLite has created the index to read the log. We leave no trace beside a file that is not ours.
         let _ = std::fs::remove_file(index);
     }
     found.map(Some)
 }
 
-/// The size of a file in bytes; 0 if there is none.
+/// The size of a file in bytes; 0 if it does not exist.
 fn size_of(path: &Path) -> std::io::Result<u64> {
     match std::fs::metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(0),
@@ -94,7 +94,7 @@ async fn version_of(options: &SqliteConnectOptions, path: &Path, size: u64) -> R
     found
 }
 
-/// The version of a database that can be used.
+/// The version of a database, if it is ours and intact.
 async fn examine(connection: &mut SqliteConnection, path: &Path, size: u64) -> Result<i64, StoreError> {
     let failed = |error: sqlx::Error| open_error(path, &error);
     let marks = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema) \
@@ -114,20 +114,20 @@ async fn examine(connection: &mut SqliteConnection, path: &Path, size: u64) -> R
     }
 }
 
-/// What is damaged. A large database would take too long: what is wrong with it is found when it is read. Whatever its size, it must
-/// have all parts of its version.
+/// The first damage found. A large database is only checked for missing parts: the full check would take too long, and reading
+/// finds other damage later.
 async fn fault_in(
     connection: &mut SqliteConnection,
     version: i64,
     size: u64,
 ) -> Result<Option<String>, sqlx::Error> {
     if size > MAX_CHECKED_BYTES {
-        tracing::warn!(bytes = size, "the database is large: it was not looked through for damage");
+        tracing::warn!(bytes = size, "the database is too large for the damage check at startup");
     } else {
         let faults = sqlx::query("PRAGMA quick_check(1)").fetch_all(&mut *connection).await?;
         let mut faults = faults.iter().filter_map(|row| row.try_get::<String, _>(0).ok());
         if let Some(fault) = faults.find(|fault| fault != "ok") {
-            // The first line only says which database; what is wrong stands in the last one.
+            // The first line only names the database; the last one says what is wrong.
             return Ok(Some(fault.lines().last().unwrap_or_default().to_owned()));
         }
     }
@@ -135,7 +135,7 @@ async fn fault_in(
     Ok(missing.map(|part| format!("its {part} is missing")))
 }
 
-/// A table, index or trigger that a database of this version must have and this one has not.
+/// A table, index or trigger of this version that the database lacks.
 async fn missing_part(
     connection: &mut SqliteConnection,
     version: i64,
@@ -151,9 +151,9 @@ async fn missing_part(
     Ok(needed.into_iter().find(|part| !found.contains(part)))
 }
 
-/// What it means that the file could not be opened.
+/// Maps an error of SQLite to ours.
 pub(crate) fn open_error(path: &Path, error: &sqlx::Error) -> StoreError {
-    // The primary result codes of SQLite: 11 is a damaged database, 26 no database at all.
+    // SQLite's primary result codes 11 (damaged) and 26 (not a database).
     let code = error.as_database_error().and_then(|fault| fault.code()?.parse::<i64>().ok());
     let path = path.to_owned();
     let reason =

@@ -1,5 +1,6 @@
-//! One process at a time serves from an SQLite file: another one would not hear what happens at its tables. What is written stays right
-//! even without this, since the key of the log decides.
+//! The lock of an SQLite file: one process serves it at a time, since another would not learn of new entries.
+//!
+//! The log stays correct even without it, because its primary key decides races.
 
 use crate::StoreError;
 use crate::file::sibling;
@@ -7,15 +8,15 @@ use crate::platform::owner_only;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
-/// Held as long as the database is in use. The system gives it back when the process ends, however that happens.
+/// Held while the database is in use. The operating system releases it when the process ends, even after a crash.
 ///
-/// It is a file of its own beside the database: locks on the database itself are SQLite's.
+/// It is a separate file: locks on the database itself belong to SQLite.
 pub(crate) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Takes the lock of the database at `database`, or says that another process has it.
+    /// Takes the lock of a database; fails if another process has it.
     pub fn take(database: &Path) -> Result<Lock, StoreError> {
         let failed =
             |error: std::io::Error| StoreError::Open { path: database.to_owned(), reason: error.to_string() };

@@ -1,26 +1,26 @@
-//! What differs from system to system about files.
+//! File permissions and links, which differ between operating systems.
 
 use std::fs::{Metadata, OpenOptions};
 
-/// Files that are made are for nobody else to read: they will hold the secrets of games.
+/// New files are readable by their owner only: they hold the secrets of games.
 #[cfg(unix)]
 pub(crate) fn owner_only(options: &mut OpenOptions) -> &mut OpenOptions {
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600)
 }
 
-/// Elsewhere a file has the rights of its folder.
+/// New files inherit the permissions of their folder.
 #[cfg(not(unix))]
 pub(crate) fn owner_only(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Whether a file has several names.
+/// True if a file has several names.
 #[cfg(unix)]
 pub(crate) fn has_hard_links(file: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::nlink(file) > 1
 }
 
-/// Elsewhere this cannot be asked.
+/// Unknown on this system.
 #[cfg(not(unix))]
 pub(crate) fn has_hard_links(_: &Metadata) -> bool {
     false

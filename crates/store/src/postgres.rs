@@ -1,4 +1,4 @@
-//! The store that many processes share.
+//! The PostgreSQL store, which many processes can share.
 
 mod peers;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
@@ -20,25 +20,25 @@ use std::time::Duration;
 use PgConnection as Connection;
 use Postgres as Db;
 use PostgresStore as Backend;
-/// The number of the process that has written something.
+/// The id of the process that writes a row.
 type Origin = i64;
 
-/// What every version adds, in order. Old ones are never changed.
+/// One migration per version. Released ones never change.
 pub(crate) const MIGRATIONS: [&str; 2] = [
     include_str!("../migrations/postgres/1-tables.sql"),
     include_str!("../migrations/postgres/2-processes.sql"),
 ];
-/// The number under which one process at a time brings the database up to date: `KAIJ` in ASCII.
+/// The advisory lock under which one process at a time runs migrations: `KAIJ` in ASCII.
 const MIGRATION_LOCK: i64 = 0x4b41_494a;
-/// The number under which one process at a time counts tables of guests.
+/// The advisory lock under which one process at a time checks quotas.
 const QUOTA_LOCK: i64 = MIGRATION_LOCK + 1;
-/// Connections for reading; there is one more for writing.
+/// Connections in the read pool. Writes have one more.
 const READERS: u32 = 8;
-/// How long a connection is waited for.
+/// The longest wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Logs and guests in PostgreSQL, for any number of processes. What was written is on disk when the answer comes, as far as the database
-/// is set up to promise that, and writes of many tables share a commit.
+/// Logs and guests in PostgreSQL, for any number of processes. A write returns once it is as durable as the database is
+/// configured to make it. Writes of many tables share a commit.
 pub struct PostgresStore {
     readers: PgPool,
     writer: Writer,
@@ -46,7 +46,7 @@ pub struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Connects to the database at an address such as `postgres://kaiju@localhost/kaiju`, and brings its tables up to date.
+    /// Connects to an address such as `postgres://kaiju@localhost/kaiju`, and runs the migrations.
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
         let options: PgConnectOptions = address.parse().map_err(|error| failed("this address", &error))?;
         let shown = format!("postgres://{}:{}", options.get_host(), options.get_port());
@@ -65,7 +65,7 @@ impl PostgresStore {
         Ok(PostgresStore { readers, writer: Writer::start(connection), peers })
     }
 
-    /// Writes a copy of everything, or of some tables, as an archive. Whoever uses the store meanwhile is not disturbed.
+    /// Writes an archive of everything, or of some tables. A server may use the store meanwhile.
     pub async fn export(
         address: &str,
         tables: &[String],
@@ -80,8 +80,7 @@ impl PostgresStore {
         archive.finish()
     }
 
-    /// Takes an archive into a store, which is made if there is none: everything or nothing. `Destination::Empty` refuses a store in which there is
-    /// something.
+    /// Imports an archive, all of it or nothing. Creates the store if there is none.
     pub async fn import(
         address: &str,
         into: Destination,
@@ -110,7 +109,7 @@ async fn connect(address: &str) -> Result<PgConnection, StoreError> {
     options.disable_statement_logging().connect().await.map_err(|error| failed(&shown, &error))
 }
 
-/// A connection to a database that is up to date.
+/// A connection to a database of the newest version.
 async fn open_for_reading(address: &str) -> Result<PgConnection, StoreError> {
     let mut connection = connect(address).await?;
     migrate(&mut connection).await??;
@@ -121,12 +120,12 @@ fn failed(address: &str, error: &sqlx::Error) -> StoreError {
     StoreError::Server { address: address.to_owned(), reason: error.to_string() }
 }
 
-/// Brings the database to the newest version, in one step. Processes that start at the same time do it one after the other.
+/// Runs all missing migrations in one transaction. Processes that start together take turns.
 async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>, sqlx::Error> {
     let mut transaction = connection.begin().await?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATION_LOCK).execute(&mut *transaction).await?;
-    // A program may use a database that a newer one has brought up to date, as long as that one says so: for the time of an
-    // upgrade both run side by side.
+    // During an upgrade the old and the new program run side by side, so each version says which is the oldest program that may
+    // still use it.
     let versions = "CREATE TABLE IF NOT EXISTS versions ( \
                         version BIGINT NOT NULL PRIMARY KEY, \
                         oldest_user BIGINT NOT NULL)";
@@ -146,7 +145,7 @@ async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>
     Ok(Ok(()))
 }
 
-/// The connection that writes. It is thrown away when it fails, and the next write makes another one.
+/// The write connection. It is dropped when it fails, and the next write opens another one.
 struct PostgresWriter {
     options: PgConnectOptions,
     process: i64,
@@ -169,7 +168,7 @@ impl PostgresWriter {
         if matches!(done, Err(StoreError::Database(_)))
             && let Some(connection) = self.connection.take()
         {
-            // It may be broken already.
+            // The connection may already be broken.
             let _ = connection.close_hard().await;
         }
         done
@@ -220,7 +219,7 @@ async fn lock_quotas(connection: &mut PgConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Appends to logs, in the order of their tables (`queries::in_order` says why), and tells the other processes. One notification is for
+/// Inserts log rows, in the order of their tables (`queries::in_order` says why), and tells the other processes. One notification is for
 /// all rows, since a transaction that notifies holds a lock of the whole cluster.
 async fn insert_rows(
     connection: &mut PgConnection,

@@ -1,5 +1,5 @@
-//! The statements of a store. They are the same for both databases: `sqlite.rs` and `postgres.rs` each have this file as a module, with
-//! `Db` as their database and `Backend` as their store. What differs stands there.
+//! The SQL that both databases share. `sqlite.rs` and `postgres.rs` each include this file as a module, with their own `Db`,
+//! `Connection` and `Backend`, and hold what differs.
 
 use super::{Backend, Connection, Db, Origin, begin, insert_rows, lock_quotas};
 use crate::writer::Write;
@@ -9,7 +9,7 @@ use crate::{
 };
 use sqlx::{Connection as _, QueryBuilder, Row as _};
 
-/// Public tables that are looked at to list some of them: a list must not take long, however many tables there are.
+/// The most public tables scanned for a list, so that a list stays fast however many there are.
 const MAX_SCANNED: i64 = 2_000;
 
 impl Store for Backend {
@@ -111,7 +111,7 @@ impl Store for Backend {
     }
 }
 
-/// Does all of the writes in one commit, or none.
+/// Does all writes in one commit, or none.
 pub(super) async fn write_all(
     connection: &mut Connection,
     origin: Origin,
@@ -119,7 +119,7 @@ pub(super) async fn write_all(
 ) -> Result<(), StoreError> {
     let rows: Vec<&Append> = writes.iter().flat_map(|write| rows_of(write)).collect();
     if writes.iter().all(|write| matches!(write, Write::Append(Append { summary: None, .. }))) {
-        // A single statement is a transaction.
+        // A single statement is a transaction by itself.
         return insert_rows(connection, origin, &rows).await;
     }
     let mut transaction = begin(connection).await?;
@@ -133,14 +133,14 @@ pub(super) async fn write_all(
     match done.await {
         Ok(()) => Ok(transaction.commit().await?),
         Err(error) => {
-            // If this fails too, the first error tells more.
+            // If this fails too, the first error says more.
             let _ = transaction.rollback().await;
             Err(error)
         }
     }
 }
 
-/// Does the writes in one commit, but for those that lose a race or exceed a quota.
+/// Does the writes in one commit, except those that lose a race or exceed a quota.
 pub(super) async fn write_each(
     connection: &mut Connection,
     origin: Origin,
@@ -186,7 +186,7 @@ async fn lock_if_needed(connection: &mut Connection, writes: &[&Write]) -> Resul
     Ok(())
 }
 
-/// The rows of logs in a write.
+/// The log rows of a write.
 fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
     let (first, second) = match write {
         Write::Append(append) => (Some(append), None),
@@ -196,7 +196,7 @@ fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
     first.into_iter().chain(second)
 }
 
-/// Writes everything but the rows of logs.
+/// Writes everything but log rows.
 async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(table) => {
@@ -233,7 +233,7 @@ async fn check_quota(connection: &mut Connection, maker: &str, quota: Quota) -> 
     if made.unsigned_abs() < quota.most { Ok(()) } else { Err(StoreError::Quota) }
 }
 
-/// Writes down what is said of a table, and who has a seat there.
+/// Replaces the summary of a table, and its list of seated guests.
 async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) -> Result<(), StoreError> {
     let Summary { is_public, is_over, text, guests, at } = summary;
     let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5 WHERE id = $1";
@@ -251,7 +251,7 @@ async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) 
     Ok(())
 }
 
-/// Numbers as the database has them. Times and sequence numbers are far below the limit.
+/// A number as databases store it. Times and sequence numbers are far below the limit.
 pub(super) fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! The embedded store: one file beside the process.
+//! The SQLite store: one file, one process.
 
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
@@ -24,10 +24,10 @@ use std::time::Duration;
 use Sqlite as Db;
 use SqliteConnection as Connection;
 use SqliteStore as Backend;
-/// Nobody else must know which process has written something.
+/// One process writes, so that rows need not say which.
 type Origin = ();
 
-/// What every version adds, in order. Old ones are never changed.
+/// One migration per version. Released ones never change.
 pub(crate) const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/sqlite/1-tables.sql"),
     include_str!("../migrations/sqlite/2-journal.sql"),
@@ -35,23 +35,23 @@ pub(crate) const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/sqlite/4-chunks.sql"),
     include_str!("../migrations/sqlite/5-plain-log.sql"),
 ];
-/// How a database of this program is recognised: `KAIJ` in ASCII.
+/// SQLite's `application_id` of our databases: `KAIJ` in ASCII.
 pub(crate) const APPLICATION: u32 = 0x4b41_494a;
-/// Connections for reading; there is one more for writing.
+/// Connections in the read pool. Writes have one more.
 const READERS: u32 = 4;
-/// Rows of one statement at most. Every number of rows is a statement of its own, which is prepared once.
+/// The most rows of one `INSERT`. Each count of rows is a separate prepared statement.
 const MAX_ROWS_PER_INSERT: usize = 128;
 
-/// Logs and guests in an SQLite file. What was written is on disk when the answer comes: write-ahead log, synchronised
-/// at every commit, and writes of many tables share a commit.
+/// Logs and guests in an SQLite file. A write returns once it is on disk: the write-ahead log is synced at every commit.
+/// Writes of many tables share a commit.
 pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
 }
 
 impl SqliteStore {
-    /// Opens the database, or makes it if there is no file. A file that is damaged, of another program or of a newer version
-    /// is refused and not changed.
+    /// Opens the database, or creates it if there is no file. A file that is damaged, foreign or of a newer version is refused
+    /// and left unchanged.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let path = &resolve(path)?;
         let failed = |error: sqlx::Error| open_error(path, &error);
@@ -66,7 +66,7 @@ impl SqliteStore {
         migrate(&options, version.unwrap_or(0)).await.map_err(failed)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            // A connection to a file does not break by itself. One must always be open: `SqliteWriter::write` says why.
+            // A connection to a file does not break by itself. One must always be open: see `SqliteWriter::recover`.
             .test_before_acquire(false)
             .min_connections(1)
             .idle_timeout(None)
@@ -79,7 +79,7 @@ impl SqliteStore {
         if mark_in_use(&mut connection).await.map_err(failed)? && !has_log {
             tracing::warn!(
                 path = %path.display(),
-                "this database was not closed by the server that used it last, and no {}-wal lies beside it: if it is a \
+                "the server that last used this database did not close it, and there is no {}-wal beside it: if this is a \
                  copy, the latest moves are missing; copy both files, or use `kaiju backup`",
                 path.display()
             );
@@ -88,7 +88,7 @@ impl SqliteStore {
         Ok(SqliteStore { readers, writer: Writer::start(connection) })
     }
 
-    /// Writes a copy of everything, or of some tables, as an archive. Whoever uses the store meanwhile is not disturbed.
+    /// Writes an archive of everything, or of some tables. A server may use the store meanwhile.
     pub async fn export(
         path: &Path,
         tables: &[String],
@@ -102,8 +102,7 @@ impl SqliteStore {
         archive.finish()
     }
 
-    /// Takes an archive into a store, which is made if there is none: everything or nothing. `Destination::Empty` refuses a store in which there is
-    /// something.
+    /// Imports an archive, all of it or nothing. Creates the store if there is none.
     pub async fn import(
         path: &Path,
         into: Destination,
@@ -126,7 +125,7 @@ impl SqliteStore {
     }
 }
 
-/// A connection that only reads, whether a server uses the file or not.
+/// A read-only connection. A server may use the file meanwhile.
 async fn open_for_reading(path: &Path) -> Result<SqliteConnection, StoreError> {
     let path = &resolve(path)?;
     let version = inspect(&connect_options(path), path).await?;
@@ -139,7 +138,7 @@ async fn open_for_reading(path: &Path) -> Result<SqliteConnection, StoreError> {
     connect_options(path).read_only(true).connect().await.map_err(|error| open_error(path, &error))
 }
 
-/// How all connections are made.
+/// The options of all connections.
 fn connect_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -149,14 +148,13 @@ fn connect_options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// What the one connection needs that writes: the end of many logs at hand, seldom a copy from the write-ahead log to the
-/// file, and no temporary files.
+/// The options of the write connection: a cache for the ends of many logs, rare checkpoints, and no temporary files.
 fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options.pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "4000").pragma("temp_store", "memory")
 }
 
-/// Brings the database to the newest version, in one step. Its marks are written in any case: so a file that cannot be written
-/// is found out at the start.
+/// Runs all missing migrations in one transaction. Always writes the header too, so that a file that cannot be written fails at
+/// startup.
 async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
     let mut connection = options.connect().await?;
@@ -169,13 +167,13 @@ async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sql
     connection.close().await
 }
 
-/// Writes the marks of this program and of the newest version.
+/// Sets the application id and the newest version.
 fn header_pragmas() -> String {
     format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len())
 }
 
-/// Notes that the file is in use, in the file itself and not only in its write-ahead log. True if it was noted before, and not closed
-/// since.
+/// Marks the file as in use, in the file itself and not only in its write-ahead log. True if it was marked already: its last
+/// user did not close it.
 async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let noted: i64 = sqlx::query_scalar("SELECT count(*) FROM in_use").fetch_one(&mut *connection).await?;
     if noted == 0 {
@@ -185,12 +183,12 @@ async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Er
     Ok(noted > 0)
 }
 
-/// The connection that writes. It is thrown away after every failure of the database: what a failed commit leaves open on one could
-/// swallow whatever is written after it.
+/// The write connection. It is dropped after every failure: a transaction that a failed commit leaves open would swallow
+/// later writes.
 struct SqliteWriter {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
-    /// Nobody else serves from the file while this is held.
+    /// Keeps other processes from serving the file.
     _lock: Lock,
 }
 
@@ -204,13 +202,13 @@ impl SqliteWriter {
 
     /// Cleans up after a failure.
     ///
-    /// A commit that could not be synchronised may stand complete in the write-ahead log: a crash would bring it back, although it was
-    /// refused. So something is written over it before anybody hears of the failure. Others must have the database open meanwhile:
-    /// whoever opens it first reads the write-ahead log as after a crash.
+    /// A commit whose sync failed may still be complete in the write-ahead log, and a crash would bring it back although we
+    /// reported a failure. So we overwrite it before we report anything. Another connection must be open meanwhile: the first
+    /// one to open the database recovers the log as after a crash, with that commit.
     async fn recover<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         if matches!(done, Err(StoreError::Database(_))) {
             self.discard().await;
-            // Even if this fails too, it has most likely written over it.
+            // If this fails too, it has most likely overwritten the commit.
             let _ = self.probe().await;
         }
         done
@@ -263,17 +261,17 @@ fn peers(_: &SqliteStore) -> Option<&dyn Peers> {
 
 async fn leave(_: &SqliteStore) {}
 
-/// There is one writer, and whatever it has begun is a lock.
+/// The transaction of the only writer is the lock.
 async fn lock_quotas(_: &mut SqliteConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Begins to write at once, so that nobody else can in between.
+/// Takes the write lock at once, so that no other writer comes in between.
 async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, sqlx::Error> {
     connection.begin_with("BEGIN IMMEDIATE").await
 }
 
-/// Appends to logs.
+/// Inserts log rows.
 async fn insert_rows(
     connection: &mut SqliteConnection,
     _: Origin,

@@ -1,22 +1,23 @@
-//! Reads all of a store, and writes it into another one. As `queries.rs`, this file is a module of both databases.
+//! Export and import: reads the items of a store, and inserts them into another. Like `queries.rs`, this file is a module of
+//! both databases.
 
 use super::{Connection, begin};
 use crate::StoreError;
 use crate::archive::{Contents, Item, Tally};
 use sqlx::Row as _;
 
-/// Selection that are read at once.
+/// The ids fetched by one query.
 const PAGE: i64 = 1_000;
 
-/// Which part of a store is meant.
+/// The ids of the guests and tables to copy.
 #[derive(Default)]
 struct Selection {
     guests: Vec<String>,
     tables: Vec<String>,
 }
 
-/// Gives `emit` everything in a store, or some tables with the guests who made them or have a seat there, in the order of their selection. The
-/// connection must be in a transaction, so that it sees one moment.
+/// Emits everything in a store, or some tables with the guests who made them or have a seat there, ordered by id. The connection
+/// must be in a transaction, so that it sees a single snapshot.
 pub(super) async fn read(
     connection: &mut Connection,
     tables: &[String],
@@ -102,8 +103,8 @@ async fn read_selection(
     Ok(())
 }
 
-/// Writes items into a store, all or none, and reads them again to compare the digest. A table that is there already is refused; a guest
-/// who is there stays.
+/// Inserts items into a store, all or none, and reads them back to compare the digest. Fails if a table exists already; a guest
+/// who exists already stays unchanged.
 pub(super) async fn write(
     connection: &mut Connection,
     items: &[Item],
@@ -121,13 +122,13 @@ pub(super) async fn write(
     };
     done.await.map_err(|error| match error {
         StoreError::Conflict => StoreError::Archive(
-            "a table or a token in it is in this store already; nothing was written".to_owned(),
+            "the store already has one of its tables or tokens; nothing was written".to_owned(),
         ),
         error => error,
     })?;
     if tally.finish() != *wanted {
         transaction.rollback().await?;
-        let reason = "the store does not give back what was written, perhaps since a guest has another name there; nothing was written";
+        let reason = "the store would differ from the archive, perhaps because a guest has another name there; nothing was written";
         return Err(StoreError::Archive(reason.to_owned()));
     }
     Ok(transaction.commit().await?)
@@ -158,9 +159,10 @@ async fn insert(
             selection.tables.push(id.clone());
         }
         Item::Row { seq, at, body } => {
-            let table = selection.tables.last().ok_or_else(|| {
-                StoreError::Archive("a row of a log stands before the first table".to_owned())
-            })?;
+            let table = selection
+                .tables
+                .last()
+                .ok_or_else(|| StoreError::Archive("a log row comes before the first table".to_owned()))?;
             let query = sqlx::query("INSERT INTO log (table_id, seq, at, body) VALUES ($1, $2, $3, $4)");
             query.bind(table).bind(seq).bind(at).bind(body).execute(&mut *connection).await?;
         }
@@ -168,7 +170,7 @@ async fn insert(
     Ok(())
 }
 
-/// Whether there is nothing in a store.
+/// True if a store has no tables and no guests.
 pub(super) async fn is_empty(connection: &mut Connection) -> Result<bool, StoreError> {
     let query = "SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM guests)";
     let count: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;
@@ -178,5 +180,5 @@ pub(super) async fn is_empty(connection: &mut Connection) -> Result<bool, StoreE
 fn bytes(token: &str) -> Result<Vec<u8>, StoreError> {
     let pairs = (0..token.len()).step_by(2).map(|place| token.get(place..place + 2));
     let bytes = pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect::<Option<Vec<u8>>>();
-    bytes.ok_or_else(|| StoreError::Archive(format!("{token} is no token")))
+    bytes.ok_or_else(|| StoreError::Archive(format!("{token} is not a token")))
 }

@@ -1,4 +1,4 @@
-//! The one task that writes. What arrives while a commit is under way shares the next one.
+//! The write task: one per store. Writes that arrive during a commit share the next one.
 
 use crate::{Append, Guest, Health, NewTable, StoreError, TokenHash};
 use std::sync::Arc;
@@ -6,17 +6,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// How many writes share a commit at most.
+/// The most writes in one commit.
 const MAX_BATCH: usize = 512;
-/// Yields before each commit, so that writes already in flight join the batch: messages that are here pass from a connection to its
-/// table, and from the table to this task. PendingWrite for messages that may come would only make everybody slower.
+/// Yields before each commit, so that writes already in flight join the batch: a message that has arrived passes from its
+/// connection to its table, and from the table to this task. Waiting for messages yet to come would only add latency.
 const YIELDS: usize = 2;
-/// How long after a failure writing is tried again, unless somebody writes before.
+/// The time between probes while writes fail.
 const PROBE_INTERVAL: Duration = Duration::from_secs(1);
-/// How many writes may wait. Whoever comes then waits for a place.
+/// The longest queue of writes. When it is full, callers wait.
 const QUEUE_LENGTH: usize = 4096;
 
-/// Something to be written.
+/// A write.
 pub(crate) enum Write {
     Create(Box<NewTable>),
     Append(Append),
@@ -24,25 +24,25 @@ pub(crate) enum Write {
     RenameGuest(Guest),
 }
 
-/// The connection that writes.
+/// The connection of the write task.
 pub(crate) trait WriteConnection: Send + 'static {
-    /// Does all of the writes in one commit, or none.
+    /// Does all writes in one commit, or none.
     fn write_all(&mut self, writes: &[&Write]) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Does the writes in one commit, but for those that lose a race or exceed a quota. The answers come in the same order.
+    /// Does the writes in one commit, except those that lose a race or exceed a quota. Results come in the order of the writes.
     fn write_each(
         &mut self,
         writes: &[&Write],
     ) -> impl Future<Output = Result<Vec<Result<(), StoreError>>, StoreError>> + Send;
 
-    /// Writes nothing new, to find out whether writing is possible.
+    /// Changes nothing, but fails if writing is impossible.
     fn probe(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Closes the connection.
     fn close(self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }
 
-/// A write with whoever waits for it.
+/// A write, and the channel for its result.
 struct PendingWrite {
     write: Write,
     done: oneshot::Sender<Result<(), StoreError>>,
@@ -53,7 +53,7 @@ enum Request {
     Close(oneshot::Sender<()>),
 }
 
-/// What the task counts.
+/// Counters of the task.
 #[derive(Default)]
 struct Counts {
     failed: AtomicU64,
@@ -69,7 +69,7 @@ impl Counts {
     }
 }
 
-/// The way to the task.
+/// The handle of the write task.
 pub(crate) struct Writer {
     requests: mpsc::Sender<Request>,
     counts: Arc<Counts>,
@@ -84,7 +84,7 @@ impl Writer {
         Writer { requests, counts }
     }
 
-    /// How writing goes.
+    /// The health of the task.
     pub fn health(&self) -> Health {
         let Counts { failed, probes, is_failing } = &*self.counts;
         Health {
@@ -94,7 +94,7 @@ impl Writer {
         }
     }
 
-    /// Comes back when the write is on disk, or has failed.
+    /// Returns when the write is on disk, or has failed.
     pub async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
         let request = Request::Write(PendingWrite { write, done });
@@ -102,11 +102,11 @@ impl Writer {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Comes back when everything that was ordered before is on disk.
+    /// Returns when every earlier write is on disk.
     pub async fn close(&self) {
         let (done, answer) = oneshot::channel();
         if self.requests.send(Request::Close(done)).await.is_ok() {
-            // If the task has gone, it has finished.
+            // If the task is gone, it has finished.
             let _ = answer.await;
         }
     }
@@ -142,7 +142,7 @@ async fn run(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Req
         for request in requests.drain(..) {
             match request {
                 Request::Write(pending) if closing.is_none() => batch.push(pending),
-                // Whoever comes after the end is told so by the dropped sender.
+                // Dropping the sender reports that the store is closed.
                 Request::Write(_) => {}
                 Request::Close(done) => closing = Some(done),
             }
@@ -154,15 +154,14 @@ async fn run(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Req
             if let Err(error) = connection.close().await {
                 tracing::error!(%error, "the database was not closed cleanly");
             }
-            // Nobody may be pending any more.
+            // The caller may be gone.
             let _ = done.send(());
             return;
         }
     }
 }
 
-/// Writes all in one commit. A lost race does not harm the others, and a write that the database refuses does not either: then each
-/// is tried alone.
+/// Commits a batch. If one write loses a race, the others still share a commit; if one fails otherwise, each is tried alone.
 async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>, counts: &Counts) {
     let writes: Vec<&Write> = batch.iter().map(|pending| &pending.write).collect();
     let answers = match connection.write_all(&writes).await {
@@ -176,12 +175,12 @@ async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>,
     };
     for (pending, answer) in batch.into_iter().zip(answers) {
         counts.record(&answer);
-        // Whoever waited may have gone away; the write is on disk all the same.
+        // The caller may be gone; the write stands.
         let _ = pending.done.send(answer);
     }
 }
 
-/// Commits each write by itself. Once the database cannot be reached, the rest is not tried: everybody would wait for each.
+/// Commits each write by itself. Gives up once the database is unreachable, so that nobody waits for one timeout per write.
 async fn write_one_by_one(
     connection: &mut impl WriteConnection,
     writes: &[&Write],

@@ -1,6 +1,6 @@
-//! A disk that is full, and then is not: whatever was acknowledged is there, and whatever was refused is not.
+//! A disk that fills up and empties again: acknowledged writes survive, refused ones do not.
 //!
-//! The disk is a limit on the size of files, which holds for the whole process: so the test runs in one of its own.
+//! The disk is simulated by a file size limit. That limit holds for the whole process, so this test has its own.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 const CHILD: &str = "KAIJU_FULL_DISK";
 
-/// Files may grow no further, or as they like.
+/// Sets or lifts the file size limit.
 fn fill(database: &Path, is_full: bool) {
     let log = database.with_extension("db-wal");
     let size = std::fs::metadata(log).unwrap().len();
@@ -35,7 +35,7 @@ async fn new_guest(store: &SqliteStore, number: u8) -> Result<(), StoreError> {
     store.add_guest(guest, [number; 32], 1).await
 }
 
-/// Lets time pass until writing is so. By the machine's clock only a test that would hang is ended.
+/// Waits until the health of the store satisfies a condition. The machine's clock only ends a test that would hang.
 #[expect(clippy::disallowed_methods, reason = "a guard against hanging")]
 async fn until(store: &SqliteStore, what: &str, is_so: impl Fn(&Health) -> bool) {
     let start = std::time::Instant::now();
@@ -62,19 +62,19 @@ async fn play(folder: &Path) {
     for number in 0..4 {
         fill(&path, true);
         assert!(matches!(new_guest(&store, number).await, Err(StoreError::Database(_))));
-        // One that fails alone, and one that fails with a summary.
+        // One fails alone, the other with a summary.
         for refused in [seq + 1, seq + 3 - seq % 3] {
             let large =
                 Append { row: Row { seq: refused, at: 1, body: "x".repeat(100_000) }, ..append(refused) };
             assert!(matches!(store.append(large).await, Err(StoreError::Database(_))), "{refused}");
         }
-        // It is tried again, and fails.
+        // A probe fails too.
         let before = store.health().probes;
         until(&store, "it is tried again", |health| health.probes > before).await;
         let Health { failed_writes, is_healthy, .. } = store.health();
         assert_eq!((failed_writes, is_healthy), (3 * (u64::from(number) + 1), false));
         fill(&path, false);
-        // Every other time nobody writes, and it is noticed all the same.
+        // Every other time a probe has to notice that there is room, since nobody writes.
         if number % 2 == 0 {
             until(&store, "it is well again", |health| health.is_healthy).await;
         }
@@ -95,12 +95,12 @@ async fn play(folder: &Path) {
 }
 
 #[tokio::test]
-async fn what_is_acknowledged_after_commits_have_failed_is_on_disk() {
+async fn writes_acknowledged_after_failed_commits_are_on_disk() {
     if let Some(folder) = std::env::var_os(CHILD) {
         return play(Path::new(&folder)).await;
     }
     let folder = tempfile::tempdir().unwrap();
-    // A process that writes too much is killed unless it ignores the signal.
+    // Exceeding the limit kills the process unless it ignores the signal.
     let child = Command::new("sh")
         .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"])
         .arg(std::env::current_exe().unwrap())

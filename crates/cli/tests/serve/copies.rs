@@ -88,12 +88,12 @@ async fn a_copy_that_was_changed_or_cut_is_refused_and_nothing_is_written() {
     let cut = lines[..lines.len() - 1].join("\n");
     let swapped = [lines[0], lines[2], lines[1], lines[3], lines[4]].join("\n");
     for (bad, reason) in [
-        (good.replace("czech", "dark1"), "the digest does not fit"),
+        (good.replace("czech", "dark1"), "the digest does not match"),
         (good.replace("\"is_over\":false", "\"is_over\": false"), "this line was changed"),
-        (cut, "its last line is missing"),
-        (swapped, "the digest does not fit"),
-        ("dear diary\n".to_owned(), "this is no archive of Kaiju"),
-        (String::new(), "its last line is missing"),
+        (cut, "the last line is missing"),
+        (swapped, "the digest does not match"),
+        ("dear diary\n".to_owned(), "this is not a Kaiju archive"),
+        (String::new(), "the last line is missing"),
     ] {
         std::fs::write(folder.join("bad.kaiju"), bad).unwrap();
         let said = fail(folder, &["restore", "bad.kaiju", "--store", "sqlite:new.db"]);

@@ -115,12 +115,12 @@ fn a_log_that_cannot_be_kept_as_wanted() {
 fn a_folder_that_takes_no_files() {
     let folder = tempfile::tempdir().unwrap();
     let said = failure_of(folder.path(), "sqlite:no/such/folder/x.db");
-    assert!(said.contains("no/such/folder/x.db: the database cannot be opened or made here"), "{said}");
+    assert!(said.contains("no/such/folder/x.db: cannot open or create the database here"), "{said}");
     // In this one not even the system's administrator can make a file.
     let said = failure_of(folder.path(), "sqlite:/proc/kaiju.db");
-    assert!(said.contains("/proc/kaiju.db: the database cannot be opened or made here"), "{said}");
+    assert!(said.contains("/proc/kaiju.db: cannot open or create the database here"), "{said}");
     let said = failure_of(folder.path(), "sqlite:.");
-    assert!(said.contains("the database cannot be opened or made here"), "{said}");
+    assert!(said.contains("cannot open or create the database here"), "{said}");
     let said = failure_of(folder.path(), "mysql:x");
     assert!(said.contains("expected sqlite:PATH"), "{said}");
     assert!(files(folder.path()).is_empty());
@@ -141,10 +141,10 @@ fn a_database_that_cannot_be_used_is_left_as_it_is() {
     let mut foreign = good;
     foreign[68..72].copy_from_slice(&7_u32.to_be_bytes());
     for (name, bytes, expected) in [
-        ("notes.db", b"dear diary, ".repeat(500), "this file is damaged or no database"),
-        ("torn.db", torn, "this file is damaged or no database"),
+        ("notes.db", b"dear diary, ".repeat(500), "this file is damaged or not a database"),
+        ("torn.db", torn, "this file is damaged or not a database"),
         ("newer.db", newer, "this database has version 99, but this program knows only versions up to"),
-        ("foreign.db", foreign, "this is a database, but not one of Kaiju"),
+        ("foreign.db", foreign, "this database is not Kaiju's"),
     ] {
         std::fs::write(folder.join(name), bytes).unwrap();
         let before = files(folder);

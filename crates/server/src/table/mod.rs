@@ -2,8 +2,10 @@
 //! to the log, and tells those who watch once it is on disk. The log decides: whatever is lost here is read again.
 
 mod audience;
+mod commit;
 mod log;
 mod message;
+mod presence;
 #[cfg(test)]
 mod secrecy;
 mod summary;
@@ -16,32 +18,22 @@ pub use summary::{read_summaries, summary};
 
 use crate::entropy::{Entropy, Purpose};
 use crate::lobby::is_listed;
-use crate::registry::{TableRegistry, server_error, store_error};
+use crate::registry::{TableRegistry, server_error};
 use crate::time::Time;
 use audience::Audience;
 use axum::body::Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{
-    Code, Command, Ending, Entry as Written, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
+    Code, Command, Ending, Entry as Written, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
-use kaiju_store::{Append, Row, StoreError};
-use kaiju_table::{
-    AppliedEntry, BadLog, Bots, Clock, Context, Due, Entry, Questions, Seeding, Table, advance, decide,
-    has_bots,
-};
+use kaiju_store::{Append, Row};
+use kaiju_table::{AppliedEntry, Bots, Clock, Context, Due, Seeding, Table, decide};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// How many messages may wait for a table. Whoever sends more waits.
 pub const INBOX: usize = 64;
-
-/// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
-const MAX_CATCH_UPS: u32 = 4;
-/// How long the store is left alone after it has failed, in milliseconds.
-const RETRY_MS: u64 = 1000;
-/// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
-const SUMMARY_AGE_MS: u64 = 600_000;
 
 /// A connection that wants to watch.
 pub struct Joining {
@@ -321,268 +313,6 @@ impl TableTask {
         *last = Some(now);
         self.audience.broadcast(&ServerMessage::Reacted { seat, reaction });
         Ok(())
-    }
-
-    /// Makes entries and everything that follows from them, and tells it once it is on disk. Once the entries are, they have
-    /// happened: what follows is tried again if it cannot be written.
-    ///
-    /// `due` is whose question a bot must answer now.
-    async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), Refusal> {
-        let mut goes_on = self.commit_batch(entries, due).await?;
-        while goes_on {
-            goes_on = self.commit_batch(Vec::new(), None).await.unwrap_or_else(|_| {
-                self.retry_later();
-                false
-            });
-        }
-        Ok(())
-    }
-
-    /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
-    async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
-        let before = self.table.seq;
-        let applied = match self.apply(entries, due) {
-            Ok(applied) if applied.is_empty() => return Ok(false),
-            Ok(applied) => applied,
-            Err(error) => {
-                tracing::error!(%error, "an entry was refused by its own table");
-                self.reload(before).await;
-                return Err(Code::ServerError.into());
-            }
-        };
-        if let Err(error) = self.append(&applied).await {
-            self.reload(before).await;
-            return Err(match error {
-                StoreError::Conflict => Code::StaleAnswer.into(),
-                error => store_error(error),
-            });
-        }
-        self.publish(&applied);
-        Ok(true)
-    }
-
-    /// Hands seats back, and lets chance and bots go on.
-    async fn resume(&mut self) {
-        let returned = self.returning.and(self.table.away).and(self.connected);
-        let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
-        match self.commit(entries, None).await {
-            Ok(()) => self.returning = SeatSet::EMPTY,
-            Err(_) => self.retry_later(),
-        }
-    }
-
-    /// Something that nobody asked for could not be written.
-    fn retry_later(&mut self) {
-        tracing::warn!(table = self.table.info.table, "the table cannot go on; it is tried again");
-        self.retry_at = Some(self.time.now_ms() + RETRY_MS);
-    }
-
-    fn apply(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<AppliedEntry>, BadLog> {
-        let at = self.time.now_ms();
-        let mut applied = Vec::new();
-        for entry in entries {
-            applied.push(AppliedEntry::apply(&mut self.table, at, entry)?);
-        }
-        let has_bots = has_bots(&self.table);
-        let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut applied);
-        // Bots may think for a while: other tables must not wait for them.
-        if has_bots { tokio::task::block_in_place(go) } else { go() }?;
-        Ok(applied)
-    }
-
-    /// Writes entries to the log.
-    async fn append(&mut self, applied: &[AppliedEntry]) -> Result<(), StoreError> {
-        let Some(first) = applied.first() else { return Ok(()) };
-        let mut body = String::new();
-        for AppliedEntry { entry, .. } in applied {
-            body += &json(entry);
-            body.push('\n');
-        }
-        let is_stale = first.at >= self.summarized_at + SUMMARY_AGE_MS;
-        let has_summary = is_stale || applied.iter().any(AppliedEntry::changed_info);
-        let append = Append {
-            table: self.table.info.table.clone(),
-            row: Row { seq: first.seq, at: first.at, body },
-            summary: has_summary.then(|| summary(&self.table.info, first.at)),
-        };
-        let start = self.time.now();
-        self.registry.store.append(append).await?;
-        if has_summary {
-            self.summarized_at = first.at;
-        }
-        self.registry.metrics.committed(applied.len(), self.time.now() - start);
-        Ok(())
-    }
-
-    /// Tells what is on disk.
-    fn publish(&mut self, applied: &[AppliedEntry]) {
-        let is_changed = applied.iter().any(AppliedEntry::changed_info);
-        if is_changed {
-            // Seats may have other numbers now, and the question is for those who are there.
-            self.audience.refresh_seats(&self.table);
-            self.update_presence();
-            if applied.iter().any(|applied| matches!(applied.entry, Written::Started { .. })) {
-                self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
-            }
-        }
-        self.log_milestones(applied);
-        let questions = self.questions();
-        self.audience.broadcast_entries(self.time.now_ms(), applied, questions.as_ref());
-        self.announced_due = self.clock.due(&self.table, self.connected);
-        if is_changed {
-            let is_listed = is_listed(&self.table.info);
-            if is_listed || self.was_listed {
-                self.registry.lobby.touch();
-            }
-            self.was_listed = is_listed;
-            self.presence_changed();
-        } else if applied.iter().any(AppliedEntry::changed_presence) {
-            self.audience.broadcast_presence(&self.table);
-        }
-    }
-
-    /// Tells those who run the server.
-    fn log_milestones(&self, applied: &[AppliedEntry]) {
-        let TableInfo { table, seats, options, .. } = &self.table.info;
-        for AppliedEntry { entry, .. } in applied.iter().filter(|applied| applied.changed_info()) {
-            if let Written::Started { .. } = entry {
-                tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
-            }
-            // Of what happens in a game, only its end changes seats, options or phase.
-            if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
-                let has_begun = self.table.playing.is_some();
-                let what = if has_begun { "a game is over" } else { "a table is closed before its game" };
-                tracing::info!(table, entries = self.table.seq, "{what}");
-            }
-        }
-    }
-
-    fn questions(&self) -> Option<Questions> {
-        Questions::of(&self.table, self.clock.due(&self.table, self.connected), self.connected)
-    }
-
-    /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
-    /// they do not know yet.
-    async fn reload(&mut self, known: u64) {
-        let table = &self.table.info.table;
-        let read = match self.registry.store.load(table).await {
-            Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
-            Ok(None) => Err("the table is gone from the store".to_owned()),
-            Err(error) => Err(error.to_string()),
-        };
-        match read {
-            Ok((read, applied)) => {
-                self.table = read;
-                self.publish(&applied);
-            }
-            Err(error) => {
-                tracing::error!(error, table, "the log cannot be read");
-                self.is_out_of_sync = true;
-            }
-        }
-    }
-
-    /// Lets a connection watch. False if it has to catch up first.
-    async fn join(&mut self, joining: Joining) -> bool {
-        if let Some(after) = joining.after.filter(|&after| after < self.table.seq) {
-            if joining.catch_ups < MAX_CATCH_UPS {
-                return false;
-            }
-            if let Err(refusal) = self.send_missed(&joining, after).await {
-                // The connection sees that its outbox is gone; one that is too slow knows why.
-                if refusal.code != Code::TooSlow {
-                    joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
-                }
-                return true;
-            }
-        }
-        let Joining { connection, guest, outbox, .. } = joining;
-        let viewer = self.table.seats_of(&guest);
-        self.audience.add(connection, guest.clone(), viewer, outbox);
-        // With the newcomer, time may run: the first thing that is told says so.
-        self.update_presence();
-        let questions = self.questions();
-        let state = message::snapshot(
-            self.time.now_ms(),
-            &self.table,
-            &guest,
-            viewer,
-            questions.as_ref(),
-            &self.audience,
-        );
-        self.audience.send(connection, &state);
-        self.presence_changed();
-        let returning = self.table.away.and(viewer).and(self.table.human_seats());
-        if self.table.running().is_some() && !returning.is_empty() {
-            self.returning = self.returning.or(returning);
-            self.resume().await;
-        }
-        true
-    }
-
-    /// Tells what has happened while a client caught up. It is not waited for.
-    async fn send_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
-        let mut missed = Missed::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
-        while let Some(update) = missed.next_update().await? {
-            if !joining.outbox.send(vec![update]) {
-                return Err(Code::TooSlow.into());
-            }
-        }
-        Ok(())
-    }
-
-    /// Somebody may have come or gone: the clock may run otherwise.
-    fn update_presence(&mut self) {
-        let now = self.time.now_ms();
-        let connected = self.audience.seats();
-        for seat in self.connected.minus(connected) {
-            self.clock.gone_at[seat.index()] = now;
-        }
-        self.connected = connected;
-        self.clock.attended_since = (!connected.is_empty()).then(|| self.clock.attended_since.unwrap_or(now));
-        let has_host = self.audience.has_guest(&self.table.info.host);
-        self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
-        if self.audience.is_empty() {
-            self.empty_since = now;
-        }
-    }
-
-    /// Somebody may have come or gone: everybody is told.
-    fn presence_changed(&mut self) {
-        self.update_presence();
-        if self.audience.is_empty() {
-            return;
-        }
-        self.audience.broadcast_presence(&self.table);
-        let due = self.clock.due(&self.table, self.connected);
-        if due != self.announced_due
-            && let Some(questions) = self.questions()
-        {
-            self.announced_due = due;
-            self.audience.broadcast_question(self.time.now_ms(), &questions);
-        }
-    }
-
-    /// The seats whose players play themselves, or did not long ago.
-    fn recently_present(&self, now: u64) -> SeatSet {
-        let grace = self.registry.config.end_grace_ms;
-        let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
-        self.connected.minus(self.table.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
-    }
-
-    /// When another player becomes the host, if the host stays away.
-    fn host_change_at(&self) -> Option<u64> {
-        let is_over = matches!(self.table.info.phase, Phase::Over { .. });
-        let at = self.host_gone_at.filter(|_| !is_over)? + self.registry.config.host_grace_ms;
-        self.next_host().map(|_| at)
-    }
-
-    fn next_host(&self) -> Option<&str> {
-        let seat = self.connected.and(self.table.human_seats()).lowest()?;
-        match &self.table.info.seats[seat.index()].occupant {
-            Occupant::Guest { guest } => Some(guest),
-            Occupant::Bot { .. } | Occupant::Free => None,
-        }
     }
 
     async fn run_timers(&mut self) {

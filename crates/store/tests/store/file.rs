@@ -1,4 +1,4 @@
-//! The file of an SQLite store: what is refused, what is recognised, and that no file is spoilt.
+//! The file of an SQLite store: files that are refused, files that are accepted, and none that are spoilt.
 
 use crate::{append, new_table, row};
 use kaiju_store::{SqliteStore, Store, StoreError};
@@ -13,7 +13,7 @@ async fn open(folder: &Path) -> SqliteStore {
 }
 
 #[tokio::test]
-async fn a_database_serves_one_at_a_time() {
+async fn one_process_at_a_time_uses_a_database() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await;
     let second = SqliteStore::open(&folder.path().join("kaiju.db")).await.err().unwrap();
@@ -46,7 +46,7 @@ async fn a_file_that_cannot_be_used_is_refused_and_not_changed() {
     torn[4096..12_288].fill(0x5a);
     let torn = refused(&torn).await;
     assert!(matches!(torn, StoreError::Corrupt { .. }), "{torn}");
-    // The version stands at byte 60, the program's mark at byte 68 of the header.
+    // In the header, the version is at byte 60 and the application id at byte 68.
     let mut newer = good.clone();
     newer[60..64].copy_from_slice(&99_u32.to_be_bytes());
     let newer = refused(&newer).await;
@@ -60,8 +60,8 @@ async fn a_file_that_cannot_be_used_is_refused_and_not_changed() {
     assert!(matches!(nowhere, StoreError::Open { .. }), "{nowhere}");
 }
 
-/// What a process that is killed leaves behind: database and write-ahead log, copied while they are in use.
-fn copy_of_the_killed(from: &Path, to: &Path) {
+/// Copies database and write-ahead log while they are in use, as a killed process would leave them.
+fn copy_in_use(from: &Path, to: &Path) {
     for ending in ["", "-wal"] {
         let name = |path: &Path| format!("{}{ending}", path.display());
         std::fs::copy(name(from), name(to)).unwrap();
@@ -86,7 +86,7 @@ async fn other_program(path: &Path) -> SqliteConnection {
 }
 
 #[tokio::test]
-async fn a_database_without_one_of_its_parts_is_refused_and_not_changed() {
+async fn a_database_with_a_missing_part_is_refused_and_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("kaiju.db");
     for part in
@@ -106,7 +106,7 @@ async fn a_database_without_one_of_its_parts_is_refused_and_not_changed() {
 }
 
 #[tokio::test]
-async fn what_is_no_file_is_refused() {
+async fn anything_but_a_regular_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("kaiju.db");
     for name in ["kaiju.db", "kaiju.db-wal", "kaiju.db-lock"] {
@@ -114,18 +114,21 @@ async fn what_is_no_file_is_refused() {
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let opening = tokio::time::timeout(std::time::Duration::from_secs(60), SqliteStore::open(&path));
         let error = opening.await.expect("it hangs").err().expect(name).to_string();
-        assert!(error.contains("cannot be opened or made here") && error.contains("not a file"), "{error}");
+        assert!(
+            error.contains("cannot open or create the database here") && error.contains("not a file"),
+            "{error}"
+        );
         std::fs::remove_file(pipe).unwrap();
     }
     assert!(matches!(SqliteStore::open(folder.path()).await, Err(StoreError::Open { .. })));
 }
 
 #[tokio::test]
-async fn a_database_that_another_program_has_left_in_a_hurry_is_not_changed() {
+async fn a_foreign_database_with_a_log_is_not_changed() {
     let (source, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (theirs, copy) = (source.path().join("theirs.db"), folder.path().join("kaiju.db"));
     let _other = other_program(&theirs).await;
-    copy_of_the_killed(&theirs, &copy);
+    copy_in_use(&theirs, &copy);
     let before = files(folder.path());
     assert!(before.values().all(|bytes| !bytes.is_empty()), "nothing is left in the log");
     let error = SqliteStore::open(&copy).await.err().unwrap();
@@ -134,21 +137,21 @@ async fn a_database_that_another_program_has_left_in_a_hurry_is_not_changed() {
 }
 
 #[tokio::test]
-async fn what_a_killed_process_has_left_is_recognised_and_goes_on() {
+async fn a_database_of_a_killed_process_is_recognised_and_continued() {
     let (source, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (ours, copy) = (source.path().join("kaiju.db"), folder.path().join("kaiju.db"));
     let store = open(source.path()).await;
     store.create(new_table("t")).await.unwrap();
-    copy_of_the_killed(&ours, &copy);
+    copy_in_use(&ours, &copy);
     let again = open(folder.path()).await;
     assert_eq!(again.load("t").await.unwrap().unwrap().rows, [row(1..=1)]);
     again.close().await.unwrap();
 
-    // The same of a newer program: its version stands in the log only.
+    // The same of a newer program, whose version is only in the log.
     let options = SqliteConnectOptions::new().filename(&ours);
     let mut newer = options.connect().await.unwrap();
     sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut newer).await.unwrap();
-    copy_of_the_killed(&ours, &copy);
+    copy_in_use(&ours, &copy);
     let before = files(folder.path());
     let error = SqliteStore::open(&copy).await.err().unwrap();
     assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
@@ -164,7 +167,7 @@ async fn a_damaged_database_with_a_log_is_not_changed() {
     store.close().await.unwrap();
     let store = open(source.path()).await;
     store.append(append("t", 2..=2)).await.unwrap();
-    copy_of_the_killed(&ours, &copy);
+    copy_in_use(&ours, &copy);
     let mut torn = std::fs::read(&copy).unwrap();
     torn[4096..].fill(0x5a);
     std::fs::write(&copy, &torn).unwrap();
@@ -192,7 +195,7 @@ async fn nobody_else_may_read_a_new_database() {
 }
 
 #[tokio::test]
-async fn a_large_database_is_not_looked_through_when_it_is_opened() {
+async fn a_large_database_is_not_checked_for_damage() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("kaiju.db");
     let store = open(folder.path()).await;
@@ -204,7 +207,7 @@ async fn a_large_database_is_not_looked_through_when_it_is_opened() {
         .await
         .unwrap();
     connection.close().await.unwrap();
-    // A page in the middle of it: looking through all of them would find it.
+    // Damages a page in the middle, which a full check would find.
     let file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
     file.write_all_at(&[0x5a; 4096], 30_000 * 1024 / 4096 * 4096).unwrap();
     let store = open(folder.path()).await;
@@ -212,7 +215,7 @@ async fn a_large_database_is_not_looked_through_when_it_is_opened() {
 }
 
 #[tokio::test]
-async fn a_database_is_the_same_by_whatever_link_it_is_found() {
+async fn symbolic_links_lead_to_one_database() {
     let folder = tempfile::tempdir().unwrap();
     let (real, link) = (folder.path().join("real"), folder.path().join("link.db"));
     std::fs::create_dir(&real).unwrap();
@@ -233,7 +236,7 @@ async fn a_database_is_the_same_by_whatever_link_it_is_found() {
 }
 
 #[tokio::test]
-async fn of_two_connections_that_write_one_number_the_file_refuses_one() {
+async fn two_connections_cannot_both_write_one_number() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).await;
     store.create(new_table("t")).await.unwrap();
@@ -247,7 +250,7 @@ async fn of_two_connections_that_write_one_number_the_file_refuses_one() {
     assert_eq!(store.load("t").await.unwrap().unwrap().rows, [1, 2, 3].map(|seq| row(seq..=seq)));
 }
 
-/// Whether the file itself says that a server is using it, whatever its write-ahead log says.
+/// True if the file itself, without its write-ahead log, says that a server is using it.
 async fn says_in_use(path: &Path) -> bool {
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
     let mut connection = options.connect().await.unwrap();
@@ -257,7 +260,7 @@ async fn says_in_use(path: &Path) -> bool {
 }
 
 #[tokio::test]
-async fn a_file_says_itself_whether_a_server_is_using_it() {
+async fn the_file_itself_says_if_a_server_is_using_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("kaiju.db");
     for _ in 0..2 {

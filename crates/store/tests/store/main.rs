@@ -1,4 +1,4 @@
-//! The stores: what each must do, on SQLite and on PostgreSQL, and what only one of them has.
+//! Tests of the stores: a suite that both databases must pass, and tests of features that only one has.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -11,7 +11,7 @@ mod versions;
 use kaiju_store::{Append, NewTable, PostgresStore, Quota, Row, SqliteStore, Store, Summary};
 use std::sync::Arc;
 
-/// Where the store of a test is kept.
+/// The database of a test.
 enum Place {
     Sqlite(tempfile::TempDir),
     Postgres(String),
@@ -56,12 +56,12 @@ macro_rules! on_both {
 }
 
 on_both!(
-    what_was_appended_is_there_after_opening_again,
-    any_text_and_any_number_come_back_as_they_were,
-    of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing,
-    a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free,
-    a_lost_race_does_not_harm_those_who_share_the_commit,
-    lists_show_open_tables_the_latest_first,
+    appended_entries_survive_reopening,
+    any_text_and_any_number_are_stored_unchanged,
+    two_appends_after_the_same_entry_conflict,
+    a_long_log_stays_in_order_and_its_numbers_stay_taken,
+    a_lost_race_does_not_harm_the_rest_of_the_batch,
+    lists_show_open_tables_latest_first,
     a_guest_is_found_by_the_hash_of_the_token,
     a_guest_makes_no_more_tables_than_the_quota_allows,
 );

@@ -1,4 +1,4 @@
-//! What only a database on a server has: several processes, and lost connections.
+//! Features of a database server: several processes, and lost connections.
 
 use crate::{append, new_table, row};
 use kaiju_store::{PostgresStore, Store, StoreError};
@@ -6,7 +6,7 @@ use sqlx::Connection;
 use sqlx::postgres::PgConnection;
 
 #[tokio::test]
-async fn of_two_processes_that_write_one_number_the_database_refuses_one() {
+async fn two_processes_cannot_both_write_one_number() {
     let address = kaiju_cluster::new_database().unwrap();
     let (one, other) =
         (PostgresStore::open(&address).await.unwrap(), PostgresStore::open(&address).await.unwrap());
@@ -27,7 +27,7 @@ async fn of_two_processes_that_write_one_number_the_database_refuses_one() {
 }
 
 #[tokio::test]
-async fn a_cut_connection_is_made_again() {
+async fn a_lost_connection_is_opened_again() {
     let address = kaiju_cluster::new_database().unwrap();
     let store = PostgresStore::open(&address).await.unwrap();
     store.create(new_table("t")).await.unwrap();
@@ -56,7 +56,7 @@ async fn a_database_that_only_newer_programs_understand_is_refused() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_not_there_is_named_without_its_password() {
+async fn the_error_for_an_unreachable_server_hides_the_password() {
     let error = PostgresStore::open("postgres://ada:hush@localhost/kaiju?host=/nowhere").await.err().unwrap();
     assert!(matches!(error, StoreError::Server { .. }), "{error}");
     assert!(!error.to_string().contains("hush"), "{error}");

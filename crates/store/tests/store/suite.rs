@@ -1,10 +1,10 @@
-//! What every store must do.
+//! The suite that every store must pass.
 
 use crate::{Place, append, new_table, row, summary};
 use kaiju_store::{Append, Guest, NewTable, Quota, Row, StoreError, Summary};
 use std::sync::Arc;
 
-pub async fn what_was_appended_is_there_after_opening_again(place: Place) {
+pub async fn appended_entries_survive_reopening(place: Place) {
     let store = place.open().await;
     store.create(new_table("t")).await.unwrap();
     store.append(append("t", 2..=4)).await.unwrap();
@@ -28,7 +28,7 @@ pub async fn what_was_appended_is_there_after_opening_again(place: Place) {
     }
 }
 
-pub async fn any_text_and_any_number_come_back_as_they_were(place: Place) {
+pub async fn any_text_and_any_number_are_stored_unchanged(place: Place) {
     let store = place.open().await;
     store.create(new_table("t")).await.unwrap();
     let texts = [
@@ -61,14 +61,14 @@ pub async fn any_text_and_any_number_come_back_as_they_were(place: Place) {
     assert_eq!(store.load("t").await.unwrap().unwrap().rows[1..], rows);
 }
 
-pub async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothing(place: Place) {
+pub async fn two_appends_after_the_same_entry_conflict(place: Place) {
     let store = place.open().await;
     store.create(new_table("t")).await.unwrap();
     assert!(matches!(store.create(new_table("t")).await, Err(StoreError::Conflict)));
     store.append(append("t", 2..=3)).await.unwrap();
     assert!(matches!(store.append(append("t", 2..=5)).await, Err(StoreError::Conflict)));
     assert_eq!(store.load("t").await.unwrap().unwrap().rows, [row(1..=1), row(2..=3)]);
-    // A table that is made with an entry of another one.
+    // A table created together with an entry of another one.
     let follower =
         |table: &str, seq| NewTable { also_append: Some(append("t", seq..=seq)), ..new_table(table) };
     assert!(matches!(store.create(follower("u", 2)).await, Err(StoreError::Conflict)));
@@ -80,7 +80,7 @@ pub async fn of_two_who_append_after_the_same_entry_one_loses_and_appends_nothin
     assert_eq!(store.load("t").await.unwrap().unwrap().rows.last(), Some(&row(4..=4)));
 }
 
-pub async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free(place: Place) {
+pub async fn a_long_log_stays_in_order_and_its_numbers_stay_taken(place: Place) {
     const LAST: u64 = 800;
     let store = place.open().await;
     let tables = ["", "0", "8a", "g", "qz", "r0", "🦖"];
@@ -92,7 +92,7 @@ pub async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free(plac
         tokio::spawn(async move {
             for seq in 2..=LAST {
                 store.append(append(table, seq..=seq)).await.unwrap();
-                // Whoever reads in between finds what is there so far, each row once.
+                // A read in between finds the rows so far, each once.
                 if seq % 64 == 0 {
                     let rows = store.rows_after(table, 0, u32::MAX).await.unwrap();
                     assert!(rows.iter().map(|row| row.seq).eq(1..=seq), "{table}");
@@ -130,12 +130,12 @@ pub async fn a_long_log_comes_back_in_order_and_none_of_its_numbers_is_free(plac
     }
 }
 
-pub async fn a_lost_race_does_not_harm_those_who_share_the_commit(place: Place) {
+pub async fn a_lost_race_does_not_harm_the_rest_of_the_batch(place: Place) {
     let store = place.open().await;
     for table in 0..50 {
         store.create(new_table(&format!("t{table}"))).await.unwrap();
     }
-    // Every third append takes a number that is taken.
+    // Every third append uses a number that is taken.
     let appends: Vec<_> = (0..50)
         .map(|table| {
             let store = Arc::clone(&store);
@@ -156,7 +156,7 @@ pub async fn a_lost_race_does_not_harm_those_who_share_the_commit(place: Place) 
     }
 }
 
-pub async fn lists_show_open_tables_the_latest_first(place: Place) {
+pub async fn lists_show_open_tables_latest_first(place: Place) {
     let store = place.open().await;
     for (table, at) in [("a", 10), ("b", 30), ("c", 20)] {
         let mut new = new_table(table);
@@ -166,7 +166,7 @@ pub async fn lists_show_open_tables_the_latest_first(place: Place) {
     assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
     assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
     assert_eq!(store.public_tables(20, 9, 10).await.unwrap(), ["b", "c"]);
-    // Few of each guest.
+    // Few per guest.
     let mut new = new_table("d");
     new.made_by = "ben".to_owned();
     new.append.summary = Some(summary("d", &["ben"], 5));

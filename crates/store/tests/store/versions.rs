@@ -1,4 +1,4 @@
-//! Released migrations never change, and databases of all older versions are brought over with every table.
+//! Released migrations never change, and databases of all older versions are upgraded with every table.
 
 use crate::{append, row};
 use kaiju_store::{Guest, SqliteStore, Store, StoreError};
@@ -32,7 +32,7 @@ fn released_migrations_never_change() {
     }
 }
 
-/// What every version has: a guest, and two tables with a seat each.
+/// Data for every version: a guest, and two tables with a seat each.
 const PEOPLE: &str = "INSERT INTO guests VALUES ('g1', X'01', 'Ada', 7);
     INSERT INTO tables VALUES ('t', 's', 'ada', 1, 1, 1, 0, 'a table'), ('u', 's2', 'ada', 1, 2, 1, 0, 'another');
     INSERT INTO seats VALUES ('ada', 't'), ('ada', 'u')";
@@ -40,7 +40,7 @@ const PLAIN: &str = "INSERT INTO log VALUES ('t', 1, 1000, 'entry 1'), ('u', 1, 
 const IN_JOURNAL: &str = "INSERT INTO journal (table_id, seq, at, body) VALUES ('t', 2, 1000, 'entry 2')";
 
 #[tokio::test]
-async fn databases_of_older_versions_are_brought_over_with_every_table() {
+async fn databases_of_older_versions_are_upgraded_with_every_table() {
     let plain = "INSERT INTO log VALUES ('t', 2, 1000, 'entry 2')";
     let chunks = r#"INSERT INTO log (table_id, last, rows) VALUES
         ('t', 1, json_array(json_array(1, 1000, 'entry 1'))),
@@ -49,7 +49,7 @@ async fn databases_of_older_versions_are_brought_over_with_every_table() {
     let versions = [
         (1, vec![FIRST, PEOPLE, PLAIN, plain]),
         (2, vec![FIRST, SECOND, PEOPLE, PLAIN, IN_JOURNAL]),
-        // A row that was being moved.
+        // A row in both places, as when the server was killed while it moved rows.
         (3, vec![FIRST, SECOND, THIRD, PEOPLE, PLAIN, IN_JOURNAL, plain]),
         (4, vec![FIRST, SECOND, THIRD, FOURTH, PEOPLE, chunks, IN_JOURNAL]),
     ];
@@ -63,7 +63,7 @@ async fn databases_of_older_versions_are_brought_over_with_every_table() {
             sqlx::raw_sql(sqlx::AssertSqlSafe(statements)).execute(&mut old).await.unwrap();
         }
         old.close().await.unwrap();
-        // Once to bring it over, once to find it as it was left.
+        // Upgrades it the first time, and finds it upgraded the second time.
         for _ in 0..2 {
             let store = SqliteStore::open(&path).await.unwrap();
             assert!(matches!(store.append(append("t", 2..=2)).await, Err(StoreError::Conflict)), "{version}");

@@ -1,0 +1,176 @@
+//! Commits of a table: entries are applied, appended to the log, and broadcast once they are on disk.
+
+use super::audience::json;
+use super::{TableTask, replay, summary};
+use crate::lobby::is_listed;
+use crate::registry::store_error;
+use kaiju_engine::{Seat, SeatSet};
+use kaiju_protocol::{Code, Entry as Written, Refusal, TableInfo};
+use kaiju_store::{Append, Row, StoreError};
+use kaiju_table::{AppliedEntry, BadLog, Due, Entry, Questions, advance, has_bots};
+
+/// How long the store is left alone after it has failed, in milliseconds.
+const RETRY_MS: u64 = 1000;
+/// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
+const SUMMARY_AGE_MS: u64 = 600_000;
+
+impl TableTask {
+    /// Makes entries and everything that follows from them, and tells it once it is on disk. Once the entries are, they have
+    /// happened: what follows is tried again if it cannot be written.
+    ///
+    /// `due` is whose question a bot must answer now.
+    pub(super) async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), Refusal> {
+        let mut goes_on = self.commit_batch(entries, due).await?;
+        while goes_on {
+            goes_on = self.commit_batch(Vec::new(), None).await.unwrap_or_else(|_| {
+                self.retry_later();
+                false
+            });
+        }
+        Ok(())
+    }
+
+    /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
+    async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
+        let before = self.table.seq;
+        let applied = match self.apply(entries, due) {
+            Ok(applied) if applied.is_empty() => return Ok(false),
+            Ok(applied) => applied,
+            Err(error) => {
+                tracing::error!(%error, "an entry was refused by its own table");
+                self.reload(before).await;
+                return Err(Code::ServerError.into());
+            }
+        };
+        if let Err(error) = self.append(&applied).await {
+            self.reload(before).await;
+            return Err(match error {
+                StoreError::Conflict => Code::StaleAnswer.into(),
+                error => store_error(error),
+            });
+        }
+        self.publish(&applied);
+        Ok(true)
+    }
+
+    /// Hands seats back, and lets chance and bots go on.
+    pub(super) async fn resume(&mut self) {
+        let returned = self.returning.and(self.table.away).and(self.connected);
+        let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
+        match self.commit(entries, None).await {
+            Ok(()) => self.returning = SeatSet::EMPTY,
+            Err(_) => self.retry_later(),
+        }
+    }
+
+    /// Something that nobody asked for could not be written.
+    pub(super) fn retry_later(&mut self) {
+        tracing::warn!(table = self.table.info.table, "the table cannot go on; it is tried again");
+        self.retry_at = Some(self.time.now_ms() + RETRY_MS);
+    }
+
+    fn apply(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<AppliedEntry>, BadLog> {
+        let at = self.time.now_ms();
+        let mut applied = Vec::new();
+        for entry in entries {
+            applied.push(AppliedEntry::apply(&mut self.table, at, entry)?);
+        }
+        let has_bots = has_bots(&self.table);
+        let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut applied);
+        // Bots may think for a while: other tables must not wait for them.
+        if has_bots { tokio::task::block_in_place(go) } else { go() }?;
+        Ok(applied)
+    }
+
+    /// Writes entries to the log.
+    async fn append(&mut self, applied: &[AppliedEntry]) -> Result<(), StoreError> {
+        let Some(first) = applied.first() else { return Ok(()) };
+        let mut body = String::new();
+        for AppliedEntry { entry, .. } in applied {
+            body += &json(entry);
+            body.push('\n');
+        }
+        let is_stale = first.at >= self.summarized_at + SUMMARY_AGE_MS;
+        let has_summary = is_stale || applied.iter().any(AppliedEntry::changed_info);
+        let append = Append {
+            table: self.table.info.table.clone(),
+            row: Row { seq: first.seq, at: first.at, body },
+            summary: has_summary.then(|| summary(&self.table.info, first.at)),
+        };
+        let start = self.time.now();
+        self.registry.store.append(append).await?;
+        if has_summary {
+            self.summarized_at = first.at;
+        }
+        self.registry.metrics.committed(applied.len(), self.time.now() - start);
+        Ok(())
+    }
+
+    /// Tells what is on disk.
+    pub(super) fn publish(&mut self, applied: &[AppliedEntry]) {
+        let is_changed = applied.iter().any(AppliedEntry::changed_info);
+        if is_changed {
+            // Seats may have other numbers now, and the question is for those who are there.
+            self.audience.refresh_seats(&self.table);
+            self.update_presence();
+            if applied.iter().any(|applied| matches!(applied.entry, Written::Started { .. })) {
+                self.clock.gone_at = [self.time.now_ms(); Seat::MAX];
+            }
+        }
+        self.log_milestones(applied);
+        let questions = self.questions();
+        self.audience.broadcast_entries(self.time.now_ms(), applied, questions.as_ref());
+        self.announced_due = self.clock.due(&self.table, self.connected);
+        if is_changed {
+            let is_listed = is_listed(&self.table.info);
+            if is_listed || self.was_listed {
+                self.registry.lobby.touch();
+            }
+            self.was_listed = is_listed;
+            self.presence_changed();
+        } else if applied.iter().any(AppliedEntry::changed_presence) {
+            self.audience.broadcast_presence(&self.table);
+        }
+    }
+
+    /// Tells those who run the server.
+    fn log_milestones(&self, applied: &[AppliedEntry]) {
+        let TableInfo { table, seats, options, .. } = &self.table.info;
+        for AppliedEntry { entry, .. } in applied.iter().filter(|applied| applied.changed_info()) {
+            if let Written::Started { .. } = entry {
+                tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
+            }
+            // Of what happens in a game, only its end changes seats, options or phase.
+            if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
+                let has_begun = self.table.playing.is_some();
+                let what = if has_begun { "a game is over" } else { "a table is closed before its game" };
+                tracing::info!(table, entries = self.table.seq, "{what}");
+            }
+        }
+    }
+
+    pub(super) fn questions(&self) -> Option<Questions> {
+        Questions::of(&self.table, self.clock.due(&self.table, self.connected), self.connected)
+    }
+
+    /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
+    /// they do not know yet.
+    pub(super) async fn reload(&mut self, known: u64) {
+        let table = &self.table.info.table;
+        let read = match self.registry.store.load(table).await {
+            Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
+            Ok(None) => Err("the table is gone from the store".to_owned()),
+            Err(error) => Err(error.to_string()),
+        };
+        match read {
+            Ok((read, applied)) => {
+                self.table = read;
+                self.publish(&applied);
+            }
+            Err(error) => {
+                tracing::error!(error, table, "the log cannot be read");
+                self.is_out_of_sync = true;
+            }
+        }
+    }
+}

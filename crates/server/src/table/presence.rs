@@ -1,0 +1,114 @@
+//! Connections that come and go, and what follows from that: the clock, the host, and seats handed back to their players.
+
+use super::audience::text_of;
+use super::{Joining, Missed, TableTask, message};
+use kaiju_engine::{Seat, SeatSet};
+use kaiju_protocol::{Code, Occupant, Phase, Refusal, ServerMessage};
+
+/// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
+const MAX_CATCH_UPS: u32 = 4;
+
+impl TableTask {
+    /// Lets a connection watch. False if it has to catch up first.
+    pub(super) async fn join(&mut self, joining: Joining) -> bool {
+        if let Some(after) = joining.after.filter(|&after| after < self.table.seq) {
+            if joining.catch_ups < MAX_CATCH_UPS {
+                return false;
+            }
+            if let Err(refusal) = self.send_missed(&joining, after).await {
+                // The connection sees that its outbox is gone; one that is too slow knows why.
+                if refusal.code != Code::TooSlow {
+                    joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
+                }
+                return true;
+            }
+        }
+        let Joining { connection, guest, outbox, .. } = joining;
+        let viewer = self.table.seats_of(&guest);
+        self.audience.add(connection, guest.clone(), viewer, outbox);
+        // With the newcomer, time may run: the first thing that is told says so.
+        self.update_presence();
+        let questions = self.questions();
+        let state = message::snapshot(
+            self.time.now_ms(),
+            &self.table,
+            &guest,
+            viewer,
+            questions.as_ref(),
+            &self.audience,
+        );
+        self.audience.send(connection, &state);
+        self.presence_changed();
+        let returning = self.table.away.and(viewer).and(self.table.human_seats());
+        if self.table.running().is_some() && !returning.is_empty() {
+            self.returning = self.returning.or(returning);
+            self.resume().await;
+        }
+        true
+    }
+
+    /// Tells what has happened while a client caught up. It is not waited for.
+    async fn send_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
+        let mut missed = Missed::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
+        while let Some(update) = missed.next_update().await? {
+            if !joining.outbox.send(vec![update]) {
+                return Err(Code::TooSlow.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Somebody may have come or gone: the clock may run otherwise.
+    pub(super) fn update_presence(&mut self) {
+        let now = self.time.now_ms();
+        let connected = self.audience.seats();
+        for seat in self.connected.minus(connected) {
+            self.clock.gone_at[seat.index()] = now;
+        }
+        self.connected = connected;
+        self.clock.attended_since = (!connected.is_empty()).then(|| self.clock.attended_since.unwrap_or(now));
+        let has_host = self.audience.has_guest(&self.table.info.host);
+        self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
+        if self.audience.is_empty() {
+            self.empty_since = now;
+        }
+    }
+
+    /// Somebody may have come or gone: everybody is told.
+    pub(super) fn presence_changed(&mut self) {
+        self.update_presence();
+        if self.audience.is_empty() {
+            return;
+        }
+        self.audience.broadcast_presence(&self.table);
+        let due = self.clock.due(&self.table, self.connected);
+        if due != self.announced_due
+            && let Some(questions) = self.questions()
+        {
+            self.announced_due = due;
+            self.audience.broadcast_question(self.time.now_ms(), &questions);
+        }
+    }
+
+    /// The seats whose players play themselves, or did not long ago.
+    pub(super) fn recently_present(&self, now: u64) -> SeatSet {
+        let grace = self.registry.config.end_grace_ms;
+        let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
+        self.connected.minus(self.table.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
+    }
+
+    /// When another player becomes the host, if the host stays away.
+    pub(super) fn host_change_at(&self) -> Option<u64> {
+        let is_over = matches!(self.table.info.phase, Phase::Over { .. });
+        let at = self.host_gone_at.filter(|_| !is_over)? + self.registry.config.host_grace_ms;
+        self.next_host().map(|_| at)
+    }
+
+    pub(super) fn next_host(&self) -> Option<&str> {
+        let seat = self.connected.and(self.table.human_seats()).lowest()?;
+        match &self.table.info.seats[seat.index()].occupant {
+            Occupant::Guest { guest } => Some(guest),
+            Occupant::Bot { .. } | Occupant::Free => None,
+        }
+    }
+}
