@@ -9,6 +9,7 @@ mod entropy;
 mod http;
 mod lobby;
 mod metrics;
+mod peers;
 mod registry;
 mod stream;
 mod table;
@@ -52,6 +53,7 @@ pub async fn serve(
         biased;
         () = accept::accept(listener, &app, &router, stopped) => {}
         () = app.registry.lobby.stay_current(&app.registry) => {}
+        () = peers::follow(&app.registry) => {}
     }
     // Connections have lives of their own: what they were told last must leave before the process ends.
     if tokio::time::timeout(app.registry.config.farewell, app.admission.drained()).await.is_err() {

@@ -4,7 +4,8 @@ use crate::config::Config;
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
-use crate::table::{INBOX, TableRequest, TableTask, json, replay, summary};
+use crate::peers::Lease;
+use crate::table::{CommitError, INBOX, TableRequest, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Quota, Row, Store, StoreError};
@@ -57,6 +58,8 @@ pub struct TableRegistry {
     pub lobby: Lobby,
     /// What is counted.
     pub metrics: Metrics,
+    /// Until when this process may act for its tables.
+    pub lease: Lease,
     awake: Mutex<Awake>,
     reading: Semaphore,
 }
@@ -69,6 +72,7 @@ impl TableRegistry {
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
+            lease: Lease::default(),
             awake: Mutex::default(),
             reading: Semaphore::const_new(LOG_READERS),
         }
@@ -96,7 +100,7 @@ impl TableRegistry {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
         }
         let spec = TableSpec::new(&guest.id, &guest.name, wanted)?;
-        self.create_from(&guest.id, &spec, |_| None).await
+        Ok(self.create_from(&guest.id, &spec, |_| None).await?)
     }
 
     /// Makes a table with the seats and the host of another one, for the guest who requests for it. With it, `after` is appended to the log
@@ -106,7 +110,7 @@ impl TableRegistry {
         old: &TableInfo,
         guest: &str,
         after: impl Fn(&str) -> Append,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, CommitError> {
         self.create_from(guest, &TableSpec::rematch(old), |new| Some(after(new))).await
     }
 
@@ -115,7 +119,7 @@ impl TableRegistry {
         maker: &str,
         spec: &TableSpec,
         also_append: impl Fn(&str) -> Option<Append>,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, CommitError> {
         let time = &self.config.time;
         let (at, entropy) = (time.now_ms(), &self.config.entropy);
         let quota = Quota { most: self.config.limits.tables_per_guest, since: at.saturating_sub(COUNTED_MS) };
@@ -128,6 +132,7 @@ impl TableRegistry {
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
             let also_append = also_append(&table);
+            let has_other_log = also_append.is_some();
             let new =
                 NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append, quota };
             let start = time.now();
@@ -144,11 +149,42 @@ impl TableRegistry {
                     }
                     return Ok(table);
                 }
+                // Either the id is taken, or another process was first at the other table.
+                Err(StoreError::Conflict) if has_other_log => {
+                    if self.store.secret(&table).await.map_err(store_error)?.is_none() {
+                        return Err(CommitError::LostRace);
+                    }
+                }
                 Err(StoreError::Conflict) => {}
-                Err(error) => return Err(store_error(error)),
+                Err(error) => return Err(store_error(error).into()),
             }
         }
-        Err(server_error("no id is free"))
+        Err(server_error("no id is free").into())
+    }
+
+    /// The ids of all tables that are awake.
+    pub fn awake_tables(&self) -> Vec<String> {
+        self.awake().tables.keys().cloned().collect()
+    }
+
+    /// Whether a table is awake.
+    pub fn is_awake(&self, table: &str) -> bool {
+        self.awake().tables.contains_key(table)
+    }
+
+    /// Gives a request to a table if it is awake, and does not wait until it has room.
+    pub fn forward(&self, table: &str, request: TableRequest) {
+        let Ok(Some(sender)) = self.awake().find(table) else { return };
+        if let Err(mpsc::error::TrySendError::Full(request)) = sender.try_send(request) {
+            tokio::spawn(async move { sender.send(request).await });
+        }
+    }
+
+    /// All tables that are awake read again what other processes know.
+    pub fn synchronize_all(&self) {
+        for table in self.awake_tables() {
+            self.forward(&table, TableRequest::Synchronize);
+        }
     }
 
     /// Asks something of a table, and wakes it if it sleeps. Gives the way to it.

@@ -32,16 +32,17 @@ pub trait Peers: Send + Sync {
     /// Gives the work of a table back, if this process has it.
     fn release<'a>(&'a self, table: &'a str) -> StoreFuture<'a, ()>;
 
-    /// Counts, looks whether others still do, and takes over the work of those who do not.
+    /// Counts, looks whether others still do, and takes over the work of those who do not. A failure is told after a moment, so that
+    /// it can be tried again at once.
     fn beat(&self) -> StoreFuture<'_, Beat>;
 }
 
 /// The connections of a process to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Attendance {
-    /// Connected guests who have a seat or are the host, in order, each once.
+    /// Connected guests, each once. Of many who only watch, some are missing.
     pub guests: Vec<String>,
-    /// Connections of anybody else.
+    /// Connections of those who only watch.
     pub spectators: u32,
     /// When the first player came, in milliseconds since 1970.
     pub since: Option<u64>,

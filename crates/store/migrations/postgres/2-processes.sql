@@ -9,7 +9,7 @@ CREATE UNLOGGED TABLE processes (
     beat BIGINT NOT NULL
 );
 
--- Connections to a table, by process. `guests` are those who have a seat or are the host; `since` is when the first of them came.
+-- Connections to a table, by process. `guests` are those who may have a seat; `since` is when the first player came.
 CREATE UNLOGGED TABLE attendance (
     table_id TEXT COLLATE "C" NOT NULL,
     process BIGINT NOT NULL,

