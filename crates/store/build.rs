@@ -1,5 +1,5 @@
-//! Sees that SQLite is built as `.cargo/config.toml` says. Cargo reads that file when it is called in the repository, and
-//! `cargo install --path` reads it from anywhere; otherwise nothing but a slower server would tell that it was not read.
+//! Checks that SQLite is built with the flags of `.cargo/config.toml`. Cargo reads that file inside the repository,
+//! and with `cargo install --path`; anywhere else SQLite would silently be slower.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,7 +1,7 @@
-//! Lets clients in: one task for each connection, until the server stops.
+//! Accepts connections, one task for each, until the server stops.
 
 use crate::http::{Admission, App, ConnectionPermit};
-use crate::stream::Stream;
+use crate::stream::ThrottledStream;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -19,25 +19,25 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower_service::Service;
 
-/// The longest head of a request, in bytes. The library wants at least 8 KiB.
-const LARGEST_HEAD: usize = 16 << 10;
-/// What the kernel keeps for a client that does not read, in bytes; it would keep megabytes.
+/// The largest request head, in bytes. The library wants at least 8 KiB.
+const MAX_HEAD_BYTES: usize = 16 << 10;
+/// The kernel's buffer for a client that does not read, in bytes. Its default is megabytes.
 const SEND_BUFFER: usize = 128 << 10;
-/// How long nobody is let in after that has failed: it may be that no more files can be open.
-const AFTER_FAILURE: Duration = Duration::from_millis(200);
-/// Clients that wait to be let in.
+/// The pause after a failed accept: the process may have run out of file descriptors.
+const ACCEPT_RETRY: Duration = Duration::from_millis(200);
+/// Connections that wait to be accepted.
 const BACKLOG: i32 = 1024;
 
-/// Listens for clients, with a bound on what each of them costs. At `[::]` clients with IPv4 are heard as well.
+/// Listens for clients, with small send buffers. `[::]` accepts IPv4 clients too.
 pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
     if address.is_ipv6() {
-        // Some systems hear IPv6 only, unless told otherwise.
+        // Some systems default to IPv6 only.
         socket.set_only_v6(!address.ip().is_unspecified())?;
     }
-    // A server that starts again must not wait for old connections to be forgotten.
+    // A restarted server must not wait until old connections time out.
     socket.set_reuse_address(true)?;
-    // Connections have what the listener has.
+    // Connections inherit the buffer size of their listener.
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.set_nonblocking(true)?;
     socket.bind(&address.into())?;
@@ -45,13 +45,13 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     TcpListener::from_std(socket.into())
 }
 
-/// Lets clients in until `stop` is done, then waits a moment for the answers that are under way.
+/// Accepts clients until `stop` completes, then waits a moment for answers in flight.
 ///
-/// Whoever takes too long for the head of a request, or to read on, is sent away.
+/// Drops clients that are too slow to send the head of a request, or to read.
 pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop: impl Future<Output = ()>) {
-    // Connections notice that `stopping` is gone, and `all_gone` that they are.
+    // Dropping `stopping` tells connections to finish; `all_closed` sees that they have.
     let (stopping, stopped) = watch::channel(());
-    let all_gone = watch::Sender::new(());
+    let all_closed = watch::Sender::new(());
     let mut stop = pin!(stop);
     loop {
         let client = tokio::select! {
@@ -62,12 +62,12 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
         let (stream, peer) = match client {
             Ok(client) => client,
             Err(error) => {
-                tracing::warn!(%error, "a client could not be let in");
-                app.registry.config.time.sleep(AFTER_FAILURE).await;
+                tracing::warn!(%error, "cannot accept a connection");
+                app.registry.config.time.sleep(ACCEPT_RETRY).await;
                 continue;
             }
         };
-        // Who has too many connections is not told why: that would take another one.
+        // Over the limit, the connection is dropped without an answer: an answer would take a connection.
         let permit = match Admission::admit_connection(app, peer) {
             Ok(permit) => permit,
             Err(code) => {
@@ -75,25 +75,25 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
                 continue;
             }
         };
-        // Small messages must not wait for one another.
+        // Small messages must not wait for each other.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection stays slow");
+            tracing::debug!(%error, "cannot disable Nagle's algorithm");
         }
         let (app, router) = (Arc::clone(app), router.clone());
-        let (stopped, alive) = (stopped.clone(), all_gone.subscribe());
+        let (stopped, alive) = (stopped.clone(), all_closed.subscribe());
         tokio::spawn(async move {
-            talk(stream, peer, &app, permit, router, stopped).await;
+            serve_connection(stream, peer, &app, permit, router, stopped).await;
             drop(alive);
         });
     }
     drop(stopping);
-    if tokio::time::timeout(app.registry.config.farewell, all_gone.closed()).await.is_err() {
-        tracing::warn!("some clients have not taken their answers");
+    if tokio::time::timeout(app.registry.config.shutdown_grace, all_closed.closed()).await.is_err() {
+        tracing::warn!("some clients did not take their answers");
     }
 }
 
 /// Serves one connection until it ends or becomes a WebSocket.
-async fn talk(
+async fn serve_connection(
     stream: TcpStream,
     peer: SocketAddr,
     app: &App,
@@ -107,8 +107,8 @@ async fn talk(
         router.clone().call(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
-    http.timer(config.time.clone()).header_read_timeout(config.patience).max_buf_size(LARGEST_HEAD);
-    let stream = Stream::new(stream, config, permit);
+    http.timer(config.time.clone()).header_read_timeout(config.request_timeout).max_buf_size(MAX_HEAD_BYTES);
+    let stream = ThrottledStream::new(stream, config, permit);
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     let ended = tokio::select! {
         biased;
@@ -119,6 +119,6 @@ async fn talk(
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, "a connection broke");
+        tracing::debug!(%error, "a connection failed");
     }
 }

@@ -1,4 +1,4 @@
-//! How the server behaves.
+//! Settings and limits of the server.
 
 use crate::entropy::Entropy;
 use crate::time::Time;
@@ -7,55 +7,55 @@ use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Settings with defaults for a server that needs no configuration.
+/// Settings of the server. The defaults need no configuration.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// What a client may do.
+    /// The limits of clients.
     pub limits: Limits,
-    /// Addresses of proxies whose `X-Forwarded-…` headers are believed.
+    /// Proxies whose `X-Forwarded-…` headers are trusted.
     pub trusted_proxies: Vec<Addresses>,
-    /// Whether cookies are for https only, whatever a proxy says.
+    /// True if cookies are for https only, even if no proxy says so.
     pub secure: bool,
-    /// Where others on the same network find the server, if it is known.
+    /// The server's address on the local network, if known.
     pub network: Option<SocketAddr>,
-    /// How long a table without connections stays awake.
+    /// The time after which a table without connections falls asleep, in milliseconds.
     pub sleep_after_ms: u64,
-    /// How long a client may take for the head of a request, and then for the rest of it.
-    pub patience: Duration,
-    /// How long clients may take for their last answers when the server stops. Counted by the machine's clock, also in tests: nobody
-    /// moves the clock of a server that stops.
-    pub farewell: Duration,
-    /// How long a bot that stands in for a player waits with each answer while nobody else is left who plays.
+    /// The longest time for the head of a request, and again for the rest of it.
+    pub request_timeout: Duration,
+    /// The longest wait for clients to take their last messages when the server stops. Measured by the machine's
+    /// clock even in tests, where nobody moves the clock of a stopping server.
+    pub shutdown_grace: Duration,
+    /// The pause before each answer of a stand-in bot while no other player is left, in milliseconds.
     pub stand_in_ms: u64,
-    /// How long all other players must be gone before the host may end their game.
+    /// The time all other players must be gone before the host may end the game, in milliseconds.
     pub end_grace_ms: u64,
-    /// How long a host may be gone before another player becomes the host.
+    /// The time a host may be gone before another player becomes the host, in milliseconds.
     pub host_grace_ms: u64,
-    /// How long those who only watch wait between two messages; what happens meanwhile they hear in one. What happens at the pace
-    /// of people they hear at once; where it is faster, most of a server's time would go into writes.
-    pub watch_gap: Duration,
-    /// How long the list of tables is left alone after it was read for those who watch it.
-    pub list_gap: Duration,
-    /// Whether a game may begin with a position that the maker of its table has chosen.
+    /// The shortest time between two broadcasts to a connection that is not asked anything. Faster updates are
+    /// sent in one batch, or a fast game would cost mostly writes; at the pace of people, nothing is delayed.
+    pub broadcast_interval: Duration,
+    /// The shortest time between two updates of the public list.
+    pub lobby_interval: Duration,
+    /// True if a table may start from a position instead of the set-up.
     pub positions: bool,
-    /// Where everything random comes from.
+    /// The source of randomness.
     pub entropy: Entropy,
-    /// Where time comes from.
+    /// The source of time.
     pub time: Time,
 }
 
-/// One address, or a range of them as in `10.0.0.0/8`.
+/// An address, or a range of addresses such as `10.0.0.0/8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Addresses(IpNet);
 
 impl Addresses {
-    /// Whether an address is one of them.
+    /// True if the range includes an address.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 }
 
-/// IPv4 addresses may be written as IPv6 ones, and ranges of them too.
+/// Turns a range of IPv4-mapped IPv6 addresses into the IPv4 range.
 fn canonical(range: IpNet) -> IpNet {
     const MAPPED: u8 = 96;
     let length = range.prefix_len().checked_sub(MAPPED);
@@ -72,53 +72,53 @@ impl FromStr for Addresses {
     }
 }
 
-/// What a client may do.
+/// Limits of clients.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Messages a second that a connection may send for long.
+    /// Messages per second from one connection.
     pub messages_per_second: u32,
-    /// Messages that it may send at once.
+    /// Messages in a burst.
     pub burst: u32,
-    /// Refused messages in a row after which it is disconnected.
-    pub patience: u32,
-    /// Connections from one address.
+    /// Refused messages in a row before a connection is closed.
+    pub refusals_in_a_row: u32,
+    /// WebSockets from one address.
     pub connections_per_address: u32,
-    /// Open tables that a guest may have made.
+    /// Open tables made by one guest.
     pub tables_per_guest: u64,
-    /// Requests a minute from one address; opening a WebSocket is one.
+    /// Requests per minute from one address. Opening a WebSocket is one.
     pub requests_per_minute: u32,
-    /// New guests and tables a minute from one address.
+    /// New guests and tables per minute from one address.
     pub new_things_per_minute: u32,
-    /// Entries a second that are read again for clients of one address who have missed some.
+    /// Log entries replayed per second for clients of one address that catch up.
     pub replayed_per_second: u32,
-    /// Entries that are read again at once.
+    /// Log entries replayed in a burst.
     pub replayed_at_once: u32,
-    /// Milliseconds between two reactions of a seat.
-    pub reaction_gap_ms: u64,
-    /// Seconds without a sign of life after which a connection is closed.
+    /// The shortest time between two reactions of a seat, in milliseconds.
+    pub reaction_interval_ms: u64,
+    /// The heartbeat timeout of a connection, in seconds.
     pub idle_s: u64,
 }
 
-/// The largest message of a client, in bytes.
-pub const LARGEST_MESSAGE: usize = 4 << 10;
-/// What may wait for a client that does not read, in bytes: the longest message and some answers to pings.
-pub const MOST_UNSENT: usize = 512 << 10;
-/// The largest body of a request, in bytes.
-pub const LARGEST_BODY: usize = 16 << 10;
+/// The largest message from a client, in bytes.
+pub const MAX_MESSAGE_BYTES: usize = 4 << 10;
+/// The largest backlog for a client that does not read, in bytes: the largest message and some pongs.
+pub const MAX_UNSENT_BYTES: usize = 512 << 10;
+/// The largest request body, in bytes.
+pub const MAX_BODY_BYTES: usize = 16 << 10;
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
             messages_per_second: 20,
             burst: 40,
-            patience: 100,
+            refusals_in_a_row: 100,
             connections_per_address: 200,
             tables_per_guest: 50,
             requests_per_minute: 3_000,
             new_things_per_minute: 120,
             replayed_per_second: 5_000,
             replayed_at_once: 300_000,
-            reaction_gap_ms: 2_000,
+            reaction_interval_ms: 2_000,
             idle_s: 90,
         }
     }
@@ -132,13 +132,13 @@ impl Default for Config {
             secure: false,
             network: None,
             sleep_after_ms: 60_000,
-            patience: Duration::from_secs(20),
-            farewell: Duration::from_secs(3),
+            request_timeout: Duration::from_secs(20),
+            shutdown_grace: Duration::from_secs(3),
             stand_in_ms: 2_000,
             end_grace_ms: 60_000,
             host_grace_ms: 60_000,
-            watch_gap: Duration::from_millis(33),
-            list_gap: Duration::from_secs(1),
+            broadcast_interval: Duration::from_millis(33),
+            lobby_interval: Duration::from_secs(1),
             positions: false,
             entropy: Entropy::system(),
             time: Time::system(),
@@ -148,8 +148,8 @@ impl Default for Config {
 
 #[cfg(feature = "testing")]
 impl Config {
-    /// Settings for a clock that a test moves. While it stands still everything is told at once, and however far it is moved, nobody
-    /// is taken for dead or slow, and no limit is reached that only time would lift.
+    /// Settings for a clock that a test moves. While it stands still, everything is sent at once. However far it
+    /// moves, no connection times out. No rate limit is ever reached.
     pub fn on(time: Time) -> Config {
         const MANY: u32 = 1_000_000;
         let limits = Limits {
@@ -164,9 +164,9 @@ impl Config {
         };
         Config {
             limits,
-            patience: Duration::from_secs(limits.idle_s),
-            watch_gap: Duration::ZERO,
-            list_gap: Duration::ZERO,
+            request_timeout: Duration::from_secs(limits.idle_s),
+            broadcast_interval: Duration::ZERO,
+            lobby_interval: Duration::ZERO,
             time,
             ..Config::default()
         }

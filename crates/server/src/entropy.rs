@@ -9,22 +9,22 @@ use std::collections::HashMap;
 #[cfg(feature = "testing")]
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Letters and digits that are not taken for one another.
+/// Letters and digits that are hard to confuse.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Where random bytes come from: the operating system, or in tests a seed.
+/// The source of random bytes: the operating system, or a seed in tests.
 #[derive(Clone, Debug, Default)]
 pub struct Entropy {
     #[cfg(feature = "testing")]
     seeded: Option<Arc<Seeded>>,
 }
 
-/// What bytes are drawn for. With a seed, draws for different purposes do not depend on each other, so that tasks that run at
-/// the same time cannot change each other's luck.
+/// The purpose of a draw. With a seed, draws for different purposes are independent, so that concurrent tasks do
+/// not change each other's results.
 #[derive(Clone, Copy)]
 #[cfg_attr(not(feature = "testing"), allow(dead_code, reason = "the operating system needs no purpose"))]
 pub enum Purpose<'a> {
-    /// The token of a guest, who may be labelled by a test.
+    /// The token of a guest, whom a test may label.
     Token { label: &'a str },
     /// The id of a guest.
     Guest { label: &'a str },
@@ -56,7 +56,7 @@ impl Entropy {
         Ok(bytes)
     }
 
-    /// An id of so many random letters, at most 32, each worth five bits.
+    /// An id of `length` random letters, at most 32, each worth five bits.
     pub fn id(&self, purpose: Purpose<'_>, length: usize) -> Result<String, Error> {
         let letters =
             self.bytes(purpose)?.into_iter().take(length).map(|byte| ALPHABET[usize::from(byte % 32)]);
@@ -69,8 +69,8 @@ impl Entropy {
         Ok(u64::from_le_bytes([a, b, c, d, e, f, g, h]))
     }
 
-    /// Whether everything can be foretold. Then bots get a seed for every question: the game stays the same wherever its table
-    /// was woken from its log.
+    /// True if a seed determines every draw. Then bots get a seed for every question, so that a game stays the
+    /// same when its table is woken from its log.
     pub fn is_seeded(&self) -> bool {
         #[cfg(feature = "testing")]
         return self.seeded.is_some();
@@ -79,7 +79,7 @@ impl Entropy {
     }
 }
 
-/// Bytes that depend on the seed, the purpose, and how often was drawn for it.
+/// Bytes that depend on the seed, the purpose, and the number of earlier draws for it.
 #[cfg(feature = "testing")]
 #[derive(Debug)]
 struct Seeded {
@@ -95,8 +95,8 @@ impl Entropy {
         Entropy { seeded: Some(Arc::new(Seeded { seed, drawn: Mutex::default() })) }
     }
 
-    /// The seed, if there is one.
-    pub fn given(&self) -> Option<u64> {
+    /// The seed of a test, if there is one.
+    pub fn fixed_seed(&self) -> Option<u64> {
         self.seeded.as_ref().map(|seeded| seeded.seed)
     }
 }
@@ -108,7 +108,7 @@ impl Seeded {
             Purpose::Token { label } => self.next(format!("token {label}")),
             Purpose::Guest { label } => self.next(format!("guest {label}")),
             Purpose::Table { maker } => self.next(format!("table {maker}")),
-            // A table has one secret, and a question one answer, however often they are asked for.
+            // A table has one secret, and a question one answer, however often they are drawn.
             Purpose::Secret { table } => (format!("secret {table}"), 0),
             Purpose::Bot { table, seat, seq } => (format!("bot {} {table}", seat.index()), seq),
         };
@@ -116,9 +116,9 @@ impl Seeded {
         hash.chain_update(number.to_be_bytes()).chain_update(key).finalize().into()
     }
 
-    /// The purpose with the number of draws before this one.
+    /// The purpose with its draw counter.
     fn next(&self, key: String) -> (String, u64) {
-        // Nothing panics while it holds the lock, and a number is never half changed.
+        // Nothing panics while it holds the lock.
         let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         let count = drawn.entry(key.clone()).or_default();
         *count += 1;
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_gives_the_same_whatever_else_is_drawn() {
+    fn draws_of_a_seed_do_not_depend_on_other_draws() {
         let (one, other) = (Entropy::seeded(7), Entropy::seeded(7));
         let table = |maker| Purpose::Table { maker };
         let first = one.id(table("ada"), 8).unwrap();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_and_a_question_have_one_draw() {
+    fn a_secret_and_a_question_are_drawn_once() {
         let entropy = Entropy::seeded(7);
         let secret = Purpose::Secret { table: "t" };
         assert_eq!(entropy.bytes(secret).unwrap(), entropy.bytes(secret).unwrap());
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn the_operating_system_never_gives_the_same() {
+    fn the_operating_system_never_repeats_itself() {
         let secret = Purpose::Secret { table: "t" };
         assert_ne!(Entropy::system().bytes(secret).unwrap(), Entropy::system().bytes(secret).unwrap());
     }

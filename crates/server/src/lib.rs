@@ -1,7 +1,8 @@
 //! The table server: play with anyone by a link.
 //!
-//! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). A table is one task that caches its game
-//! (`table/`); the log in the store decides. Handlers (`http/`) extract, ask, and answer. The web client is given by the caller.
+//! [`serve`] answers HTTP and WebSocket on one port (`docs/protocol.md`). Each table is a task that caches its
+//! game (`table/`); the log in the store is the truth. Handlers (`http/`) extract, ask the table or the store, and
+//! answer. The caller supplies the web client.
 
 mod accept;
 mod config;
@@ -28,10 +29,10 @@ use registry::TableRegistry;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Serves until `stop` is done, then tells all clients to come back later and finishes what is being written.
+/// Serves until `stop` completes, then tells all clients that the server restarts, and finishes pending writes.
 ///
-/// `pages` answers whatever is no part of the interface: the web client. Without it there is none. Needs tokio's runtime with
-/// several threads, since bots may think for a while.
+/// `pages` serves the web client: it answers every path outside the API. Needs tokio's multi-threaded runtime,
+/// since bots may think for a while.
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
@@ -52,11 +53,11 @@ pub async fn serve(
     tokio::select! {
         biased;
         () = accept::accept(listener, &app, &router, stopped) => {}
-        () = app.registry.lobby.stay_current(&app.registry) => {}
+        () = app.registry.lobby.keep_refreshing(&app.registry) => {}
         () = peers::follow(&app.registry) => {}
     }
-    // Connections have lives of their own: what they were told last must leave before the process ends.
-    if tokio::time::timeout(app.registry.config.farewell, app.admission.drained()).await.is_err() {
-        tracing::warn!("some clients have not heard that the server stops");
+    // Connections are tasks of their own: their last messages must leave before the process ends.
+    if tokio::time::timeout(app.registry.config.shutdown_grace, app.admission.drained()).await.is_err() {
+        tracing::warn!("some clients did not take the last message");
     }
 }

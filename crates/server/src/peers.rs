@@ -101,7 +101,7 @@ async fn react(registry: &Arc<TableRegistry>, peers: &dyn Peers, beat: Beat, hel
 async fn hear(registry: &Arc<TableRegistry>, peers: &dyn Peers, commit: Commit) {
     let Commit { mut rows, mut attended, calls, is_summarized } = commit;
     if is_summarized {
-        registry.lobby.touch();
+        registry.lobby.mark_changed();
     }
     rows.retain(|(table, _)| registry.is_awake(table));
     if !rows.is_empty() {

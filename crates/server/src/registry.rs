@@ -1,4 +1,4 @@
-//! All tables of this process: made, woken from their logs when somebody needs them, and put to sleep.
+//! The tables of this process: created, woken from their logs on demand, and put to sleep when nobody needs them.
 
 use crate::config::Config;
 use crate::entropy::Purpose;
@@ -15,31 +15,31 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 
-/// How often an id is drawn again if it is taken. That hardly ever happens, but in tests the luck of a server that is started again
-/// begins anew.
+/// Attempts to draw an id that is free. The first one nearly always is, except in tests, where a restarted server
+/// repeats its draws.
 pub const ID_ATTEMPTS: usize = 64;
 
-/// How long a table counts for its maker after something has happened there, in milliseconds: a week. Who has handed a table
-/// over cannot end it.
+/// The time a table counts against its maker's limit after its last change, in milliseconds: a week. A maker who
+/// has handed the table over cannot end it.
 const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
 
-/// Logs that are read at the same time. The store has more connections for reading: whoever is looked up meanwhile does not
-/// wait until all clients have caught up.
+/// Logs read at the same time. The store has more read connections, so that other queries do not wait for clients
+/// that catch up.
 const LOG_READERS: usize = 2;
 
-/// Passing on what reached a table too late.
+/// The future of [`TableRegistry::put_to_sleep`], boxed because it may wake the table again.
 type FallingAsleep<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 
-/// The ways to the tables that are awake.
+/// The channels of the tables that are awake.
 #[derive(Default)]
 struct Awake {
     tables: HashMap<String, mpsc::Sender<TableRequest>>,
-    /// The server stops, and no table wakes any more.
+    /// Set when the server stops: no table wakes any more.
     is_closed: bool,
 }
 
 impl Awake {
-    /// The way to a table, if it is awake.
+    /// The channel of a table, if it is awake.
     fn find(&self, table: &str) -> Result<Option<mpsc::Sender<TableRequest>>, Code> {
         if self.is_closed {
             return Err(Code::Restarting);
@@ -48,15 +48,15 @@ impl Awake {
     }
 }
 
-/// What all requests share.
+/// The tables of this process, and what they share.
 pub struct TableRegistry {
-    /// Where logs and guests are kept.
+    /// Logs and guests.
     pub store: Arc<dyn Store>,
-    /// How the server behaves.
+    /// Settings and limits.
     pub config: Config,
     /// The live list of public tables.
     pub lobby: Lobby,
-    /// What is counted.
+    /// Counters for `/metrics`.
     pub metrics: Metrics,
     /// Until when this process may act for its tables.
     pub lease: Lease,
@@ -65,7 +65,7 @@ pub struct TableRegistry {
 }
 
 impl TableRegistry {
-    /// A registry in which no table is awake.
+    /// An empty registry.
     pub fn new(store: Arc<dyn Store>, config: Config) -> TableRegistry {
         TableRegistry {
             store,
@@ -78,23 +78,23 @@ impl TableRegistry {
         }
     }
 
-    /// Waits for the turn to read a log. It lasts until what is given is dropped.
+    /// Waits for a slot to read a log, which is held until the permit is dropped.
     pub async fn log_read_slot(&self) -> Option<SemaphorePermit<'_>> {
-        // Nobody closes it.
+        // The semaphore is never closed.
         self.reading.acquire().await.ok()
     }
 
     fn awake(&self) -> std::sync::MutexGuard<'_, Awake> {
-        // Nothing panics while it holds the lock, and a map is never half changed.
+        // Nothing panics while it holds the lock.
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many tables are awake.
+    /// The number of tables that are awake.
     pub fn count_awake(&self) -> usize {
         self.awake().tables.len()
     }
 
-    /// Makes a table for a guest, and gives its id.
+    /// Creates a table for a guest, and returns its id.
     pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
         if wanted.position.is_some() && !self.config.positions {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
@@ -103,15 +103,14 @@ impl TableRegistry {
         Ok(self.create_from(&guest.id, &spec, |_| None).await?)
     }
 
-    /// Makes a table with the seats and the host of another one, for the guest who requests for it. With it, `after` is appended to the log
-    /// of the other one.
+    /// Creates a rematch of a table for a guest. The same commit appends `link` to the old table's log.
     pub async fn rematch(
         self: &Arc<Self>,
         old: &TableInfo,
         guest: &str,
-        after: impl Fn(&str) -> Append,
+        link: impl Fn(&str) -> Append,
     ) -> Result<String, CommitError> {
-        self.create_from(guest, &TableSpec::rematch(old), |new| Some(after(new))).await
+        self.create_from(guest, &TableSpec::rematch(old), |new| Some(link(new))).await
     }
 
     async fn create_from(
@@ -139,12 +138,12 @@ impl TableRegistry {
             match self.store.create(new).await {
                 Ok(()) => {
                     self.metrics.committed(1, time.now() - start);
-                    tracing::info!(table, "a table was made");
+                    tracing::info!(table, "table created");
                     if is_listed(&made.info) {
-                        self.lobby.touch();
+                        self.lobby.mark_changed();
                     }
                     if !made.human_seats().is_empty() {
-                        // Its players are about to come. A server that stops wakes nothing.
+                        // Its players are about to join. This fails only while the server stops.
                         let _ = self.wake(made);
                     }
                     return Ok(table);
@@ -159,7 +158,7 @@ impl TableRegistry {
                 Err(error) => return Err(store_error(error).into()),
             }
         }
-        Err(server_error("no id is free").into())
+        Err(server_error("no free id found").into())
     }
 
     /// The ids of all tables that are awake.
@@ -187,7 +186,7 @@ impl TableRegistry {
         }
     }
 
-    /// Asks something of a table, and wakes it if it sleeps. Gives the way to it.
+    /// Sends a request to a table, which is woken if it sleeps. Returns the table's channel.
     pub async fn send(
         self: &Arc<Self>,
         table: &str,
@@ -197,13 +196,13 @@ impl TableRegistry {
             let sender = self.sender(table).await?;
             match sender.send(request).await {
                 Ok(()) => return Ok(sender),
-                // It fell asleep at this moment.
+                // The table fell asleep just now.
                 Err(mpsc::error::SendError(unsent)) => request = unsent,
             }
         }
     }
 
-    /// The way to a table, which is woken if it sleeps.
+    /// The channel of a table, which is woken if it sleeps.
     pub async fn sender(self: &Arc<Self>, table: &str) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         if let Some(sender) = self.awake().find(table)? {
             return Ok(sender);
@@ -216,11 +215,11 @@ impl TableRegistry {
         self.wake(read)
     }
 
-    /// Gives a table a task, unless it has one.
+    /// Starts a table's task, unless it has one.
     fn wake(self: &Arc<Self>, table: Table) -> Result<mpsc::Sender<TableRequest>, Refusal> {
         let id = &table.info.table;
         let mut awake = self.awake();
-        // Somebody else may have been faster.
+        // Another request may have woken it meanwhile.
         if let Some(sender) = awake.find(id)? {
             return Ok(sender);
         }
@@ -230,7 +229,7 @@ impl TableRegistry {
         Ok(sender)
     }
 
-    /// A table falls asleep. Whatever reached it at this moment wakes it again.
+    /// Removes a table from memory. A request that arrives meanwhile wakes it again.
     pub fn put_to_sleep<'a>(
         self: &'a Arc<Self>,
         table: &'a str,
@@ -241,13 +240,13 @@ impl TableRegistry {
         Box::pin(async move {
             while let Some(request) = inbox.recv().await {
                 if self.send(table, request).await.is_err() {
-                    tracing::warn!(table, "a message came too late");
+                    tracing::warn!(table, "a request to a sleeping table was lost");
                 }
             }
         })
     }
 
-    /// Tells all tables that the server stops, and waits until everything is on disk. From now on no table wakes.
+    /// Stops all tables, and waits until everything is on disk. No table wakes from now on.
     pub async fn close(&self) {
         let tables: Vec<mpsc::Sender<TableRequest>> = {
             let mut awake = self.awake();
@@ -255,7 +254,7 @@ impl TableRegistry {
             awake.tables.drain().map(|(_, sender)| sender).collect()
         };
         for table in &tables {
-            // A table that has stopped already needs no telling.
+            // A table that has already stopped needs no notice.
             let _ = table.send(TableRequest::Stop).await;
         }
         for table in &tables {
@@ -267,7 +266,7 @@ impl TableRegistry {
     }
 }
 
-/// Why the store did not do what it was asked: it is closed while the server stops, and otherwise the server is at fault.
+/// Maps an error of the store: it is closed while the server stops, and anything else is our fault.
 pub fn store_error(error: StoreError) -> Refusal {
     match error {
         StoreError::Closed => Code::Restarting.into(),
@@ -287,9 +286,9 @@ pub fn store_error(error: StoreError) -> Refusal {
     }
 }
 
-/// The details are for the log of the server, not for strangers.
+/// Logs the details, and keeps them from clients.
 pub fn server_error(error: impl std::fmt::Display) -> Refusal {
-    tracing::error!(%error, "the server is at fault");
+    tracing::error!(%error, "internal error");
     Code::ServerError.into()
 }
 
@@ -304,7 +303,7 @@ mod tests {
     use kaiju_store::SqliteStore;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
-    async fn while_the_server_stops_no_table_wakes_or_is_made() {
+    async fn no_table_wakes_or_is_created_while_the_server_stops() {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
         let registry = Arc::new(TableRegistry::new(

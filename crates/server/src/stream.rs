@@ -1,6 +1,6 @@
-//! The connection of a client, below requests and messages: counted, and read no faster than a client may talk.
+//! A client's byte stream, below HTTP and WebSocket: reads are throttled to the message rate, and writes time out.
 
-use crate::config::{Config, LARGEST_MESSAGE, Limits};
+use crate::config::{Config, Limits, MAX_MESSAGE_BYTES};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
 use std::io;
@@ -9,69 +9,73 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-/// Something that is waited for, made when it is needed: most connections never wait.
-type Alarm = Pin<Box<dyn Future<Output = ()> + Send>>;
+/// A timer, created when it is needed: most connections never wait.
+type Timer = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// A connection. `P` is dropped with it, which may be long after it has become a WebSocket.
-pub struct Stream<S, P> {
+/// A throttled connection. Its permit `P` is dropped with it, which may be long after it has become a WebSocket.
+pub struct ThrottledStream<S, P> {
     stream: S,
     time: Time,
     rate: Rate,
     bucket: TokenBucket,
-    /// Until more is read.
-    pause: Option<Alarm>,
-    /// How long the client may take to read on.
-    patience: Duration,
-    /// When the client has taken too long.
-    too_late: Option<Alarm>,
+    /// Runs while no more may be read.
+    pause: Option<Timer>,
+    /// The longest time the client may read nothing.
+    write_timeout: Duration,
+    /// Runs while a write is pending.
+    write_deadline: Option<Timer>,
     _permit: P,
 }
 
-/// How many bytes a second are read: those of as many messages as a client may send, if all are as large as can be. Frames that
-/// are no messages, such as pongs or pieces of nothing, are cheap, but there could be millions of them.
+/// The read limit in bytes: the message rate with messages of the largest size. It bounds frames that are no
+/// messages, such as pongs or empty fragments, which are cheap but could come by the million.
 fn rate(limits: &Limits) -> Rate {
-    let largest = LARGEST_MESSAGE as f64;
+    let largest = MAX_MESSAGE_BYTES as f64;
     Rate {
         per_second: f64::from(limits.messages_per_second.max(1)) * largest,
         burst: f64::from(limits.burst.max(1)) * largest,
     }
 }
 
-impl<S, P> Stream<S, P> {
-    /// A connection on which nothing was read.
-    pub fn new(stream: S, config: &Config, permit: P) -> Stream<S, P> {
+impl<S, P> ThrottledStream<S, P> {
+    /// Wraps a new connection.
+    pub fn new(stream: S, config: &Config, permit: P) -> ThrottledStream<S, P> {
         let (rate, time) = (rate(&config.limits), config.time.clone());
-        Stream {
+        ThrottledStream {
             stream,
             rate,
             bucket: TokenBucket::full(rate, time.now()),
             time,
             pause: None,
-            patience: config.patience,
-            too_late: None,
+            write_timeout: config.request_timeout,
+            write_deadline: None,
             _permit: permit,
         }
     }
 
-    /// Ends a connection whose client does not read on.
-    fn bounded<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+    /// Fails a write that has been pending for too long.
+    fn with_write_timeout<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
         if written.is_ready() {
-            self.too_late = None;
+            self.write_deadline = None;
             return written;
         }
-        let (time, patience) = (&self.time, self.patience);
-        let too_late = self.too_late.get_or_insert_with(|| alarm(time, patience));
-        ready!(too_late.as_mut().poll(context));
+        let (time, write_timeout) = (&self.time, self.write_timeout);
+        let write_deadline = self.write_deadline.get_or_insert_with(|| timer(time, write_timeout));
+        ready!(write_deadline.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-fn alarm(time: &Time, after: Duration) -> Alarm {
+fn timer(time: &Time, after: Duration) -> Timer {
     let (time, at) = (time.clone(), time.now() + after);
     Box::pin(async move { time.sleep_until(at).await })
 }
 
-impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {
+impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for ThrottledStream<S, P> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -80,7 +84,7 @@ impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {
         let this = &mut *self;
         let rate = this.rate;
         while let Some(wait) = this.bucket.wait_time(rate, this.time.now()) {
-            let pause = this.pause.get_or_insert_with(|| alarm(&this.time, wait));
+            let pause = this.pause.get_or_insert_with(|| timer(&this.time, wait));
             ready!(pause.as_mut().poll(context));
             this.pause = None;
         }
@@ -91,14 +95,14 @@ impl<S: AsyncRead + Unpin, P: Unpin> AsyncRead for Stream<S, P> {
     }
 }
 
-impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for Stream<S, P> {
+impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for ThrottledStream<S, P> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.bounded(context, written)
+        self.with_write_timeout(context, written)
     }
 
     fn poll_write_vectored(
@@ -107,7 +111,7 @@ impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for Stream<S, P> {
         pieces: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
-        self.bounded(context, written)
+        self.with_write_timeout(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -116,12 +120,12 @@ impl<S: AsyncWrite + Unpin, P: Unpin> AsyncWrite for Stream<S, P> {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.bounded(context, flushed)
+        self.with_write_timeout(context, flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let shut = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.bounded(context, shut)
+        self.with_write_timeout(context, shut)
     }
 }
 
@@ -137,21 +141,21 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_is_read_no_faster_than_it_may_talk() {
+    async fn reads_are_throttled_to_the_message_rate() {
         let limits = Limits { messages_per_second: 10, burst: 2, ..Limits::default() };
         let config = config(limits);
-        // As much at once as two messages, and in half a second as much as five.
-        let sent = vec![0; 7 * LARGEST_MESSAGE];
-        let mut stream = Stream::new(sent.as_slice(), &config, ());
+        // A burst of two messages, and five more in half a second.
+        let sent = vec![0; 7 * MAX_MESSAGE_BYTES];
+        let mut stream = ThrottledStream::new(sent.as_slice(), &config, ());
         let mut read = Vec::new();
-        // In pieces, as the libraries do.
+        // In small pieces, like the libraries.
         let mut piece = [0; 1024];
         let mut took = Duration::ZERO;
         loop {
             let count = tokio::select! {
                 biased;
                 count = stream.read(&mut piece) => count.unwrap(),
-                // Nothing is read until time passes.
+                // The stream is throttled until time passes.
                 () = std::future::ready(()) => {
                     config.time.advance(Duration::from_millis(10));
                     took += Duration::from_millis(10);
@@ -168,10 +172,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_client_that_does_not_read_on_loses_the_connection() {
+    async fn a_client_that_stops_reading_loses_the_connection() {
         let config = config(Limits::default());
         let (near, mut far) = tokio::io::duplex(8);
-        let mut stream = Stream::new(near, &config, ());
+        let mut stream = ThrottledStream::new(near, &config, ());
         stream.write_all(&[0; 8]).await.unwrap();
         let mut more = Box::pin(stream.write_all(&[0; 8]));
         let mut poll = async |after: Duration| {
@@ -183,11 +187,11 @@ mod tests {
             }
         };
         assert!(poll(Duration::ZERO).await.is_none());
-        assert!(poll(config.patience - Duration::from_millis(1)).await.is_none());
-        // Whoever reads a little has all the time again.
+        assert!(poll(config.request_timeout - Duration::from_millis(1)).await.is_none());
+        // Reading a little resets the timeout.
         far.read_exact(&mut [0; 4]).await.unwrap();
         assert!(poll(Duration::from_millis(1)).await.is_none());
-        assert!(poll(config.patience - Duration::from_millis(1)).await.is_none());
+        assert!(poll(config.request_timeout - Duration::from_millis(1)).await.is_none());
         let ended = poll(Duration::from_millis(1)).await.unwrap();
         assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::TimedOut);
     }

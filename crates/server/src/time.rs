@@ -1,4 +1,4 @@
-//! The one clock: everything that waits, measures or stamps takes its time from here.
+//! The only clock of the server: every wait, measurement and timestamp uses it.
 
 use hyper::rt::{Sleep, Timer};
 use hyper_util::rt::TokioTimer;
@@ -9,9 +9,9 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 #[cfg(feature = "testing")]
 use tokio::sync::watch;
 
-/// Where time comes from: the machine, or in tests a clock that stands still until it is moved.
+/// The source of time: the machine's clock, or in tests one that stands still until it is moved.
 ///
-/// Without the feature `testing` there is only the machine's, and this costs nothing.
+/// Without the feature `testing` there is only the machine's clock, at no cost.
 #[derive(Clone, Debug, Default)]
 pub struct Time {
     #[cfg(feature = "testing")]
@@ -35,7 +35,7 @@ impl Time {
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// A time to measure from.
+    /// The monotonic time, for measurements.
     #[expect(clippy::disallowed_methods, reason = "the source of time")]
     pub fn now(&self) -> Instant {
         #[cfg(feature = "testing")]
@@ -55,22 +55,22 @@ impl Time {
         tokio::time::sleep_until(at.into()).await;
     }
 
-    /// Waits for a while, which begins with this call.
+    /// Waits for a duration that begins with this call, not with the first poll.
     pub fn sleep(&self, duration: Duration) -> impl Future<Output = ()> {
         self.sleep_until(self.now() + duration)
     }
 
-    /// Waits until a time in milliseconds since 1970, not at all if it has passed.
+    /// Waits until a time in milliseconds since 1970. Returns at once if it has passed.
     pub fn sleep_until_ms(&self, at: u64) -> impl Future<Output = ()> {
         self.sleep(Duration::from_millis(at.saturating_sub(self.now_ms())))
     }
 
-    /// What comes of `work`, if that is known by a moment.
+    /// The result of `work`, or `None` if it is not done by `at`.
     pub async fn timeout_at<T>(&self, at: Instant, work: impl Future<Output = T>) -> Option<T> {
         #[cfg(feature = "testing")]
         if let Some(manual) = &self.manual {
             return tokio::select! {
-                // What is done in time counts, even if both are seen at once.
+                // Work that is done in time counts, even if both are ready at once.
                 biased;
                 done = work => Some(done),
                 () = manual.reach(at) => None,
@@ -79,7 +79,7 @@ impl Time {
         tokio::time::timeout_at(at.into(), work).await.ok()
     }
 
-    /// What comes of `work`, if it takes no longer than this from now on.
+    /// The result of `work`, or `None` if it takes longer than `duration` from this call on.
     pub fn timeout<T>(
         &self,
         duration: Duration,
@@ -89,7 +89,7 @@ impl Time {
     }
 }
 
-/// The same time for the HTTP library.
+/// Lets the HTTP library use the same clock.
 impl Timer for Time {
     fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
         Timer::sleep_until(self, self.now() + duration)
@@ -122,13 +122,13 @@ impl Timer for Time {
 #[cfg(feature = "testing")]
 #[derive(Debug)]
 struct Manual {
-    /// When it was made; all moments are counted from there.
+    /// When it was created.
     made: Instant,
-    /// How far it was moved since.
+    /// How far it has been moved since.
     passed: watch::Sender<Duration>,
 }
 
-/// Where a clock begins that a test moves: at the start of 2026.
+/// The time at which a manual clock begins: the start of 2026.
 #[cfg(feature = "testing")]
 const BEGINNING: Duration = Duration::from_secs(1_767_225_600);
 
@@ -142,10 +142,10 @@ impl Manual {
         u64::try_from((BEGINNING + *self.passed.borrow()).as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Waits until the clock was moved there.
+    /// Waits until the clock has been moved to `at`.
     async fn reach(&self, at: Instant) {
         let at = at.saturating_duration_since(self.made);
-        // The sender is here: it is there as long as anybody waits.
+        // The sender lives in `self`, so this cannot fail.
         let _ = self.passed.subscribe().wait_for(|passed| *passed >= at).await;
     }
 }
@@ -159,7 +159,7 @@ impl Time {
         Time { manual: Some(Arc::new(Manual { made: Instant::now(), passed })) }
     }
 
-    /// Moves the clock. The machine's own cannot be moved: then nothing happens, and this is false.
+    /// Moves the clock. False if this is the machine's clock, which cannot be moved.
     pub fn advance(&self, duration: Duration) -> bool {
         let Some(manual) = &self.manual else { return false };
         manual.passed.send_modify(|passed| *passed += duration);
@@ -167,7 +167,7 @@ impl Time {
     }
 }
 
-/// Waiting, as the HTTP library wants it.
+/// A sleep for the HTTP library.
 #[cfg(feature = "testing")]
 struct ManualSleep(Pin<Box<dyn Future<Output = ()> + Send + Sync>>);
 
@@ -201,13 +201,13 @@ mod tests {
         waiting.await;
         unpolled.await;
         assert_eq!((time.now() - start, time.now_ms() - start_ms), (Duration::from_secs(2), 2000));
-        // What has passed is not waited for.
+        // A time in the past is not waited for.
         time.sleep_until(start).await;
         time.sleep_until_ms(start_ms).await;
     }
 
     #[tokio::test]
-    async fn what_is_done_in_time_counts() {
+    async fn work_done_at_the_last_moment_counts() {
         let time = Time::manual();
         let long = Duration::from_secs(20);
         let mut never = Box::pin(time.timeout(long, std::future::pending::<()>()));

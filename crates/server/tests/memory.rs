@@ -66,7 +66,7 @@ async fn clients_that_do_not_read_and_clients_that_send_too_much_cost_little_mem
     let mut limits = config().limits;
     limits.connections_per_address = 1000;
     // Those who watch are told several things at once, as by a real server.
-    let config = Config { limits, watch_gap: Config::default().watch_gap, ..config() };
+    let config = Config { limits, broadcast_interval: Config::default().broadcast_interval, ..config() };
     let time = config.time.clone();
     tokio::spawn(kaiju_server::serve(listener, store, config, None, std::future::pending()));
 

@@ -1,5 +1,5 @@
-//! The archive format: a store, or some of its tables, as a text file. Each guest, table and log row is a line of JSON, and
-//! the last line has the digest of them all. Both databases write the same text.
+//! The archive format: a store, or some of its tables, as a text file. Each guest, table and log row is a line of
+//! JSON, and the last line has the digest of them all. Both databases write the same text.
 
 use crate::StoreError;
 use serde::{Deserialize, Serialize};
@@ -137,8 +137,8 @@ fn write_error(error: std::io::Error) -> StoreError {
     StoreError::Archive(format!("cannot write the archive ({error})"))
 }
 
-/// Reads a whole archive, and hands every item to `take`. Fails if a line was changed or is missing; the caller must then
-/// discard the items it was given.
+/// Reads a whole archive, and hands every item to `take`. Fails if a line was changed or is missing; the caller
+/// must then discard the items it was given.
 pub(crate) fn read(from: impl BufRead, mut take: impl FnMut(Item)) -> Result<Contents, StoreError> {
     let bad = |number: usize, reason: &str| StoreError::Archive(format!("line {number}: {reason}"));
     let mut lines = (1..).zip(from.lines());

@@ -17,7 +17,7 @@ pub enum StoreError {
     Open {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         reason: String,
     },
     /// The file has hard links: each name would have its own write-ahead log and lock.
@@ -37,7 +37,7 @@ pub enum StoreError {
     Corrupt {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The damage found.
         reason: String,
     },
     /// The file is another program's database.
@@ -65,7 +65,7 @@ pub enum StoreError {
     Server {
         /// Its address, without the password.
         address: String,
-        /// What is wrong.
+        /// The error of the server or the connection.
         reason: String,
     },
     /// Newer programs use the database on the server in a way this one does not understand.

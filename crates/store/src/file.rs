@@ -48,8 +48,8 @@ fn ensure_regular_file(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// Creates an empty file that only its owner may read, since it will hold the secrets of games. SQLite gives its other files
-/// the same permissions.
+/// Creates an empty file that only its owner may read, since it will hold the secrets of games. SQLite gives its
+/// other files the same permissions.
 pub(crate) fn create_private(path: &Path) -> Result<(), StoreError> {
     match owner_only(OpenOptions::new().write(true).create_new(true)).open(path) {
         Ok(_) => Ok(()),
@@ -114,8 +114,8 @@ async fn examine(connection: &mut SqliteConnection, path: &Path, size: u64) -> R
     }
 }
 
-/// The first damage found. A large database is only checked for missing parts: the full check would take too long, and reading
-/// finds other damage later.
+/// The first damage found. A large database is only checked for missing parts: the full check would take too long,
+/// and reading finds other damage later.
 async fn fault_in(
     connection: &mut SqliteConnection,
     version: i64,

@@ -1,8 +1,8 @@
 //! Storage for the logs of tables, and for guests.
 //!
-//! A [`Store`] keeps an append-only log of entries for each table, numbered from 1. It does not know what they mean. Entries
-//! appended together are one row, and the row's number is the lock: if two processes append after the same entry, one succeeds
-//! and the other gets [`StoreError::Conflict`]. An append returns once it is on disk.
+//! A [`Store`] keeps an append-only log of entries for each table, numbered from 1. It does not know what they
+//! mean. Entries appended together are one row, and the row's number is the lock: if two processes append after
+//! the same entry, one succeeds and the other gets [`StoreError::Conflict`]. An append returns once it is on disk.
 
 mod archive;
 mod error;
@@ -157,8 +157,8 @@ pub trait Store: Send + Sync + 'static {
     /// The next rows of a log after the one numbered `after`, at most `limit`. 0 begins at the first row.
     fn rows_after<'a>(&'a self, table: &'a str, after: u64, limit: u32) -> StoreFuture<'a, Vec<Row>>;
 
-    /// The summaries of public tables whose game is not over and that have changed since `since`, latest first: at most `limit`,
-    /// and at most `per_maker` made by the same guest.
+    /// The summaries of public tables whose game is not over and that have changed since `since`, latest first: at
+    /// most `limit`, and at most `per_maker` made by the same guest.
     fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>>;
 
     /// The summaries of a guest's tables whose game is not over, latest first.

@@ -124,8 +124,8 @@ fn failed(address: &str, error: &sqlx::Error) -> StoreError {
 async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>, sqlx::Error> {
     let mut transaction = connection.begin().await?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATION_LOCK).execute(&mut *transaction).await?;
-    // During an upgrade the old and the new program run side by side, so each version says which is the oldest program that may
-    // still use it.
+    // During an upgrade the old and the new program run side by side, so each version says which is the oldest
+    // program that may still use it.
     let versions = "CREATE TABLE IF NOT EXISTS versions ( \
                         version BIGINT NOT NULL PRIMARY KEY, \
                         oldest_user BIGINT NOT NULL)";

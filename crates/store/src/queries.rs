@@ -1,5 +1,5 @@
-//! The SQL that both databases share. `sqlite.rs` and `postgres.rs` each include this file as a module, with their own `Db`,
-//! `Connection` and `Backend`, and hold what differs.
+//! The SQL that both databases share. `sqlite.rs` and `postgres.rs` each include this file as a module, with their
+//! own `Db`, `Connection` and `Backend`, and hold what differs.
 
 use super::{Backend, Connection, Db, Origin, begin, insert_rows, lock_quotas};
 use crate::writer::Write;

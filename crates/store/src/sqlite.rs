@@ -42,16 +42,16 @@ const READERS: u32 = 4;
 /// The most rows of one `INSERT`. Each count of rows is a separate prepared statement.
 const MAX_ROWS_PER_INSERT: usize = 128;
 
-/// Logs and guests in an SQLite file. A write returns once it is on disk: the write-ahead log is synced at every commit.
-/// Writes of many tables share a commit.
+/// Logs and guests in an SQLite file. A write returns once it is on disk: the write-ahead log is synced at every
+/// commit. Writes of many tables share a commit.
 pub struct SqliteStore {
     readers: SqlitePool,
     writer: Writer,
 }
 
 impl SqliteStore {
-    /// Opens the database, or creates it if there is no file. A file that is damaged, foreign or of a newer version is refused
-    /// and left unchanged.
+    /// Opens the database, or creates it if there is no file. A file that is damaged, foreign or of a newer
+    /// version is refused and left unchanged.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let path = &resolve(path)?;
         let failed = |error: sqlx::Error| open_error(path, &error);
@@ -153,8 +153,8 @@ fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
     options.pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "4000").pragma("temp_store", "memory")
 }
 
-/// Runs all missing migrations in one transaction. Always writes the header too, so that a file that cannot be written fails at
-/// startup.
+/// Runs all missing migrations in one transaction. Always writes the header too, so that a file that cannot be
+/// written fails at startup.
 async fn migrate(options: &SqliteConnectOptions, version: i64) -> Result<(), sqlx::Error> {
     let done = usize::try_from(version).unwrap_or(0);
     let mut connection = options.connect().await?;
@@ -172,8 +172,8 @@ fn header_pragmas() -> String {
     format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", MIGRATIONS.len())
 }
 
-/// Marks the file as in use, in the file itself and not only in its write-ahead log. True if it was marked already: its last
-/// user did not close it.
+/// Marks the file as in use, in the file itself and not only in its write-ahead log. True if it was marked
+/// already: its last user did not close it.
 async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let noted: i64 = sqlx::query_scalar("SELECT count(*) FROM in_use").fetch_one(&mut *connection).await?;
     if noted == 0 {
@@ -183,8 +183,8 @@ async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Er
     Ok(noted > 0)
 }
 
-/// The write connection. It is dropped after every failure: a transaction that a failed commit leaves open would swallow
-/// later writes.
+/// The write connection. It is dropped after every failure: a transaction that a failed commit leaves open would
+/// swallow later writes.
 struct SqliteWriter {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
@@ -202,9 +202,9 @@ impl SqliteWriter {
 
     /// Cleans up after a failure.
     ///
-    /// A commit whose sync failed may still be complete in the write-ahead log, and a crash would bring it back although we
-    /// reported a failure. So we overwrite it before we report anything. Another connection must be open meanwhile: the first
-    /// one to open the database recovers the log as after a crash, with that commit.
+    /// A commit whose sync failed may still be complete in the write-ahead log, and a crash would bring it back
+    /// although we reported a failure. So we overwrite it before we report anything. Another connection must be
+    /// open meanwhile: the first one to open the database recovers the log as after a crash, with that commit.
     async fn recover<T>(&mut self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         if matches!(done, Err(StoreError::Database(_))) {
             self.discard().await;

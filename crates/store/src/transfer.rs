@@ -1,5 +1,5 @@
-//! Export and import: reads the items of a store, and inserts them into another. Like `queries.rs`, this file is a module of
-//! both databases.
+//! Export and import: reads the items of a store, and inserts them into another. Like `queries.rs`, this file is a
+//! module of both databases.
 
 use super::{Connection, begin};
 use crate::StoreError;
@@ -16,8 +16,8 @@ struct Selection {
     tables: Vec<String>,
 }
 
-/// Emits everything in a store, or some tables with the guests who made them or have a seat there, ordered by id. The connection
-/// must be in a transaction, so that it sees a single snapshot.
+/// Emits everything in a store, or some tables with the guests who made them or have a seat there, ordered by id.
+/// The connection must be in a transaction, so that it sees a single snapshot.
 pub(super) async fn read(
     connection: &mut Connection,
     tables: &[String],
@@ -103,8 +103,8 @@ async fn read_selection(
     Ok(())
 }
 
-/// Inserts items into a store, all or none, and reads them back to compare the digest. Fails if a table exists already; a guest
-/// who exists already stays unchanged.
+/// Inserts items into a store, all or none, and reads them back to compare the digest. Fails if a table exists
+/// already; a guest who exists already stays unchanged.
 pub(super) async fn write(
     connection: &mut Connection,
     items: &[Item],

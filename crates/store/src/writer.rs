@@ -8,8 +8,9 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The most writes in one commit.
 const MAX_BATCH: usize = 512;
-/// Yields before each commit, so that writes already in flight join the batch: a message that has arrived passes from its
-/// connection to its table, and from the table to this task. Waiting for messages yet to come would only add latency.
+/// Yields before each commit, so that writes already in flight join the batch: a message that has arrived passes
+/// from its connection to its table, and from the table to this task. Waiting for messages yet to come would only
+/// add latency.
 const YIELDS: usize = 2;
 /// The time between probes while writes fail.
 const PROBE_INTERVAL: Duration = Duration::from_secs(1);
@@ -161,7 +162,8 @@ async fn run(mut connection: impl WriteConnection, mut inbox: mpsc::Receiver<Req
     }
 }
 
-/// Commits a batch. If one write loses a race, the others still share a commit; if one fails otherwise, each is tried alone.
+/// Commits a batch. If one write loses a race, the others still share a commit; if one fails otherwise, each is
+/// tried alone.
 async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>, counts: &Counts) {
     let writes: Vec<&Write> = batch.iter().map(|pending| &pending.write).collect();
     let answers = match connection.write_all(&writes).await {
@@ -180,7 +182,8 @@ async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>,
     }
 }
 
-/// Commits each write by itself. Gives up once the database is unreachable, so that nobody waits for one timeout per write.
+/// Commits each write by itself. Gives up once the database is unreachable, so that nobody waits for one timeout
+/// per write.
 async fn write_one_by_one(
     connection: &mut impl WriteConnection,
     writes: &[&Write],

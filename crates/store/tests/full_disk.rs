@@ -104,7 +104,7 @@ async fn writes_acknowledged_after_failed_commits_are_on_disk() {
     let child = Command::new("sh")
         .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"])
         .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "what_is_acknowledged_after_commits_have_failed_is_on_disk", "--nocapture"])
+        .args(["--exact", "writes_acknowledged_after_failed_commits_are_on_disk", "--nocapture"])
         .env(CHILD, folder.path())
         .output()
         .unwrap();

@@ -1,36 +1,36 @@
-//! Where a request comes from, also behind a proxy.
+//! The address, host and scheme of a client, also behind a trusted proxy.
 
 use crate::config::Config;
 use axum::http::{HeaderMap, HeaderValue};
 use std::net::{IpAddr, SocketAddr};
 
-/// The client's own address: the last one that a trusted proxy has not added itself.
+/// The client's own address: the last hop that is not a trusted proxy.
 pub fn client(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
     let mut address = peer.ip();
     let forwarded = headers.get_all("x-forwarded-for").iter().map(HeaderValue::as_bytes);
     let hops: Vec<&[u8]> = forwarded.flat_map(|value| value.split(|&byte| byte == b',')).collect();
     for hop in hops.into_iter().rev() {
-        // Behind a hop that cannot be read anybody can have written anything.
+        // Hops behind one that cannot be parsed could be forged.
         let Some(hop) = address_of(hop).filter(|_| is_trusted(address, config)) else { break };
         address = hop;
     }
-    // IPv4 addresses may be written as IPv6 ones.
+    // IPv4 addresses may arrive as IPv4-mapped IPv6 addresses.
     address.to_canonical()
 }
 
-/// Some proxies add the port.
+/// The address of a hop. Some proxies add the port.
 fn address_of(hop: &[u8]) -> Option<IpAddr> {
     let hop = std::str::from_utf8(hop).ok()?.trim();
     let bare = hop.trim_start_matches('[').trim_end_matches(']');
     bare.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
-/// Whether the client uses https, as far as the server can know.
+/// True if the client is known to use https.
 pub fn is_https(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> bool {
     config.secure || forwarded(peer, headers, config, "x-forwarded-proto") == Some("https")
 }
 
-/// The host that the client has asked for.
+/// The host that the client requested.
 pub fn host<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config) -> Option<&'a str> {
     let direct = || headers.get("host").and_then(|value| value.to_str().ok());
     forwarded(peer, headers, config, "x-forwarded-host").or_else(direct)
@@ -41,7 +41,7 @@ fn forwarded<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config, name
     value.to_str().ok()?.split(',').next().map(str::trim)
 }
 
-/// Whether a connection comes from a trusted proxy.
+/// True if a connection comes from a trusted proxy.
 pub fn is_proxy(peer: SocketAddr, config: &Config) -> bool {
     is_trusted(peer.ip(), config)
 }
@@ -70,14 +70,14 @@ mod tests {
         assert_eq!(behind("10.0.0.1", "1.2.3.4", &[]), "10.0.0.1");
         assert_eq!(behind("10.0.0.1", "1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("::ffff:10.0.0.1", "1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
-        // What the client itself has put in front counts for nothing.
+        // A forged hop in front counts for nothing.
         assert_eq!(behind("10.0.0.1", "6.6.6.6, 1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "1.2.3.4, 10.0.0.2", &["10.0.0.1", "10.0.0.2"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, 1.2.3.4:5678", &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, [::5]:5678", &["10.0.0.1"]), "::5");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, unknown", &["10.0.0.1"]), "10.0.0.1");
         assert_eq!(behind("10.0.0.1", "6.6.6.6, 11.0.0.1, 10.9.8.7", &["10.0.0.0/8"]), "11.0.0.1");
-        // What cannot be read in front of it spoils nothing.
+        // Garbage in front spoils nothing.
         assert_eq!(behind("10.0.0.1", "ÿ, 1.2.3.4", &["10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "1.2.3.4", &["::ffff:10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "1.2.3.4", &["::ffff:10.0.0.0/104"]), "1.2.3.4");
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_an_address_nor_a_range_is_refused() {
+    fn only_addresses_and_ranges_are_accepted() {
         use crate::config::Addresses;
         for wrong in ["", "localhost", "10.0.0", "10.0.0.0/33", "10.0.0.0/", "::/129", "10.0.0.1:80"] {
             assert!(wrong.parse::<Addresses>().is_err(), "{wrong}");

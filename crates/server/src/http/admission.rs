@@ -1,4 +1,5 @@
-//! Admission control: connection limits and rate limits for each address, and the switch that turns clients away at shutdown.
+//! Admission control: connection limits and rate limits for each address, and the switch that turns clients away
+//! at shutdown.
 
 use super::App;
 use super::address;
@@ -21,7 +22,7 @@ const PLAIN_CONNECTIONS_PER_ADDRESS: u32 = 100;
 /// Clients of one address that may catch up at the same time. Others wait.
 const CATCH_UPS_PER_ADDRESS: usize = 16;
 
-/// What one address has open, and its rate limits.
+/// The open connections of an address, and its rate limits.
 struct Usage {
     /// Open connections of any kind.
     connections: u32,
@@ -128,8 +129,8 @@ impl Admission {
         self.usages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Admits a connection of any kind, which is counted until its permit is dropped. Trusted proxies have no limit, and no
-    /// permit: there are many clients behind them.
+    /// Admits a connection of any kind, which is counted until its permit is dropped. Trusted proxies have no
+    /// limit, and no permit: there are many clients behind them.
     pub fn admit_connection(app: &Arc<App>, peer: SocketAddr) -> Result<Option<ConnectionPermit>, Code> {
         if address::is_proxy(peer, &app.registry.config) {
             return Ok(None);

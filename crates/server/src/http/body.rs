@@ -1,4 +1,4 @@
-//! Bodies of requests.
+//! Request bodies.
 
 use super::App;
 use super::error::Refused;
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// A body that is exactly what is documented.
+/// A JSON body, parsed strictly: unknown fields are refused.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned + Serialize> FromRequest<Arc<App>> for Body<T> {

@@ -1,4 +1,4 @@
-//! Refusals as HTTP answers: the only place that knows status codes.
+//! Refusals as HTTP responses: the only place that knows status codes.
 
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kaiju_protocol::{Code, Refusal};
 
-/// A refusal that is answered.
+/// A refusal as the response to a request.
 #[derive(Debug)]
 pub struct Refused(pub Refusal);
 
@@ -45,7 +45,7 @@ impl From<WebSocketUpgradeRejection> for Refused {
     }
 }
 
-/// The code goes along, for those who count.
+/// The response carries the code as an extension, for the metrics.
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let code = self.0.code;
@@ -53,8 +53,8 @@ impl IntoResponse for Refused {
     }
 }
 
-/// An answer that says why: whoever does something here that cannot be done is told so as everywhere, and what can be done.
-pub fn explained(mut response: Response) -> Response {
+/// Turns the library's bare "method not allowed" into a refusal like all others, and keeps the list of allowed methods.
+pub fn explain_wrong_method(mut response: Response) -> Response {
     if response.status() != StatusCode::METHOD_NOT_ALLOWED {
         return response;
     }

@@ -1,4 +1,4 @@
-//! Who a request comes from: a token in a cookie, which nobody but the guest has.
+//! The guest behind a request, known by the secret token in a cookie.
 
 use super::App;
 use super::address;
@@ -19,16 +19,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub const COOKIE: &str = "kaiju_guest";
 /// A year, in seconds.
 const COOKIE_AGE: u32 = 31_536_000;
-/// Cookies with a token that are looked at.
+/// The most cookies with a token that are checked.
 const MAX_COOKIES: usize = 4;
-/// Guests whose ids are remembered.
+/// The most guests in the cache.
 const MAX_CACHED: usize = 10_000;
-/// Digits of a token.
+/// The hexadecimal digits of a token.
 const TOKEN_DIGITS: usize = 64;
-/// The header by which a test names a guest, whose luck then does not depend on when others come.
+/// The header by which a test labels a guest, so that the guest's random draws do not depend on the order of arrival.
 const LABEL_HEADER: &str = "kaiju-test-label";
 
-/// A request of somebody who is known.
+/// Extracts the guest, or refuses the request.
 pub struct KnownGuest(pub Guest);
 
 impl FromRequestParts<Arc<App>> for KnownGuest {
@@ -39,13 +39,13 @@ impl FromRequestParts<Arc<App>> for KnownGuest {
     }
 }
 
-/// Where a request comes from.
+/// Facts about the client that sends a request.
 pub struct ClientInfo {
     /// The client's address.
     pub address: IpAddr,
-    /// Whether the client uses https.
+    /// True if the client uses https.
     pub is_https: bool,
-    /// How a test has named the guest.
+    /// A test's label for the guest.
     label: String,
 }
 
@@ -65,7 +65,7 @@ impl FromRequestParts<Arc<App>> for ClientInfo {
     }
 }
 
-/// The guest of the cookie, if there is one and it is known. Of several cookies the first that is known counts.
+/// The guest of the first cookie with a known token, if there is one.
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
     for token in tokens(headers).take(MAX_COOKIES) {
         let guest = app.registry.store.guest(hash(token)).await;
@@ -77,13 +77,13 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refus
     Ok(None)
 }
 
-/// The ids of guests by their tokens, so that who comes back need not be looked up. An id never changes.
+/// The ids of guests by token, which saves a lookup when they come back. An id never changes.
 #[derive(Default)]
 pub struct GuestCache(Mutex<HashMap<TokenHash, String>>);
 
 impl GuestCache {
     fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, String>> {
-        // Nothing panics while it holds the lock, and a map is never half changed.
+        // Nothing panics while it holds the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -100,7 +100,7 @@ impl GuestCache {
     }
 }
 
-/// The id of the guest of the cookie.
+/// Like [`find`], but only the id, which may be cached.
 pub async fn find_id(app: &App, headers: &HeaderMap) -> Result<Option<String>, Refused> {
     for token in tokens(headers).take(MAX_COOKIES).map(hash) {
         if let Some(id) = app.guest_cache.get(&token) {
@@ -114,7 +114,7 @@ pub async fn find_id(app: &App, headers: &HeaderMap) -> Result<Option<String>, R
     Ok(None)
 }
 
-/// The tokens in the cookies. There may be several, since a browser keeps one for each path and domain that has set one.
+/// The tokens in the cookies. There may be several: a browser keeps one for each path and domain.
 fn tokens(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.split_once('='));
@@ -122,12 +122,12 @@ fn tokens(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     tokens.filter(|token| token.len() == TOKEN_DIGITS && token.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
-/// A token has 256 random bits: no slow hash is needed to keep it.
+/// The stored hash of a token. With 256 random bits, a token needs no slow hash.
 fn hash(token: &str) -> TokenHash {
     Sha256::digest(token.as_bytes()).into()
 }
 
-/// Remembers a new guest. The second part is the cookie to be set.
+/// Adds a new guest, and returns it with the cookie to set.
 pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest, String), Refused> {
     app.admission.allow_new(client.address)?;
     let (label, entropy) = (client.label.as_str(), &app.registry.config.entropy);
@@ -142,16 +142,16 @@ pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest,
             Err(error) => return Err(store_error(error).into()),
         }
     }
-    Err(server_error("no id is free").into())
+    Err(server_error("no free id found").into())
 }
 
-/// The cookie that keeps a token.
+/// The `Set-Cookie` header for a token.
 fn cookie(token: &str, client: &ClientInfo) -> String {
     let secure = if client.is_https { "; Secure" } else { "" };
     format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// How a test has named the guest. Nobody has a name where luck cannot be foretold.
+/// A test's label for the guest. Ignored unless the server's randomness is seeded.
 fn label(headers: &HeaderMap, entropy: &Entropy) -> String {
     let label = headers.get(LABEL_HEADER).filter(|_| entropy.is_seeded());
     label.and_then(|label| label.to_str().ok()).unwrap_or_default().to_owned()

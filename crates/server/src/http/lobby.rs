@@ -1,11 +1,11 @@
-//! `/api/lobby`: the live list of public tables.
+//! `/api/lobby`: the live list of public tables, as a WebSocket.
 
 use super::App;
 use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
 use super::guest::ClientInfo;
 use super::socket::{CloseReason, close, close_reason, message_rate, with_small_buffers};
-use crate::lobby::{changes, listed};
+use crate::lobby::{changes, public_tables};
 use crate::table::text_of;
 use crate::token_bucket::TokenBucket;
 use axum::extract::State;
@@ -41,8 +41,8 @@ async fn serve(app: Arc<App>, mut socket: WebSocket, permit: SocketPermit) {
 /// Sends the list, then its changes, until the connection ends.
 async fn send_list(app: &App, socket: &mut WebSocket) -> CloseReason {
     // Subscribes before it reads, so that no change is lost in between.
-    let mut lists = app.registry.lobby.watch();
-    let mut told = match listed(&app.registry).await {
+    let mut lists = app.registry.lobby.subscribe();
+    let mut told = match public_tables(&app.registry).await {
         Ok(list) => Arc::new(list),
         Err(refusal) => return CloseReason::Refused(refusal.code),
     };

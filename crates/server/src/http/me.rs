@@ -1,4 +1,4 @@
-//! `/api/me`: who the client is.
+//! `/api/me`: the guest behind the client.
 
 use super::App;
 use super::body::Body;
@@ -15,10 +15,10 @@ use kaiju_store::Guest;
 use kaiju_table::names::tidy;
 use std::sync::Arc;
 
-/// Tables that are shown at most.
-const MOST_TABLES: u32 = 20;
+/// The most tables shown.
+const MAX_TABLES: u32 = 20;
 
-/// Who the client is; a new guest if nobody knows it.
+/// The guest behind the client, who is created if the client is new.
 #[cfg_attr(test, utoipa::path(get, operation_id = "me", path = "/api/me", security((), ("guest" = [])),
     responses((status = 200, body = Me), (status = 429, body = kaiju_protocol::Refusal))))]
 pub async fn show(
@@ -33,7 +33,7 @@ pub async fn show(
     Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, guest).await?)).into_response())
 }
 
-/// Gives the guest another name.
+/// Renames the guest.
 #[cfg_attr(test, utoipa::path(put, operation_id = "rename", path = "/api/me", request_body = Rename,
     security(("guest" = [])),
     responses((status = 200, body = Me), (status = 400, body = kaiju_protocol::Refusal),
@@ -50,7 +50,7 @@ pub async fn rename(
 }
 
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {
-    let tables = app.registry.store.tables_of(&guest.id, MOST_TABLES).await;
+    let tables = app.registry.store.tables_of(&guest.id, MAX_TABLES).await;
     let tables = tables.map_err(store_error)?;
     Ok(Me { guest: guest.id, name: guest.name, tables: read_summaries(&tables) })
 }

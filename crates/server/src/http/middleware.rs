@@ -2,7 +2,7 @@
 
 use super::App;
 use super::address;
-use super::error::{Refused, explained};
+use super::error::{Refused, explain_wrong_method};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -29,8 +29,8 @@ pub async fn admit(
     } else {
         // Only a slow request body can take this long: games run in tasks of their own.
         let config = &app.registry.config;
-        match config.time.timeout(config.patience, next.run(request)).await {
-            Some(response) => explained(response),
+        match config.time.timeout(config.request_timeout, next.run(request)).await {
+            Some(response) => explain_wrong_method(response),
             None => Refused::from(Code::TooSlow).into_response(),
         }
     };

@@ -23,7 +23,7 @@ mod testing;
 
 pub use admission::{Admission, ConnectionPermit};
 
-use crate::config::LARGEST_BODY;
+use crate::config::MAX_BODY_BYTES;
 use crate::registry::TableRegistry;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -74,7 +74,7 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/metrics/", any(unknown))
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .with_state(Arc::clone(&app));
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
     api.fallback_service(pages)

@@ -1,4 +1,4 @@
-//! `/api/network`: where others on the same network find the game.
+//! `/api/network`: the server's address on the local network.
 
 use super::App;
 use super::guest::ClientInfo;
@@ -7,7 +7,7 @@ use axum::extract::State;
 use kaiju_protocol::Network;
 use std::sync::Arc;
 
-/// Where others on the same network find the game, for a page that was opened on the server's own machine.
+/// The server's address on the local network, for a page opened on the server's own machine.
 #[cfg_attr(test, utoipa::path(get, operation_id = "network", path = "/api/network",
     responses((status = 200, body = Network))))]
 pub async fn show(State(app): State<Arc<App>>, client: ClientInfo) -> Json<Network> {

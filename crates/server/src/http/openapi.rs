@@ -1,6 +1,6 @@
-//! Makes `openapi.json` from the routes, and sees that it is up to date.
+//! Generates `openapi.json` from the routes, and checks that it is current.
 //!
-//! `KAIJU_UPDATE=1 cargo test -p kaiju-server openapi` writes it anew.
+//! `KAIJU_UPDATE=1 cargo test -p kaiju-server openapi` updates it.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -36,7 +36,7 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Description;
 
-/// Who asks, and what every route may answer: to a client that asks too slowly or too often, and when something is wrong with the server.
+/// Adds to every route the guest cookie, and the refusals for slow clients, rate limits, errors and restarts.
 struct Everywhere;
 
 impl Modify for Everywhere {
@@ -74,7 +74,7 @@ fn the_description_is_up_to_date() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/http/openapi.json");
         return std::fs::write(path, made).unwrap();
     }
-    // As values: the order of fields hangs on which features of serde_json are on.
+    // Compares values: the order of fields depends on the features of serde_json.
     let [made, kept] =
         [made.as_str(), super::api::DESCRIPTION].map(|text| serde_json::from_str::<Value>(text).unwrap());
     assert!(made == kept, "openapi.json is stale: run `KAIJU_UPDATE=1 cargo test -p kaiju-server openapi`");

@@ -1,4 +1,4 @@
-//! `/api/bots` and `/api/rules`: what a table can be made of.
+//! `/api/bots` and `/api/rules`: the bots and rules to choose from.
 
 use axum::Json;
 use kaiju_bots::LADDER;
@@ -6,7 +6,7 @@ use kaiju_engine::RuleSet;
 use kaiju_protocol::{BotKind, Rules, Switch};
 use kaiju_record::RULES_REVISION;
 
-/// The kinds of bots, the weakest first.
+/// The bots, weakest first.
 #[cfg_attr(test, utoipa::path(get, operation_id = "bots", path = "/api/bots",
     responses((status = 200, body = Vec<BotKind>))))]
 pub async fn bots() -> Json<Vec<BotKind>> {
@@ -14,7 +14,7 @@ pub async fn bots() -> Json<Vec<BotKind>> {
     Json(kinds.collect())
 }
 
-/// The rule sets and the switches in which they differ.
+/// The presets of the rules, and the switches in which they differ.
 #[cfg_attr(test, utoipa::path(get, operation_id = "rules", path = "/api/rules",
     responses((status = 200, body = Rules))))]
 pub async fn rules() -> Json<Rules> {

@@ -5,8 +5,8 @@ use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
 use super::guest::{ClientInfo, find_id};
 use super::tables::TableId;
-use crate::config::{LARGEST_MESSAGE, Limits, MOST_UNSENT};
-use crate::table::{Batch, Joining, Missed, Outbox, TableRequest, text_of};
+use crate::config::{Limits, MAX_MESSAGE_BYTES, MAX_UNSENT_BYTES};
+use crate::table::{Batch, Joining, MissedEntries, Outbox, TableRequest, text_of};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::rejection::QueryRejection;
@@ -29,8 +29,8 @@ use tokio_tungstenite::tungstenite::error::ProtocolError;
 const OUTBOX_BATCHES: usize = 64;
 /// The longest time a client may take to accept a message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// The read buffer of each connection, in bytes. The library's default is a hundred times as large, but clients send short
-/// messages, and most connections are idle.
+/// The read buffer of each connection, in bytes. The library's default is a hundred times as large, but clients
+/// send short messages, and most connections are idle.
 const READ_BUFFER: usize = 1024;
 /// Writes are buffered up to this size, in bytes. Nothing is reserved in advance.
 const WRITE_BUFFER: usize = 8 << 10;
@@ -56,9 +56,9 @@ pub fn with_small_buffers(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_UNSENT)
-        .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
+        .max_write_buffer_size(MAX_UNSENT_BYTES)
+        .max_message_size(MAX_MESSAGE_BYTES)
+        .max_frame_size(MAX_MESSAGE_BYTES)
 }
 
 /// A connection to a table, as a WebSocket: docs/protocol.md. Browsers cannot see why one is refused, so most refusals
@@ -194,7 +194,8 @@ async fn join(
         let requests = requests.map_err(bye)?;
         // A table that does not answer was told to stop.
         if answered.await.map_err(|_| CloseReason::Refused(Code::Restarting))? {
-            // If the table fell asleep meanwhile, the request has woken it again, behind a new channel. It stays awake now.
+            // If the table fell asleep meanwhile, the request has woken it again, behind a new channel. It stays
+            // awake now.
             let has_moved = requests.is_closed() && !app.admission.is_closed();
             let requests = if has_moved { app.registry.sender(table).await.map_err(bye)? } else { requests };
             return Ok(Joined { requests, outgoing, is_slow });
@@ -206,7 +207,7 @@ async fn join(
                 Some(missed) => missed,
                 unread @ None => {
                     let after = after.unwrap_or_default();
-                    unread.insert(Missed::new(&app.registry, table, after, guest).await.map_err(bye)?)
+                    unread.insert(MissedEntries::new(&app.registry, table, after, guest).await.map_err(bye)?)
                 }
             };
             catch_up(time, socket, permit, missed).await
@@ -226,7 +227,7 @@ async fn catch_up(
     time: &Time,
     socket: &mut WebSocket,
     permit: &SocketPermit,
-    missed: &mut Missed<'_>,
+    missed: &mut MissedEntries<'_>,
 ) -> Result<u64, CloseReason> {
     let bye = |refusal: Refusal| CloseReason::Refused(refusal.code);
     loop {
@@ -352,7 +353,7 @@ impl Connection<'_> {
     /// Refuses a message before it reaches the table. Closes the connection after too many in a row.
     async fn refuse(&mut self, code: Code, id: Option<u32>) -> Result<(), CloseReason> {
         self.refused += 1;
-        if self.refused > self.app.registry.config.limits.patience {
+        if self.refused > self.app.registry.config.limits.refusals_in_a_row {
             return Err(CloseReason::Refused(code));
         }
         self.app.registry.metrics.refused(code);

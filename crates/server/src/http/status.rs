@@ -1,15 +1,15 @@
-//! `/healthz` and `/metrics`: for those who run the server.
+//! `/healthz` and `/metrics`, for operators.
 
 use super::App;
 use super::error::Refused;
-use crate::metrics::{CONTENT_TYPE, Now};
+use crate::metrics::{CONTENT_TYPE, Gauges};
 use crate::registry::{server_error, store_error};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 
-/// Whether the server works: its store answers, and what is written reaches the disk.
+/// Succeeds if the store answers and the last write reached the disk.
 #[cfg_attr(test, utoipa::path(get, operation_id = "health", path = "/healthz",
     responses((status = 200, body = String, content_type = "text/plain"),
         (status = 500, body = kaiju_protocol::Refusal))))]
@@ -19,14 +19,14 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
     if is_healthy { Ok("ok\n") } else { Err(Refused(server_error("the last write failed"))) }
 }
 
-/// What is counted, for Prometheus.
+/// Metrics for Prometheus.
 #[cfg_attr(test, utoipa::path(get, operation_id = "metrics", path = "/metrics",
     responses((status = 200, body = String, content_type = "application/openmetrics-text"))))]
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let now = Now {
+    let gauges = Gauges {
         connections: app.admission.count(),
         tables_awake: app.registry.count_awake(),
         failed_writes: app.registry.store.health().failed_writes,
     };
-    ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.registry.metrics.print(now)).into_response()
+    ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.registry.metrics.print(gauges)).into_response()
 }

@@ -1,10 +1,10 @@
-//! `/api/tables`: the list, new tables, single tables and their records.
+//! `/api/tables`: the public list, new tables, single tables and their records.
 
 use super::App;
 use super::body::Body;
 use super::error::Refused;
 use super::guest::{ClientInfo, KnownGuest};
-use crate::lobby::listed;
+use crate::lobby::public_tables;
 use crate::table::TableRequest;
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -15,7 +15,7 @@ use kaiju_protocol::{Code, CreateTable, Created, TableInfo, TableSummary};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
-/// The id of a table in the address.
+/// The id of a table in the path.
 pub struct TableId(pub String);
 
 impl FromRequestParts<Arc<App>> for TableId {
@@ -23,20 +23,20 @@ impl FromRequestParts<Arc<App>> for TableId {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<TableId, Refused> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        // What cannot be read is the id of no table.
+        // A path that cannot be decoded names no table.
         path.map(|Path(id)| TableId(id)).map_err(|_| Code::UnknownTable.into())
     }
 }
 
-/// The public tables whose games are not over and at which something happened in the last six hours, the latest first; at most
-/// 5 of one guest.
+/// The public tables whose games are not over and that have changed in the last six hours, latest first, at most 5
+/// made by one guest.
 #[cfg_attr(test, utoipa::path(get, operation_id = "tables", path = "/api/tables",
     responses((status = 200, body = Vec<TableSummary>))))]
 pub async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableSummary>>, Refused> {
-    Ok(Json(listed(&app.registry).await?))
+    Ok(Json(public_tables(&app.registry).await?))
 }
 
-/// Makes a table.
+/// Creates a table.
 #[cfg_attr(test, utoipa::path(post, operation_id = "create_table", path = "/api/tables", request_body = CreateTable,
     security(("guest" = [])),
     responses((status = 201, body = Created), (status = 400, body = kaiju_protocol::Refusal),
@@ -62,7 +62,7 @@ pub async fn create(
 pub async fn show(State(app): State<Arc<App>>, TableId(table): TableId) -> Result<Json<TableInfo>, Refused> {
     let (answer, info) = oneshot::channel();
     app.registry.send(&table, TableRequest::Info(answer)).await?;
-    // A table that does not answer has been told to stop.
+    // A table that does not answer was told to stop.
     Ok(Json(info.await.map_err(|_| Code::Restarting)?))
 }
 

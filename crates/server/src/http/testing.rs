@@ -1,4 +1,4 @@
-//! `/api/testing/clock`: moves the clock of a server that was started for tests. Not in the program that is shipped.
+//! `/api/testing/clock`: moves the clock of a server under test. Not in the shipped program.
 
 use super::App;
 use super::body::Body;
@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How far the clock is moved.
+/// The request: how far to move the clock.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Advance {
     advance_ms: u32,
 }
 
-/// What the clock shows, in milliseconds since 1970.
+/// The response: the clock's time, in milliseconds since 1970.
 #[derive(Serialize)]
 pub struct Now {
     now: u64,
 }
 
-/// Moves the clock. A server that goes by the machine's has no such page.
+/// Moves the clock. A server that uses the machine's clock has no such page.
 pub async fn advance(
     State(app): State<Arc<App>>,
     Body(Advance { advance_ms }): Body<Advance>,

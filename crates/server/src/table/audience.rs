@@ -1,4 +1,4 @@
-//! Who watches a table, and what each of them is sent.
+//! The connections of a table, and what each of them is sent.
 
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
@@ -13,23 +13,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
-/// Messages that are sent together: one write instead of several.
+/// Messages that are sent in one write.
 pub type Batch = Vec<Utf8Bytes>;
 
-/// Flush once this many bytes are queued: every connection keeps a buffer of the size of its largest write.
+/// A queue of this many bytes is flushed at once: every connection keeps a buffer as large as its largest write.
 const MAX_BATCH_BYTES: usize = 8 << 10;
 
-/// The way to one connection. When it is dropped, the connection is closed.
+/// The channel to one connection. Dropping it closes the connection.
 #[derive(Clone)]
 pub struct Outbox {
-    /// Messages to be sent. Only so many may wait.
+    /// The bounded queue of batches.
     pub messages: mpsc::Sender<Batch>,
-    /// Set when the client did not read fast enough.
+    /// Set when the queue was full: the client reads too slowly.
     pub is_slow: Arc<AtomicBool>,
 }
 
 impl Outbox {
-    /// Sends messages. False if the client is too slow or gone.
+    /// Queues a batch. False if the client is too slow or gone.
     pub fn send(&self, batch: Batch) -> bool {
         match self.messages.try_send(batch) {
             Ok(()) => true,
@@ -46,30 +46,30 @@ impl Outbox {
 pub struct Member {
     /// Its number.
     pub connection: u64,
-    /// Whose it is.
+    /// The guest's id.
     pub guest: String,
-    /// The seats of that guest.
+    /// The guest's seats.
     pub seats: SeatSet,
-    /// What is to be sent to it.
+    /// Messages not yet sent.
     queued: Batch,
-    /// Who is there, to be sent after that. When somebody else comes or goes before anything else happens, this no longer matters.
+    /// A presence message to send after them. A newer one replaces it, unless something else was queued in between.
     presence: Option<Utf8Bytes>,
-    /// Whether all that waits for the answer to its command, which is being carried out.
+    /// True while its command is executed: the queue is held back until the answer joins it.
     is_held: bool,
-    /// When what only has to be seen may be sent.
+    /// The earliest time of the next broadcast.
     flush_at: Instant,
-    /// How long after that it may be sent again.
+    /// The time between two broadcasts.
     interval: Duration,
     outbox: Outbox,
 }
 
 impl Member {
-    /// Holds back what is said from here on until the answer to a command is known. The two are sent together.
+    /// Holds back broadcasts until the answer to a command is known, so that they are sent together.
     pub fn hold(&mut self) {
         self.is_held = true;
     }
 
-    /// Sends a message to this one alone, after whatever waits. False if the client is too slow or gone.
+    /// Sends a message at once, after everything queued. False if the client is too slow or gone.
     fn send(&mut self, message: &ServerMessage, now: Instant) -> bool {
         self.is_held = false;
         self.add(text_of(message));
@@ -81,7 +81,8 @@ impl Member {
         self.queued.push(text);
     }
 
-    /// Takes part in a broadcast. False if the client is too slow or gone.
+    /// Queues a broadcast. A connection that is asked something gets it at once. False if the client is too slow
+    /// or gone.
     fn queue(&mut self, text: Utf8Bytes, is_asked: bool, now: Instant) -> bool {
         self.add(text);
         if is_asked || self.queued.iter().map(|text| text.len()).sum::<usize>() >= MAX_BATCH_BYTES {
@@ -90,7 +91,7 @@ impl Member {
         self.flush_if_due(now)
     }
 
-    /// Sends what waits if it is time. False if the client is too slow or gone.
+    /// Flushes the queue if it is due. False if the client is too slow or gone.
     fn flush_if_due(&mut self, now: Instant) -> bool {
         self.flush_due_at().is_none_or(|due| now < due) || self.flush(now)
     }
@@ -102,7 +103,7 @@ impl Member {
         self.outbox.send(batch)
     }
 
-    /// When what waits is to be sent.
+    /// When the queue must be flushed, if it holds anything.
     fn flush_due_at(&self) -> Option<Instant> {
         let is_pending = !self.queued.is_empty() || self.presence.is_some();
         (is_pending && !self.is_held).then_some(self.flush_at)
@@ -123,43 +124,42 @@ pub struct Audience {
     elsewhere_seats: SeatSet,
 }
 
-/// A message with entries that are written already, since most are the same for everybody, and with a question that others are asked
-/// too.
+/// A message with entries that are already JSON, since most connections get the same ones, and a borrowed question.
 type Shared<'a> = Message<&'a RawValue, &'a Question>;
 
-/// What happened, of entries that are written already.
+/// The message for new entries, which are already JSON.
 pub fn update_message(now: u64, entries: &RawValue, question: Option<&Question>) -> Utf8Bytes {
     json(&Shared::Update { now, entries, question }).into()
 }
 
-/// A question that others are asked too.
+/// The message that repeats the open question.
 fn question_message(now: u64, question: &Question) -> Utf8Bytes {
     json(&Shared::Asked { now, question }).into()
 }
 
-/// A part of messages, written once.
+/// JSON that can be embedded in several messages.
 pub fn raw_json(part: &impl Serialize) -> Box<RawValue> {
-    // Messages are made of texts, numbers and lists, which can always be written.
+    // Strings, numbers and lists always serialize.
     serde_json::value::to_raw_value(part).unwrap_or_default()
 }
 
-/// Messages are seldom longer, and most are nearly as long: the text is not moved while it grows.
+/// The initial capacity for a message. Few are longer, so the text is seldom moved while it grows.
 const TYPICAL_BYTES: usize = 2048;
 
-/// A message as it is sent.
+/// A message as a WebSocket text.
 pub fn text_of(message: &impl Serialize) -> Utf8Bytes {
     json(message).as_str().into()
 }
 
-/// Whatever is sent or kept, as JSON.
+/// A value as JSON.
 pub fn json(part: &impl Serialize) -> String {
     let mut text = Vec::with_capacity(TYPICAL_BYTES);
-    // Messages are made of texts, numbers and lists, which can always be written, and JSON is always UTF-8.
+    // Strings, numbers and lists always serialize, and JSON is always UTF-8.
     let _ = serde_json::to_writer(&mut text, part);
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Makes something once for each viewer.
+/// Caches a value for each viewer.
 struct PerViewer<T>(Vec<(SeatSet, T)>);
 
 impl<T> PerViewer<T> {
@@ -173,7 +173,7 @@ impl<T> PerViewer<T> {
 }
 
 impl Audience {
-    /// Nobody yet. Those who only watch are told something at most once in each `interval`.
+    /// An empty audience. Connections that are not asked anything get broadcasts at most once per `interval`.
     pub fn new(time: Time, interval: Duration) -> Audience {
         Audience {
             time,
@@ -184,7 +184,7 @@ impl Audience {
         }
     }
 
-    /// Lets a connection watch.
+    /// Adds a connection.
     pub fn add(&mut self, connection: u64, guest: String, seats: SeatSet, outbox: Outbox) {
         self.members.push(Member {
             connection,
@@ -199,7 +199,7 @@ impl Audience {
         });
     }
 
-    /// Forgets a connection.
+    /// Removes a connection.
     pub fn remove(&mut self, connection: u64) {
         self.members.retain(|member| member.connection != connection);
     }
@@ -208,7 +208,7 @@ impl Audience {
     pub fn close_all(&mut self, message: &ServerMessage) {
         let now = self.time.now();
         for mut member in self.members.drain(..) {
-            // Who is too slow hears nothing.
+            // A client that is too slow does not get it.
             member.send(message, now);
         }
     }
@@ -218,24 +218,24 @@ impl Audience {
         self.members.iter_mut().find(|member| member.connection == connection)
     }
 
-    /// Sends a message to one connection alone, after whatever waits for it. Who is too slow for it is dropped: even if
-    /// there is room for the next one, something would be missing.
+    /// Sends a message to one connection, after everything queued for it. A connection that is too slow is
+    /// dropped: even if there were room for the next message, one would be missing.
     pub fn send(&mut self, connection: u64, message: &ServerMessage) {
         let now = self.time.now();
         self.members.retain_mut(|member| member.connection != connection || member.send(message, now));
     }
 
-    /// Whether nobody watches.
+    /// True if nobody is connected.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
 
-    /// Whether nobody watches in other processes.
+    /// True if nobody watches in other processes.
     pub fn is_empty_elsewhere(&self) -> bool {
         self.elsewhere.is_empty()
     }
 
-    /// Whether a guest is connected, to whatever process.
+    /// True if this guest is connected, to whatever process.
     pub fn has_guest(&self, guest: &str) -> bool {
         self.members.iter().any(|member| member.guest == guest)
             || self.elsewhere.guests.iter().any(|known| known == guest)
@@ -286,7 +286,7 @@ impl Audience {
         self.members.iter().fold(SeatSet::EMPTY, |seats, member| seats.or(member.seats))
     }
 
-    /// Seats may have changed hands.
+    /// Looks up the seats of all guests again.
     pub fn refresh_seats(&mut self, table: &Table) {
         for member in &mut self.members {
             member.seats = table.seats_of(&member.guest);
@@ -294,7 +294,7 @@ impl Audience {
         self.refresh_elsewhere(table);
     }
 
-    /// Who is there.
+    /// The presence of all seats, and the number of spectators.
     pub fn presence(&self, table: &Table) -> Presence {
         let connected = self.seats();
         let seats = table.info.seats.iter().zip(Seat::ALL).map(|(info, seat)| SeatPresence {
@@ -306,7 +306,7 @@ impl Audience {
         Presence { seats: seats.collect(), spectators: spectators.saturating_add(self.elsewhere.spectators) }
     }
 
-    /// Tells everybody who is there.
+    /// Sends the presence to everybody.
     pub fn broadcast_presence(&mut self, table: &Table) {
         let text = text_of(&ServerMessage::Presence { presence: self.presence(table) });
         let now = self.time.now();
@@ -316,7 +316,7 @@ impl Audience {
         });
     }
 
-    /// Tells everybody the same.
+    /// Sends everybody the same message.
     pub fn broadcast(&mut self, message: &ServerMessage) {
         self.broadcast_text(&text_of(message));
     }
@@ -327,7 +327,7 @@ impl Audience {
         self.members.retain_mut(|member| member.queue(text.clone(), false, now));
     }
 
-    /// Tells everybody what happened, each what they may see.
+    /// Sends everybody new entries, each as they may see them.
     pub fn broadcast_entries(&mut self, now: u64, applied: &[AppliedEntry], questions: Option<&Questions>) {
         let insiders = applied.iter().fold(SeatSet::EMPTY, |seats, entry| seats.or(entry.insiders()));
         let asked = questions.map_or(SeatSet::EMPTY, Questions::seat);
@@ -340,14 +340,14 @@ impl Audience {
         });
     }
 
-    /// Tells everybody the open question again.
+    /// Sends everybody the open question again.
     pub fn broadcast_question(&mut self, now: u64, questions: &Questions) {
         let make = |viewer| question_message(now, questions.for_viewer(viewer));
         self.broadcast_by_viewer(SeatSet::EMPTY, questions.seat(), make);
     }
 
-    /// Sends a message that differs only for the seats `insiders` and for those who are asked. Each text is made once. Whoever is
-    /// too slow is dropped.
+    /// Sends a message that differs only for the seats `insiders` and `asked`. Each text is made once. Connections
+    /// that are too slow are dropped.
     fn broadcast_by_viewer(
         &mut self,
         insiders: SeatSet,
@@ -363,12 +363,12 @@ impl Audience {
         });
     }
 
-    /// When `send_waiting` has something to do.
+    /// When `flush_due` has something to do.
     pub fn next_flush(&self) -> Option<Instant> {
         self.members.iter().filter_map(Member::flush_due_at).min()
     }
 
-    /// Sends what has waited long enough.
+    /// Flushes all queues that are due.
     pub fn flush_due(&mut self, now: Instant) {
         self.members.retain_mut(|member| member.flush_if_due(now));
     }
@@ -381,13 +381,13 @@ mod tests {
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
     use kaiju_table::public_question;
 
-    /// Nobody, at a table whose clock stands still.
+    /// An empty audience whose clock stands still.
     fn empty() -> Audience {
         Audience::new(Time::manual(), Duration::from_millis(33))
     }
 
     #[test]
-    fn who_has_missed_something_is_dropped_even_if_there_is_room_again() {
+    fn a_connection_that_missed_a_message_is_dropped_even_if_there_is_room_again() {
         let (messages, mut outgoing) = mpsc::channel(1);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
@@ -396,17 +396,17 @@ mod tests {
         let done = ServerMessage::Done { id: 1, seq: 1 };
         audience.send(1, &done);
         assert!(audience.has_guest("ada"));
-        // An update, and the answer to the command that has caused it.
+        // A broadcast, and the answer to the command that caused it.
         audience.member(1).unwrap().hold();
         audience.broadcast(&done);
         audience.send(1, &done);
-        assert!(is_slow.load(Ordering::Relaxed) && audience.is_empty(), "the update is lost");
+        assert!(is_slow.load(Ordering::Relaxed) && audience.is_empty(), "the broadcast is lost");
         assert!(outgoing.try_recv().is_ok(), "there is room again");
         audience.broadcast(&done);
-        assert!(outgoing.try_recv().is_err(), "nothing is told after what is lost");
+        assert!(outgoing.try_recv().is_err(), "nothing is sent after a lost message");
     }
 
-    /// A table with one who watches, and the way to them.
+    /// An audience of one, and what it is sent.
     fn watched(viewer: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
         let (messages, outgoing) = mpsc::channel(8);
         let mut audience = empty();
@@ -414,13 +414,13 @@ mod tests {
         (audience, outgoing)
     }
 
-    /// How many messages each batch has that was sent.
+    /// The number of messages in each batch sent.
     fn sent(outgoing: &mut mpsc::Receiver<Batch>) -> Vec<usize> {
         std::iter::from_fn(|| outgoing.try_recv().ok()).map(|batch| batch.len()).collect()
     }
 
     #[test]
-    fn who_watches_hears_the_first_thing_at_once_and_the_next_ones_together() {
+    fn the_first_broadcast_is_sent_at_once_and_the_next_ones_together() {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
         let message = ServerMessage::Done { id: 1, seq: 1 };
         audience.broadcast(&message);
@@ -433,18 +433,18 @@ mod tests {
         assert_eq!(sent(&mut outgoing), [0; 0]);
         audience.flush_due(due);
         assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![2], None));
-        // However fast it goes, only so much waits.
+        // A large queue does not wait.
         let most = MAX_BATCH_BYTES.div_ceil(text_of(&message).len());
         (0..most).for_each(|_| audience.broadcast(&message));
         assert_eq!(sent(&mut outgoing), [most]);
-        // An answer takes with it what waits.
+        // An answer flushes the queue.
         audience.broadcast(&message);
         audience.send(1, &message);
         assert_eq!(sent(&mut outgoing), [2]);
     }
 
     #[test]
-    fn of_who_is_there_only_the_last_is_told() {
+    fn only_the_latest_presence_is_sent() {
         let (mut audience, mut outgoing) = watched(SeatSet::EMPTY);
         let message = ServerMessage::Done { id: 1, seq: 1 };
         audience.broadcast(&message);
@@ -456,12 +456,12 @@ mod tests {
         audience.flush_due(audience.next_flush().unwrap());
         let is_presence = |text: &Utf8Bytes| text.contains(r#""type":"presence""#);
         let batch = outgoing.try_recv().unwrap();
-        // What was said before something happened stays before it.
+        // A presence queued before another message stays before it.
         assert_eq!(batch.iter().map(is_presence).collect::<Vec<bool>>(), [true, false, true]);
     }
 
     #[test]
-    fn who_is_asked_waits_for_nothing() {
+    fn a_player_who_is_asked_gets_everything_at_once() {
         let question = first_question();
         let questions = Questions { public: question.clone(), asked: Some(question.clone()) };
         let (mut audience, mut outgoing) = watched(SeatSet::only(question.seat));
@@ -470,7 +470,7 @@ mod tests {
             audience.broadcast_question(0, &questions);
         }
         assert_eq!(sent(&mut outgoing), [1; 6]);
-        // But for the answer to what it has ordered.
+        // Except while a command is executed.
         audience.member(1).unwrap().hold();
         audience.broadcast_entries(0, &[], Some(&questions));
         assert_eq!((sent(&mut outgoing), audience.next_flush()), (vec![], None));

@@ -9,9 +9,10 @@ use kaiju_protocol::{Code, Entry as Written, Refusal, TableInfo};
 use kaiju_store::{Append, Row, StoreError};
 use kaiju_table::{AppliedEntry, BadLog, Due, Entry, Questions, advance, has_bots};
 
-/// How long the store is left alone after it has failed, in milliseconds.
+/// The pause after the store has failed, in milliseconds.
 pub const RETRY_MS: u64 = 1000;
-/// How old the summary of a table in use may become, in milliseconds: lists leave out tables at which nothing happens.
+/// The age at which the summary of a table in use is renewed, in milliseconds. Lists leave out tables with old
+/// summaries.
 const SUMMARY_AGE_MS: u64 = 600_000;
 
 /// Why nothing was committed.
@@ -38,10 +39,10 @@ impl From<CommitError> for Refusal {
 }
 
 impl TableTask {
-    /// Makes entries and everything that follows from them, and tells it once it is on disk. Once the entries are, they have
-    /// happened: what follows is tried again if it cannot be written.
+    /// Commits entries and everything that follows from them. Once the first batch is on disk the command has
+    /// succeeded: a later batch that cannot be written is retried.
     ///
-    /// `due` is whose question a bot must answer now.
+    /// `due` names the seat whose question a bot must answer now.
     pub(super) async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), CommitError> {
         let mut goes_on = self.commit_batch(entries, due).await?;
         while goes_on {
@@ -58,14 +59,14 @@ impl TableTask {
         Ok(())
     }
 
-    /// Makes entries and some of what follows from them, and tells it once it is on disk. False if there was nothing to do.
+    /// Commits entries and some of what follows from them. False if there was nothing to do.
     async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, CommitError> {
         let before = self.table.seq;
         let applied = match self.apply(entries, due) {
             Ok(applied) if applied.is_empty() => return Ok(false),
             Ok(applied) => applied,
             Err(error) => {
-                tracing::error!(%error, "an entry was refused by its own table");
+                tracing::error!(%error, "the table refused its own entry");
                 self.reload(before).await;
                 return Err(CommitError::Refused(Code::ServerError.into()));
             }
@@ -86,7 +87,7 @@ impl TableTask {
         Ok(true)
     }
 
-    /// Hands seats back, and lets chance and bots go on.
+    /// Hands seats back to their players, and lets chance and bots continue.
     pub(super) async fn resume(&mut self) {
         let returned = self.returning.and(self.table.away).and(self.connected);
         let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
@@ -98,9 +99,9 @@ impl TableTask {
         }
     }
 
-    /// Something that nobody asked for could not be written.
+    /// Schedules a retry of something that no client waits for.
     pub(super) fn retry_later(&mut self) {
-        tracing::warn!(table = self.table.info.table, "the table cannot go on; it is tried again");
+        tracing::warn!(table = self.table.info.table, "the table cannot continue; it will retry");
         self.retry_at = Some(self.time.now_ms() + RETRY_MS);
     }
 
@@ -112,12 +113,12 @@ impl TableTask {
         }
         let has_bots = has_bots(&self.table);
         let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut applied);
-        // Bots may think for a while: other tables must not wait for them.
+        // Bots may think for a while, and must not block other tables.
         if has_bots { tokio::task::block_in_place(go) } else { go() }?;
         Ok(applied)
     }
 
-    /// Writes entries to the log.
+    /// Appends entries to the log, with a new summary if needed.
     async fn append(&mut self, applied: &[AppliedEntry]) -> Result<(), StoreError> {
         let Some(first) = applied.first() else { return Ok(()) };
         let is_stale = first.at >= self.summarized_at + SUMMARY_AGE_MS;
@@ -136,11 +137,11 @@ impl TableTask {
         Ok(())
     }
 
-    /// Tells what is on disk.
+    /// Broadcasts entries that are on disk.
     pub(super) fn publish(&mut self, applied: &[AppliedEntry]) {
         let is_changed = applied.iter().any(AppliedEntry::changed_info);
         if is_changed {
-            // Seats may have other numbers now, and the question is for those who are there.
+            // Seats may have new numbers, and the question depends on who is connected.
             self.audience.refresh_seats(&self.table);
             self.update_presence();
             if applied.iter().any(|applied| matches!(applied.entry, Written::Started { .. })) {
@@ -154,7 +155,7 @@ impl TableTask {
         if is_changed {
             let is_listed = is_listed(&self.table.info);
             if is_listed || self.was_listed {
-                self.registry.lobby.touch();
+                self.registry.lobby.mark_changed();
             }
             self.was_listed = is_listed;
             self.presence_changed();
@@ -163,17 +164,17 @@ impl TableTask {
         }
     }
 
-    /// Tells those who run the server.
+    /// Logs the beginning and end of games for operators.
     fn log_milestones(&self, applied: &[AppliedEntry]) {
         let TableInfo { table, seats, options, .. } = &self.table.info;
         for AppliedEntry { entry, .. } in applied.iter().filter(|applied| applied.changed_info()) {
             if let Written::Started { .. } = entry {
-                tracing::info!(table, players = seats.len(), rules = options.rules, "a game begins");
+                tracing::info!(table, players = seats.len(), rules = options.rules, "game started");
             }
-            // Of what happens in a game, only its end changes seats, options or phase.
+            // During a game, only its end changes seats, options or phase.
             if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
                 let has_begun = self.table.playing.is_some();
-                let what = if has_begun { "a game is over" } else { "a table is closed before its game" };
+                let what = if has_begun { "game over" } else { "table closed before its game" };
                 tracing::info!(table, entries = self.table.seq, "{what}");
             }
         }
@@ -183,8 +184,7 @@ impl TableTask {
         Questions::of(&self.table, self.clock.due(&self.table, self.connected), self.connected)
     }
 
-    /// Reads the log again, since somebody else has written to it or it could not be written. Those who watch are told what
-    /// they do not know yet. Gives what was read.
+    /// Reads the log again, after a lost race or a failed write. Broadcasts the entries after `known`, and gives all rows.
     pub(super) async fn reload(&mut self, known: u64) -> Vec<Row> {
         let table = &self.table.info.table;
         let read = match self.registry.store.load(table).await {
@@ -202,7 +202,7 @@ impl TableTask {
                 rows
             }
             Err(error) => {
-                tracing::error!(error, table, "the log cannot be read");
+                tracing::error!(error, table, "cannot read the log");
                 self.is_out_of_sync = true;
                 Vec::new()
             }

@@ -1,11 +1,11 @@
-//! What is said of a table as it is now.
+//! The snapshot of a table for a client that joins.
 
 use super::audience::Audience;
 use kaiju_engine::SeatSet;
 use kaiju_protocol::ServerMessage;
 use kaiju_table::{Questions, Table};
 
-/// Everything, for a guest who has just connected.
+/// The whole state, as a guest may see it.
 pub fn snapshot(
     now: u64,
     table: &Table,

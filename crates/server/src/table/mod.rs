@@ -1,5 +1,8 @@
-//! One task for each table that is awake. It caches the state, takes commands one by one, appends what follows from them
-//! to the log, and tells those who watch once it is on disk. The log decides: whatever is lost here is read again.
+//! One task for each table that is awake. It caches the state, executes commands one by one, appends the resulting
+//! entries to the log, and broadcasts them once they are on disk. The log is the truth: state that is lost here is
+//! read from it again.
+//!
+//! `mod.rs` has the task and its loop, `commit.rs` its commits, `presence.rs` its connections. Nothing here knows HTTP.
 
 mod audience;
 mod commit;
@@ -15,7 +18,7 @@ mod testing;
 
 pub use audience::{Batch, Outbox, json, text_of};
 pub use commit::CommitError;
-pub use log::{Missed, replay};
+pub use log::{MissedEntries, replay};
 pub use summary::{read_summaries, summary};
 
 use crate::entropy::{Entropy, Purpose};
@@ -35,47 +38,47 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-/// How many messages may wait for a table. Whoever sends more waits.
+/// The longest queue of requests to a table. When it is full, senders wait.
 pub const INBOX: usize = 64;
 
 /// How often a command is looked at again after another process was first.
 const MAX_RACES: usize = 8;
 
-/// A connection that wants to watch.
+/// A connection that asks to join.
 pub struct Joining {
     /// Its number.
     pub connection: u64,
-    /// Whose it is.
+    /// The guest's id.
     pub guest: String,
-    /// The last entry that it knows, if it wants those after it.
+    /// The last entry the client knows, if it wants those after it.
     pub after: Option<u64>,
-    /// How often it was sent to catch up.
+    /// Times it was asked to catch up.
     pub catch_ups: u32,
-    /// Where messages go.
+    /// The channel to the client.
     pub outbox: Outbox,
 }
 
-/// What is asked of a table.
+/// A request to a table.
 pub enum TableRequest {
-    /// A connection wants to watch. The answer is false if it must be told first what it has missed.
+    /// A connection wants to join. The answer is false if it has to catch up first.
     Join(Joining, oneshot::Sender<bool>),
     /// A connection has ended.
     Leave {
         /// Its number.
         connection: u64,
     },
-    /// A connection wants something.
+    /// A client sends a command.
     Command {
         /// Its number.
         connection: u64,
-        /// What the answer repeats.
+        /// The id that the answer repeats.
         id: u32,
-        /// What it wants.
+        /// The command.
         command: Command,
     },
-    /// Somebody requests for seats and options.
+    /// Seats and options are wanted.
     Info(oneshot::Sender<TableInfo>),
-    /// Somebody requests for the record; there is none before the game is over.
+    /// The record is wanted. There is none before the game is over.
     Record(oneshot::Sender<Result<Bytes, Refusal>>),
     /// Other processes have appended rows.
     Rows(Vec<Row>),
@@ -85,7 +88,7 @@ pub enum TableRequest {
     Call(String),
     /// Something may have been missed, or the work of the table may be free.
     Synchronize,
-    /// The server stops.
+    /// The server is stopping.
     Stop,
 }
 
@@ -97,41 +100,41 @@ pub struct TableTask {
     bots: Bots,
     audience: Audience,
     clock: Clock,
-    /// Seats whose players were connected when last looked.
+    /// Seats whose players are connected, as of the last change of presence.
     connected: SeatSet,
-    /// When the last connection ended.
+    /// When the last connection ended, in milliseconds since 1970.
     empty_since: u64,
-    /// The due time that everybody was told with the open question.
+    /// The due time that was last broadcast with the open question.
     announced_due: Option<Due>,
     host_gone_at: Option<u64>,
-    /// When each seat last called something.
+    /// When each seat last sent a reaction.
     reacted_at: [Option<Instant>; Seat::MAX],
-    /// Whether everybody could see it in the list when last looked.
+    /// True if the table was in the public list after the last commit.
     was_listed: bool,
-    /// When the summary was last kept, in milliseconds since 1970.
+    /// When the summary was last written, in milliseconds since 1970.
     summarized_at: u64,
-    /// The record, once somebody has asked for it.
+    /// The record, cached after the first request.
     record: Option<Bytes>,
-    /// When what could not be written is tried again.
+    /// When a failed commit is retried.
     retry_at: Option<u64>,
-    /// Seats to be handed back to their players, who have come.
+    /// Seats to hand back to players who have returned.
     returning: SeatSet,
-    /// What is here may not be what is on disk, and the log cannot be read.
+    /// Memory and disk may disagree, and the log cannot be read: the task must stop.
     is_out_of_sync: bool,
     /// Its place among the processes, if the store can be shared.
     shared: Option<Shared>,
 }
 
-/// What the task waits for.
+/// Why the task wakes up.
 enum Wakeup {
     Request(Option<TableRequest>),
     Timer,
-    /// Something is to be sent to those who watch.
+    /// A queued broadcast is due.
     Flush,
 }
 
 impl TableTask {
-    /// A table as its log tells it.
+    /// The task of a table that was read from its log.
     pub fn wake(registry: Arc<TableRegistry>, table: Table) -> TableTask {
         let time = registry.config.time.clone();
         let now = time.now_ms();
@@ -140,7 +143,7 @@ impl TableTask {
             was_listed: is_listed(&table.info),
             clock: Clock::new(now, registry.config.stand_in_ms),
             bots: bots(&registry.config.entropy),
-            audience: Audience::new(time.clone(), registry.config.watch_gap),
+            audience: Audience::new(time.clone(), registry.config.broadcast_interval),
             time,
             registry,
             table,
@@ -158,9 +161,9 @@ impl TableTask {
         }
     }
 
-    /// Serves the table until nobody needs it any more.
+    /// Serves the table until nobody needs it.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<TableRequest>) {
-        // What a crash cut short goes on: chance and bots answer without being asked again.
+        // Continues what a crash cut short: chance and bots answer the open question.
         if self.shared.is_some() {
             self.synchronize().await;
         } else {
@@ -171,7 +174,7 @@ impl TableTask {
                 self.announce().await;
             }
             if self.is_out_of_sync {
-                // Whoever comes back wakes it from what is on disk.
+                // The next request wakes it from what is on disk.
                 self.audience.close_all(&ServerMessage::Bye { refusal: Code::Restarting.into() });
                 self.registry.put_to_sleep(&self.table.info.table, inbox).await;
                 return;
@@ -221,7 +224,7 @@ impl TableTask {
             }
         };
         tokio::select! {
-            // An answer that has come counts, even if its time is up by now.
+            // An answer that has arrived counts, even if its time is up by now.
             biased;
             request = inbox.recv() => Wakeup::Request(request),
             () = timer => Wakeup::Timer,
@@ -234,7 +237,7 @@ impl TableTask {
             && self.time.now_ms() >= self.empty_since + self.registry.config.sleep_after_ms
     }
 
-    /// A table at which nobody sits any more will never begin.
+    /// Ends a table that nobody sits at, since its game will never start.
     async fn end_if_abandoned(&mut self) {
         let is_abandoned = self.table.info.phase == Phase::Waiting
             && self.table.human_seats().is_empty()
@@ -242,7 +245,7 @@ impl TableTask {
         if is_abandoned
             && self.commit(vec![Written::Ended { ending: Ending::Abandoned }.into()], None).await.is_err()
         {
-            tracing::warn!(table = self.table.info.table, "an abandoned table stays open");
+            tracing::warn!(table = self.table.info.table, "cannot close an abandoned table");
         }
     }
 
@@ -257,7 +260,7 @@ impl TableTask {
                 self.presence_changed();
             }
             TableRequest::Command { connection, id, command } => self.execute(connection, id, &command).await,
-            // Whoever asked may have gone away.
+            // The caller may be gone.
             TableRequest::Info(answer) => drop(answer.send(self.table.info.clone())),
             TableRequest::Record(answer) => drop(answer.send(self.record())),
             TableRequest::Rows(rows) => self.hear_rows(&rows).await,
@@ -268,7 +271,7 @@ impl TableTask {
         }
     }
 
-    /// The record of a game that is over. It is made once.
+    /// The record of a game that is over.
     fn record(&mut self) -> Result<Bytes, Refusal> {
         if !matches!(self.table.info.phase, Phase::Over { .. }) {
             return Err(Code::RecordNotReady.into());
@@ -335,7 +338,7 @@ impl TableTask {
         self.commit(entries, None).await
     }
 
-    /// Makes the next table, and says in the same commit where it is: there is no table that nobody is told of.
+    /// Creates the next table, and links to it in the same commit, so that no table is left that nobody knows of.
     async fn rematch(&mut self, guest: &str) -> Result<(), CommitError> {
         let (at, seq) = (self.time.now_ms(), self.table.seq + 1);
         let old = self.table.info.table.clone();
@@ -355,16 +358,16 @@ impl TableTask {
         match AppliedEntry::apply(&mut self.table, at, entry(&new).into()) {
             Ok(applied) => self.publish(&[applied]),
             Err(error) => {
-                tracing::error!(%error, "a rematch was refused by its own table");
+                tracing::error!(%error, "the table refused its own rematch");
                 self.reload(seq - 1).await;
             }
         }
         Ok(())
     }
 
-    /// Tells everybody what a player calls. Nothing else notices: it is no sign that somebody is back, and no answer.
+    /// Broadcasts a player's reaction. It is not an entry, not an answer, and no sign that an absent player is back.
     async fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
-        let gap = Duration::from_millis(self.registry.config.limits.reaction_gap_ms);
+        let gap = Duration::from_millis(self.registry.config.limits.reaction_interval_ms);
         let last = &mut self.reacted_at[seat.index()];
         let now = self.time.now();
         if last.is_some_and(|last| now - last < gap) {
@@ -392,7 +395,7 @@ impl TableTask {
             return;
         }
         if let Some(due) = self.clock.due(&self.table, self.connected).filter(|due| due.at <= now) {
-            // A bot that stands in already only answers.
+            // A bot that stands in already just answers.
             let steps_in = !self.table.away.contains(due.seat);
             let entries = steps_in.then(|| Written::Away { seat: due.seat }.into()).into_iter().collect();
             match self.commit(entries, Some(due)).await {

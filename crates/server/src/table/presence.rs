@@ -1,15 +1,17 @@
-//! Connections that come and go, and what follows from that: the clock, the host, and seats handed back to their players.
+//! Connections that come and go, and their effect on the clock, on the host and on seats that a bot plays for
+//! absent players.
 
 use super::audience::text_of;
-use super::{Joining, Missed, TableTask, message};
+use super::{Joining, MissedEntries, TableTask, message};
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Code, Occupant, Phase, Refusal, ServerMessage};
 
-/// How often a connection is asked to catch up. At a table where so much happens that it never does, the table tells the rest.
+/// Times a connection is asked to catch up by itself. At a very busy table it may never get there; then the table
+/// sends the rest.
 const MAX_CATCH_UPS: u32 = 4;
 
 impl TableTask {
-    /// Lets a connection watch. False if it has to catch up first.
+    /// Adds a connection to the audience. False if it has to catch up first.
     pub(super) async fn join(&mut self, joining: Joining) -> bool {
         if joining.after.is_some_and(|after| after > self.table.seq) && self.catch_up().await.is_err() {
             // The client was told more by another process, and nothing can be read now.
@@ -22,7 +24,7 @@ impl TableTask {
                 return false;
             }
             if let Err(refusal) = self.send_missed(&joining, after).await {
-                // The connection sees that its outbox is gone; one that is too slow knows why.
+                // The connection notices that its outbox is dropped. If it was too slow, it already knows why.
                 if refusal.code != Code::TooSlow {
                     joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
                 }
@@ -32,7 +34,7 @@ impl TableTask {
         let Joining { connection, guest, outbox, .. } = joining;
         let viewer = self.table.seats_of(&guest);
         self.audience.add(connection, guest.clone(), viewer, outbox);
-        // With the newcomer, time may run: the first thing that is told says so.
+        // The newcomer may start the clock, and the snapshot must already say so.
         self.update_presence();
         let questions = self.questions();
         let state = message::snapshot(
@@ -53,9 +55,10 @@ impl TableTask {
         true
     }
 
-    /// Tells what has happened while a client caught up. It is not waited for.
+    /// Sends the entries that were made while a client caught up, without waiting for the client.
     async fn send_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
-        let mut missed = Missed::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
+        let mut missed =
+            MissedEntries::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
         while let Some(update) = missed.next_update().await? {
             if !joining.outbox.send(vec![update]) {
                 return Err(Code::TooSlow.into());
@@ -64,7 +67,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Somebody may have come or gone: the clock may run otherwise.
+    /// Notes who is connected, and adjusts the clock.
     pub(super) fn update_presence(&mut self) {
         let now = self.time.now_ms();
         let connected = self.audience.seats();
@@ -83,7 +86,7 @@ impl TableTask {
         self.presence_is_unannounced();
     }
 
-    /// Somebody may have come or gone: everybody is told.
+    /// Notes who is connected, and broadcasts it.
     pub(super) fn presence_changed(&mut self) {
         self.update_presence();
         if self.audience.is_empty() {
@@ -99,14 +102,14 @@ impl TableTask {
         }
     }
 
-    /// The seats whose players play themselves, or did not long ago.
+    /// The seats whose players are playing, or were until a short while ago.
     pub(super) fn recently_present(&self, now: u64) -> SeatSet {
         let grace = self.registry.config.end_grace_ms;
         let is_recent = |seat: &Seat| now < self.clock.gone_at[seat.index()] + grace;
         self.connected.minus(self.table.away).or(Seat::ALL.into_iter().filter(is_recent).collect())
     }
 
-    /// When another player becomes the host, if the host stays away.
+    /// When another player becomes the host, unless the host comes back.
     pub(super) fn host_change_at(&self) -> Option<u64> {
         let is_over = matches!(self.table.info.phase, Phase::Over { .. });
         let at = self.host_gone_at.filter(|_| !is_over)? + self.registry.config.host_grace_ms;

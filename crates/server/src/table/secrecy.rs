@@ -1,9 +1,9 @@
-//! No message depends on the secret, on dice to come, or on a card that only somebody else has seen.
+//! Tests that no message depends on the secret, on future dice, or on a card that only another player has seen.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use super::audience::{Audience, Outbox};
-use super::log::Missed;
+use super::log::MissedEntries;
 use super::message::snapshot;
 use crate::config::Config;
 use crate::entropy::Entropy;
@@ -26,7 +26,7 @@ use tokio::sync::mpsc;
 
 const PLAYERS: usize = 4;
 
-/// Nobody, every seat alone, and two seats of one guest.
+/// A spectator, every seat alone, and two seats of one guest.
 fn all_viewers() -> impl Iterator<Item = SeatSet> {
     let single = Seat::ALL.into_iter().take(PLAYERS).map(SeatSet::only);
     single.chain([SeatSet::EMPTY, SeatSet::first(2)])
@@ -62,9 +62,9 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     vec![Written::Created { host, options, seats, commitment, position: None }.into(), started.into()]
 }
 
-/// Everything that each of `all_viewers` is sent: the update as it leaves the server, and the table if it connected now. All of
-/// them watch together, so that a message made for one and sent to another would be seen. What may differ is taken out: the
-/// commitment, which is meant to.
+/// Everything that each of `all_viewers` is sent: the update as it leaves the server, and a snapshot as if they
+/// joined now. All watch together, so that a message made for one but sent to another would be noticed. The
+/// commitment is removed, since it is meant to differ.
 fn heard(state: &Table, applied: &AppliedEntry) -> Vec<(SeatSet, String)> {
     let mut audience = Audience::new(Time::manual(), Duration::ZERO);
     let mut inboxes = Vec::new();
@@ -95,7 +95,7 @@ fn heard(state: &Table, applied: &AppliedEntry) -> Vec<(SeatSet, String)> {
     told.collect()
 }
 
-/// A message without what is meant to differ.
+/// A message without the commitment and the secret.
 fn public(mut message: ServerMessage) -> String {
     let hide = |info: &mut TableInfo| {
         info.fairness.commitment.clear();
@@ -117,12 +117,12 @@ fn of(heard: &[(SeatSet, String)], viewer: SeatSet) -> &str {
     &heard.iter().find(|(of, _)| *of == viewer).unwrap().1
 }
 
-/// What happens without anybody: chance as `state` would have it, and standing orders.
+/// The entry that needs no player: chance as in `state`, or a standing order.
 fn by_itself(state: &Table) -> Option<Entry> {
     kaiju_table::next(state, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)
 }
 
-/// What happens next: by itself, or else somebody answers at random.
+/// The next entry: one that needs no player, or a random answer.
 fn next(state: &Table, numbers: &mut WyRand) -> Option<Entry> {
     by_itself(state).or_else(|| {
         let playing = state.running()?;
@@ -132,7 +132,7 @@ fn next(state: &Table, numbers: &mut WyRand) -> Option<Entry> {
     })
 }
 
-/// Standing orders of every kind, given to seats at random: each seat has some of them in some games.
+/// Gives every seat some random standing orders, so that over many games all kinds occur.
 fn give_orders(state: &mut Table, numbers: &mut WyRand) {
     for seat in Seat::ALL.into_iter().take(PLAYERS) {
         let power_order = |power: PowerId, numbers: &mut WyRand| {
@@ -151,7 +151,7 @@ fn give_orders(state: &mut Table, numbers: &mut WyRand) {
 }
 
 #[test]
-fn two_secrets_with_the_same_visible_past_tell_the_same() {
+fn messages_do_not_depend_on_the_secret() {
     let mut entries = 0;
     for game in 0..12 {
         for rules in ["dark", "czech"] {
@@ -161,7 +161,7 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
             give_orders(&mut one, &mut numbers.clone());
             give_orders(&mut other, &mut numbers);
             while let Some(entry) = next(&one, &mut numbers) {
-                // Before the dice fall, nothing tells how they will, and no order knows.
+                // Standing orders do not know future dice.
                 if one.luck().is_none() {
                     assert_eq!(by_itself(&one), by_itself(&other));
                 }
@@ -175,20 +175,20 @@ fn two_secrets_with_the_same_visible_past_tell_the_same() {
     assert!(entries > 2_000, "only {entries} entries were compared");
 }
 
-/// Another card that could have been looked at.
+/// Another card that could have been on top of the deck.
 fn another_card(state: &Table, seen: PowerId, numbers: &mut WyRand) -> Option<PowerId> {
     let deck = state.running()?.game().deck().without(seen);
     deck.nth(numbers.below(u32::try_from(deck.len()).ok()?) as usize)
 }
 
 #[test]
-fn a_card_that_one_seat_looks_at_changes_nothing_for_the_others() {
+fn a_peeked_card_changes_no_message_to_the_other_seats() {
     for rules in ["czech", "spanish", "polish", "dark"] {
         peeked_by_one_seat(rules);
     }
 }
 
-/// Cards that one seat looks at in many games, each with another card in its place.
+/// Plays many games in which a seat peeks at a card, each alongside a copy with another card.
 fn peeked_by_one_seat(rules: &str) {
     let mut peeks = 0;
     let mut followed = 0;
@@ -197,7 +197,7 @@ fn peeked_by_one_seat(rules: &str) {
         let mut state = begin(Secret::from_seed(game), rules);
         let mut numbers = WyRand(game);
         give_orders(&mut state, &mut numbers);
-        // The same game, but that another card was seen; while it lasts.
+        // The same game with another card, while the difference is hidden.
         let mut fork: Option<(Table, Seat)> = None;
         while let Some(entry) = next(&state, &mut numbers) {
             let step = state.running().unwrap().game().step();
@@ -223,7 +223,7 @@ fn peeked_by_one_seat(rules: &str) {
             let made = AppliedEntry::apply(&mut state, 0, entry).unwrap();
             let Some((mut other, seer)) = other else { continue };
             let Ok(same) = AppliedEntry::apply(&mut other, 0, other_entry) else { continue };
-            // Once the card is turned up or bought, everybody sees it.
+            // Once the card is revealed or bought, everybody sees it.
             let (Some(now), Some(then)) = (state.running(), other.running()) else { continue };
             let (Some((_, seen_by)), Some(_)) = (now.game().top(), then.game().top()) else { continue };
             assert_eq!(
@@ -245,9 +245,9 @@ fn peeked_by_one_seat(rules: &str) {
     assert!(by_order > 0, "{rules}: no order was asked after a look");
 }
 
-/// The same two games as their logs, told to those who come later.
+/// The same for clients that catch up from the log.
 #[tokio::test]
-async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
+async fn a_client_that_catches_up_sees_no_card_that_only_another_has_seen() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
     let registry =
@@ -256,8 +256,8 @@ async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
     for game in 0..200 {
         let secret = Secret::from_seed(game);
         let Some((one, other, seer)) = two_logs(&secret, &mut WyRand(game)) else { continue };
-        let one = keep(&registry, &format!("{game}-one"), &secret, &one).await;
-        let other = keep(&registry, &format!("{game}-two"), &secret, &other).await;
+        let one = store_log(&registry, &format!("{game}-one"), &secret, &one).await;
+        let other = store_log(&registry, &format!("{game}-two"), &secret, &other).await;
         for guest in (0..=PLAYERS).map(|seat| format!("g{seat}")) {
             let (here, there) =
                 (missed(&registry, &one, &guest).await, missed(&registry, &other, &guest).await);
@@ -272,7 +272,7 @@ async fn who_comes_later_is_told_no_card_that_only_another_has_seen() {
     assert!(told > 20, "only {told} logs were told");
 }
 
-/// The entries of a game up to a look at a card, and the same with another card.
+/// The entries of a game up to a peek at a card, and the same with another card.
 fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<Entry>, Seat)> {
     let mut state = begin(secret.clone(), "czech");
     let mut log = beginning(secret, "czech");
@@ -292,8 +292,8 @@ fn two_logs(secret: &Secret, numbers: &mut WyRand) -> Option<(Vec<Entry>, Vec<En
     None
 }
 
-/// Keeps a log, and gives its table.
-async fn keep(registry: &TableRegistry, table: &str, secret: &Secret, log: &[Entry]) -> String {
+/// Stores a log, and returns its table.
+async fn store_log(registry: &TableRegistry, table: &str, secret: &Secret, log: &[Entry]) -> String {
     let names = Names::new(
         (0..PLAYERS).map(|seat| format!("P{seat}")).collect::<Vec<_>>().iter().map(String::as_str),
     )
@@ -315,9 +315,9 @@ async fn keep(registry: &TableRegistry, table: &str, secret: &Secret, log: &[Ent
     table.to_owned()
 }
 
-/// All that a guest is told who knows nothing yet, but for the id of the table and the time of day.
+/// All catch-up messages to a guest, without the id of the table and the time of day.
 async fn missed(registry: &TableRegistry, table: &str, guest: &str) -> String {
-    let mut missed = Missed::new(registry, table, 0, guest).await.unwrap();
+    let mut missed = MissedEntries::new(registry, table, 0, guest).await.unwrap();
     let mut told = String::new();
     while let Some(update) = missed.next_update().await.unwrap() {
         let ServerMessage::Update { entries, .. } = serde_json::from_str(&update).unwrap() else {

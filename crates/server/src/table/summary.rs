@@ -1,9 +1,9 @@
-//! What is known of a table without reading its log: what lists show, and what the store keeps for them.
+//! Summaries of tables, for lists: the store keeps them, so that no log is read.
 
 use kaiju_protocol::{Occupant, Phase, TableInfo, TableSummary};
 use kaiju_store::Summary;
 
-/// What lists show of a table.
+/// The summary that lists show.
 fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
     let seats = info.seats.iter().map(|seat| (seat.name.clone(), seat.monster, seat.occupant.clone()));
     TableSummary {
@@ -15,7 +15,7 @@ fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
     }
 }
 
-/// What the store keeps beside the log.
+/// The summary as the store keeps it.
 pub fn summary(info: &TableInfo, at: u64) -> Summary {
     let guests = info.seats.iter().filter_map(|seat| match &seat.occupant {
         Occupant::Guest { guest } => Some(guest.clone()),
@@ -30,7 +30,7 @@ pub fn summary(info: &TableInfo, at: u64) -> Summary {
     }
 }
 
-/// Summaries as they were kept, for lists. One that cannot be read is left out.
+/// Parses stored summaries. One that cannot be parsed is left out.
 pub fn read_summaries(kept: &[String]) -> Vec<TableSummary> {
     kept.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
 }

@@ -6,7 +6,7 @@ use kaiju_fair::Secret;
 use kaiju_protocol::{Absence, CreateTable, NewSeat, TableOptions};
 use kaiju_table::{Table, TableSpec};
 
-/// A table before its game, with these players, who are all one guest.
+/// A table before its game, with these players, all seated by one guest.
 pub fn waiting(players: &[&str]) -> Table {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
     let rules = "czech".to_owned();

@@ -268,7 +268,7 @@ async fn pages_of_other_sites_and_large_bodies_are_refused() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_is_refused_and_then_cut_off() {
-    let limits = Limits { messages_per_second: 20, burst: 40, patience: 50, ..config().limits };
+    let limits = Limits { messages_per_second: 20, burst: 40, refusals_in_a_row: 50, ..config().limits };
     let scene = scene(Config { limits, ..config() }).await;
     let mut flooder = Account::new(scene.server.address).await.unwrap().open(&scene.id, None).await.unwrap();
     let mut codes = Vec::new();
@@ -295,7 +295,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_of_pings_is_cut_off_at_a_table_and_in_the_lobby() {
-    let limits = Limits { messages_per_second: 20, burst: 40, patience: 50, ..config().limits };
+    let limits = Limits { messages_per_second: 20, burst: 40, refusals_in_a_row: 50, ..config().limits };
     let scene = scene(Config { limits, ..config() }).await;
     let account = Account::new(scene.server.address).await.unwrap();
     for path in [format!("/api/tables/{}/socket", scene.id), "/api/lobby".to_owned()] {
@@ -497,7 +497,7 @@ fn long_log(host: &str) -> Vec<Entry> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_catches_up_without_reading_holds_up_nobody() {
     let folder = tempfile::tempdir().unwrap();
-    let limits = Limits { reaction_gap_ms: 0, ..config().limits };
+    let limits = Limits { reaction_interval_ms: 0, ..config().limits };
     let server = Server::start(folder.path(), Config { limits, ..config() }).await;
     let host = Account::new(server.address).await.unwrap();
     // More than fits in all buffers on the way.

@@ -87,7 +87,8 @@ async fn a_table_is_seen_to_be_made_joined_started_and_gone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_are_gathered_for_a_second() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path(), Config { list_gap: Duration::from_secs(1), ..config() }).await;
+    let server =
+        Server::start(folder.path(), Config { lobby_interval: Duration::from_secs(1), ..config() }).await;
     let (mut visitor, _) = Visitor::open(&server).await;
     let host = Account::new(server.address).await.unwrap();
     let new = async || host.create(&table("czech", vec![mine(), bot()])).await.unwrap();

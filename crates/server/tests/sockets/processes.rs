@@ -100,8 +100,8 @@ impl<const N: usize> Processes<N> {
         let (database, time) = (kaiju_cluster::new_database().unwrap(), Time::manual());
         let mut all = Vec::new();
         for seed in 0..N as u64 {
-            let Config { entropy, farewell, .. } = seeded(seed);
-            let mut config = Config { entropy, farewell, ..Config::on(time.clone()) };
+            let Config { entropy, shutdown_grace, .. } = seeded(seed);
+            let mut config = Config { entropy, shutdown_grace, ..Config::on(time.clone()) };
             change(&mut config.limits);
             all.push(Process::start(&database, config).await);
         }

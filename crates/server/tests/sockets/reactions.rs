@@ -21,7 +21,7 @@ async fn next_call(player: &mut Player) -> (usize, Reaction) {
 
 /// A server at which a seat may call something as often as this.
 async fn server(folder: &tempfile::TempDir, gap_ms: u64) -> Server {
-    let limits = Limits { reaction_gap_ms: gap_ms, ..config().limits };
+    let limits = Limits { reaction_interval_ms: gap_ms, ..config().limits };
     Server::start(folder.path(), Config { limits, ..config() }).await
 }
 

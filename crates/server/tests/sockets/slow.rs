@@ -25,7 +25,7 @@ async fn drip(server: &Server) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_that_does_not_come_to_an_end_is_ended_by_the_server() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { patience: Config::default().patience, ..config() };
+    let config = Config { request_timeout: Config::default().request_timeout, ..config() };
     let server = Server::start(folder.path(), config).await;
     assert_eq!(drip(&server).await, "", "a head that never ends is not answered");
 
@@ -41,7 +41,7 @@ async fn a_request_that_does_not_come_to_an_end_is_ended_by_the_server() {
     let mut go_on = [0; b"HTTP/1.1 100 Continue\r\n\r\n".len()];
     stream.read_exact(&mut go_on).await.unwrap();
     assert!(go_on.starts_with(b"HTTP/1.1 100 "));
-    server.time.advance(Config::default().patience);
+    server.time.advance(Config::default().request_timeout);
     let mut said = String::new();
     tokio::time::timeout(PATIENCE, stream.read_to_string(&mut said)).await.unwrap().unwrap();
     assert!(said.starts_with("HTTP/1.1 408 "), "{said}");

@@ -57,7 +57,7 @@ pub fn config() -> Config {
 /// The same with other luck.
 pub fn seeded(seed: u64) -> Config {
     // Connections have tasks of their own, which tell the last things after the server has stopped.
-    Config { entropy: Entropy::seeded(seed), farewell: Duration::ZERO, ..Config::on(Time::manual()) }
+    Config { entropy: Entropy::seeded(seed), shutdown_grace: Duration::ZERO, ..Config::on(Time::manual()) }
 }
 
 /// What comes of `work` while time passes, in steps of a second: whoever waits may begin to do so only after the clock was moved.
@@ -93,7 +93,8 @@ impl Server {
         // With buffers as small as those of a real server.
         let listener = kaiju_server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
-        let (time, seed) = (config.time.clone(), config.entropy.given().expect("luck is given"));
+        let (time, seed) =
+            (config.time.clone(), config.entropy.fixed_seed().expect("the entropy of a test has a seed"));
         let kept = Arc::clone(&store);
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
