@@ -3,6 +3,7 @@
 
 use crate::common::{PATIENCE, Player, ask, bot, code_of, mine, seat, seeded, table};
 use kaiju_client::{Account, Connection};
+use kaiju_cluster::{Cluster, Durability};
 use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Entry, Lobby, NewSeat, Reaction, Told};
 use kaiju_record::verify;
 use kaiju_server::{Config, Limits, Time};
@@ -97,7 +98,11 @@ impl<const N: usize> Processes<N> {
     }
 
     async fn with_limits(change: impl Fn(&mut Limits)) -> Processes<N> {
-        let (database, time) = (kaiju_cluster::new_database().unwrap(), Time::manual());
+        Processes::with_database(kaiju_cluster::new_database().unwrap(), change).await
+    }
+
+    async fn with_database(database: String, change: impl Fn(&mut Limits)) -> Processes<N> {
+        let time = Time::manual();
         let mut all = Vec::new();
         for seed in 0..N as u64 {
             let Config { entropy, shutdown_grace, .. } = seeded(seed);
@@ -511,4 +516,43 @@ async fn whoever_knows_more_than_a_process_is_told_the_rest_by_it() {
         asked.up_to(other.drawn.seq).await;
     }
     assert_same(&host, &ben);
+}
+
+/// A database that crashes forgets who is connected and who has the work of a table: all processes tell it again, and no move that was
+/// acknowledged is lost.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_crash_of_the_database_the_game_goes_on() {
+    let cluster = Cluster::start(Durability::Full).unwrap();
+    let processes: Processes<2> = Processes::with_database(cluster.new_database().unwrap(), |_| {}).await;
+    let mut wanted = places();
+    wanted.options.absence.pause_s = 5;
+    wanted.options.clock = Some(Clock { decision_s: 30, reserve_s: 0 });
+    let (mut host, mut ben) = two(&processes, wanted).await;
+    host.command(Command::Start).await.unwrap();
+    asked_first(&mut host, &mut ben).await;
+    for _ in 0..10 {
+        let (asked, other) = if is_asked(&host) { (&mut host, &mut ben) } else { (&mut ben, &mut host) };
+        let command = asked.answer().unwrap();
+        asked.command(command).await.unwrap();
+        other.up_to(asked.drawn.seq).await;
+    }
+    let told = host.drawn.entries.clone();
+    cluster.restart().unwrap();
+    processes.pass(10).await;
+    // Nobody was taken for absent, and the next answer is taken, though perhaps not at once.
+    let (asked, other) = if is_asked(&host) { (&mut host, &mut ben) } else { (&mut ben, &mut host) };
+    let command = asked.answer().unwrap();
+    let answered = async {
+        while let Err(refusal) = asked.command(command.clone()).await {
+            assert_eq!(refusal.code, Code::ServerError);
+        }
+    };
+    tokio::time::timeout(PATIENCE, answered).await.expect("the answer is never taken");
+    other.up_to(asked.drawn.seq).await;
+    assert_same(asked, other);
+    assert_eq!(asked.drawn.entries[..told.len()], told[..]);
+    assert!(!asked.drawn.entries.iter().any(|told| matches!(told.entry, Entry::Away { .. })));
+    // Somebody has the work of the table again.
+    let question = asked.drawn.question.clone().unwrap();
+    processes.until(asked, "time runs out", |player| has(player, &Entry::Away { seat: question.seat })).await;
 }
