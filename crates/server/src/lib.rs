@@ -10,6 +10,7 @@ mod entropy;
 mod http;
 mod lobby;
 mod metrics;
+mod peers;
 mod registry;
 mod stream;
 mod table;
@@ -53,6 +54,7 @@ pub async fn serve(
         biased;
         () = accept::accept(listener, &app, &router, stopped) => {}
         () = app.registry.lobby.keep_refreshing(&app.registry) => {}
+        () = peers::follow(&app.registry) => {}
     }
     // Connections are tasks of their own: their last messages must leave before the process ends.
     if tokio::time::timeout(app.registry.config.shutdown_grace, app.admission.drained()).await.is_err() {

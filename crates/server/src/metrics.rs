@@ -4,7 +4,7 @@ use kaiju_protocol::Code;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::{ConstCounter, Counter};
 use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 use std::time::Duration;
@@ -19,6 +19,10 @@ pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; cha
 pub struct Metrics {
     /// Messages from clients.
     pub messages: Counter,
+    /// How often this process has told others that it lives.
+    pub beats: Counter,
+    /// Processes that share the store, as far as this one knows.
+    pub processes: Gauge,
     entries: Counter,
     commits: Histogram,
     refusals: Family<[(&'static str, String); 1], Counter>,
@@ -39,10 +43,13 @@ impl Default for Metrics {
     fn default() -> Metrics {
         let metrics = Metrics {
             messages: Counter::default(),
+            beats: Counter::default(),
+            processes: Gauge::default(),
             entries: Counter::default(),
             commits: Histogram::new(BUCKETS),
             refusals: Family::default(),
         };
+        metrics.processes.set(1);
         // Creates every counter now: one that is missing until its first event cannot be alerted on.
         for &code in Code::ALL {
             metrics.refusal_counter(code);
@@ -75,6 +82,8 @@ impl Metrics {
         all.register("connections", "Open WebSocket connections", gauge(gauges.connections));
         all.register("tables_awake", "Tables held in memory", gauge(gauges.tables_awake));
         all.register("messages", "Messages from clients", self.messages.clone());
+        all.register("beats", "Heartbeats of this process", self.beats.clone());
+        all.register("processes", "Processes that share the store", self.processes.clone());
         all.register("entries", "Entries written to logs", self.entries.clone());
         let failed = ConstCounter::new(gauges.failed_writes);
         all.register("failed_writes", "Writes that did not reach the disk", failed);

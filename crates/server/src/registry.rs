@@ -4,10 +4,11 @@ use crate::config::Config;
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
-use crate::table::{INBOX, TableRequest, TableTask, json, replay, summary};
+use crate::peers::Lease;
+use crate::table::{CommitError, INBOX, TableRequest, TableTask, json, replay, summary};
 use kaiju_fair::Secret;
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
-use kaiju_store::{Append, Guest, NewTable, Row, Store, StoreError};
+use kaiju_store::{Append, Guest, NewTable, Quota, Row, Store, StoreError};
 use kaiju_table::{Table, TableSpec};
 use std::collections::HashMap;
 use std::pin::Pin;
@@ -21,9 +22,6 @@ pub const ID_ATTEMPTS: usize = 64;
 /// The time a table counts against its maker's limit after its last change, in milliseconds: a week. A maker who
 /// has handed the table over cannot end it.
 const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
-
-/// The number of locks that serialize the creation of tables.
-const CREATE_LOCKS: usize = 64;
 
 /// Logs read at the same time. The store has more read connections, so that other queries do not wait for clients
 /// that catch up.
@@ -60,9 +58,9 @@ pub struct TableRegistry {
     pub lobby: Lobby,
     /// Counters for `/metrics`.
     pub metrics: Metrics,
+    /// Until when this process may act for its tables.
+    pub lease: Lease,
     awake: Mutex<Awake>,
-    /// Serializes the tables of each guest, so that the limit cannot be raced. Guests share locks by hash.
-    create_locks: [tokio::sync::Mutex<()>; CREATE_LOCKS],
     reading: Semaphore,
 }
 
@@ -74,8 +72,8 @@ impl TableRegistry {
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
+            lease: Lease::default(),
             awake: Mutex::default(),
-            create_locks: [const { tokio::sync::Mutex::const_new(()) }; CREATE_LOCKS],
             reading: Semaphore::const_new(LOG_READERS),
         }
     }
@@ -102,7 +100,7 @@ impl TableRegistry {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
         }
         let spec = TableSpec::new(&guest.id, &guest.name, wanted)?;
-        self.create_from(&guest.id, &spec, |_| None).await
+        Ok(self.create_from(&guest.id, &spec, |_| None).await?)
     }
 
     /// Creates a rematch of a table for a guest. The same commit appends `link` to the old table's log.
@@ -111,7 +109,7 @@ impl TableRegistry {
         old: &TableInfo,
         guest: &str,
         link: impl Fn(&str) -> Append,
-    ) -> Result<String, Refusal> {
+    ) -> Result<String, CommitError> {
         self.create_from(guest, &TableSpec::rematch(old), |new| Some(link(new))).await
     }
 
@@ -120,16 +118,10 @@ impl TableRegistry {
         maker: &str,
         spec: &TableSpec,
         also_append: impl Fn(&str) -> Option<Append>,
-    ) -> Result<String, Refusal> {
-        let lock = maker.bytes().map(usize::from).sum::<usize>() % CREATE_LOCKS;
-        let _one_at_a_time = self.create_locks[lock].lock().await;
+    ) -> Result<String, CommitError> {
         let time = &self.config.time;
-        let since = time.now_ms().saturating_sub(COUNTED_MS);
-        let made = self.store.count_made_by(maker, since).await.map_err(store_error)?;
-        if made >= self.config.limits.tables_per_guest {
-            return Err(Code::TooManyTables.into());
-        }
         let (at, entropy) = (time.now_ms(), &self.config.entropy);
+        let quota = Quota { most: self.config.limits.tables_per_guest, since: at.saturating_sub(COUNTED_MS) };
         for _ in 0..ID_ATTEMPTS {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
@@ -139,7 +131,9 @@ impl TableRegistry {
             let row = Row { seq: 1, at, body };
             let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
             let also_append = also_append(&table);
-            let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append };
+            let has_other_log = also_append.is_some();
+            let new =
+                NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append, quota };
             let start = time.now();
             match self.store.create(new).await {
                 Ok(()) => {
@@ -154,11 +148,42 @@ impl TableRegistry {
                     }
                     return Ok(table);
                 }
+                // Either the id is taken, or another process was first at the other table.
+                Err(StoreError::Conflict) if has_other_log => {
+                    if self.store.secret(&table).await.map_err(store_error)?.is_none() {
+                        return Err(CommitError::LostRace);
+                    }
+                }
                 Err(StoreError::Conflict) => {}
-                Err(error) => return Err(store_error(error)),
+                Err(error) => return Err(store_error(error).into()),
             }
         }
-        Err(server_error("no free id found"))
+        Err(server_error("no free id found").into())
+    }
+
+    /// The ids of all tables that are awake.
+    pub fn awake_tables(&self) -> Vec<String> {
+        self.awake().tables.keys().cloned().collect()
+    }
+
+    /// Whether a table is awake.
+    pub fn is_awake(&self, table: &str) -> bool {
+        self.awake().tables.contains_key(table)
+    }
+
+    /// Gives a request to a table if it is awake, and does not wait until it has room.
+    pub fn forward(&self, table: &str, request: TableRequest) {
+        let Ok(Some(sender)) = self.awake().find(table) else { return };
+        if let Err(mpsc::error::TrySendError::Full(request)) = sender.try_send(request) {
+            tokio::spawn(async move { sender.send(request).await });
+        }
+    }
+
+    /// All tables that are awake read again what other processes know.
+    pub fn synchronize_all(&self) {
+        for table in self.awake_tables() {
+            self.forward(&table, TableRequest::Synchronize);
+        }
     }
 
     /// Sends a request to a table, which is woken if it sleeps. Returns the table's channel.
@@ -245,6 +270,7 @@ impl TableRegistry {
 pub fn store_error(error: StoreError) -> Refusal {
     match error {
         StoreError::Closed => Code::Restarting.into(),
+        StoreError::Quota => Code::TooManyTables.into(),
         error @ (StoreError::Conflict
         | StoreError::Open { .. }
         | StoreError::Linked { .. }

@@ -9,6 +9,9 @@ pub enum StoreError {
     /// The row number or the id is taken.
     #[error("another write was first")]
     Conflict,
+    /// The guest has made too many tables.
+    #[error("this guest has too many tables")]
+    Quota,
     /// The file cannot be created or opened.
     #[error("{}: cannot open or create the database here ({reason})", path.display())]
     Open {

@@ -8,6 +8,7 @@ mod archive;
 mod error;
 mod file;
 mod lock;
+mod peers;
 mod platform;
 mod postgres;
 mod sqlite;
@@ -15,6 +16,7 @@ mod writer;
 
 pub use archive::Contents;
 pub use error::StoreError;
+pub use peers::{Attendance, Beat, Commit, Elsewhere, News, Peers, TableRow};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
@@ -78,6 +80,22 @@ pub struct NewTable {
     pub append: Append,
     /// An append to another log in the same commit: the old table of a rematch points to the new one.
     pub also_append: Option<Append>,
+    /// How many tables its maker may have.
+    pub quota: Quota,
+}
+
+/// How many tables a guest may have made whose games are not over and that have changed since `since`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// The new one included.
+    pub most: u64,
+    /// In milliseconds since 1970.
+    pub since: u64,
+}
+
+impl Quota {
+    /// No limit.
+    pub const NONE: Quota = Quota { most: u64::MAX, since: 0 };
 }
 
 /// A table with its whole log.
@@ -123,7 +141,8 @@ pub enum Destination {
 
 /// Storage for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
-    /// Creates a table. Fails with [`StoreError::Conflict`] if the id is taken, or as [`Store::append`] does.
+    /// Creates a table. Fails with [`StoreError::Conflict`] if the id is taken, or as [`Store::append`] does, and with
+    /// [`StoreError::Quota`] if its maker has too many.
     fn create(&self, table: NewTable) -> StoreFuture<'_, ()>;
 
     /// Appends to a log. Fails with [`StoreError::Conflict`] if the log already has a row with this number.
@@ -145,9 +164,6 @@ pub trait Store: Send + Sync + 'static {
     /// The summaries of a guest's tables whose game is not over, latest first.
     fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
 
-    /// Counts the tables made by a guest whose game is not over and that have changed since `since`.
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64>;
-
     /// Adds a guest.
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()>;
 
@@ -156,6 +172,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes a guest's name.
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()>;
+
+    /// The other processes, if the store can be shared.
+    fn peers(&self) -> Option<&dyn Peers>;
 
     /// The health of the write task. After a failure it probes the database until writing works again.
     fn health(&self) -> Health;

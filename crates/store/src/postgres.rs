@@ -1,5 +1,6 @@
 //! The PostgreSQL store, which many processes can share.
 
+mod peers;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
@@ -9,7 +10,8 @@ mod transfer;
 
 use crate::archive::{self, ArchiveWriter, Contents};
 use crate::writer::{Write, WriteConnection, Writer};
-use crate::{Append, Destination, Store, StoreError};
+use crate::{Append, Destination, Peers, Store, StoreError};
+use peers::PostgresPeers;
 use queries::integer;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, Postgres};
 use sqlx::{ConnectOptions, Connection as _, Transaction};
@@ -18,11 +20,18 @@ use std::time::Duration;
 use PgConnection as Connection;
 use Postgres as Db;
 use PostgresStore as Backend;
+/// The id of the process that writes a row.
+type Origin = i64;
 
 /// One migration per version. Released ones never change.
-pub(crate) const MIGRATIONS: [&str; 1] = [include_str!("../migrations/postgres/1-tables.sql")];
+pub(crate) const MIGRATIONS: [&str; 2] = [
+    include_str!("../migrations/postgres/1-tables.sql"),
+    include_str!("../migrations/postgres/2-processes.sql"),
+];
 /// The advisory lock under which one process at a time runs migrations: `KAIJ` in ASCII.
 const MIGRATION_LOCK: i64 = 0x4b41_494a;
+/// The advisory lock under which one process at a time checks quotas.
+const QUOTA_LOCK: i64 = MIGRATION_LOCK + 1;
 /// Connections in the read pool. Writes have one more.
 const READERS: u32 = 8;
 /// The longest wait for a connection.
@@ -33,6 +42,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 pub struct PostgresStore {
     readers: PgPool,
     writer: Writer,
+    peers: PostgresPeers,
 }
 
 impl PostgresStore {
@@ -50,8 +60,9 @@ impl PostgresStore {
             .connect_with(options.clone())
             .await
             .map_err(failed)?;
-        let connection = PostgresWriter { options, connection: Some(connection) };
-        Ok(PostgresStore { readers, writer: Writer::start(connection) })
+        let peers = PostgresPeers::start(options.clone()).await.map_err(failed)?;
+        let connection = PostgresWriter { options, process: peers.process(), connection: Some(connection) };
+        Ok(PostgresStore { readers, writer: Writer::start(connection), peers })
     }
 
     /// Writes an archive of everything, or of some tables. A server may use the store meanwhile.
@@ -137,6 +148,7 @@ async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>
 /// The write connection. It is dropped when it fails, and the next write opens another one.
 struct PostgresWriter {
     options: PgConnectOptions,
+    process: i64,
     connection: Option<PgConnection>,
 }
 
@@ -165,12 +177,14 @@ impl PostgresWriter {
 
 impl WriteConnection for PostgresWriter {
     async fn write_all(&mut self, writes: &[&Write]) -> Result<(), StoreError> {
-        let done = queries::write_all(self.open().await?, writes).await;
+        let process = self.process;
+        let done = queries::write_all(self.open().await?, process, writes).await;
         self.recover(done).await
     }
 
     async fn write_each(&mut self, writes: &[&Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-        let done = queries::write_each(self.open().await?, writes).await;
+        let process = self.process;
+        let done = queries::write_each(self.open().await?, process, writes).await;
         self.recover(done).await
     }
 
@@ -192,14 +206,37 @@ async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres
     connection.begin().await
 }
 
-/// Inserts log rows.
-async fn insert_rows(connection: &mut PgConnection, appends: &[&Append]) -> Result<(), StoreError> {
-    let query = "INSERT INTO log (table_id, seq, at, body) \
-                 SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])";
+fn peers(store: &PostgresStore) -> Option<&dyn Peers> {
+    Some(&store.peers)
+}
+
+async fn leave(store: &PostgresStore) {
+    store.peers.leave().await;
+}
+
+async fn lock_quotas(connection: &mut PgConnection) -> Result<(), StoreError> {
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(QUOTA_LOCK).execute(connection).await?;
+    Ok(())
+}
+
+/// Inserts log rows, in the order of their tables (`queries::in_order` says why), and tells the other processes. One notification is for
+/// all rows, since a transaction that notifies holds a lock of the whole cluster.
+async fn insert_rows(
+    connection: &mut PgConnection,
+    process: Origin,
+    appends: &[&Append],
+) -> Result<(), StoreError> {
+    let query = "WITH kept AS ( \
+                     INSERT INTO log (table_id, seq, at, body) \
+                     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])) \
+                 SELECT pg_notify('kaiju', told) FROM unnest($5::text[]) AS told";
+    let mut appends = appends.to_vec();
+    appends.sort_by_key(|append| (&append.table, append.row.seq));
     let tables: Vec<&str> = appends.iter().map(|append| append.table.as_str()).collect();
     let seqs: Vec<i64> = appends.iter().map(|append| integer(append.row.seq)).collect();
     let ats: Vec<i64> = appends.iter().map(|append| integer(append.row.at)).collect();
     let bodies: Vec<&str> = appends.iter().map(|append| append.row.body.as_str()).collect();
-    sqlx::query(query).bind(tables).bind(seqs).bind(ats).bind(bodies).execute(connection).await?;
+    let query = sqlx::query(query).bind(tables).bind(seqs).bind(ats).bind(bodies);
+    query.bind(peers::of_rows(process, &appends)).execute(connection).await?;
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! The SQL that both databases share. `sqlite.rs` and `postgres.rs` each include this file as a module, with their
 //! own `Db`, `Connection` and `Backend`, and hold what differs.
 
-use super::{Backend, Connection, Db, begin, insert_rows};
+use super::{Backend, Connection, Db, Origin, begin, insert_rows, lock_quotas};
 use crate::writer::Write;
 use crate::{
-    Append, Guest, Health, NewTable, Row, Store, StoreError, StoreFuture, StoredTable, Summary, TokenHash,
+    Append, Guest, Health, NewTable, Peers, Quota, Row, Store, StoreError, StoreFuture, StoredTable, Summary,
+    TokenHash,
 };
 use sqlx::{Connection as _, QueryBuilder, Row as _};
 
@@ -74,15 +75,6 @@ impl Store for Backend {
         })
     }
 
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64> {
-        Box::pin(async move {
-            let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
-            let query = sqlx::query_scalar(query).bind(guest).bind(integer(since));
-            let count: i64 = query.fetch_one(&self.readers).await?;
-            Ok(count.unsigned_abs())
-        })
-    }
-
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::AddGuest { guest, token, at }))
     }
@@ -101,6 +93,10 @@ impl Store for Backend {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
     }
 
+    fn peers(&self) -> Option<&dyn Peers> {
+        super::peers(self)
+    }
+
     fn health(&self) -> Health {
         self.writer.health()
     }
@@ -108,6 +104,7 @@ impl Store for Backend {
     fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             self.writer.close().await;
+            super::leave(self).await;
             self.readers.close().await;
             Ok(())
         })
@@ -115,18 +112,23 @@ impl Store for Backend {
 }
 
 /// Does all writes in one commit, or none.
-pub(super) async fn write_all(connection: &mut Connection, writes: &[&Write]) -> Result<(), StoreError> {
+pub(super) async fn write_all(
+    connection: &mut Connection,
+    origin: Origin,
+    writes: &[&Write],
+) -> Result<(), StoreError> {
     let rows: Vec<&Append> = writes.iter().flat_map(|write| rows_of(write)).collect();
     if writes.iter().all(|write| matches!(write, Write::Append(Append { summary: None, .. }))) {
         // A single statement is a transaction by itself.
-        return insert_rows(connection, &rows).await;
+        return insert_rows(connection, origin, &rows).await;
     }
     let mut transaction = begin(connection).await?;
     let done = async {
-        for write in writes {
-            write_metadata(&mut transaction, write).await?;
+        lock_if_needed(&mut transaction, writes).await?;
+        for place in in_order(writes) {
+            write_metadata(&mut transaction, writes[place]).await?;
         }
-        insert_rows(&mut transaction, &rows).await
+        insert_rows(&mut transaction, origin, &rows).await
     };
     match done.await {
         Ok(()) => Ok(transaction.commit().await?),
@@ -138,32 +140,50 @@ pub(super) async fn write_all(connection: &mut Connection, writes: &[&Write]) ->
     }
 }
 
-/// Does the writes in one commit, except those that lose a race.
+/// Does the writes in one commit, except those that lose a race or exceed a quota.
 pub(super) async fn write_each(
     connection: &mut Connection,
+    origin: Origin,
     writes: &[&Write],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut transaction = begin(connection).await?;
-    let mut answers = Vec::with_capacity(writes.len());
-    for &write in writes {
+    lock_if_needed(&mut transaction, writes).await?;
+    let mut answers: Vec<Result<(), StoreError>> = writes.iter().map(|_| Ok(())).collect();
+    for place in in_order(writes) {
+        let write = writes[place];
         let mut savepoint = transaction.begin().await?;
         let rows: Vec<&Append> = rows_of(write).collect();
         let done = async {
             write_metadata(&mut savepoint, write).await?;
-            insert_rows(&mut savepoint, &rows).await
+            insert_rows(&mut savepoint, origin, &rows).await
         };
-        let answer = match done.await {
-            Ok(()) => Ok(savepoint.commit().await?),
-            Err(StoreError::Conflict) => {
+        match done.await {
+            Ok(()) => savepoint.commit().await?,
+            Err(error @ (StoreError::Conflict | StoreError::Quota)) => {
                 savepoint.rollback().await?;
-                Err(StoreError::Conflict)
+                answers[place] = Err(error);
             }
             Err(error) => return Err(error),
-        };
-        answers.push(answer);
+        }
     }
     transaction.commit().await?;
     Ok(answers)
+}
+
+/// The places of writes in the order of their tables. Processes that wait for each other's rows all take them in this order, so that
+/// no two wait for each other at the same time.
+fn in_order(writes: &[&Write]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..writes.len()).collect();
+    places.sort_by_key(|&place| rows_of(writes[place]).next().map(|append| &append.table));
+    places
+}
+
+/// Quotas are counted by one process at a time: two that count at once would both find room for the last table.
+async fn lock_if_needed(connection: &mut Connection, writes: &[&Write]) -> Result<(), StoreError> {
+    if writes.iter().any(|write| matches!(write, Write::Create(_))) {
+        lock_quotas(connection).await?;
+    }
+    Ok(())
 }
 
 /// The log rows of a write.
@@ -180,7 +200,8 @@ fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
 async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(table) => {
-            let NewTable { secret, made_by, append, .. } = &**table;
+            let NewTable { secret, made_by, append, quota, .. } = &**table;
+            check_quota(connection, made_by, *quota).await?;
             let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
                          VALUES ($1, $2, $3, $4, $4, false, false, '')";
             let query = sqlx::query(query).bind(&append.table).bind(secret).bind(made_by);
@@ -203,6 +224,13 @@ async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<()
         }
     }
     Ok(())
+}
+
+async fn check_quota(connection: &mut Connection, maker: &str, quota: Quota) -> Result<(), StoreError> {
+    let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
+    let query = sqlx::query_scalar(query).bind(maker).bind(integer(quota.since));
+    let made: i64 = query.fetch_one(&mut *connection).await?;
+    if made.unsigned_abs() < quota.most { Ok(()) } else { Err(StoreError::Quota) }
 }
 
 /// Replaces the summary of a table, and its list of seated guests.

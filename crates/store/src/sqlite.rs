@@ -11,7 +11,7 @@ use crate::archive::{self, ArchiveWriter, Contents};
 use crate::file::{create_private, inspect, open_error, resolve, sibling};
 use crate::lock::Lock;
 use crate::writer::{Write, WriteConnection, Writer};
-use crate::{Append, Destination, Store, StoreError};
+use crate::{Append, Destination, Peers, Store, StoreError};
 use queries::integer;
 use sqlx::sqlite::{
     Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -24,6 +24,8 @@ use std::time::Duration;
 use Sqlite as Db;
 use SqliteConnection as Connection;
 use SqliteStore as Backend;
+/// One process writes, so that rows need not say which.
+type Origin = ();
 
 /// One migration per version. Released ones never change.
 pub(crate) const MIGRATIONS: [&str; 5] = [
@@ -223,12 +225,12 @@ impl SqliteWriter {
 
 impl WriteConnection for SqliteWriter {
     async fn write_all(&mut self, writes: &[&Write]) -> Result<(), StoreError> {
-        let done = queries::write_all(self.open().await?, writes).await;
+        let done = queries::write_all(self.open().await?, (), writes).await;
         self.recover(done).await
     }
 
     async fn write_each(&mut self, writes: &[&Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-        let done = queries::write_each(self.open().await?, writes).await;
+        let done = queries::write_each(self.open().await?, (), writes).await;
         self.recover(done).await
     }
 
@@ -252,13 +254,29 @@ impl WriteConnection for SqliteWriter {
     }
 }
 
+/// One process uses the file.
+fn peers(_: &SqliteStore) -> Option<&dyn Peers> {
+    None
+}
+
+async fn leave(_: &SqliteStore) {}
+
+/// The transaction of the only writer is the lock.
+async fn lock_quotas(_: &mut SqliteConnection) -> Result<(), StoreError> {
+    Ok(())
+}
+
 /// Takes the write lock at once, so that no other writer comes in between.
 async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, sqlx::Error> {
     connection.begin_with("BEGIN IMMEDIATE").await
 }
 
 /// Inserts log rows.
-async fn insert_rows(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreError> {
+async fn insert_rows(
+    connection: &mut SqliteConnection,
+    _: Origin,
+    appends: &[&Append],
+) -> Result<(), StoreError> {
     for appends in appends.chunks(MAX_ROWS_PER_INSERT) {
         let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO log (table_id, seq, at, body) ");
         query.push_values(appends, |mut places, Append { table, row, .. }| {

@@ -30,7 +30,7 @@ pub(crate) trait WriteConnection: Send + 'static {
     /// Does all writes in one commit, or none.
     fn write_all(&mut self, writes: &[&Write]) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Does the writes in one commit, except those that lose a race. Results come in the order of the writes.
+    /// Does the writes in one commit, except those that lose a race or exceed a quota. Results come in the order of the writes.
     fn write_each(
         &mut self,
         writes: &[&Write],
@@ -64,7 +64,7 @@ struct Counts {
 
 impl Counts {
     fn record(&self, done: &Result<(), StoreError>) {
-        let is_failure = !matches!(done, Ok(()) | Err(StoreError::Conflict));
+        let is_failure = !matches!(done, Ok(()) | Err(StoreError::Conflict | StoreError::Quota));
         self.failed.fetch_add(u64::from(is_failure), Ordering::Relaxed);
         self.is_failing.store(is_failure, Ordering::Relaxed);
     }
@@ -168,7 +168,7 @@ async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>,
     let writes: Vec<&Write> = batch.iter().map(|pending| &pending.write).collect();
     let answers = match connection.write_all(&writes).await {
         Err(error) if writes.len() == 1 => vec![Err(error)],
-        Err(StoreError::Conflict) => match connection.write_each(&writes).await {
+        Err(StoreError::Conflict | StoreError::Quota) => match connection.write_each(&writes).await {
             Ok(answers) => answers,
             Err(_) => write_one_by_one(connection, &writes).await,
         },

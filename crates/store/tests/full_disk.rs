@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use kaiju_store::{Append, Guest, Health, NewTable, Row, SqliteStore, Store, StoreError, Summary};
+use kaiju_store::{Append, Guest, Health, NewTable, Quota, Row, SqliteStore, Store, StoreError, Summary};
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -50,8 +50,13 @@ async fn until(store: &SqliteStore, what: &str, is_so: impl Fn(&Health) -> bool)
 async fn play(folder: &Path) {
     let path = folder.join("kaiju.db");
     let store = SqliteStore::open(&path).await.unwrap();
-    let table =
-        NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append: append(1), also_append: None };
+    let table = NewTable {
+        secret: "s".to_owned(),
+        made_by: "ada".to_owned(),
+        append: append(1),
+        also_append: None,
+        quota: Quota::NONE,
+    };
     store.create(table).await.unwrap();
     let mut seq = 1;
     for number in 0..4 {

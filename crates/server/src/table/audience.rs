@@ -4,6 +4,7 @@ use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
+use kaiju_store::Attendance;
 use kaiju_table::{AppliedEntry, Questions, Table};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -109,11 +110,18 @@ impl Member {
     }
 }
 
+/// Connected guests whom other processes know by name.
+const MAX_NAMED: usize = 32;
+
 /// All connections of a table.
 pub struct Audience {
     time: Time,
     interval: Duration,
     members: Vec<Member>,
+    /// Connections to other processes.
+    elsewhere: Attendance,
+    /// The seats of those.
+    elsewhere_seats: SeatSet,
 }
 
 /// A message with entries that are already JSON, since most connections get the same ones, and a borrowed question.
@@ -167,7 +175,13 @@ impl<T> PerViewer<T> {
 impl Audience {
     /// An empty audience. Connections that are not asked anything get broadcasts at most once per `interval`.
     pub fn new(time: Time, interval: Duration) -> Audience {
-        Audience { time, interval, members: Vec::new() }
+        Audience {
+            time,
+            interval,
+            members: Vec::new(),
+            elsewhere: Attendance::default(),
+            elsewhere_seats: SeatSet::EMPTY,
+        }
     }
 
     /// Adds a connection.
@@ -216,13 +230,59 @@ impl Audience {
         self.members.is_empty()
     }
 
-    /// True if this guest is connected.
-    pub fn has_guest(&self, guest: &str) -> bool {
-        self.members.iter().any(|member| member.guest == guest)
+    /// True if nobody watches in other processes.
+    pub fn is_empty_elsewhere(&self) -> bool {
+        self.elsewhere.is_empty()
     }
 
-    /// The seats whose players are connected.
+    /// True if this guest is connected, to whatever process.
+    pub fn has_guest(&self, guest: &str) -> bool {
+        self.members.iter().any(|member| member.guest == guest)
+            || self.elsewhere.guests.iter().any(|known| known == guest)
+    }
+
+    /// The seats whose players are connected, to whatever process.
     pub fn seats(&self) -> SeatSet {
+        self.local_seats().or(self.elsewhere_seats)
+    }
+
+    /// When the first player came to another process.
+    pub fn since_elsewhere(&self) -> Option<u64> {
+        self.elsewhere.since
+    }
+
+    /// Replaces what is known of connections to other processes. False if nothing has changed.
+    pub fn set_elsewhere(&mut self, table: &Table, elsewhere: Attendance) -> bool {
+        let is_changed = self.elsewhere != elsewhere;
+        self.elsewhere = elsewhere;
+        self.refresh_elsewhere(table);
+        is_changed
+    }
+
+    fn refresh_elsewhere(&mut self, table: &Table) {
+        let seats = self.elsewhere.guests.iter().map(|guest| table.seats_of(guest));
+        self.elsewhere_seats = seats.fold(SeatSet::EMPTY, SeatSet::or);
+    }
+
+    /// The connections to this process, as others are told of them: players and the host first, so that many spectators do not hide
+    /// them. Spectators are named too, since one may sit down before others hear of it.
+    pub fn attendance(&self, host: &str) -> Attendance {
+        let is_spectator = |member: &&Member| member.seats.is_empty();
+        let spectators = self.members.iter().filter(is_spectator).count();
+        let mut guests: Vec<(bool, &str)> = self
+            .members
+            .iter()
+            .map(|member| (member.seats.is_empty() && member.guest != host, member.guest.as_str()))
+            .collect();
+        guests.sort_unstable();
+        guests.dedup();
+        guests.truncate(MAX_NAMED);
+        let guests = guests.into_iter().map(|(_, guest)| guest.to_owned()).collect();
+        Attendance { guests, spectators: u32::try_from(spectators).unwrap_or(u32::MAX), since: None }
+    }
+
+    /// The seats whose players are connected to this process.
+    pub fn local_seats(&self) -> SeatSet {
         self.members.iter().fold(SeatSet::EMPTY, |seats, member| seats.or(member.seats))
     }
 
@@ -231,6 +291,7 @@ impl Audience {
         for member in &mut self.members {
             member.seats = table.seats_of(&member.guest);
         }
+        self.refresh_elsewhere(table);
     }
 
     /// The presence of all seats, and the number of spectators.
@@ -241,7 +302,8 @@ impl Audience {
             away: table.away.contains(seat),
         });
         let spectators = self.members.iter().filter(|member| member.seats.is_empty()).count();
-        Presence { seats: seats.collect(), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
+        let spectators = u32::try_from(spectators).unwrap_or(u32::MAX);
+        Presence { seats: seats.collect(), spectators: spectators.saturating_add(self.elsewhere.spectators) }
     }
 
     /// Sends the presence to everybody.
@@ -256,7 +318,12 @@ impl Audience {
 
     /// Sends everybody the same message.
     pub fn broadcast(&mut self, message: &ServerMessage) {
-        let (text, now) = (text_of(message), self.time.now());
+        self.broadcast_text(&text_of(message));
+    }
+
+    /// Tells everybody the same, as it is sent.
+    pub fn broadcast_text(&mut self, text: &Utf8Bytes) {
+        let now = self.time.now();
         self.members.retain_mut(|member| member.queue(text.clone(), false, now));
     }
 

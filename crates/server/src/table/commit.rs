@@ -10,29 +10,57 @@ use kaiju_store::{Append, Row, StoreError};
 use kaiju_table::{AppliedEntry, BadLog, Due, Entry, Questions, advance, has_bots};
 
 /// The pause after the store has failed, in milliseconds.
-const RETRY_MS: u64 = 1000;
+pub const RETRY_MS: u64 = 1000;
 /// The age at which the summary of a table in use is renewed, in milliseconds. Lists leave out tables with old
 /// summaries.
 const SUMMARY_AGE_MS: u64 = 600_000;
+
+/// Why nothing was committed.
+pub enum CommitError {
+    /// Another process was first: the table has changed since.
+    LostRace,
+    /// The store or the table refuses.
+    Refused(Refusal),
+}
+
+impl From<Refusal> for CommitError {
+    fn from(refusal: Refusal) -> CommitError {
+        CommitError::Refused(refusal)
+    }
+}
+
+impl From<CommitError> for Refusal {
+    fn from(error: CommitError) -> Refusal {
+        match error {
+            CommitError::LostRace => Code::StaleAnswer.into(),
+            CommitError::Refused(refusal) => refusal,
+        }
+    }
+}
 
 impl TableTask {
     /// Commits entries and everything that follows from them. Once the first batch is on disk the command has
     /// succeeded: a later batch that cannot be written is retried.
     ///
     /// `due` names the seat whose question a bot must answer now.
-    pub(super) async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), Refusal> {
+    pub(super) async fn commit(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<(), CommitError> {
         let mut goes_on = self.commit_batch(entries, due).await?;
         while goes_on {
-            goes_on = self.commit_batch(Vec::new(), None).await.unwrap_or_else(|_| {
-                self.retry_later();
-                false
-            });
+            goes_on = match self.commit_batch(Vec::new(), None).await {
+                Ok(goes_on) => goes_on,
+                // Whoever was faster goes on.
+                Err(CommitError::LostRace) => false,
+                Err(CommitError::Refused(_)) => {
+                    self.retry_later();
+                    false
+                }
+            };
         }
         Ok(())
     }
 
     /// Commits entries and some of what follows from them. False if there was nothing to do.
-    async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, Refusal> {
+    async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, CommitError> {
         let before = self.table.seq;
         let applied = match self.apply(entries, due) {
             Ok(applied) if applied.is_empty() => return Ok(false),
@@ -40,14 +68,19 @@ impl TableTask {
             Err(error) => {
                 tracing::error!(%error, "the table refused its own entry");
                 self.reload(before).await;
-                return Err(Code::ServerError.into());
+                return Err(CommitError::Refused(Code::ServerError.into()));
             }
         };
         if let Err(error) = self.append(&applied).await {
-            self.reload(before).await;
+            // The answer may have been lost, and not what was written: the log tells.
+            let wanted = Row { seq: before + 1, at: applied[0].at, body: body_of(&applied) };
+            if self.reload(before).await.contains(&wanted) {
+                return Ok(true);
+            }
+            self.expect_progress();
             return Err(match error {
-                StoreError::Conflict => Code::StaleAnswer.into(),
-                error => store_error(error),
+                StoreError::Conflict => CommitError::LostRace,
+                error => CommitError::Refused(store_error(error)),
             });
         }
         self.publish(&applied);
@@ -60,6 +93,8 @@ impl TableTask {
         let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
         match self.commit(entries, None).await {
             Ok(()) => self.returning = SeatSet::EMPTY,
+            // Whoever was faster goes on, but seats are handed back here.
+            Err(CommitError::LostRace) if self.returning.is_empty() => {}
             Err(_) => self.retry_later(),
         }
     }
@@ -86,16 +121,11 @@ impl TableTask {
     /// Appends entries to the log, with a new summary if needed.
     async fn append(&mut self, applied: &[AppliedEntry]) -> Result<(), StoreError> {
         let Some(first) = applied.first() else { return Ok(()) };
-        let mut body = String::new();
-        for AppliedEntry { entry, .. } in applied {
-            body += &json(entry);
-            body.push('\n');
-        }
         let is_stale = first.at >= self.summarized_at + SUMMARY_AGE_MS;
         let has_summary = is_stale || applied.iter().any(AppliedEntry::changed_info);
         let append = Append {
             table: self.table.info.table.clone(),
-            row: Row { seq: first.seq, at: first.at, body },
+            row: Row { seq: first.seq, at: first.at, body: body_of(applied) },
             summary: has_summary.then(|| summary(&self.table.info, first.at)),
         };
         let start = self.time.now();
@@ -154,23 +184,38 @@ impl TableTask {
         Questions::of(&self.table, self.clock.due(&self.table, self.connected), self.connected)
     }
 
-    /// Reads the log again, after a lost race or a failed write. Broadcasts the entries after `known`.
-    pub(super) async fn reload(&mut self, known: u64) {
+    /// Reads the log again, after a lost race or a failed write. Broadcasts the entries after `known`, and gives all rows.
+    pub(super) async fn reload(&mut self, known: u64) -> Vec<Row> {
         let table = &self.table.info.table;
         let read = match self.registry.store.load(table).await {
-            Ok(Some(kept)) => replay(table, &kept, known).map_err(|error| error.to_string()),
+            Ok(Some(kept)) => match replay(table, &kept, known) {
+                Ok((read, applied)) => Ok((read, applied, kept.rows)),
+                Err(error) => Err(error.to_string()),
+            },
             Ok(None) => Err("the table is gone from the store".to_owned()),
             Err(error) => Err(error.to_string()),
         };
         match read {
-            Ok((read, applied)) => {
+            Ok((read, applied, rows)) => {
                 self.table = read;
                 self.publish(&applied);
+                rows
             }
             Err(error) => {
                 tracing::error!(error, table, "cannot read the log");
                 self.is_out_of_sync = true;
+                Vec::new()
             }
         }
     }
+}
+
+/// Entries as the log has them, each in a line of its own.
+fn body_of(applied: &[AppliedEntry]) -> String {
+    let mut body = String::new();
+    for AppliedEntry { entry, .. } in applied {
+        body += &json(entry);
+        body.push('\n');
+    }
+    body
 }

@@ -5,7 +5,7 @@ use crate::registry::{TableRegistry, server_error, store_error};
 use axum::extract::ws::Utf8Bytes;
 use kaiju_fair::{NotHex, Secret};
 use kaiju_protocol::{Code, Refusal};
-use kaiju_store::StoredTable;
+use kaiju_store::{Row, StoredTable};
 use kaiju_table::{AppliedEntry, BadLog, Entry, Table};
 use std::collections::VecDeque;
 
@@ -45,6 +45,25 @@ pub fn replay(id: &str, stored: &StoredTable, after: u64) -> Result<(Table, Vec<
         }
     }
     Ok((table, applied))
+}
+
+/// Applies rows that are new to a table. False if some are missing before the last of them: then only those before the gap are
+/// applied.
+pub fn apply_rows(table: &mut Table, rows: &[Row]) -> Result<(Vec<AppliedEntry>, bool), BadLog> {
+    let mut applied = Vec::new();
+    for row in rows {
+        if row.seq > table.seq + 1 {
+            return Ok((applied, false));
+        }
+        if row.seq <= table.seq {
+            continue;
+        }
+        for (seq, text) in row.entries() {
+            let entry = parse(table, seq, text)?;
+            applied.push(AppliedEntry::apply(table, row.at, entry)?);
+        }
+    }
+    Ok((applied, true))
 }
 
 /// The entries that a client has missed. They are fetched page by page, so that a slow client costs a page, not

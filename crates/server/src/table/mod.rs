@@ -11,11 +11,13 @@ mod message;
 mod presence;
 #[cfg(test)]
 mod secrecy;
+mod shared;
 mod summary;
 #[cfg(test)]
 mod testing;
 
 pub use audience::{Batch, Outbox, json, text_of};
+pub use commit::CommitError;
 pub use log::{MissedEntries, replay};
 pub use summary::{read_summaries, summary};
 
@@ -29,14 +31,18 @@ use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{
     Code, Command, Ending, Entry as Written, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
-use kaiju_store::{Append, Row};
+use kaiju_store::{Append, Elsewhere, Row};
 use kaiju_table::{AppliedEntry, Bots, Clock, Context, Due, Seeding, Table, decide};
+use shared::Shared;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// The longest queue of requests to a table. When it is full, senders wait.
 pub const INBOX: usize = 64;
+
+/// How often a command is looked at again after another process was first.
+const MAX_RACES: usize = 8;
 
 /// A connection that asks to join.
 pub struct Joining {
@@ -74,6 +80,14 @@ pub enum TableRequest {
     Info(oneshot::Sender<TableInfo>),
     /// The record is wanted. There is none before the game is over.
     Record(oneshot::Sender<Result<Bytes, Refusal>>),
+    /// Other processes have appended rows.
+    Rows(Vec<Row>),
+    /// Somebody has come or gone in other processes.
+    Elsewhere(Elsewhere),
+    /// Another process sends a message to everybody who watches.
+    Call(String),
+    /// Something may have been missed, or the work of the table may be free.
+    Synchronize,
     /// The server is stopping.
     Stop,
 }
@@ -107,6 +121,8 @@ pub struct TableTask {
     returning: SeatSet,
     /// Memory and disk may disagree, and the log cannot be read: the task must stop.
     is_out_of_sync: bool,
+    /// Its place among the processes, if the store can be shared.
+    shared: Option<Shared>,
 }
 
 /// Why the task wakes up.
@@ -122,6 +138,7 @@ impl TableTask {
     pub fn wake(registry: Arc<TableRegistry>, table: Table) -> TableTask {
         let time = registry.config.time.clone();
         let now = time.now_ms();
+        let shared = Shared::in_store(&*registry.store);
         TableTask {
             was_listed: is_listed(&table.info),
             clock: Clock::new(now, registry.config.stand_in_ms),
@@ -140,14 +157,22 @@ impl TableTask {
             retry_at: None,
             returning: SeatSet::EMPTY,
             is_out_of_sync: false,
+            shared,
         }
     }
 
     /// Serves the table until nobody needs it.
     pub async fn run(mut self, mut inbox: mpsc::Receiver<TableRequest>) {
         // Continues what a crash cut short: chance and bots answer the open question.
-        self.resume().await;
+        if self.shared.is_some() {
+            self.synchronize().await;
+        } else {
+            self.resume().await;
+        }
         loop {
+            if self.shared.is_some() {
+                self.announce().await;
+            }
             if self.is_out_of_sync {
                 // The next request wakes it from what is on disk.
                 self.audience.close_all(&ServerMessage::Bye { refusal: Code::Restarting.into() });
@@ -162,7 +187,10 @@ impl TableTask {
                 Wakeup::Request(Some(request)) => self.serve(request).await,
                 Wakeup::Timer => {
                     if self.may_sleep() {
-                        self.end_if_abandoned().await;
+                        if self.has_work() {
+                            self.end_if_abandoned().await;
+                        }
+                        self.release().await;
                         self.registry.put_to_sleep(&self.table.info.table, inbox).await;
                         return;
                     }
@@ -177,10 +205,12 @@ impl TableTask {
         let sleep_at =
             self.audience.is_empty().then(|| self.empty_since + self.registry.config.sleep_after_ms);
         let work_at = self.retry_at.or_else(|| {
+            // What nobody has asked for is done by one process.
+            self.has_work().then_some(())?;
             let due_at = self.clock.due(&self.table, self.connected).map(|due| due.at);
             [due_at, self.host_change_at()].into_iter().flatten().min()
         });
-        let next = [sleep_at, work_at].into_iter().flatten().min();
+        let next = [sleep_at, work_at, self.shared_due()].into_iter().flatten().min();
         let timer = async {
             match next {
                 Some(at) => self.time.sleep_until_ms(at).await,
@@ -209,7 +239,9 @@ impl TableTask {
 
     /// Ends a table that nobody sits at, since its game will never start.
     async fn end_if_abandoned(&mut self) {
-        let is_abandoned = self.table.info.phase == Phase::Waiting && self.table.human_seats().is_empty();
+        let is_abandoned = self.table.info.phase == Phase::Waiting
+            && self.table.human_seats().is_empty()
+            && self.audience.is_empty_elsewhere();
         if is_abandoned
             && self.commit(vec![Written::Ended { ending: Ending::Abandoned }.into()], None).await.is_err()
         {
@@ -231,6 +263,10 @@ impl TableTask {
             // The caller may be gone.
             TableRequest::Info(answer) => drop(answer.send(self.table.info.clone())),
             TableRequest::Record(answer) => drop(answer.send(self.record())),
+            TableRequest::Rows(rows) => self.hear_rows(&rows).await,
+            TableRequest::Elsewhere(elsewhere) => self.hear_elsewhere(elsewhere).await,
+            TableRequest::Call(text) => self.audience.broadcast_text(&text.into()),
+            TableRequest::Synchronize => self.synchronize().await,
             TableRequest::Stop => {}
         }
     }
@@ -265,6 +301,24 @@ impl TableTask {
     }
 
     async fn try_execute(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
+        for _ in 0..MAX_RACES {
+            match self.execute_once(guest, command).await {
+                // The table has changed since the command was looked at: perhaps it is still possible.
+                Err(CommitError::LostRace) => {}
+                // What this process has not heard of yet must refuse nobody.
+                Err(CommitError::Refused(refusal)) => {
+                    let seq = self.table.seq;
+                    if self.shared.is_none() || self.catch_up().await.is_err() || self.table.seq == seq {
+                        return Err(refusal);
+                    }
+                }
+                Ok(()) => return Ok(()),
+            }
+        }
+        Err(Code::StaleAnswer.into())
+    }
+
+    async fn execute_once(&mut self, guest: &str, command: &Command) -> Result<(), CommitError> {
         let now = self.time.now_ms();
         let context = Context {
             connected: self.connected,
@@ -276,7 +330,7 @@ impl TableTask {
             return self.rematch(guest).await;
         }
         if let Command::React { seat, reaction } = *command {
-            return self.react(seat, reaction);
+            return Ok(self.react(seat, reaction).await?);
         }
         if entries.is_empty() {
             return Ok(());
@@ -285,7 +339,7 @@ impl TableTask {
     }
 
     /// Creates the next table, and links to it in the same commit, so that no table is left that nobody knows of.
-    async fn rematch(&mut self, guest: &str) -> Result<(), Refusal> {
+    async fn rematch(&mut self, guest: &str) -> Result<(), CommitError> {
         let (at, seq) = (self.time.now_ms(), self.table.seq + 1);
         let old = self.table.info.table.clone();
         let entry = |new: &str| Written::Rematch { table: new.to_owned() };
@@ -294,7 +348,13 @@ impl TableTask {
             row: Row { seq, at, body: json(&entry(new)) },
             summary: None,
         };
-        let new = self.registry.rematch(&self.table.info, guest, append).await?;
+        let new = match self.registry.rematch(&self.table.info, guest, append).await {
+            Err(CommitError::LostRace) => {
+                self.reload(seq - 1).await;
+                return Err(CommitError::LostRace);
+            }
+            made => made?,
+        };
         match AppliedEntry::apply(&mut self.table, at, entry(&new).into()) {
             Ok(applied) => self.publish(&[applied]),
             Err(error) => {
@@ -306,7 +366,7 @@ impl TableTask {
     }
 
     /// Broadcasts a player's reaction. It is not an entry, not an answer, and no sign that an absent player is back.
-    fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
+    async fn react(&mut self, seat: Seat, reaction: Reaction) -> Result<(), Refusal> {
         let gap = Duration::from_millis(self.registry.config.limits.reaction_interval_ms);
         let last = &mut self.reacted_at[seat.index()];
         let now = self.time.now();
@@ -314,7 +374,11 @@ impl TableTask {
             return Err(Refusal::new(Code::TooFast, "Too many reactions; wait a little."));
         }
         *last = Some(now);
-        self.audience.broadcast(&ServerMessage::Reacted { seat, reaction });
+        let message = ServerMessage::Reacted { seat, reaction };
+        self.audience.broadcast(&message);
+        if self.shared.is_some() {
+            self.call(&json(&message)).await;
+        }
         Ok(())
     }
 
@@ -325,6 +389,10 @@ impl TableTask {
         }
         if self.retry_at.take().is_some() {
             self.resume().await;
+        }
+        self.run_shared_timers().await;
+        if !self.has_work() {
+            return;
         }
         if let Some(due) = self.clock.due(&self.table, self.connected).filter(|due| due.at <= now) {
             // A bot that stands in already just answers.

@@ -13,6 +13,12 @@ const MAX_CATCH_UPS: u32 = 4;
 impl TableTask {
     /// Adds a connection to the audience. False if it has to catch up first.
     pub(super) async fn join(&mut self, joining: Joining) -> bool {
+        if joining.after.is_some_and(|after| after > self.table.seq) && self.catch_up().await.is_err() {
+            // The client was told more by another process, and nothing can be read now.
+            let refusal = Code::Restarting.into();
+            joining.outbox.send(vec![text_of(&ServerMessage::Bye { refusal })]);
+            return true;
+        }
         if let Some(after) = joining.after.filter(|&after| after < self.table.seq) {
             if joining.catch_ups < MAX_CATCH_UPS {
                 return false;
@@ -69,12 +75,15 @@ impl TableTask {
             self.clock.gone_at[seat.index()] = now;
         }
         self.connected = connected;
-        self.clock.attended_since = (!connected.is_empty()).then(|| self.clock.attended_since.unwrap_or(now));
+        let since =
+            self.clock.attended_since.unwrap_or(now).min(self.audience.since_elsewhere().unwrap_or(now));
+        self.clock.attended_since = (!connected.is_empty()).then_some(since);
         let has_host = self.audience.has_guest(&self.table.info.host);
         self.host_gone_at = if has_host { None } else { self.host_gone_at.or(Some(now)) };
         if self.audience.is_empty() {
             self.empty_since = now;
         }
+        self.presence_is_unannounced();
     }
 
     /// Notes who is connected, and broadcasts it.

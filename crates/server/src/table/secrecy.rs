@@ -303,7 +303,13 @@ async fn store_log(registry: &TableRegistry, table: &str, secret: &Secret, log: 
     let append = Append { table: table.to_owned(), row: Row { seq: 1, at: 0, body }, summary: None };
     registry
         .store
-        .create(NewTable { secret: secret.reveal(), made_by: "g0".to_owned(), append, also_append: None })
+        .create(NewTable {
+            secret: secret.reveal(),
+            made_by: "g0".to_owned(),
+            append,
+            also_append: None,
+            quota: kaiju_store::Quota::NONE,
+        })
         .await
         .unwrap();
     table.to_owned()

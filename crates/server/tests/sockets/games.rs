@@ -354,6 +354,7 @@ async fn a_table_sleeps_and_a_server_restarts_and_the_game_goes_on() {
         seed: player.seed,
         received: 0,
         calls: Vec::new(),
+        presence: None,
     };
     while !matches!(player.hear().await, ServerMessage::State { .. }) {}
     let waiting = tokio::spawn(async move {

@@ -197,7 +197,13 @@ async fn keep_summary(store: &SqliteStore, id: &str, maker: &str, summary: &Tabl
     };
     let row = Row { seq: 1, at: summary.at, body: "{}".to_owned() };
     let append = Append { table: id.to_owned(), row, summary: Some(summary) };
-    let new = NewTable { secret: "00".repeat(32), made_by: maker.to_owned(), append, also_append: None };
+    let new = NewTable {
+        secret: "00".repeat(32),
+        made_by: maker.to_owned(),
+        append,
+        also_append: None,
+        quota: kaiju_store::Quota::NONE,
+    };
     store.create(new).await.unwrap();
 }
 

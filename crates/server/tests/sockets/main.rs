@@ -15,6 +15,7 @@ mod limits;
 mod lobby;
 mod orders;
 mod positions;
+mod processes;
 mod reactions;
 mod seats;
 mod shutdown;

@@ -3,11 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod file;
+mod peers;
 mod postgres;
 mod suite;
 mod versions;
 
-use kaiju_store::{Append, NewTable, PostgresStore, Row, SqliteStore, Store, Summary};
+use kaiju_store::{Append, NewTable, PostgresStore, Quota, Row, SqliteStore, Store, Summary};
 use std::sync::Arc;
 
 /// The database of a test.
@@ -62,6 +63,7 @@ on_both!(
     a_lost_race_does_not_harm_the_rest_of_the_batch,
     lists_show_open_tables_latest_first,
     a_guest_is_found_by_the_hash_of_the_token,
+    a_guest_makes_no_more_tables_than_the_quota_allows,
 );
 
 fn row(seqs: std::ops::RangeInclusive<u64>) -> Row {
@@ -81,5 +83,11 @@ fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
 fn new_table(table: &str) -> NewTable {
     let summary = Some(summary(table, &["ada"], 5));
     let append = Append { summary, ..append(table, 1..=1) };
-    NewTable { secret: "s".to_owned(), made_by: "ada".to_owned(), append, also_append: None }
+    NewTable {
+        secret: "s".to_owned(),
+        made_by: "ada".to_owned(),
+        append,
+        also_append: None,
+        quota: Quota::NONE,
+    }
 }

@@ -1,7 +1,7 @@
 //! The suite that every store must pass.
 
 use crate::{Place, append, new_table, row, summary};
-use kaiju_store::{Append, Guest, NewTable, Row, StoreError, Summary};
+use kaiju_store::{Append, Guest, NewTable, Quota, Row, StoreError, Summary};
 use std::sync::Arc;
 
 pub async fn appended_entries_survive_reopening(place: Place) {
@@ -166,7 +166,6 @@ pub async fn lists_show_open_tables_latest_first(place: Place) {
     assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
     assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
     assert_eq!(store.public_tables(20, 9, 10).await.unwrap(), ["b", "c"]);
-    assert_eq!(store.count_made_by("ada", 20).await.unwrap(), 2);
     // Few per guest.
     let mut new = new_table("d");
     new.made_by = "ben".to_owned();
@@ -175,7 +174,6 @@ pub async fn lists_show_open_tables_latest_first(place: Place) {
     assert_eq!(store.public_tables(0, 2, 10).await.unwrap(), ["b", "c", "d"]);
     let over = Summary { is_over: true, ..summary("d", &["ben"], 6) };
     store.append(Append { summary: Some(over), ..append("d", 2..=2) }).await.unwrap();
-    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 3);
     let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
     store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
     let hidden = Summary { is_public: false, ..summary("c", &["ben"], 50) };
@@ -183,7 +181,39 @@ pub async fn lists_show_open_tables_latest_first(place: Place) {
     assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
-    assert_eq!(store.count_made_by("ada", 0).await.unwrap(), 2);
+}
+
+pub async fn a_guest_makes_no_more_tables_than_the_quota_allows(place: Place) {
+    let store = place.open().await;
+    let make = |table: &'static str, at, quota| {
+        let mut new = NewTable { quota, ..new_table(table) };
+        new.append.summary = Some(summary(table, &["ada"], at));
+        store.create(new)
+    };
+    let three = |since| Quota { most: 3, since };
+    for (table, at) in [("a", 10), ("b", 20), ("c", 30)] {
+        make(table, at, three(0)).await.unwrap();
+    }
+    assert!(matches!(make("d", 40, three(0)).await, Err(StoreError::Quota)));
+    assert!(store.health().is_healthy && store.load("d").await.unwrap().is_none());
+    // Tables at which nothing happens do not count, nor those whose games are over.
+    make("d", 40, three(20)).await.unwrap();
+    assert!(matches!(make("e", 50, three(20)).await, Err(StoreError::Quota)));
+    let over = Summary { is_over: true, ..summary("b", &["ada"], 60) };
+    store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
+    make("e", 50, three(20)).await.unwrap();
+    // However many come at once: those who share a commit are counted one after the other.
+    let at_once = (0..20).map(|number| {
+        let store = Arc::clone(&store);
+        let mut new = NewTable { quota: three(0), ..new_table(&format!("t{number}")) };
+        new.made_by = "ben".to_owned();
+        tokio::spawn(async move { store.create(new).await })
+    });
+    let mut made = 0;
+    for create in at_once.collect::<Vec<_>>() {
+        made += u32::from(create.await.unwrap().is_ok());
+    }
+    assert_eq!(made, 3);
 }
 
 pub async fn a_guest_is_found_by_the_hash_of_the_token(place: Place) {

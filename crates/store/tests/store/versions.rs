@@ -12,6 +12,7 @@ const THIRD: &str = include_str!("../../migrations/sqlite/3-append-only.sql");
 const FOURTH: &str = include_str!("../../migrations/sqlite/4-chunks.sql");
 const FIFTH: &str = include_str!("../../migrations/sqlite/5-plain-log.sql");
 const POSTGRES: &str = include_str!("../../migrations/postgres/1-tables.sql");
+const PROCESSES: &str = include_str!("../../migrations/postgres/2-processes.sql");
 
 #[test]
 fn released_migrations_never_change() {
@@ -22,6 +23,7 @@ fn released_migrations_never_change() {
         (FOURTH, "96c3b1b34b5d3504"),
         (FIFTH, "04721cf40d05c99e"),
         (POSTGRES, "b3ae957bdb12bd9a"),
+        (PROCESSES, "dabd468f844b8daf"),
     ];
     for (migration, hash) in released {
         let found: String =

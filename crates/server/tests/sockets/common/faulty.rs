@@ -1,7 +1,8 @@
 //! A store that fails on demand.
 
 use kaiju_store::{
-    Append, Guest, Health, NewTable, Row, SqliteStore, Store, StoreError, StoreFuture, StoredTable, TokenHash,
+    Append, Guest, Health, NewTable, Peers, Row, SqliteStore, Store, StoreError, StoreFuture, StoredTable,
+    TokenHash,
 };
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -71,8 +72,8 @@ impl Store for Faulty {
         self.unless_broken(self.store.tables_of(guest, limit))
     }
 
-    fn count_made_by<'a>(&'a self, guest: &'a str, since: u64) -> StoreFuture<'a, u64> {
-        self.unless_broken(self.store.count_made_by(guest, since))
+    fn peers(&self) -> Option<&dyn Peers> {
+        self.store.peers()
     }
 
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()> {

@@ -8,7 +8,8 @@ use kaiju_client::{Account, Connection, Drawn, Response, answer};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
-    Absence, Code, Command, CreateTable, NewSeat, Phase, Reaction, Refusal, ServerMessage, TableOptions,
+    Absence, Code, Command, CreateTable, NewSeat, Phase, Presence, Reaction, Refusal, ServerMessage,
+    TableOptions,
 };
 use kaiju_server::{Config, Entropy, Time};
 use kaiju_store::{SqliteStore, Store};
@@ -152,6 +153,8 @@ pub struct Player {
     pub received: usize,
     /// Reactions received, with their seats.
     pub calls: Vec<(usize, Reaction)>,
+    /// Who is there.
+    pub presence: Option<Presence>,
 }
 
 impl Player {
@@ -166,6 +169,7 @@ impl Player {
             seed,
             received: 0,
             calls: Vec::new(),
+            presence: None,
         };
         player.catch_up().await;
         player
@@ -189,6 +193,9 @@ impl Player {
         self.received += 1;
         if let ServerMessage::Reacted { seat, reaction } = message {
             self.calls.push((seat.index(), reaction));
+        }
+        if let ServerMessage::State { presence, .. } | ServerMessage::Presence { presence } = &message {
+            self.presence = Some(presence.clone());
         }
         message
     }

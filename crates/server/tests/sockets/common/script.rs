@@ -110,7 +110,13 @@ pub async fn store_log(server: &Server, table: &str, made_by: &str, entries: Vec
     let secret = Secret::from_seed(SECRET_SEED).reveal();
     server
         .store
-        .create(NewTable { secret, made_by: made_by.to_owned(), append, also_append: None })
+        .create(NewTable {
+            secret,
+            made_by: made_by.to_owned(),
+            append,
+            also_append: None,
+            quota: kaiju_store::Quota::NONE,
+        })
         .await
         .unwrap();
 }

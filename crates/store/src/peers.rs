@@ -1,0 +1,165 @@
+//! What processes that share a store tell each other. Nothing of it outlives them, and nothing depends on it but how soon something
+//! happens: the log decides.
+
+use crate::{Row, StoreFuture};
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+/// The other processes that use the same store.
+///
+/// Every process counts now and then ([`Peers::beat`]). One whose count the others have seen unchanged several times, each by its own
+/// beats, counts as dead. So nothing depends on what time it is: clocks of machines may differ, and after a database was away for a
+/// while nobody is taken for dead, since nobody could look.
+pub trait Peers: Send + Sync {
+    /// What other processes do, from now on. Only the first call gets it.
+    fn news(&self) -> Option<mpsc::Receiver<News>>;
+
+    /// The rows with these tables and numbers, as far as there are any.
+    fn rows(&self, keys: Vec<(String, u64)>) -> StoreFuture<'_, Vec<TableRow>>;
+
+    /// What is known of these tables in other processes, in the same order.
+    fn elsewhere<'a>(&'a self, tables: &'a [String]) -> StoreFuture<'a, Vec<Elsewhere>>;
+
+    /// Tells the others who is connected to a table here.
+    fn attend<'a>(&'a self, table: &'a str, attendance: &'a Attendance) -> StoreFuture<'a, ()>;
+
+    /// Sends a text to all who follow a table in other processes.
+    fn call<'a>(&'a self, table: &'a str, text: &'a str) -> StoreFuture<'a, ()>;
+
+    /// Claims the work of a table: its clocks and bots. False if another process has it.
+    fn claim<'a>(&'a self, table: &'a str) -> StoreFuture<'a, bool>;
+
+    /// Gives the work of a table back, if this process has it.
+    fn release<'a>(&'a self, table: &'a str) -> StoreFuture<'a, ()>;
+
+    /// Counts, looks whether others still do, and takes over the work of those who do not. A failure is told after a moment, so that
+    /// it can be tried again at once.
+    fn beat(&self) -> StoreFuture<'_, Beat>;
+}
+
+/// The connections of a process to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Attendance {
+    /// Connected guests, each once. Of many who only watch, some are missing.
+    pub guests: Vec<String>,
+    /// Connections of those who only watch.
+    pub spectators: u32,
+    /// When the first player came, in milliseconds since 1970.
+    pub since: Option<u64>,
+}
+
+impl Attendance {
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        self.guests.is_empty() && self.spectators == 0
+    }
+
+    /// Adds the connections of another process.
+    pub(crate) fn add(&mut self, other: Attendance) {
+        self.guests.extend(other.guests);
+        self.guests.sort();
+        self.guests.dedup();
+        self.spectators = self.spectators.saturating_add(other.spectators);
+        self.since = self.since.into_iter().chain(other.since).min();
+    }
+}
+
+/// What is known of a table in all other processes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Elsewhere {
+    /// Their connections together.
+    pub attendance: Attendance,
+    /// Whether some process, perhaps this one, has the work of the table.
+    pub has_worker: bool,
+}
+
+/// What another process has done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// One commit of another process.
+    Committed(Commit),
+    /// Something may have been missed: whatever is followed must be read again.
+    Gap,
+}
+
+/// What a commit changes for those who follow its tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Commit {
+    /// New rows of logs: table and number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<(String, u64)>,
+    /// Tables whose [`Elsewhere`] has changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub attended: Vec<String>,
+    /// Texts for whoever follows a table: table and text. They are kept nowhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<(String, String)>,
+    /// Whether a summary has changed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_summarized: bool,
+}
+
+/// What a process learns when it counts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Beat {
+    /// The others had forgotten this process, since it did not count for long or the database has crashed: it must say again who
+    /// is connected, and claim its work again.
+    pub was_forgotten: bool,
+    /// A process has gone, and whoever was connected to it.
+    pub has_lost_some: bool,
+    /// Tables of processes that have gone, whose work this process has now.
+    pub taken: Vec<String>,
+    /// Processes that are there, this one included.
+    pub processes: usize,
+}
+
+/// A row with its table.
+pub type TableRow = (String, Row);
+
+/// A notification must be shorter than 8,000 bytes: so many items of a kind are in one.
+const MAX_ITEMS: usize = 64;
+
+impl Commit {
+    /// The commit in parts that are short enough for a notification.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Commit> {
+        let count = [self.rows.len(), self.attended.len(), self.calls.len(), usize::from(self.is_summarized)];
+        let parts = count.into_iter().max().unwrap_or(0).div_ceil(MAX_ITEMS);
+        (0..parts).map(|part| Commit {
+            rows: items(&self.rows, part),
+            attended: items(&self.attended, part),
+            calls: items(&self.calls, part),
+            is_summarized: self.is_summarized,
+        })
+    }
+}
+
+fn items<T: Clone>(all: &[T], part: usize) -> Vec<T> {
+    all.chunks(MAX_ITEMS).nth(part).unwrap_or_default().to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_large_commit_is_told_in_parts_that_are_short_enough() {
+        let table = |number: u64| format!("k7m2p9{number:03}");
+        let commit = Commit {
+            rows: (0..512).map(|number| (table(number), 1_000_000 + number)).collect(),
+            attended: (0..100).map(table).collect(),
+            calls: vec![("t".to_owned(), "hello".to_owned())],
+            is_summarized: false,
+        };
+        let parts: Vec<Commit> = commit.parts().collect();
+        assert_eq!(parts.len(), 8);
+        assert_eq!(parts.iter().flat_map(|part| part.rows.clone()).collect::<Vec<_>>(), commit.rows);
+        assert_eq!(parts.iter().flat_map(|part| part.attended.clone()).collect::<Vec<_>>(), commit.attended);
+        assert_eq!(parts.iter().flat_map(|part| part.calls.clone()).collect::<Vec<_>>(), commit.calls);
+        for part in parts {
+            let length = serde_json::to_string(&part).map(|text| text.len());
+            assert!(length.is_ok_and(|length| length < 7_000));
+        }
+        assert_eq!(Commit::default().parts().count(), 0);
+        assert_eq!(Commit { is_summarized: true, ..Commit::default() }.parts().count(), 1);
+    }
+}

@@ -1,0 +1,340 @@
+//! The other processes that use the same database: rows that expire with their process, and notifications.
+
+use super::queries::integer;
+use crate::peers::{Attendance, Beat, Commit, Elsewhere, News, Peers, TableRow};
+use crate::{Append, Row, StoreError, StoreFuture};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::mpsc;
+
+/// What all processes listen to.
+const CHANNEL: &str = "kaiju";
+/// The listener has one of these; the others are for short statements, so that nobody is taken for dead because others read.
+const CONNECTIONS: u32 = 3;
+/// How often a count is seen unchanged before its process counts as dead.
+const MAX_MISSED_BEATS: u32 = 3;
+/// Tables whose work is taken over at once. The next beat takes more.
+const MAX_TAKEN: i64 = 1_000;
+/// Commits of others that may wait to be heard.
+const UNHEARD: usize = 1_024;
+/// The longest silence: every beat is heard by everybody, so that a connection which says nothing for so long is dead.
+const MAX_SILENCE: Duration = Duration::from_secs(10);
+/// How long after a failure listening is tried again.
+const TRY_AGAIN: Duration = Duration::from_millis(500);
+
+/// What a process knows of the others.
+#[derive(Default)]
+struct Seen {
+    /// The count of each other process, and how often it was seen unchanged.
+    counts: HashMap<i64, (i64, u32)>,
+    /// The others had forgotten this process, and nobody was told so yet.
+    was_forgotten: bool,
+    /// A process has gone, and nobody was told so yet.
+    has_lost_some: bool,
+    /// There may be work of processes that have gone.
+    has_orphans: bool,
+    /// Work may have been taken over that this process does not know of, since the answer was lost.
+    is_unsure: bool,
+}
+
+/// This process among the others.
+pub struct PostgresPeers {
+    pool: PgPool,
+    process: i64,
+    news: Mutex<Option<mpsc::Receiver<News>>>,
+    seen: tokio::sync::Mutex<Seen>,
+}
+
+impl PostgresPeers {
+    /// Gets a number for this process and begins to listen. It counts for others from its first beat on.
+    pub async fn start(options: PgConnectOptions) -> Result<PostgresPeers, sqlx::Error> {
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(super::CONNECT_TIMEOUT)
+            .connect_with(options)
+            .await?;
+        let process = sqlx::query_scalar("SELECT nextval('process_ids')").fetch_one(&pool).await?;
+        let listener = listener(&pool).await?;
+        let (sender, news) = mpsc::channel(UNHEARD);
+        tokio::spawn(listen(pool.clone(), process, listener, sender));
+        Ok(PostgresPeers { pool, process, news: Mutex::new(Some(news)), seen: tokio::sync::Mutex::default() })
+    }
+
+    /// The number of this process.
+    pub fn process(&self) -> i64 {
+        self.process
+    }
+
+    /// Tells the others that this process has gone.
+    pub async fn leave(&self) {
+        let query = sqlx::query("DELETE FROM processes WHERE id = $1").bind(self.process);
+        if let Err(error) = query.execute(&self.pool).await {
+            tracing::warn!(%error, "the other processes will find out by themselves that this one has gone");
+        }
+        self.pool.close().await;
+    }
+
+    /// Runs a statement whose last parameter is what the others are told.
+    async fn run_and_tell(
+        &self,
+        query: sqlx::query::Query<'_, sqlx::Postgres, sqlx::postgres::PgArguments>,
+        commit: &Commit,
+    ) -> Result<(), StoreError> {
+        query.bind(notifications(self.process, commit)).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn try_beat(&self) -> Result<Beat, sqlx::Error> {
+        let mut seen = self.seen.lock().await;
+        // What was found out is not forgotten when something after it fails.
+        seen.was_forgotten |= !self.count().await?;
+        seen.has_lost_some |= self.look(&mut seen).await?;
+        seen.has_orphans |= seen.was_forgotten || seen.has_lost_some;
+        let taken = if seen.has_orphans { self.take_over(&mut seen).await? } else { Vec::new() };
+        Ok(Beat {
+            was_forgotten: std::mem::take(&mut seen.was_forgotten),
+            has_lost_some: std::mem::take(&mut seen.has_lost_some),
+            taken,
+            processes: seen.counts.len() + 1,
+        })
+    }
+
+    /// Counts. False if the others had forgotten this process.
+    async fn count(&self) -> Result<bool, sqlx::Error> {
+        let query = "WITH counted AS (UPDATE processes SET beat = beat + 1 WHERE id = $1 RETURNING 1) \
+                     SELECT count(*), pg_notify($2, $3) FROM counted";
+        let query = sqlx::query_as(query).bind(self.process).bind(CHANNEL).bind(self.process.to_string());
+        let (counted, ()): (i64, ()) = query.fetch_one(&self.pool).await?;
+        if counted > 0 {
+            return Ok(true);
+        }
+        let query = sqlx::query("INSERT INTO processes (id, beat) VALUES ($1, 0) ON CONFLICT DO NOTHING");
+        query.bind(self.process).execute(&self.pool).await?;
+        Ok(false)
+    }
+
+    /// Looks at the counts of the others and removes those who are dead. True if somebody has gone.
+    async fn look(&self, seen: &mut Seen) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1").bind(self.process);
+        let others: Vec<(i64, i64)> = query.fetch_all(&self.pool).await?;
+        let mut counts = HashMap::new();
+        for (id, count) in others {
+            let missed = match seen.counts.get(&id) {
+                Some(&(last, missed)) if last == count => missed + 1,
+                Some(_) | None => 0,
+            };
+            let is_dead = missed >= MAX_MISSED_BEATS && {
+                // Unless it has counted at this moment.
+                let query = sqlx::query("DELETE FROM processes WHERE id = $1 AND beat = $2");
+                query.bind(id).bind(count).execute(&self.pool).await?.rows_affected() > 0
+            };
+            if is_dead {
+                tracing::warn!(process = id, "a process does not answer any more; its tables are taken over");
+            } else {
+                counts.insert(id, (count, missed));
+            }
+        }
+        let has_lost_some = seen.counts.keys().any(|id| !counts.contains_key(id));
+        seen.counts = counts;
+        Ok(has_lost_some)
+    }
+
+    /// Takes over work of processes that have gone. Others who do the same take other tables.
+    async fn take_over(&self, seen: &mut Seen) -> Result<Vec<String>, sqlx::Error> {
+        let is_unsure = std::mem::replace(&mut seen.is_unsure, true);
+        let query = "DELETE FROM attendance WHERE NOT EXISTS (SELECT FROM processes WHERE id = process)";
+        sqlx::query(query).execute(&self.pool).await?;
+        let query = "UPDATE work SET process = $1 WHERE table_id IN ( \
+                         SELECT table_id FROM work AS old \
+                         WHERE NOT EXISTS (SELECT FROM processes WHERE id = old.process) OR ($2 AND old.process = $1) \
+                         LIMIT $3 FOR UPDATE SKIP LOCKED) \
+                     RETURNING table_id";
+        let query = sqlx::query_scalar(query).bind(self.process).bind(is_unsure).bind(MAX_TAKEN);
+        let taken: Vec<String> = query.fetch_all(&self.pool).await?;
+        seen.is_unsure = false;
+        seen.has_orphans = integer(taken.len() as u64) == MAX_TAKEN;
+        Ok(taken)
+    }
+}
+
+impl Peers for PostgresPeers {
+    fn news(&self) -> Option<mpsc::Receiver<News>> {
+        // Nothing panics while it holds the lock.
+        self.news.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    fn rows(&self, keys: Vec<(String, u64)>) -> StoreFuture<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let (tables, seqs): (Vec<String>, Vec<i64>) =
+                keys.into_iter().map(|(table, seq)| (table, integer(seq))).unzip();
+            let query = "SELECT table_id, seq, at, body FROM log \
+                         JOIN unnest($1::text[], $2::bigint[]) AS wanted (id, number) ON table_id = id AND seq = number \
+                         ORDER BY table_id, seq";
+            let query = sqlx::query_as(query).bind(tables).bind(seqs);
+            let rows: Vec<(String, i64, i64, String)> = query.fetch_all(&self.pool).await?;
+            let row = |(table, seq, at, body): (String, i64, i64, String)| {
+                (table, Row { seq: seq.unsigned_abs(), at: at.unsigned_abs(), body })
+            };
+            Ok(rows.into_iter().map(row).collect())
+        })
+    }
+
+    fn elsewhere<'a>(&'a self, tables: &'a [String]) -> StoreFuture<'a, Vec<Elsewhere>> {
+        Box::pin(async move {
+            let query = "SELECT wanted.place, coalesce(guests, '{}'), coalesce(spectators, 0), since, \
+                                EXISTS (SELECT FROM work WHERE work.table_id = wanted.id) \
+                         FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, place) \
+                         LEFT JOIN attendance ON attendance.table_id = wanted.id AND process <> $2 \
+                              AND EXISTS (SELECT FROM processes WHERE processes.id = process)";
+            let query = sqlx::query_as(query).bind(tables).bind(self.process);
+            type Found = (i64, Vec<String>, i64, Option<i64>, bool);
+            let found: Vec<Found> = query.fetch_all(&self.pool).await?;
+            let mut all = vec![Elsewhere::default(); tables.len()];
+            for (place, guests, spectators, since, has_worker) in found {
+                let place = usize::try_from(place - 1).unwrap_or(usize::MAX);
+                let Some(elsewhere) = all.get_mut(place) else { continue };
+                elsewhere.has_worker = has_worker;
+                elsewhere.attendance.add(Attendance {
+                    guests,
+                    spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
+                    since: since.map(i64::unsigned_abs),
+                });
+            }
+            Ok(all)
+        })
+    }
+
+    fn attend<'a>(&'a self, table: &'a str, attendance: &'a Attendance) -> StoreFuture<'a, ()> {
+        Box::pin(async move {
+            let commit = Commit { attended: vec![table.to_owned()], ..Commit::default() };
+            let Attendance { guests, spectators, since } = attendance;
+            if attendance.is_empty() {
+                let query = "WITH gone AS (DELETE FROM attendance WHERE table_id = $1 AND process = $2) \
+                             SELECT pg_notify('kaiju', told) FROM unnest($3::text[]) AS told";
+                let query = sqlx::query(query).bind(table).bind(self.process);
+                return self.run_and_tell(query, &commit).await;
+            }
+            let query = "WITH kept AS ( \
+                             INSERT INTO attendance (table_id, process, guests, spectators, since) \
+                             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, process) \
+                             DO UPDATE SET guests = $3, spectators = $4, since = $5) \
+                         SELECT pg_notify('kaiju', told) FROM unnest($6::text[]) AS told";
+            let query = sqlx::query(query).bind(table).bind(self.process).bind(guests);
+            let query = query.bind(i64::from(*spectators)).bind(since.map(integer));
+            self.run_and_tell(query, &commit).await
+        })
+    }
+
+    fn call<'a>(&'a self, table: &'a str, text: &'a str) -> StoreFuture<'a, ()> {
+        Box::pin(async move {
+            let commit = Commit { calls: vec![(table.to_owned(), text.to_owned())], ..Commit::default() };
+            let query = sqlx::query("SELECT pg_notify('kaiju', told) FROM unnest($1::text[]) AS told");
+            self.run_and_tell(query, &commit).await
+        })
+    }
+
+    fn claim<'a>(&'a self, table: &'a str) -> StoreFuture<'a, bool> {
+        Box::pin(async move {
+            let query = "WITH claimed AS ( \
+                             INSERT INTO work (table_id, process) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING process) \
+                         SELECT process FROM claimed UNION ALL SELECT process FROM work WHERE table_id = $1";
+            let query = sqlx::query_scalar(query).bind(table).bind(self.process);
+            let worker: Option<i64> = query.fetch_optional(&self.pool).await?;
+            Ok(worker == Some(self.process))
+        })
+    }
+
+    fn release<'a>(&'a self, table: &'a str) -> StoreFuture<'a, ()> {
+        Box::pin(async move {
+            let commit = Commit { attended: vec![table.to_owned()], ..Commit::default() };
+            let query = "WITH gone AS (DELETE FROM work WHERE table_id = $1 AND process = $2) \
+                         SELECT pg_notify('kaiju', told) FROM unnest($3::text[]) AS told";
+            self.run_and_tell(sqlx::query(query).bind(table).bind(self.process), &commit).await
+        })
+    }
+
+    fn beat(&self) -> StoreFuture<'_, Beat> {
+        Box::pin(async move {
+            let beat = self.try_beat().await;
+            if beat.is_err() {
+                pause().await;
+            }
+            Ok(beat?)
+        })
+    }
+}
+
+/// What the others are told of a commit: the number of this process, and the commit as JSON. Whoever hears only its own number
+/// need not read on.
+fn notifications(process: i64, commit: &Commit) -> Vec<String> {
+    let told = |part: Commit| {
+        // A commit is made of texts and numbers, which can always be written.
+        format!("{process} {}", serde_json::to_string(&part).unwrap_or_default())
+    };
+    commit.parts().map(told).collect()
+}
+
+/// What the others are told of new rows.
+pub fn of_rows(process: i64, appends: &[&Append]) -> Vec<String> {
+    let rows = appends.iter().map(|append| (append.table.clone(), append.row.seq)).collect();
+    let is_summarized = appends.iter().any(|append| append.summary.is_some());
+    notifications(process, &Commit { rows, is_summarized, ..Commit::default() })
+}
+
+async fn listener(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// Passes on what other processes do, until the store is closed or nobody wants to know.
+async fn listen(pool: PgPool, own: i64, first: PgListener, news: mpsc::Sender<News>) {
+    let mut listener = Some(first);
+    while !pool.is_closed() && !news.is_closed() {
+        let heard = match &mut listener {
+            Some(listener) => match tokio::time::timeout(MAX_SILENCE, listener.try_recv()).await {
+                Ok(Ok(Some(notification))) => Some(notification),
+                Ok(Ok(None) | Err(_)) | Err(_) => None,
+            },
+            None => None,
+        };
+        let told = match heard {
+            Some(notification) => match commit_in(notification.payload(), own) {
+                Some(commit) => News::Committed(commit),
+                None => continue,
+            },
+            // What was said until the next listener is there nobody has heard.
+            None => {
+                listener = None;
+                match self::listener(&pool).await {
+                    Ok(again) => listener = Some(again),
+                    Err(_) => pause().await,
+                }
+                if listener.is_none() {
+                    continue;
+                }
+                News::Gap
+            }
+        };
+        if news.send(told).await.is_err() {
+            return;
+        }
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a database that does not answer is left alone for a moment")]
+async fn pause() {
+    tokio::time::sleep(TRY_AGAIN).await;
+}
+
+/// What a notification says, unless it is an own one or says only that its process is there. One that cannot be read comes from a newer
+/// program, which must not rely on being understood.
+fn commit_in(payload: &str, own: i64) -> Option<Commit> {
+    let (process, commit) = payload.split_once(' ')?;
+    if process.parse() == Ok(own) {
+        return None;
+    }
+    serde_json::from_str(commit).ok()
+}
