@@ -1,6 +1,7 @@
 // Why a number changed: every event that changes one, as the change and its reason. The reason is a text with things in
 // it (see text/rich.ts).
 
+import { printOf } from './cards'
 import { cardWord, diceWord, monsterWord } from './rich'
 import { t } from './text.svelte'
 import { blowOfEvent, type Blow } from '../model/figures'
@@ -90,7 +91,7 @@ export function diceWords(table: TableView, events: readonly Event[], mayRoll: b
   const gained = events.flatMap((event) =>
     event.event === 'roll_gained' && !isPlain(event.cause) && 'power' in event.cause ? [event.cause.power] : [],
   )
-  const cards = (ids: readonly string[]) => [...new Set(ids)].map(cardWord).join(', ')
+  const cards = (ids: readonly string[]) => [...new Set(ids.map(printOf))].map(cardWord).join(', ')
   const adding = cards(dice?.by ?? [])
   const rolling = mayRoll ? cards([...(rolls?.by ?? []), ...gained]) : ''
   const words = [
