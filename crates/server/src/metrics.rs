@@ -19,7 +19,7 @@ pub const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; cha
 pub struct Metrics {
     /// Messages from clients.
     pub messages: Counter,
-    /// How often this process has told others that it lives.
+    /// Heartbeats of this process.
     pub beats: Counter,
     /// Processes that share the store, as far as this one knows.
     pub processes: Gauge,

@@ -1,4 +1,4 @@
-//! The other processes that share the store: this one counts so that they see that it lives, hears what they commit, and takes over
+//! The other processes that share the store: this process sends them heartbeats, hears of their commits, and takes over
 //! the tables of those that die.
 
 use crate::registry::TableRegistry;
@@ -9,8 +9,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How often a process counts. One that others see silent three times in a row is dead for them, so that its tables go on within two
-/// seconds and a half.
+/// The interval between heartbeats. A process that misses three in a row counts as dead, so that its tables are taken
+/// over within two and a half seconds.
 const BEAT: Duration = Duration::from_millis(500);
 /// How long a process may act for its tables after it has counted, in milliseconds. Others take them over after that.
 const LEASE_MS: u64 = 2_000;
@@ -22,7 +22,7 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// Whether nobody else can have taken the work over.
+    /// True if no other process can have taken the work over.
     pub fn holds(&self, now: u64) -> bool {
         now <= self.renewed_at.load(Ordering::Relaxed) + LEASE_MS
     }

@@ -166,7 +166,7 @@ impl TableRegistry {
         self.awake().tables.keys().cloned().collect()
     }
 
-    /// Whether a table is awake.
+    /// True if the table is awake.
     pub fn is_awake(&self, table: &str) -> bool {
         self.awake().tables.contains_key(table)
     }

@@ -80,11 +80,11 @@ pub struct NewTable {
     pub append: Append,
     /// An append to another log in the same commit: the old table of a rematch points to the new one.
     pub also_append: Option<Append>,
-    /// How many tables its maker may have.
+    /// The quota of the guest who creates it.
     pub quota: Quota,
 }
 
-/// How many tables a guest may have made whose games are not over and that have changed since `since`.
+/// A limit on the tables of a guest: those whose game is not over and that have changed since `since`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
     /// The new one included.

@@ -1,5 +1,5 @@
-//! What processes that share a store tell each other. Nothing of it outlives them, and nothing depends on it but how soon something
-//! happens: the log decides.
+//! Messages between processes that share a store. None outlives its process, and losing one costs only time: the log
+//! decides.
 
 use crate::{Row, StoreFuture};
 use serde::{Deserialize, Serialize};
@@ -7,17 +7,17 @@ use tokio::sync::mpsc;
 
 /// The other processes that use the same store.
 ///
-/// Every process counts now and then ([`Peers::beat`]). One whose count the others have seen unchanged several times, each by its own
-/// beats, counts as dead. So nothing depends on what time it is: clocks of machines may differ, and after a database was away for a
-/// while nobody is taken for dead, since nobody could look.
+/// Every process sends heartbeats ([`Peers::beat`]). A process whose count another has seen unchanged at several of its
+/// own beats counts as dead. No clock is compared: the clocks of machines may differ, and an outage of the database
+/// makes no process look dead, since none could look.
 pub trait Peers: Send + Sync {
-    /// What other processes do, from now on. Only the first call gets it.
+    /// The news from other processes, from now on. Only the first call gets it.
     fn news(&self) -> Option<mpsc::Receiver<News>>;
 
     /// The rows with these tables and numbers, as far as there are any.
     fn rows(&self, keys: Vec<(String, u64)>) -> StoreFuture<'_, Vec<TableRow>>;
 
-    /// What is known of these tables in other processes, in the same order.
+    /// The state of these tables in other processes, in the same order.
     fn elsewhere<'a>(&'a self, tables: &'a [String]) -> StoreFuture<'a, Vec<Elsewhere>>;
 
     /// Tells the others who is connected to a table here.
@@ -32,8 +32,8 @@ pub trait Peers: Send + Sync {
     /// Gives the work of a table back, if this process has it.
     fn release<'a>(&'a self, table: &'a str) -> StoreFuture<'a, ()>;
 
-    /// Counts, looks whether others still do, and takes over the work of those who do not. A failure is told after a moment, so that
-    /// it can be tried again at once.
+    /// Sends a heartbeat, checks those of the others, and takes over the work of dead processes. A failure
+    /// returns after a pause, so that the caller can try again at once.
     fn beat(&self) -> StoreFuture<'_, Beat>;
 }
 
@@ -49,7 +49,7 @@ pub struct Attendance {
 }
 
 impl Attendance {
-    /// Whether nobody is connected.
+    /// True if nobody is connected.
     pub fn is_empty(&self) -> bool {
         self.guests.is_empty() && self.spectators == 0
     }
@@ -64,16 +64,16 @@ impl Attendance {
     }
 }
 
-/// What is known of a table in all other processes.
+/// A table in all other processes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Elsewhere {
     /// Their connections together.
     pub attendance: Attendance,
-    /// Whether some process, perhaps this one, has the work of the table.
+    /// True if some process, perhaps this one, has the work of the table.
     pub has_worker: bool,
 }
 
-/// What another process has done.
+/// News from another process.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// One commit of another process.
@@ -82,7 +82,7 @@ pub enum News {
     Gap,
 }
 
-/// What a commit changes for those who follow its tables.
+/// The changes of a commit, for processes that follow its tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Commit {
     /// New rows of logs: table and number.
@@ -94,16 +94,16 @@ pub struct Commit {
     /// Texts for whoever follows a table: table and text. They are kept nowhere.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub calls: Vec<(String, String)>,
-    /// Whether a summary has changed.
+    /// True if a summary has changed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_summarized: bool,
 }
 
-/// What a process learns when it counts.
+/// The result of a heartbeat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Beat {
-    /// The others had forgotten this process, since it did not count for long or the database has crashed: it must say again who
-    /// is connected, and claim its work again.
+    /// The others had forgotten this process, because its heartbeats stopped or the database crashed: it must announce
+    /// its connections and claim its work again.
     pub was_forgotten: bool,
     /// A process has gone, and whoever was connected to it.
     pub has_lost_some: bool,

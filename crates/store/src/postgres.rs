@@ -219,8 +219,8 @@ async fn lock_quotas(connection: &mut PgConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Inserts log rows, in the order of their tables (`queries::in_order` says why), and tells the other processes. One notification is for
-/// all rows, since a transaction that notifies holds a lock of the whole cluster.
+/// Inserts log rows, in the order of their tables (`queries::in_order` says why), and notifies the other processes:
+/// once for all rows, since a notifying transaction holds a lock of the whole cluster.
 async fn insert_rows(
     connection: &mut PgConnection,
     process: Origin,

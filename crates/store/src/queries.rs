@@ -170,8 +170,7 @@ pub(super) async fn write_each(
     Ok(answers)
 }
 
-/// The places of writes in the order of their tables. Processes that wait for each other's rows all take them in this order, so that
-/// no two wait for each other at the same time.
+/// The indices of writes in the order of their tables. All processes lock rows in this order, which prevents deadlocks.
 fn in_order(writes: &[&Write]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..writes.len()).collect();
     places.sort_by_key(|&place| rows_of(writes[place]).next().map(|append| &append.table));

@@ -30,7 +30,8 @@ pub(crate) trait WriteConnection: Send + 'static {
     /// Does all writes in one commit, or none.
     fn write_all(&mut self, writes: &[&Write]) -> impl Future<Output = Result<(), StoreError>> + Send;
 
-    /// Does the writes in one commit, except those that lose a race or exceed a quota. Results come in the order of the writes.
+    /// Does the writes in one commit, except those that lose a race or exceed a quota. Results are in the order of the
+    /// writes.
     fn write_each(
         &mut self,
         writes: &[&Write],

@@ -264,8 +264,8 @@ impl Audience {
         self.elsewhere_seats = seats.fold(SeatSet::EMPTY, SeatSet::or);
     }
 
-    /// The connections to this process, as others are told of them: players and the host first, so that many spectators do not hide
-    /// them. Spectators are named too, since one may sit down before others hear of it.
+    /// The connections to this process, for the other processes: players and the host first, so that a crowd of
+    /// spectators does not hide them. Spectators are listed too, since one may sit down before others hear of it.
     pub fn attendance(&self, host: &str) -> Attendance {
         let is_spectator = |member: &&Member| member.seats.is_empty();
         let spectators = self.members.iter().filter(is_spectator).count();

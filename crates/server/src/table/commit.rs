@@ -48,7 +48,7 @@ impl TableTask {
         while goes_on {
             goes_on = match self.commit_batch(Vec::new(), None).await {
                 Ok(goes_on) => goes_on,
-                // Whoever was faster goes on.
+                // The process that won the race goes on.
                 Err(CommitError::LostRace) => false,
                 Err(CommitError::Refused(_)) => {
                     self.retry_later();
@@ -93,7 +93,7 @@ impl TableTask {
         let entries = returned.iter().map(|seat| Written::Back { seat }.into()).collect();
         match self.commit(entries, None).await {
             Ok(()) => self.returning = SeatSet::EMPTY,
-            // Whoever was faster goes on, but seats are handed back here.
+            // The process that won the race goes on, but seats are handed back here.
             Err(CommitError::LostRace) if self.returning.is_empty() => {}
             Err(_) => self.retry_later(),
         }
@@ -184,7 +184,8 @@ impl TableTask {
         Questions::of(&self.table, self.clock.due(&self.table, self.connected), self.connected)
     }
 
-    /// Reads the log again, after a lost race or a failed write. Broadcasts the entries after `known`, and gives all rows.
+    /// Reads the log again, after a lost race or a failed write. Broadcasts the entries after `known`, and returns all
+    /// rows.
     pub(super) async fn reload(&mut self, known: u64) -> Vec<Row> {
         let table = &self.table.info.table;
         let read = match self.registry.store.load(table).await {

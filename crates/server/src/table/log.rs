@@ -47,8 +47,7 @@ pub fn replay(id: &str, stored: &StoredTable, after: u64) -> Result<(Table, Vec<
     Ok((table, applied))
 }
 
-/// Applies rows that are new to a table. False if some are missing before the last of them: then only those before the gap are
-/// applied.
+/// Applies new rows to a table. False if there is a gap: then only the rows before it are applied.
 pub fn apply_rows(table: &mut Table, rows: &[Row]) -> Result<(Vec<AppliedEntry>, bool), BadLog> {
     let mut applied = Vec::new();
     for row in rows {

@@ -41,7 +41,7 @@ use tokio::sync::{mpsc, oneshot};
 /// The longest queue of requests to a table. When it is full, senders wait.
 pub const INBOX: usize = 64;
 
-/// How often a command is looked at again after another process was first.
+/// The most times a command is decided again after a lost race.
 const MAX_RACES: usize = 8;
 
 /// A connection that asks to join.
@@ -205,7 +205,7 @@ impl TableTask {
         let sleep_at =
             self.audience.is_empty().then(|| self.empty_since + self.registry.config.sleep_after_ms);
         let work_at = self.retry_at.or_else(|| {
-            // What nobody has asked for is done by one process.
+            // One process does the work that no client has asked for.
             self.has_work().then_some(())?;
             let due_at = self.clock.due(&self.table, self.connected).map(|due| due.at);
             [due_at, self.host_change_at()].into_iter().flatten().min()
@@ -305,7 +305,7 @@ impl TableTask {
             match self.execute_once(guest, command).await {
                 // The table has changed since the command was looked at: perhaps it is still possible.
                 Err(CommitError::LostRace) => {}
-                // What this process has not heard of yet must refuse nobody.
+                // The refusal may rest on a stale log: catch up, then decide again.
                 Err(CommitError::Refused(refusal)) => {
                     let seq = self.table.seq;
                     if self.shared.is_none() || self.catch_up().await.is_err() || self.table.seq == seq {

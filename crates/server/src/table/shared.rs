@@ -1,5 +1,5 @@
-//! A table that is awake in several processes. Each has clients of its own and appends what they do; the log decides races. One of them
-//! has the work of the table: what happens without anybody's message, such as clocks and bots.
+//! A table that is awake in several processes. Each has its own clients and appends what they do; the log decides
+//! races. One of them has the work of the table: clocks, bots and everything else that no client asks for.
 
 use super::TableTask;
 use super::commit::RETRY_MS;
@@ -7,15 +7,15 @@ use super::log::apply_rows;
 use kaiju_store::{Attendance, Elsewhere, Row, Store, StoreError};
 use std::sync::Arc;
 
-/// How long the process that has appended something may take to go on, in milliseconds. Then it counts as dead, and whoever has the
-/// work goes on.
+/// The time in milliseconds that a process gets to go on after its own entry. After that the process with the work goes
+/// on instead.
 const STALL_MS: u64 = 1_000;
 /// Rows that are read at once.
 const PAGE: u32 = 256;
 
 /// The place of a table among the processes.
 pub struct Shared {
-    /// Whether this process has the work.
+    /// True if this process has the work.
     has_work: bool,
     /// The connections to this process as the others know them; nothing if they must be told in any case.
     announced: Option<Attendance>,
@@ -46,7 +46,7 @@ impl Shared {
 }
 
 impl TableTask {
-    /// Whether this process does what happens without anybody's message.
+    /// True if this process does the work that no client asks for.
     pub(super) fn has_work(&self) -> bool {
         let is_held = |shared: &Shared| shared.has_work && self.registry.lease.holds(self.time.now_ms());
         self.shared.as_ref().is_none_or(is_held)
@@ -159,8 +159,8 @@ impl TableTask {
         }
     }
 
-    /// Another process has appended something, and goes on if that needs nobody. Whoever has the work looks after a while whether
-    /// it did.
+    /// Another process has appended an entry, and goes on if no player must answer. The process with the work checks
+    /// after a while that it did.
     pub(super) fn expect_progress(&mut self) {
         let check_at = self.time.now_ms() + STALL_MS;
         if let Some(shared) = &mut self.shared {

@@ -1,5 +1,5 @@
-//! Several servers that share a PostgreSQL database. Each has a runtime of its own, so that it can be dropped in the middle of
-//! everything, without farewell, as a process that is killed.
+//! Several servers that share a PostgreSQL database. Each has its own runtime, so that it can be dropped at any moment,
+//! like a process that is killed.
 
 use crate::common::{PATIENCE, Player, ask, bot, code_of, mine, seat, seeded, table};
 use kaiju_client::{Account, Connection};
@@ -50,7 +50,7 @@ impl Process {
         process
     }
 
-    /// How often it has told the others that it lives.
+    /// The number of its heartbeats.
     async fn count(&self) -> u64 {
         let metrics = ask(self.address, "GET", "/metrics", "", "").await.body;
         let count = metrics.lines().find_map(|line| line.strip_prefix("kaiju_beats_total "));
@@ -60,7 +60,7 @@ impl Process {
     async fn counts_more_than(&self, count: u64) {
         let counts = async {
             while self.count().await <= count {
-                // Whoever asks without pause keeps the processes from counting.
+                // Requests without a pause would keep the processes from their heartbeats.
                 let _ = tokio::time::timeout(Duration::from_millis(20), std::future::pending::<()>()).await;
             }
         };
@@ -313,7 +313,7 @@ async fn time_runs_out_once_for_a_table_that_two_processes_serve() {
     assert_eq!(asked.drawn.entries.iter().find(away).unwrap().at, question.bot_at.unwrap());
 }
 
-/// Whoever has the work of the table is killed: the one who stays goes on with its clock.
+/// The process with the work of the table is killed: the other goes on with its clock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_process_takes_over_the_clock_of_one_that_is_killed() {
     for dead in 0..2 {
@@ -481,7 +481,7 @@ async fn the_list_names_and_reactions_are_the_same_everywhere() {
     let elsewhere = processes.at(1, &host.account).request("GET", "/api/me", None).await.unwrap();
     assert!(elsewhere.body.contains(r#""name":"Ada""#), "{}", elsewhere.body);
     assert!(elsewhere.body.contains(&host.table), "{}", elsewhere.body);
-    // What somebody calls is heard everywhere, once.
+    // A reaction reaches every process, once.
     ben.command(Command::React { seat: seat(1), reaction: Reaction::Roar }).await.unwrap();
     host.until("Ben is heard", |host| !host.calls.is_empty()).await;
     ben.command(Command::Ping).await.unwrap();
@@ -537,8 +537,8 @@ async fn whoever_knows_more_than_a_process_is_told_the_rest_by_it() {
     assert_same(&host, &ben);
 }
 
-/// A database that crashes forgets who is connected and who has the work of a table: all processes tell it again, and no move that was
-/// acknowledged is lost.
+/// A database that crashes forgets presence and claimed work: all processes announce theirs again, and no acknowledged
+/// move is lost.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_a_crash_of_the_database_the_game_goes_on() {
     let cluster = Cluster::start(Durability::Full).unwrap();

@@ -9,11 +9,11 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// What all processes listen to.
+/// The channel that all processes listen to.
 const CHANNEL: &str = "kaiju";
-/// The listener has one of these; the others are for short statements, so that nobody is taken for dead because others read.
+/// One connection listens; the others run short statements, so that a heartbeat never waits for a long read.
 const CONNECTIONS: u32 = 3;
-/// How often a count is seen unchanged before its process counts as dead.
+/// The missed heartbeats after which a process counts as dead.
 const MAX_MISSED_BEATS: u32 = 3;
 /// Tables whose work is taken over at once. The next beat takes more.
 const MAX_TAKEN: i64 = 1_000;
@@ -24,7 +24,7 @@ const MAX_SILENCE: Duration = Duration::from_secs(10);
 /// How long after a failure listening is tried again.
 const TRY_AGAIN: Duration = Duration::from_millis(500);
 
-/// What a process knows of the others.
+/// The knowledge of a process about the others.
 #[derive(Default)]
 struct Seen {
     /// The count of each other process, and how often it was seen unchanged.
@@ -88,7 +88,7 @@ impl PostgresPeers {
 
     async fn try_beat(&self) -> Result<Beat, sqlx::Error> {
         let mut seen = self.seen.lock().await;
-        // What was found out is not forgotten when something after it fails.
+        // Kept even if a later statement fails.
         seen.was_forgotten |= !self.count().await?;
         seen.has_lost_some |= self.look(&mut seen).await?;
         seen.has_orphans |= seen.was_forgotten || seen.has_lost_some;
@@ -266,8 +266,7 @@ impl Peers for PostgresPeers {
     }
 }
 
-/// What the others are told of a commit: the number of this process, and the commit as JSON. Whoever hears only its own number
-/// need not read on.
+/// The notifications about a commit: the number of this process, so that it can skip its own, and the commit as JSON.
 fn notifications(process: i64, commit: &Commit) -> Vec<String> {
     let told = |part: Commit| {
         // A commit is made of texts and numbers, which can always be written.
@@ -276,7 +275,7 @@ fn notifications(process: i64, commit: &Commit) -> Vec<String> {
     commit.parts().map(told).collect()
 }
 
-/// What the others are told of new rows.
+/// The notifications about new rows.
 pub fn of_rows(process: i64, appends: &[&Append]) -> Vec<String> {
     let rows = appends.iter().map(|append| (append.table.clone(), append.row.seq)).collect();
     let is_summarized = appends.iter().any(|append| append.summary.is_some());
@@ -305,7 +304,7 @@ async fn listen(pool: PgPool, own: i64, first: PgListener, news: mpsc::Sender<Ne
                 Some(commit) => News::Committed(commit),
                 None => continue,
             },
-            // What was said until the next listener is there nobody has heard.
+            // Notifications between two listeners are lost.
             None => {
                 listener = None;
                 match self::listener(&pool).await {
@@ -329,8 +328,8 @@ async fn pause() {
     tokio::time::sleep(TRY_AGAIN).await;
 }
 
-/// What a notification says, unless it is an own one or says only that its process is there. One that cannot be read comes from a newer
-/// program, which must not rely on being understood.
+/// The commit in a notification; `None` for an own one, for a mere heartbeat, and for one that cannot be read, which
+/// comes from a newer program.
 fn commit_in(payload: &str, own: i64) -> Option<Commit> {
     let (process, commit) = payload.split_once(' ')?;
     if process.parse() == Ok(own) {

@@ -1,4 +1,4 @@
-//! What processes that share a database tell each other.
+//! Messages between processes that share a database.
 
 use crate::{append, new_table, row};
 use kaiju_store::{
@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 /// Longer than anything takes that works.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// So many processes that use one database, each of which has counted.
+/// `N` processes on one database, each with its first heartbeat.
 async fn processes<const N: usize>() -> (String, [PostgresStore; N]) {
     let address = kaiju_cluster::new_database().unwrap();
     let mut stores = Vec::new();
@@ -89,7 +89,7 @@ async fn one_notification_tells_all_rows_of_a_commit() {
     assert_eq!(next(&mut heard).await, News::Committed(last));
 }
 
-/// What comes of all of them, which are begun together.
+/// The results of futures that begin together.
 async fn futures_of<F: Future<Output = Result<(), StoreError>> + Send>(
     all: impl Iterator<Item = F>,
 ) -> Vec<Result<(), StoreError>> {

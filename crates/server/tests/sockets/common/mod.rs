@@ -153,7 +153,7 @@ pub struct Player {
     pub received: usize,
     /// Reactions received, with their seats.
     pub calls: Vec<(usize, Reaction)>,
-    /// Who is there.
+    /// The players who are connected.
     pub presence: Option<Presence>,
 }
 
