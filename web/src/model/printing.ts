@@ -1,7 +1,7 @@
 // Which printing of a card a table plays: the rulebooks word and price some cards otherwise, and house rules change
 // them too.
 
-import { OLDER_SWITCHES, POWERS, SWITCHES, type RuleSetName } from './powers'
+import { OLDER_SWITCHES, POWERS, RULE_SETS, SWITCHES, type RuleSetName } from './powers'
 
 /** The second copy of a card, marked by #2, looks and reads like the first. */
 export const printOf = (id: string): string => id.replace(/#.*/, '')
@@ -19,8 +19,9 @@ function changeOf(rules: string, name: string): string | undefined {
 
 /** The value of a switch under these rules. A game of an older revision goes on by the values of that time. */
 export function switchOf(rules: string, name: string): string {
-  const older = OLDER_SWITCHES[changeOf(rules, 'revision') ?? '']?.[name]
-  return changeOf(rules, name) ?? older?.[presetOf(rules)] ?? SWITCHES[name]?.[presetOf(rules)] ?? ''
+  const preset = presetOf(rules)
+  const older = OLDER_SWITCHES[changeOf(rules, 'revision') ?? '']?.[name]?.[preset]
+  return changeOf(rules, name) ?? older ?? SWITCHES[name]?.[RULE_SETS.indexOf(preset)] ?? ''
 }
 
 /** The attribute of a card's message that holds its text under these rules. */

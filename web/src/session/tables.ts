@@ -41,12 +41,12 @@ export async function againstBots(bots: readonly string[], rules: string, monste
 }
 
 /** An empty table for friends. */
-export async function forFriends(bot: string): Promise<string> {
+export async function forFriends(): Promise<string> {
   const seats: NewSeat[] = [
     { kind: 'mine', name: null, monster: null },
     { kind: 'free' },
     { kind: 'free' },
     { kind: 'free' },
   ]
-  return (await createTable({ options: { ...OPTIONS, absence: { pause_s: PAUSE_S, bot } }, seats })).table
+  return (await createTable({ options: { ...OPTIONS, absence: { pause_s: PAUSE_S, bot: 'champion' } }, seats })).table
 }

@@ -65,11 +65,10 @@ test.describe('the table before the start', () => {
     // Bots by strength
     await host.getByRole('button', { name: 'Add a bot' }).first().click()
     const level = host.locator('.level-button')
-    await expect(level).toHaveAttribute('aria-label', /^Strategist/)
-    await level.click()
-    await expect(level).toHaveAttribute('aria-label', /^Champion/)
-    await level.click()
-    await expect(level).toHaveAttribute('aria-label', /^Random/)
+    for (const name of ['Casual', 'Regular', 'Seasoned', 'Strategist', 'Expert', 'Champion', 'Newcomer']) {
+      await expect(level).toHaveAttribute('aria-label', new RegExp(`^${name}`))
+      await level.click()
+    }
 
     // Rules: a preset, its tiles, and single switches; the guest sees them and cannot change them.
     await host.getByRole('radio', { name: /^Dark Edition/ }).check()
@@ -300,16 +299,15 @@ live('whoever presses "Play now" before the server has answered plays all the sa
   const answered = new Promise<void>((done) => {
     answer = done
   })
-  for (const path of ['**/api/me', '**/api/bots'])
-    await page.route(path, async (route) => {
-      await answered
-      await route.continue()
-    })
+  await page.route('**/api/me', async (route) => {
+    await answered
+    await route.continue()
+  })
   await page.goto('/')
   await page.getByRole('button', { name: /Play now/ }).click()
   answer()
   await expect(page.locator('#prompt')).toBeVisible()
-  await expect(page.locator('.mon .mon-who small', { hasText: 'Strategist' }).first()).toBeAttached()
+  await expect(page.locator('.mon .mon-who small', { hasText: 'Casual' }).first()).toBeAttached()
 })
 
 test.describe('the guided first game', () => {

@@ -32,3 +32,6 @@ code-nothing_to_take_back = Nothing can be taken back any more.
 code-already_resigned = This monster has already resigned; a bot plays it.
 code-not_abandoned = Other players are still here, or were a moment ago.
 code-record_not_ready = The record is available when the game is over.
+code-too_few_players = You need at least two monsters.
+code-illegal_action = That move isn’t allowed here.
+code-server_error = Something went wrong on the server. Nothing was changed.

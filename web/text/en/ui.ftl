@@ -268,11 +268,8 @@ refused-late = Already answered.
 code-offline = Can’t reach the server. Please try again.
 code-unknown_table = No table has this code.
 code-sent_away = The host has removed you from this table. You can still watch.
-code-too_few_players = You need at least two monsters.
 code-stale_answer = Already answered: in another window, by a standing order or by a bot.
-code-illegal_action = That move isn’t allowed here.
 code-restarting = The server is restarting. Back in a moment.
-code-server_error = Something went wrong on the server. Nothing was changed.
 
 ## Reactions
 

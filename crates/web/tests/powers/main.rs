@@ -139,15 +139,12 @@ const NAMING: &str = "deck";
 fn switches() -> String {
     let used: BTreeSet<&str> = prints().flat_map(|id| Words::of(id.power()).by).chain([NAMING]).collect();
     let mut file = String::from(
-        "\n/** The values, in each printing, of the switches on which names and texts depend. */\n\
-         export const SWITCHES: Readonly<Record<string, Record<RuleSetName, string>>> = {\n",
+        "\n/** The values of the switches on which names and texts depend, in the order of the rule sets. */\n\
+         export const SWITCHES: Readonly<Record<string, readonly string[]>> = {\n",
     );
     for switch in &used {
-        let values: Vec<String> = RuleSet::PRESETS
-            .iter()
-            .map(|(preset, rules)| format!("{preset}: '{}'", rules.value(switch).expect("it is a switch")))
-            .collect();
-        let _ = writeln!(file, "  {switch}: {{ {} }},", values.join(", "));
+        let values = RuleSet::PRESETS.iter().map(|(_, rules)| rules.value(switch).expect("it is a switch"));
+        let _ = writeln!(file, "  {switch}: [{}],", quoted(values));
     }
     file.push_str("}\n");
     file.push_str(&older_switches(&used));
@@ -191,10 +188,12 @@ fn facts() -> String {
          \x20 /** The switches on which its text depends, and for their values the attribute with the text, if it is not `text`. */\n\
          \x20 words?: { by: readonly string[]; as: Readonly<Record<string, string>> }\n\
          \x20 /** The standing orders that it takes. */\n  orders?: readonly ('always' | 'at_most' | 'never')[]\n}\n\n\
+         /** One price in all rule sets. */\nconst everywhere = (cost: number): Power['cost'] => ({ COSTS })\n\n\
          export const POWERS: Readonly<Record<string, Power>> = {\n",
     );
     let presets: Vec<String> = RuleSet::PRESETS.iter().map(|(name, _)| format!("'{name}'")).collect();
-    file = file.replace("PRESETS", &presets.join(", "));
+    let costs: Vec<String> = RuleSet::PRESETS.iter().map(|(name, _)| format!("{name}: cost")).collect();
+    file = file.replace("PRESETS", &presets.join(", ")).replace("COSTS", &costs.join(", "));
     for id in PowerId::all() {
         let power = id.power();
         let mut facts = match power.kind {
@@ -208,12 +207,23 @@ fn facts() -> String {
                 format!("kind: 'tile', level: {level}, side: '{side}', stays: {stays}")
             }
         };
-        let costs: Vec<String> = RuleSet::PRESETS
+        let costs: Vec<(&str, u8)> = RuleSet::PRESETS
             .iter()
             .filter(|(_, rules)| power.is_in(rules.deck))
-            .map(|(name, rules)| format!("{name}: {}", power.cost(rules)))
+            .map(|(name, rules)| (*name, power.cost(rules)))
             .collect();
-        let _ = write!(facts, ", cost: {{ {} }}", costs.join(", "));
+        // Most cards cost the same everywhere: saying it once is a smaller script.
+        let _ = match costs[..] {
+            [(_, cost), ..]
+                if costs.len() == presets.len() && costs.iter().all(|(_, other)| *other == cost) =>
+            {
+                write!(facts, ", cost: everywhere({cost})")
+            }
+            _ => {
+                let costs: Vec<String> = costs.iter().map(|(name, cost)| format!("{name}: {cost}")).collect();
+                write!(facts, ", cost: {{ {} }}", costs.join(", "))
+            }
+        };
         let house = house_prices(power);
         if !house.is_empty() {
             let house: Vec<String> =
