@@ -1,5 +1,5 @@
-// What is missing for something that cannot be done now. The server says it: with the question to the asked player, and
-// with the figures and moments of the table to everybody. Pure.
+// Reasons why something cannot be done now. They come from the server: with the question to the asked player, and with
+// the figures and moments of the table to everybody. Pure.
 
 import type { Closed, Face, Lack, Pick, Price, Question, TableView } from '../wire'
 

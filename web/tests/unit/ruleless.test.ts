@@ -18,7 +18,7 @@ test('no card or tile is named in the source', () => {
   const ids = new Set(Object.keys(POWERS).map((id) => id.replace(/#.*/, '')))
   const named = sources.flatMap(({ file, text }) => {
     const quoted = [...text.matchAll(/['"`](?:cards-)?([a-z][a-z0-9#-]*)['"`]/g)].map(([, word = '']) => word)
-    // What has a hyphen is no word of the language either.
+    // A name with a hyphen is found without quotes too, since it is no word of the language.
     const bare = [...text.matchAll(/[a-z]+(?:-[a-z]+)+/g)].map(([word]) => word)
     return [...quoted, ...bare].flatMap((word) => (ids.has(word) ? [`${file}: ${word}`] : []))
   })
