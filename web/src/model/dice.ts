@@ -11,7 +11,7 @@ export interface Die {
   extra: boolean
   /** In the hand, about to be rolled. */
   lifted: boolean
-  /** How many times it was thrown: a change makes it tumble. */
+  /** The number of its throws: a change makes it tumble. */
   throws: number
 }
 

@@ -3,7 +3,7 @@
 import type { Told } from '../wire'
 import type { Cause, Event, TableView } from './table'
 
-/** What a power works as: a copier as what it copies. */
+/** The power that works: for a copier, the copied one. */
 export const worksAs = (table: TableView, id: string): string => table.copies[id]?.card ?? id
 
 /** The table with the figures that an entry has told. */
@@ -24,7 +24,7 @@ export interface Blow {
 
 export const isClaws = (cause: Cause): boolean => typeof cause === 'object' && 'dice' in cause && cause.dice === 'claw'
 
-/** What of a blow with claws the dice do not explain; nothing if they explain it. The server tells which powers do. */
+/** The part of a hit that the dice do not explain, with the powers that do; null if the dice explain it all. */
 export function blowOf(table: TableView, hearts: number, cards: string[]): Blow | null {
   const rolled = (table.turn?.dice ?? []).filter((face) => face === 'claw').length
   return cards.length === 0 ? null : { rolled, more: hearts - rolled, cards }

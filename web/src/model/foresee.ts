@@ -1,4 +1,4 @@
-// What a choice would do, as the server foretells it: the difference between the table now and after the effects.
+// The effects of a choice, as the server foretells them: the difference between the table now and afterwards.
 
 import { reduce } from './reduce'
 import type { Event, Monster, TableView } from './table'
@@ -27,7 +27,7 @@ const STAT: Partial<Record<Event['event'], Stat>> = {
   wickedness_moved: 'wickedness',
 }
 
-/** Which number an event changes, if it changes one. */
+/** The number that an event changes, if any. */
 export function statOf(event: Event): { seat: number; stat: Stat } | null {
   if (!('seat' in event)) return null
   const stat = 'token' in event ? event.token : STAT[event.event]
@@ -45,7 +45,7 @@ export interface Foresight {
   changes: Change[]
   /** Monsters that would be out. */
   out: number[]
-  /** Who would have won. */
+  /** The winner it would make. */
   winner: number | null
 }
 
@@ -55,8 +55,8 @@ export const NOTHING: Foresight = { changes: [], out: [], winner: null }
 export const endFor = (seat: number, { out, winner }: Foresight): 'out' | 'lost' | null =>
   out.includes(seat) ? 'out' : winner !== null && winner !== seat ? 'lost' : null
 
-/** What an answer does by itself: neither what the next turn brings, nor what dice do that lie there already and go on
-    afterwards. Dice that become final only by the answer are its doing. */
+/** The effects of an answer by itself: neither those of the next turn, nor those of dice that are already final. Dice
+    that only the answer makes final belong to it. */
 export function ofItself(effects: readonly Event[]): Event[] {
   let isFixed = false
   const end = effects.findIndex((event, at) => {
@@ -70,7 +70,7 @@ export function ofItself(effects: readonly Event[]): Event[] {
 export const foresee = (table: TableView, effects: readonly Event[]): Foresight =>
   between(table, ofItself(effects).reduce(reduce, table))
 
-/** What has changed from one table to another. */
+/** The changes from one table to another. */
 export function between(table: TableView, after: TableView): Foresight {
   const changes: Change[] = []
   const out: number[] = []
@@ -88,7 +88,7 @@ export function between(table: TableView, after: TableView): Foresight {
   return { changes, out, winner: typeof after.outcome === 'object' && after.outcome ? after.outcome.won.seat : null }
 }
 
-/** What each answer would do, and apart from it what happens whichever is given. */
+/** The effects of each answer, apart from those that every answer has. */
 export function foreseeEach(
   table: TableView,
   answers: readonly (readonly Event[])[],

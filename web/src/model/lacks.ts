@@ -15,10 +15,10 @@ export interface Eyes {
 const isOffered = ({ asked }: Eyes, verb: 'buy' | 'use', power: string): boolean =>
   asked?.choices.some((choice) => choice.verb === verb && choice.power === power) ?? false
 
-/** What is missing for an answer that the open decision would allow. */
+/** The lack of an answer that belongs to the open decision. */
 const closed = ({ asked }: Eyes, is: (answer: Closed) => boolean): Lack | null => asked?.closed?.find(is)?.why ?? null
 
-/** What a seat lacks to buy a card, apart from the moment. */
+/** The lack of a purchase, apart from the moment. */
 export const lackAt = ({ now, short = 0, lack }: Price): Lack | null =>
   short > 0 ? { lack: 'energy_short', by: short, price: now } : (lack ?? null)
 

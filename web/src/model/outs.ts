@@ -1,4 +1,4 @@
-// Who was put out, when and by whom.
+// Knock-outs: the monster, the turn and the attacker.
 
 import type { Event } from './table'
 
@@ -6,7 +6,7 @@ export interface Out {
   seat: number
   seq: number
   turn: number
-  /** Who has put it out; nobody if it was itself, or nobody's doing. */
+  /** The monster that put it out; null if it was itself or no monster. */
   by: number | null
   points: number
 }

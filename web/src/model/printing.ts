@@ -1,5 +1,4 @@
-// Which printing of a card a table plays: the rulebooks word and price some cards otherwise, and house rules change
-// them too.
+// The printing of a card at a table: rulebooks word and price some cards differently, and house rules change them too.
 
 import { OLDER_SWITCHES, POWERS, RULE_SETS, SWITCHES, type RuleSetName } from './powers'
 
@@ -8,7 +7,7 @@ export const printOf = (id: string): string => id.replace(/#.*/, '')
 
 export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim())?.[0] ?? 'czech') as RuleSetName
 
-/** What these rules say of a switch, or of their revision, beyond the name of the preset. */
+/** The value that these rules give a switch, or their revision, beyond the name of the preset. */
 function changeOf(rules: string, name: string): string | undefined {
   const change = rules
     .split(',')

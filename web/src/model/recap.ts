@@ -2,7 +2,7 @@
 
 import type { Event, Face, Place } from './table'
 
-/** What a turn came to. */
+/** The result of a turn. */
 export interface Recap {
   turn: number
   seat: number
@@ -14,7 +14,7 @@ export interface Recap {
   beside: Map<number, number>
   /** Monsters that went out, and whether it was this one's doing. */
   outs: { seat: number; own: boolean }[]
-  /** What the monster itself gained. */
+  /** The gains of the monster itself. */
   points: number
   energy: number
   healed: number

@@ -1,4 +1,4 @@
-// Which rulings belong to a card, and of which card they speak.
+// The rulings of a card, and the cards they speak of.
 
 /** The rulings about a card or tile, its own first. A ruling speaks of the first card that it names: `about` is that
     card, where it is shown under another one. */

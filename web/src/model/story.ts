@@ -1,4 +1,4 @@
-// What a finished game tells: the standings, the race turn by turn, the notable moments. Pure.
+// The story of a finished game: the standings, the race turn by turn, the notable moments. Pure.
 
 import { outsOf } from './outs'
 import type { Event, Outcome, TableView } from './table'
@@ -119,7 +119,7 @@ export function notables(story: readonly Told[]): Notable[] {
   return found.sort((a, b) => a.seq - b.seq)
 }
 
-/** What is left out first where there is too much to tell; who was put out, and the first in Tokyo, are always told. */
+/** Moments in the order in which they are left out if there are too many; knock-outs and the first in Tokyo stay. */
 const LEAST: readonly Notable['kind'][] = ['roll', 'bought', 'turn', 'blow']
 
 /** At most so many of them, if they can be left out. The others are there once each. */

@@ -22,7 +22,7 @@ interface Pending {
 
 const FIRST_RETRY_MS = 700
 const LAST_RETRY_MS = 15_000
-/** So long the server may be silent that has been asked something. */
+/** The time the server may take to answer before the line counts as dead. */
 const ANSWER_MS = 8000
 /** After so long a silence the server is asked for a sign of life. */
 const QUIET_MS = 20_000

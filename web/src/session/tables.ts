@@ -5,7 +5,7 @@ import type { Level } from './settings.svelte'
 import { MONSTERS } from '../model/monsters'
 import type { CreateTable, MonsterName, NewSeat, TableOptions } from '../wire'
 
-/** So long the others wait for somebody who has gone away. */
+/** Seconds that the others wait for a player who has gone away. */
 export const PAUSE_S = 60
 
 export const OPTIONS: TableOptions = {

@@ -1,4 +1,4 @@
-// What is missing, in words: one sentence for each reason that the engine knows.
+// Lacks in words: one sentence for each reason that the engine knows.
 
 import type { Decision, Lack } from '../wire'
 import { cardWord, diceWord, monsterWord } from './rich'
@@ -6,7 +6,7 @@ import { t } from './text.svelte'
 
 type Kind = Decision['decision']
 
-/** What can be used at every menu of the own turn is said in one word. */
+/** Powers that can be used at every menu of the own turn get one word. */
 const OWN: readonly Kind[] = ['start', 'keep', 'fix', 'resolve', 'shop', 'sell']
 
 function whenWords(at: readonly Kind[]): string {

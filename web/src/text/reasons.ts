@@ -34,7 +34,7 @@ export function because(cause: Cause, author: number | null = null): string {
   return t('cause-purchase', { card: cardWord(cause.purchase) })
 }
 
-/** What of a blow was not rolled, as a phrase. */
+/** The part of a hit that was not rolled, as a phrase. */
 export const blowWords = (blow: Blow | null): string =>
   blow
     ? t(blow.more > 0 ? 'why-claws' : blow.more < 0 ? 'why-spared' : 'why-even', {

@@ -6,7 +6,7 @@ import { seeResult, watch } from './player'
 import { expect, live as test } from './test'
 import { stopClock } from './time'
 
-/** So long a call is shown; it is longer than the pause until the same seat may call again. */
+/** The time a reaction is shown; it is longer than the pause until the same seat may call again. */
 const HEARD_MS = 4500
 
 async function visitor(

@@ -10,7 +10,7 @@ import { read } from './time'
 
 /** The page waits so long at most before it tries again. */
 const RETRY_MS = 15_000
-/** So long it waits for an answer before it gives a line up. */
+/** The time it waits for an answer before it gives a line up. */
 const ANSWER_MS = 8000
 
 /** The sentences of the log, from the oldest turn to the latest. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ lackWords } = await import('../../src/text/lacks'))
 })
 
-/** What the page finds for a reason that was recorded. */
+/** The reason that the page finds for a recorded one. */
 function foundFor(one: Explained, reason: Reason): Lack | null {
   const seen = eyes(one)
   switch (reason.verb) {
