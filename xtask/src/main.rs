@@ -7,24 +7,23 @@
 
 mod bench;
 mod browser;
-mod fuzz;
-mod ladder;
 mod node;
 #[cfg(test)]
 mod prose;
-mod protocol;
-mod records;
-mod rulings;
 mod test;
-mod wire;
 
+use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::ffi::OsString;
+use std::process::ExitCode;
+use xtask::{cargo, root};
 
 /// Chores of the Kaiju repository.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
+#[command(
+    after_help = "`cargo xtask chores` lists those that need the engine, such as soak, fuzz and rulings."
+)]
 struct Arguments {
     #[command(subcommand)]
     chore: Chore,
@@ -33,54 +32,32 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     Test(test::Options),
-    Soak(kaiju_soak::Options),
     Bench(bench::Options),
     Browser(browser::Options),
-    Fuzz(fuzz::Options),
-    Ladder(ladder::Options),
-    /// Play games at every table and keep their records in tests/records, where there are none yet
-    Records,
-    MutateRecords(records::mutate::Options),
-    /// Write docs/rulings.md from the ledger in docs/rulings
-    Rulings,
-    /// Write the examples in docs/bot-protocol.md
-    Protocol,
-    /// Write the TypeScript types of the messages into web/src/wire
-    Wire,
+    /// List the chores that need the engine
+    Chores,
+    /// One of those: `xtask/chores` knows them.
+    #[command(external_subcommand)]
+    WithEngine(Vec<OsString>),
 }
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
         Chore::Test(options) => test::run(&options),
-        Chore::Soak(options) => kaiju_soak::run(&options, &root().join("target")),
         Chore::Bench(options) => bench::run(&options),
         Chore::Browser(options) => browser::run(&options),
-        Chore::Fuzz(options) => fuzz::run(&options),
-        Chore::Records => records::run(),
-        Chore::MutateRecords(options) => records::mutate::run(&options),
-        Chore::Ladder(options) => ladder::run(&options),
-        Chore::Rulings => rulings::run(),
-        Chore::Protocol => protocol::run(),
-        Chore::Wire => wire::run(),
+        Chore::Chores => run_with_engine(&["help".into()]),
+        Chore::WithEngine(arguments) => run_with_engine(&arguments),
     };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("xtask: {error:#}");
-            ExitCode::FAILURE
-        }
+    xtask::exit(result)
+}
+
+/// Builds `xtask/chores` and runs it. It reports its own failure, with its own exit code.
+fn run_with_engine(arguments: &[OsString]) -> Result<()> {
+    let mut chores = cargo(["run", "--quiet", "--package", "kaiju-chores", "--"]);
+    let status = chores.args(arguments).status().context("cannot start cargo")?;
+    match status.code() {
+        Some(0) => Ok(()),
+        code => std::process::exit(code.unwrap_or(1)),
     }
-}
-
-/// The root folder of the workspace.
-fn root() -> &'static Path {
-    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
-    xtask.parent().unwrap_or(xtask)
-}
-
-/// The cargo that started this program, run in the root folder.
-fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root()).args(arguments);
-    cargo
 }

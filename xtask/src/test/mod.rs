@@ -63,6 +63,7 @@ impl Part {
                 "kaiju-bots",
                 "kaiju-analysis",
                 "kaiju-soak",
+                "kaiju-chores",
                 "xtask",
             ],
             Part::Server => &[
@@ -310,7 +311,7 @@ mod tests {
         let mut found: Vec<String> = manifests
             .filter_map(|manifest| std::fs::read_to_string(manifest).ok())
             .filter_map(|text| Some(text.split_once("name = \"")?.1.split_once('"')?.0.to_owned()))
-            .chain(["xtask".to_owned()])
+            .chain(["xtask".to_owned(), "kaiju-chores".to_owned()])
             .collect();
         found.sort();
         let mut known: Vec<&str> =
