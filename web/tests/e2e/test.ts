@@ -18,6 +18,27 @@ function pressWhenLoaded(page: Page): void {
   }
 }
 
+/** A new size has reached every part of the page once the call returns: parts that measure themselves (`bind:clientWidth`)
+    follow a frame later. Observers are told in the order in which they were made, so a new one is told last. */
+function resizeWhole(page: Page): void {
+  const resize = page.setViewportSize.bind(page)
+  page.setViewportSize = async (size) => {
+    await resize(size)
+    await page.evaluate(
+      (width) =>
+        new Promise<void>((done) => {
+          const observer = new ResizeObserver(() => {
+            if (!window.matchMedia(`(width: ${width}px)`).matches) return
+            observer.disconnect()
+            done()
+          })
+          observer.observe(document.documentElement)
+        }),
+      size.width,
+    )
+  }
+}
+
 interface OfTest {
   /** All chance in the test comes from it: the server's, the pages' and the players'. KAIJU_SEED gives another one. */
   seed: number
@@ -52,6 +73,7 @@ export const test = base.extend<OfTest, OfWorker>({
         contexts += 1
         void context.addInitScript(chanceOfPage(seed + contexts))
         context.on('page', pressWhenLoaded)
+        context.on('page', resizeWhole)
         context.on('weberror', (error: WebError) => thrown.push(String(error.error().stack)))
       }
       browser.on('context', hear)
