@@ -18,8 +18,9 @@ function pressWhenLoaded(page: Page): void {
   }
 }
 
-/** A new size has reached every part of the page once the call returns: parts that measure themselves (`bind:clientWidth`)
-    follow a frame later. Observers are told in the order in which they were made, so a new one is told last. */
+/** A new size has reached every part of the page once the call returns: parts that measure themselves
+    (`bind:clientWidth`) follow a frame later. Observers are told in the order in which they were made, so a new one is
+    told last. */
 function resizeWhole(page: Page): void {
   const resize = page.setViewportSize.bind(page)
   page.setViewportSize = async (size) => {
