@@ -1,0 +1,276 @@
+# The kaiju program: kaiju replay and kaiju verify. Sentences have no full stop where the program adds one. $name, $whom: players;
+# $card: a card or tile; $dice: names of faces with spaces between them.
+
+## Replay: headings
+
+replay-rules = Zasady: { $rules }
+replay-plays = { $name } gra jako { $monster }
+replay-before = Przed pierwszą turą
+replay-turn-head = Tura { $turn }: { $what }
+replay-taken-back = Cofnięte: { $what }
+replay-pause = [Enter] następna tura  [a] wszystko  [q] koniec
+replay-too-few = gra w pliku { $file } ma tylko { $turns ->
+    [one] 1 turę
+    [few] { $turns } tury
+   *[many] { $turns } tur
+}
+
+## Replay: questions
+
+asked-start = { $name } decyduje o użyciu mocy na początku tury
+asked-keep = { $name } decyduje, które kostki zatrzymać; { $rolls ->
+    [one] został 1 rzut
+    [few] zostały { $rolls } rzuty
+   *[many] zostało { $rolls } rzutów
+}
+asked-probe = { $name } decyduje o użyciu mocy na te kostki
+asked-fix = { $name } decyduje o użyciu mocy na ostateczne kostki
+asked-side_dice = { $name } decyduje o użyciu mocy na kostki rzucone za kartę
+asked-resolve = { $name } decyduje, co wykorzystać następne
+asked-tile = { $name } decyduje, który kafelek z poziomu { $level } wziąć
+asked-threat = { $name } decyduje o użyciu mocy przeciw utracie { $hearts ->
+    [one] 1 punktu życia
+    [few] { $hearts } punktów życia
+   *[many] { $hearts } punktów życia
+}
+asked-leave = { $name } decyduje, czy opuścić Tokio
+asked-left = { $name } decyduje o użyciu mocy po opuszczeniu Tokio
+asked-shop = { $name } decyduje, co kupić
+asked-reveal = { $name } decyduje o użyciu mocy na odkryte karty
+asked-choose = { $name } dokonuje wyboru: { $card }
+asked-sell = { $name } decyduje o użyciu mocy na koniec tury
+asked-again = { $name } decyduje o użyciu mocy po turze
+asked-nobody = Nikt nie ma nic do decydowania
+chance-sides = Los wybiera strony kafelków
+chance-first = Los wybiera, kto zaczyna
+chance-roll-off = { $name } rzuca o pierwszą turę
+chance-dice = { $name } rzuca { $n ->
+    [one] 1 kostką
+    [few] { $n } kostkami
+   *[many] { $n } kostkami
+}
+chance-side-dice = { $name } rzuca { $n ->
+    [one] 1 kostką
+    [few] { $n } kostkami
+   *[many] { $n } kostkami
+}: { $card }
+chance-reroll = { $name } rzuca ponownie jedną kostką
+chance-draw = Karta zostaje dociągnięta na miejsce { $place }
+chance-peek = { $name } podgląda wierzchnią kartę
+
+## Replay: events
+
+told-none = brak
+told-tiles = Kafelki: { $cards }
+told-rolled-off = { $name } rzuca o pierwszą turę: { $dice }
+told-revealed = Na miejscu { $place } odkryto kartę { $card }
+told-reshuffled = Odrzucone karty ({ $n }) tworzą nowy stos
+# The heading of a turn.
+told-turn = { $name }{ $extra ->
+    [yes] , dodatkowa tura
+   *[no] {""}
+}{ $fewer ->
+    [0] {""}
+    [one] , 1 kostka mniej
+    [few] , { $fewer } kostki mniej
+   *[many] , { $fewer } kostek mniej
+}
+told-dice-counted = { $name } ma { $n ->
+    [one] 1 kostkę
+    [few] { $n } kostki
+   *[many] { $n } kostek
+} i { $rolls ->
+    [one] 1 rzut
+    [few] { $rolls } rzuty
+   *[many] { $rolls } rzutów
+}
+told-rolled = { $name } rzuca { $n ->
+    [one] 1 kostką
+    [few] { $n } kostkami
+   *[many] { $n } kostkami
+}: teraz { $dice }; { $rolls ->
+    [one] został 1 rzut
+    [few] zostały { $rolls } rzuty
+   *[many] zostało { $rolls } rzutów
+}
+told-kept = { $name } zatrzymuje { $dice }
+told-side-rolled = { $name } rzuca za { KIND($card) ->
+    [tile] kafelek
+   *[card] kartę
+} { $card }: { $dice }
+told-side-used = { $name }, kostki za { KIND($card) ->
+    [tile] kafelek
+   *[card] kartę
+} { $card } są ostateczne: { $dice }
+told-lifted = { $name } podnosi kostkę z wynikiem { $dice }
+told-rerolled = Kostka pokazuje teraz { $dice }
+told-turned = { $name } obraca kostkę z { $from } na { $to }
+told-roll-gained = Zdobyto kolejny rzut: { $rolls ->
+    [one] został 1 rzut
+    [few] zostały { $rolls } rzuty
+   *[many] zostało { $rolls } rzutów
+}
+told-fixed = Wynik jest ostateczny: { $claws ->
+    [one] 1 pazur
+    [few] { $claws } pazury
+   *[many] { $claws } pazurów
+} i { $hearts ->
+    [one] 1 serce do użycia
+    [few] { $hearts } serca do użycia
+   *[many] { $hearts } serc do użycia
+}
+told-recounted = W wyniku { $claws ->
+    [one] jest teraz 1 pazur
+    [few] są teraz { $claws } pazury
+   *[many] jest teraz { $claws } pazurów
+}
+told-block-energy = Energia na kostkach: { $n }
+told-block-heart = { $n ->
+    [one] Wykorzystano 1 serce
+    [few] Wykorzystano { $n } serca
+   *[many] Wykorzystano { $n } serc
+}
+told-block-claw = { $n ->
+    [one] Uderza 1 pazur
+    [few] Uderzają { $n } pazury
+   *[many] Uderza { $n } pazurów
+}
+# $dice: 1, 2 or 3.
+told-block-number = Punktowanie: { $n } × { $dice }
+told-done = Kostki są wykorzystane
+told-used = { $name } używa { KIND($card) ->
+    [tile] kafelka
+   *[card] karty
+} { $card }
+told-passed = { $name } pasuje
+told-points-gained = { $name } zdobywa { $n ->
+    [one] 1 punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+} i ma { $now }: { $why }
+told-points-lost = { $name } traci { $n ->
+    [one] 1 punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+} i ma { $now }: { $why }
+told-energy-gained = { $name } zdobywa { $n ->
+    [one] 1 energię
+    [few] { $n } energii
+   *[many] { $n } energii
+} i ma { $now }: { $why }
+told-energy-spent = { $name } wydaje { $n ->
+    [one] 1 energię
+    [few] { $n } energii
+   *[many] { $n } energii
+} i ma { $now }: { $why }
+told-healed = { $name } odzyskuje { $n ->
+    [one] 1 punkt życia
+    [few] { $n } punkty życia
+   *[many] { $n } punktów życia
+} i ma { $now }: { $why }
+told-hurt = { $name } traci { $n ->
+    [one] 1 punkt życia
+    [few] { $n } punkty życia
+   *[many] { $n } punktów życia
+} i ma { $now }: { $by ->
+    [player] { $whom }, { $why }
+   *[nobody] { $why }
+}
+told-spared = { $name } unika utraty { $n ->
+    [one] 1 punktu życia
+    [few] { $n } punktów życia
+   *[many] { $n } punktów życia
+}
+told-hearts-set = { $name } ma teraz { $n ->
+    [one] 1 punkt życia
+    [few] { $n } punkty życia
+   *[many] { $n } punktów życia
+}: { $why }
+told-shielded = { $name } nie traci już w tej turze punktów życia
+told-token-given = { $name } dostaje znacznik { $token ->
+    [poison] trucizny
+   *[shrink] zmniejszenia
+} i ma { $now }
+told-token-removed = { $name } usuwa znacznik { $token ->
+    [poison] trucizny
+   *[shrink] zmniejszenia
+} i ma { $now }
+told-entered = { $name } wchodzi do { $place ->
+    [bay] Zatoki
+   *[city] Centrum
+}
+told-left = { $name } opuszcza { $place ->
+    [bay] Zatokę
+   *[city] Centrum
+}
+told-moved = { $name } przechodzi do { $place ->
+    [bay] Zatoki
+   *[city] Centrum
+}
+told-bay-closed = Zatoka zostaje zamknięta
+told-stayed = { $name } zostaje w Tokio
+told-wickedness = { $name }, pokręcenie: { $now }
+told-tile = { $name } bierze kafelek { $card }
+told-bought = { $name } kupuje kartę { $card }{ $from ->
+    [deck] { " " }z wierzchu stosu
+    [player] { " " }(sprzedaje { $whom })
+   *[market] {""}
+} za { $n ->
+    [one] 1 energię
+    [few] { $n } energii
+   *[many] { $n } energii
+}
+told-handed = Karta { $card } zmienia właściciela: przedtem { $whom }, teraz { $name }
+told-discarded = { $name } odrzuca { KIND($card) ->
+    [tile] kafelek
+   *[card] kartę
+} { $card }
+told-swept = { $name } wymienia karty w banku
+told-counter = { $card }: leży teraz { $now }
+told-copies = { $card } kopiuje kartę { $target }
+told-copies-nothing = { $card } niczego nie kopiuje
+told-copy-spent = { $card }: skopiowane działanie jest zużyte
+told-saw = { $name } widzi na wierzchu stosu kartę { $card }
+told-peeked = { $name } podgląda wierzchnią kartę
+told-extra-turn = { $name } zdobywa dodatkową turę{ $fewer ->
+    [0] {""}
+    [one] , 1 kostka mniej
+    [few] , { $fewer } kostki mniej
+   *[many] , { $fewer } kostek mniej
+}
+told-saved = { $name } uchodzi z życiem: { $card }
+told-risen = { $name } powstaje z martwych
+told-out = { $name } odpada z gry
+told-over = Koniec gry: { $what }
+
+## Replay: causes, which stand after a number and a colon
+
+told-why-dice = kostki { $dice }
+told-why-entry = wejście do Tokio
+told-why-income = początek tury w Tokio
+told-why-poison = trucizna
+told-why-power = { $card }
+told-why-purchase = zakup: { $card }
+told-why-sweep = nowe karty w banku
+
+## Results, which stand after a colon
+
+over-points = { $name } wygrywa, mając 20 punktów
+over-last-alive = { $name } wygrywa jako jedyny żywy potwór
+over-power = { $name } wygrywa dzięki: { $card }
+over-nobody = nikt nie wygrywa
+over-draw = remis
+over-unfinished = gra jest niedokończona
+
+## Verify
+
+verify-right = zgadza się; kostki: { $dice }, dociągnięte karty: { $draws }, ruchy: { $actions }, skróty: { $digests }; { $result }
+verify-sum = zgodne: { $right }, niezgodne: { $wrong }{ $unread ->
+    [0] {""}
+   *[other] , nieczytelne: { $unread }
+}
+verify-compare = porównaj to z tym, co było widać przed grą:
+verify-commitment = pieczęć { $hex } (klucz do niej pasuje)
+verify-contribution = losowość, { $name }: { $hex }
+verify-no-contribution = bez losowości: { $name }
+verify-other-commitment = to nie jest pieczęć pokazana przed grą
