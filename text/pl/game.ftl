@@ -40,7 +40,7 @@ wickedness-of = pokręcenie: { $n } z { $end }
 points-of = punkty: { $n } z { $goal }
 panel-out = poza grą
 panel-bot-plays = gra bot
-panel-gone = rozłączony
+panel-gone = offline
 panel-label = { $monster }, { $who }{ $place ->
     [city] , w Centrum
     [bay] , w Zatoce
@@ -61,7 +61,7 @@ panel-label = { $monster }, { $who }{ $place ->
 who-you = { $name } (ty)
 who-bot = { $name }, bot
 who-away = { $name } (gra bot)
-who-gone = { $name }, rozłączony
+who-gone = { $name }, offline
 role-decides = decyduje
 role-attacks = atakuje
 role-your-turn = twoja tura

@@ -46,5 +46,5 @@ rules-found = { $n ->
     [0] Nic nie znaleziono
    *[other] Znaleziono: { $n }
 }
-once = Odrzuć.
+once = Jednorazowy.
 monsters = Potwory

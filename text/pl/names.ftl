@@ -132,7 +132,7 @@ stat-shrink = { $n ->
 kind-keep = Zatrzymaj
 kind-discard = Odrzuć
 kind-tile = Kafelek
-kind-tile-once = Kafelek, odrzuć
+kind-tile-once = Kafelek jednorazowy
 
 ## Places
 

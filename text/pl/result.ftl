@@ -4,7 +4,7 @@ race = Wyścig
 rematch = Rewanż
 title-winner = Wygrywa { $who } · Kaiju
 title-nobody = Koniec gry · Kaiju
-finished = zakończona
+finished = koniec gry
 result = Wynik
 result-over = Królem Tokio zostaje
 result-nobody = Nikt
@@ -30,7 +30,11 @@ race-turn = start
 race-out = { $monster } odpada w turze { $turn }
 moments = Ważne chwile
 moment-at = Tura { $turn }
-moment-blow = Najmocniejszy cios: { $who } trafia { CASE($whom, "acc") } za { $n }.
+moment-blow = Najmocniejszy cios: { $who } zadaje { CASE($whom, "dat") } { $n ->
+    [one] { $n } obrażenie
+    [few] { $n } obrażenia
+   *[many] { $n } obrażeń
+}.
 moment-turn = Najlepsza tura: { $who } zdobywa { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
@@ -39,7 +43,7 @@ moment-turn = Najlepsza tura: { $who } zdobywa { $n ->
 moment-out = { $who } odpada z gry.
 moment-out-by = { $who } odpada, pokonuje go { $whom }.
 moment-first = { $who } pierwszy wchodzi do Tokio.
-moment-roll = Rzut gry: { $who } ma { $dice }
+moment-roll = Najlepszy rzut: { $who } ma { $dice }
 moment-bought = Najdroższa karta: { $who } kupuje kartę { $card } za { $n ->
     [one] { $n } energię
     [few] { $n } energii

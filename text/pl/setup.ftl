@@ -1,6 +1,6 @@
 # Setting up a table. In brackets: icons.
 
-setup-for-whom = Wybierz za
+setup-for-whom = W czyim imieniu
 start = Start
 table-missing = Nie ma takiego stołu
 copy-by-hand = Kopiowanie jest tu zablokowane. Link jest zaznaczony: przytrzymaj go albo naciśnij Ctrl+C.
@@ -78,13 +78,13 @@ seat-sit = Usiądź tutaj
 seat-name = Twoje imię
 name-became = { $why ->
     [taken] Ktoś już tak się nazywa: jesteś „{ $name }”.
-   *[signs] Jesteś „{ $name }”: nazwa składa się z liter, cyfr, spacji i łączników, a zaczyna się od litery.
+   *[signs] Jesteś „{ $name }”: imię składa się z liter, cyfr, spacji i łączników, a zaczyna się od litery.
 }
 seat-no-monster = jeszcze bez potwora
 seat-is-bot = bot
 seat-is-you = ty
 seat-is-here = tutaj
-seat-is-gone = rozłączony
+seat-is-gone = offline
 seat-ready = czeka na start
 seat-choosing = wybiera
 seat-strength = { $bot }, siła { $n } z 5. Zmień
