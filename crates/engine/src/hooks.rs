@@ -161,12 +161,13 @@ impl PowerId {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{Game, Setup};
+    use crate::game::Game;
     use crate::playout::{WyRand, advance};
     use crate::rules::RuleSet;
+    use crate::setup::Setup;
 
     #[test]
-    fn listeners_are_what_a_fresh_look_at_the_powers_finds() {
+    fn listeners_equal_a_fresh_computation_from_the_powers() {
         let mut numbers = WyRand(7);
         for (name, rules) in RuleSet::PRESETS {
             for players in [2, 4, 6].repeat(20) {

@@ -122,6 +122,7 @@ pub mod rules;
 mod seat;
 #[cfg(feature = "serde")]
 mod serialize;
+mod setup;
 mod stack;
 mod step;
 mod table;
@@ -139,7 +140,7 @@ pub use figures::{Figure, Figures, Price};
 pub use frame::{Asks, AttackStage, EndStage, Frame, FrameKind, FrameKinds, Moment, Phase};
 pub use game::{
     BASE_DICE, BAY_NEEDS, Game, MARKET_SLOTS, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place,
-    Player, Setup, SetupError, Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
+    Player, Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
 pub use hit::{Cause, Hit, HitKind};
 pub use lack::{Aim, Lack};
@@ -147,6 +148,7 @@ pub use numbers::{Entering, Pay, RuleNumbers};
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
+pub use setup::{Setup, SetupError};
 pub use stack::Frames;
 pub use step::{Chance, IllegalLuck, Luck, Step, tile_pairs};
 pub use table::{Monster, Table, TableTurn};
