@@ -22,9 +22,9 @@ const READ_ELSEWHERE: &[(&str, &str)] = &[
 const SILENT: &[(&str, &str, &str)] = &[
     ("freeze-time", "freeze_time_copies", "it is about two copies, and the text about one"),
     ("tile-fluxling", "mimic_own_cards", "the switch is Mimic's; only revision 1 bound the tile by it"),
-    ("extra-head", "dice_cap", "the box has eight dice, whoever wants more"),
-    ("natural-selection", "dice_cap", "the box has eight dice, whoever wants more"),
-    ("tile-cyberbrain", "dice_cap", "the box has eight dice, whoever wants more"),
+    ("extra-head", "dice_cap", "the box has eight dice, however many powers add more"),
+    ("natural-selection", "dice_cap", "the box has eight dice, however many powers add more"),
+    ("tile-cyberbrain", "dice_cap", "the box has eight dice, however many powers add more"),
     ("tile-full-regeneration", "max_hp_cap", "its own maximum is 12 whatever the cap"),
 ];
 

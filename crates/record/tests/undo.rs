@@ -193,7 +193,7 @@ fn a_wrong_take_back_is_refused_with_its_line() {
 }
 
 #[test]
-fn python_passes_over_what_was_taken_back() {
+fn python_skips_choices_that_were_taken_back() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let games = RuleSet::PRESETS.into_iter().flat_map(|preset| (0..5).map(move |seed| (preset, seed)));
     let files = games.map(|((name, rules), seed)| {

@@ -91,7 +91,7 @@ pub struct Commit {
     /// Tables whose [`Elsewhere`] has changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attended: Vec<String>,
-    /// Texts for whoever follows a table: table and text. They are kept nowhere.
+    /// Texts for the followers of a table: table and text. They are not stored.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub calls: Vec<(String, String)>,
     /// True if a summary has changed.
@@ -105,7 +105,7 @@ pub struct Beat {
     /// The others had forgotten this process, because its heartbeats stopped or the database crashed: it must announce
     /// its connections and claim its work again.
     pub was_forgotten: bool,
-    /// A process has gone, and whoever was connected to it.
+    /// A process has gone, and so have the connections to it.
     pub has_lost_some: bool,
     /// Tables of processes that have gone, whose work this process has now.
     pub taken: Vec<String>,

@@ -98,7 +98,7 @@ fn unasked(why: Option<Lack>, at: DecisionKinds) -> Option<Lack> {
 }
 
 #[test]
-fn whoever_is_not_asked_reads_the_same_from_the_figures() {
+fn players_who_are_not_asked_find_the_same_reasons_in_the_figures() {
     let mut read = 0;
     every_question(10, |game, asked, _| {
         let moments = kaiju_table::view(game, SeatSet::EMPTY).moments;
@@ -140,7 +140,7 @@ fn whatever_cannot_be_picked_says_more_than_that() {
 }
 
 #[test]
-fn who_does_not_enter_tokyo_is_told_why() {
+fn a_monster_that_does_not_enter_tokyo_has_a_reason() {
     let why = |rules: &str, alice: &str, bob: &str| {
         let turn = "turn Alice, rolls 1, dice 1 1 1 energy heart claw\nstack keep";
         asked(&format!("rules {rules}\nAlice:{alice}\nBob:{bob}\nCarol:\n{turn}")).no_entry

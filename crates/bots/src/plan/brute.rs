@@ -194,7 +194,7 @@ fn a_power_that_ends_the_turn_is_seen_with_all_six_dice() {
 }
 
 #[test]
-fn one_or_two_dice_are_enough_to_find_out_what_a_power_does() {
+fn one_or_two_dice_reveal_the_effect_of_a_power() {
     for (shrink, things) in [(4, "background-dweller"), (5, "background-dweller"), (5, "herd-culler")] {
         let position = format!("rules czech\nAlice: city, {shrink} shrink, {things}, to roll\nBob: 7 points");
         compare(&position, Whim(5), 1);

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_playout_that_stops_early_gives_what_the_judge_thinks() {
+    fn a_playout_that_stops_early_gives_the_estimate_of_the_judge() {
         let mut game =
             Game::new(&Setup { rules: RuleSet::CZECH, players: 4, first: None }).expect("a table of four");
         let mut numbers = WyRand(7);

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn results_that_are_told_from_others_are_worth_what_playing_them_says() {
+    fn results_derived_from_their_siblings_have_the_value_of_playing_them() {
         let (mut compared, mut told) = (0, 0);
         for seed in 0..300 {
             let mut numbers = WyRand(seed);

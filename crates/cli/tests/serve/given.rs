@@ -44,7 +44,7 @@ async fn a_seed_decides_everything() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_guest_whom_a_test_names_is_the_same_whoever_comes_before() {
+async fn a_named_guest_is_the_same_in_any_order_of_arrival() {
     let named = async |server: &Server| {
         let guest = Account::labelled(server.address, "ada").await.unwrap();
         (guest.create(&wanted()).await.unwrap(), guest.guest)
@@ -55,7 +55,7 @@ async fn a_guest_whom_a_test_names_is_the_same_whoever_comes_before() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn luck_begins_anew_with_the_process_and_nobody_gets_what_another_has() {
+async fn a_restarted_process_never_draws_the_same_luck_again() {
     let mut server = Server::start(&[]);
     let before = luck(&server).await;
     server.kill();

@@ -114,7 +114,7 @@ impl Windows {
 pub enum Limit {
     /// No limit while it is open.
     None,
-    /// Once in each turn, whoever's turn it is.
+    /// Once in every turn, also in those of others.
     Turn,
     /// Once for each damage event.
     Damage,

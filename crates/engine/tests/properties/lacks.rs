@@ -504,7 +504,7 @@ fn lay(parts: &mut Parts, face: Face) {
 }
 
 #[test]
-fn figures_are_what_the_game_counts_with() {
+fn figures_are_the_numbers_that_the_game_uses() {
     let mut savings = 0;
     every_position(72_000..72_200, |game, _| {
         for seat in game.alive() {

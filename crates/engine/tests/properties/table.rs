@@ -49,7 +49,7 @@ fn every_event_fits_the_table_before_it() {
 }
 
 #[test]
-fn who_is_out_says_which_damage_has_done_it() {
+fn the_event_of_an_eliminated_monster_names_its_last_wound() {
     let mut hurt = [None; Seat::MAX];
     let mut found = HashSet::new();
     play_through(4_500..7_500, |moved, _| {

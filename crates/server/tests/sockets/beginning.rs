@@ -132,7 +132,7 @@ async fn only_the_host_names_a_seat_and_only_one_that_somebody_has() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_rematch_keeps_what_the_table_has_agreed_on() {
+async fn a_rematch_keeps_the_options_of_the_table() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let agreed = TableOptions { first: Some(seat(1)), ..with_sides("czech, wickedness=mixed", sides()) };

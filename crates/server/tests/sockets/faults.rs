@@ -86,7 +86,7 @@ async fn left_alone(server: &Server) -> (Player, Account) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn bots_continue_from_what_is_on_disk_when_there_is_room_again() {
+async fn bots_continue_from_the_log_on_disk_when_there_is_room_again() {
     let folder = tempfile::tempdir().unwrap();
     let sleepy = Config { sleep_after_ms: 0, ..config() };
     let (store, server) = faulty(folder.path(), sleepy).await;

@@ -260,7 +260,7 @@ async fn the_live_list_is_the_list_after_a_restart_and_a_hand_over_too() {
     host.command(Command::End).await.unwrap();
     assert_eq!(visitor.listed().await.table, made[0]);
     assert_eq!(visitor.gone().await, sixth);
-    // It is the maker's table, whoever is the host.
+    // It counts against the guest who made it, even if another is the host.
     let ben = Account::new(server.address).await.unwrap();
     let mut ben = Player::join(ben, &made[1], 2).await;
     ben.command(Command::Sit { seat: seat(1), name: "Ben".to_owned(), monster: None }).await.unwrap();

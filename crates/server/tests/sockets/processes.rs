@@ -265,7 +265,7 @@ async fn a_bot_does_not_step_in_for_somebody_who_is_connected_elsewhere() {
         player.command(Command::Ping).await.unwrap();
         assert!(!player.drawn.entries.iter().any(|told| matches!(told.entry, Entry::Away { .. })));
     }
-    // Once the player has gone, a bot does, and hands the seat back to whoever returns, at whatever process.
+    // Once the player has gone, a bot steps in, and hands the seat back when they return, at any process.
     let (mut gone, mut stays) = if is_asked(&host) { (host, ben) } else { (ben, host) };
     let own = gone.drawn.question.as_ref().unwrap().seat;
     let count = |player: &Player, wanted: Entry| {
@@ -448,7 +448,7 @@ async fn a_command_that_loses_a_race_is_carried_out_if_it_is_still_possible() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_who_ask_for_a_rematch_at_the_same_time_both_get_the_same_table() {
+async fn two_requests_for_a_rematch_at_the_same_time_get_the_same_table() {
     let processes: Processes<2> = Processes::start().await;
     let (mut host, mut ben) = two(&processes, table("czech", vec![mine(), NewSeat::Free])).await;
     host.command(Command::Start).await.unwrap();
@@ -519,7 +519,7 @@ async fn a_guest_has_one_quota_for_all_processes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_knows_more_than_a_process_is_told_the_rest_by_it() {
+async fn a_client_that_is_ahead_of_a_process_catches_up_there() {
     let processes: Processes<2> = Processes::start().await;
     let (mut host, mut ben) = two(&processes, places()).await;
     host.command(Command::Start).await.unwrap();

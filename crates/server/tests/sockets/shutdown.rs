@@ -39,7 +39,7 @@ async fn play_on(mut player: Player, noted: mpsc::UnboundedSender<u64>) -> (Play
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_stops_finishes_what_it_has_begun_and_says_goodbye() {
+async fn a_stopping_server_finishes_its_work_and_says_goodbye() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), config()).await;
     let mut games = tokio::task::JoinSet::new();

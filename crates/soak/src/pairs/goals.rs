@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_one_shot_tile_meets_what_its_taker_has() {
+    fn a_one_shot_tile_meets_the_powers_of_its_taker() {
         let goals = Goals::new(RuleSet { wickedness: Wickedness::Mixed, ..RuleSet::DARK });
         let [panic, starburst] = ["tile-widespread-panic", "tile-starburst"].map(id);
         assert!(goals.can_meet(panic, id("wings")));

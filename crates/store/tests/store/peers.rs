@@ -111,7 +111,7 @@ async fn futures_of<F: Future<Output = Result<(), StoreError>> + Send>(
 }
 
 #[tokio::test]
-async fn who_is_connected_is_known_everywhere_until_the_process_goes() {
+async fn connections_are_known_everywhere_until_their_process_ends() {
     let (_, [one, two, three]) = processes().await;
     let mut heard = three.others().news().unwrap();
     one.others().attend("t", &attended(&["ada", "ben"], 2, Some(20))).await.unwrap();
@@ -187,7 +187,7 @@ async fn the_first_process_after_all_have_died_takes_over_everything() {
 }
 
 #[tokio::test]
-async fn whoever_was_cut_off_is_told_that_something_may_be_missing() {
+async fn a_listener_that_was_cut_off_learns_that_something_may_be_missing() {
     let (address, [one, other]) = processes().await;
     let mut heard = other.others().news().unwrap();
     let mut admin = PgConnection::connect(&address).await.unwrap();

@@ -92,7 +92,7 @@ async fn moves_that_a_hanging_server_never_acknowledges_count() {
 
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn a_report_has_what_was_measured_before_the_server_died() {
+async fn a_report_keeps_the_measurements_from_before_the_server_died() {
     let mut process = std::process::Command::new("sleep").arg("1000").spawn().unwrap();
     let mut table = Table::start(&format!("--seconds 4 --rate 50 --server-pid {}", process.id())).await;
     table.play_until(ms(3500)).await;
