@@ -48,8 +48,8 @@ lack-no_die = Żadna kostka do użycia nie pokazuje { $dice }.
 lack-no_rolls = Nie ma już rzutów: kostki zostają, jak są.
 lack-no_triple = Potrzebujesz w tej turze trzech { $dice }.
 lack-full_hearts = { $you ->
-    [yes] Masz wszystkie [heart].
-   *[no] { $who } ma wszystkie [heart].
+    [yes] Masz pełne zdrowie.
+   *[no] { $who } ma pełne zdrowie.
 }
 lack-no_monster = Nie ma potwora, na którym można tego użyć.
 lack-no_card = Nie ma karty, na której można tego użyć.
@@ -74,7 +74,7 @@ lack-needs_pick = Wybierz, na czym tego użyć.
 lack-shows_face = Kostka już pokazuje { $dice }.
 lack-only_cards = Tylko karty „Zatrzymaj”.
 lack-only_of = Tylko karty, które ma { $who }.
-lack-copier = Sama kopiuje inną kartę: nie można jej skopiować.
+lack-copier = Karty, która kopiuje inną, nie można skopiować.
 lack-copied_already = Już ją kopiujesz.
 lack-not_treated = { $who } nie był w tej turze leczony.
 lack-wrong_pick = Tu nie można tego użyć.
