@@ -68,8 +68,8 @@ ask-leave = { $place ->
    *[city] Opuścić Centrum?
 }
 ask-leave-why = { $pays ->
-    [energy] { $who } trafia, zostaje ci { $hearts } [heart]. Kto zostaje w Tokio, zdobywa { $n } [energy] na początku każdej tury, ale nie leczy się kostkami.
-   *[points] { $who } trafia, zostaje ci { $hearts } [heart]. Kto zostaje w Tokio, zdobywa { $n } [star] na początku każdej tury, ale nie leczy się kostkami.
+    [energy] Po ciosie { CASE($who, "gen") } masz { $hearts } [heart]. Jeśli zostaniesz, na początku każdej tury zdobędziesz { $n } [energy], ale kostki cię nie uleczą.
+   *[points] Po ciosie { CASE($who, "gen") } masz { $hearts } [heart]. Jeśli zostaniesz, na początku każdej tury zdobędziesz { $n } [star], ale kostki cię nie uleczą.
 }
 ask-left = Zamienić kartę?
 ask-left-why = { $of ->

@@ -112,14 +112,14 @@ log-stayed = { $who } zostaje w { $place ->
 log-bay-closed = Zatoka jest zamknięta: zostało za mało potworów.
 log-wickedness = { $who } osiąga { $now } na mierniku pokręcenia.
 log-tile-taken = { $who } bierze kafelek { $card }.
-log-bought = { $who } kupuje kartę { $card } za { $energy ->
-    [one] 1 energię
-    [few] { $energy } energii
-   *[many] { $energy } energii
-}{ $from ->
+log-bought = { $who } kupuje kartę { $card }{ $from ->
     [deck] { " " }z wierzchu stosu
     [monster] { " " }od { CASE($whom, "gen") }
    *[market] {""}
+} za { $energy ->
+    [one] 1 energię
+    [few] { $energy } energii
+   *[many] { $energy } energii
 }.
 log-handed = { $who } dostaje kartę { $card } od { CASE($whom, "gen") }.
 log-discarded = { $who } odrzuca { KIND($card) ->

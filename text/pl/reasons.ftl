@@ -3,7 +3,7 @@
 ## Numbers that changed
 
 why-change = { $delta } { $stat }: { $why }
-why-price = Wydrukowany koszt: { $usual }. Teraz { $now }: { $cards }.
+why-price = Wydrukowany koszt: { $usual }. Teraz { $now } ({ $cards }).
 why-effect = { $who } { $delta } { $stat }: { $why }.
 why-claws = na kostkach { $rolled }, +{ $more } dzięki: { $cards }
 why-spared = na kostkach { $rolled }, −{ $more } przez: { $cards }
@@ -44,7 +44,7 @@ lack-not_held = Nie masz { KIND($card) ->
    *[card] karty
 } { $card }.
 lack-not_there = Już tego nie ma.
-lack-no_die = Żadna kostka do użycia nie pokazuje { $dice }.
+lack-no_die = Na żadnej z tych kostek nie ma { $dice }.
 lack-no_rolls = Nie ma już rzutów: kostki zostają, jak są.
 lack-no_triple = Potrzebujesz w tej turze trzech { $dice }.
 lack-full_hearts = { $you ->
