@@ -72,8 +72,8 @@ ask-leave-why = { $who } tě zasáhl, máš ještě { $hearts } [heart]. Když z
 }, ale kostky tě neléčí.
 ask-left = Vyměníš kartu?
 ask-left-why = { $of ->
-    [one] Opouštíš Tokio: můžeš vyměnit kartu { $card } za kartu { $target }, kterou má { $who }.
-   *[some] Opouštíš Tokio: můžeš vyměnit kartu { $card } za kartu příšery, která přišla na tvé místo.
+    [some] Opouštíš Tokio: můžeš vyměnit kartu { $card } za kartu příšery, která přišla na tvé místo.
+   *[other] Opouštíš Tokio: můžeš vyměnit kartu { $card } za kartu { $target }, kterou má { $who }.
 }
 ask-shop = Koupíš si něco?
 ask-shop-more = Koupíš si ještě něco?
@@ -237,7 +237,7 @@ doubt-leaving-why = Máš ještě všech { $hearts } [heart].
 doubt-leaving-no = Zůstat
 doubt-leaving-yes = Opustit Tokio
 doubt-out = Tím vypadneš ze hry!
-doubt-out-why = Přijdeš o poslední [heart].
+doubt-out-why = Přijdeš o poslední život.
 doubt-lost = Tím prohraješ!
 doubt-lost-why = { $who } by hned vyhrál.
 doubt-grave-no = To ne

@@ -132,7 +132,7 @@ stood-cards = { $count ->
    *[other] Nové karty: { $cards }.
 }
 back-again = Jsi zpátky u stolu.
-back-again-why = Nic ti neuteklo.
+back-again-why = Jsi v obraze.
 away-turns = { $n ->
     [one] Utekl ti 1 tah.
     [few] Utekly ti { $n } tahy.
@@ -143,7 +143,7 @@ away-show = { $n ->
     [few] Ukázat je
    *[other] Ukázat je
 }
-bot-plays = Za tebe teď hraje bot: { $who }.
+bot-plays = Tvou příšeru { $who } teď vede bot.
 come-back = Převzít hru
 refused = To se nepovedlo.
 refused-late = Už je rozhodnuto.

@@ -145,5 +145,5 @@ log-saved = { $who } přežívá díky { KIND($card) ->
 log-risen = { $who } vstává z mrtvých.
 log-eliminated = { $who } vypadává ze hry.
 log-reshuffled = Z odložených karet je nový balíček.
-log-by-bot = { $who } hraje pod vedením bota.
+log-by-bot = { $who } je teď v rukou bota.
 log-by-order = { $who } se řídí trvalými příkazy.

@@ -13,7 +13,7 @@ speed-normal = Běžné
 speed-slow = Pomalé
 set-sound = Zvuky
 set-reactions = Zobrazovat reakce
-set-notify-insecure = Upozornění potřebují https, nebo prohlížeč na stroji, kde hra běží. Titulek karty ti to řekne i tak.
+set-notify-insecure = Upozornění potřebují https, nebo prohlížeč na stroji, kde hra běží. Poznáš to ale i podle titulku stránky.
 set-notify-blocked = Prohlížeč blokuje upozornění z této stránky. Povolíš je v jeho nastavení stránek.
 set-notify = Upozornit mě, když jsem na tahu
 set-ask-unspent = Varovat mě před koncem tahu, když můžu ještě nakoupit
@@ -33,7 +33,7 @@ leave-table = Odejít od stolu
 resign = Vzdát se
 resign-sure = Opravdu se vzdát? { $others ->
     [0] Nikdo další už nehraje: hra skončí.
-   *[other] Do konce hry povede tvou příšeru bot: { $monster }.
+   *[other] Příšeru { $monster } povede do konce hry bot.
 }
 resign-which = Kdo se vzdává? Do konce hry povede jeho příšeru bot.
 resign-yes = Vzdát se
@@ -50,7 +50,7 @@ orders-pass = Ukončit můj tah, když si nemůžu nic koupit
 orders-ask = Zeptat se mě
 orders-always = Vždy
 orders-never = Nikdy
-orders-at-most = Při málo životech
+orders-at-most = Když mám málo životů
 orders-note = Jen pro tento stůl. Příkazy rozhodují okamžitě za tebe a v průběhu hry je to poznamenané. Ostatní je nevidí.
 
 ## Klávesy
