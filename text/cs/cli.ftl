@@ -36,7 +36,7 @@ asked-leave = Hráč { $name } rozhoduje, zda opustí Tokio
 asked-left = Hráč { $name } rozhoduje o schopnostech po opuštění Tokia
 asked-shop = Hráč { $name } rozhoduje, co koupí
 asked-reveal = Hráč { $name } rozhoduje o schopnostech pro odkryté karty
-asked-choose = Hráč { $name } vybírá, co použije pro kartu { $card }
+asked-choose = Hráč { $name } vybírá ({ $card })
 asked-sell = Hráč { $name } rozhoduje o schopnostech na konci tahu
 asked-again = Hráč { $name } rozhoduje o schopnostech po tahu
 asked-nobody = Nikdo se nerozhoduje
@@ -137,7 +137,7 @@ told-block-claw = { $n ->
 }
 told-block-number = Započítáno { $n }× { $dice }
 told-done = Kostky jsou vyhodnocené
-told-used = Hráč { $name } použil kartu { $card }
+told-used = Hráč { $name } použil: { $card }
 told-passed = Hráč { $name } nic nepoužil
 told-points-gained = Hráč { $name } získal { $n ->
     [one] 1 bod
@@ -211,10 +211,11 @@ told-bought = Hráč { $name } koupil kartu { $card }{ $from ->
     [deck] { " " }z vrchu balíčku
     [player] { " " }od hráče { $whom }
    *[market] {""}
-} za { $n ->
-    [one] 1 energii
-    [few] { $n } energie
-   *[other] { $n } energií
+} { $n ->
+    [0] zdarma
+    [one] za 1 energii
+    [few] za { $n } energie
+   *[other] za { $n } energií
 }
 told-handed = Karta { $card } přešla od hráče { $whom } k hráči { $name }
 told-discarded = Hráč { $name } odložil: { $card }

@@ -16,7 +16,7 @@ ask-start-why = { $n ->
     [few] Teď můžeš použít tyto schopnosti.
    *[other] Teď můžeš použít tyto schopnosti.
 }
-ask-start-none = Tento tah nemáš žádné kostky.
+ask-start-none = V tomto tahu nemáš žádné kostky.
 ask-use = Použiješ kartu?
 ask-use-probe = { $who } dohodil.
 ask-use-fix = Házení skončilo.

@@ -71,7 +71,7 @@ epitaph = Vypadl v tahu { $turn }, měl { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }{ $by ->
-    [monster] . Zabil ho { $who }
+    [monster] , zabil ho { $who }
    *[none] {""}
 }
 epitaph-brief = tah { $turn }

@@ -63,12 +63,16 @@ log-healed = { $who } si léčí { $hearts ->
        *[card] kartě
     } { $thing }
 }.
-log-hurt = { $who } zasahuje { CASE($whom, "acc") } za { $hearts }{ $cause ->
+log-hurt = { $who }{ $cause ->
     [dice] {""}
    *[other] { KIND($thing) ->
-        [tile] { " " }dílkem
-       *[card] { " " }kartou
-    } { $thing }
+        [tile] { " " }dílkem { $thing }
+       *[card] { " " }kartou { $thing }
+    }
+} zasahuje { CASE($whom, "acc") } za { $hearts ->
+    [one] 1 život
+    [few] { $hearts } životy
+   *[other] { $hearts } životů
 }{ $blow ->
     [harder] { " " }(padlo { $rolled }, +{ $more }: { $cards })
     [softer] { " " }(padlo { $rolled }, −{ $more }: { $cards })
@@ -120,10 +124,11 @@ log-stayed = { $who } zůstává { $place ->
 log-bay-closed = Tokijský záliv se zavírá: ve hře zbývá málo příšer.
 log-wickedness = { $who } dosahuje zloby { $now }.
 log-tile-taken = { $who } si bere dílek { $card }.
-log-bought = { $who } kupuje za { $energy ->
-    [one] 1 energii
-    [few] { $energy } energie
-   *[other] { $energy } energií
+log-bought = { $who } kupuje { $energy ->
+    [0] zdarma
+    [one] za 1 energii
+    [few] za { $energy } energie
+   *[other] za { $energy } energií
 } kartu { $card }{ $from ->
     [deck] { " " }z vrchu balíčku
     [monster] { " " }od { CASE($whom, "gen") }

@@ -46,7 +46,7 @@ lack-not_held = { KIND($card) ->
 lack-not_there = Už to tam není.
 lack-no_die = Není tu kostka, na které je { $dice }.
 lack-no_rolls = Další hod už nemáš, kostky zůstávají, jak jsou.
-lack-no_triple = Tento tah potřebuješ třikrát { $dice }.
+lack-no_triple = V tomto tahu potřebuješ třikrát { $dice }.
 lack-full_hearts = { $you ->
     [yes] Máš plný počet životů.
    *[no] { $who } má plný počet životů.

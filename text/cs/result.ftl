@@ -29,7 +29,11 @@ race-turn = start
 race-out = { $monster } vypadl v tahu { $turn }
 moments = Okamžiky
 moment-at = Tah { $turn }
-moment-blow = Nejtvrdší rána: { $who } zasahuje { CASE($whom, "acc") } za { $n }.
+moment-blow = Nejtvrdší rána: { $who } zasahuje { CASE($whom, "acc") } za { $n ->
+    [one] 1 život
+    [few] { $n } životy
+   *[other] { $n } životů
+}.
 moment-turn = Nejlepší tah: { $who } získává { $n ->
     [one] 1 bod
     [few] { $n } body
