@@ -1,4 +1,4 @@
-import type { RuleSetName } from '../../model/powers'
+import type { RuleSetName } from '../../wire/powers'
 
 export const KIN = ['atk', 'en', 'hp', 'dice', 'vp', 'def'] as const
 /** Ranges of costs: least and most energy. */
