@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 const chromium = process.env['CHROMIUM']
 const isNightly = process.env['KAIJU_NIGHTLY'] !== undefined
 
-// These only end what hangs: a machine that is busy with other things may be ten times slower.
+// These timeouts only end tests that hang: a busy machine may be ten times slower.
 const TEST_MS = 300_000
 const STEP_MS = 60_000
 
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     actionTimeout: STEP_MS,
     navigationTimeout: STEP_MS,
-    // Tests cannot fake what a service worker fetches; only the worker's own test lets it in.
+    // Tests cannot intercept requests of a service worker, so only the worker's own test allows it.
     serviceWorkers: 'block',
     launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox'] },
   },

@@ -1,7 +1,7 @@
 import { type LaunchOptions } from '@playwright/test'
 import config from './playwright.config.ts'
 
-// The link on a picture should look like one in a living room, wherever the pictures are taken.
+// The invitation link in a picture looks as it would on a home network, wherever the pictures are taken.
 const HOST = 'tokyo.lan'
 const server = '127.0.0.1:4180'
 const launch: LaunchOptions = config.use?.launchOptions ?? {}

@@ -14,7 +14,7 @@ export default {
     // better.
     cssHash: ({ filename }) => `_${components.findIndex((name) => filename.endsWith(`src/${name}`)).toString(36)}`,
   },
-  /** A rule without an element, and whatever else the compiler warns of, is an error. */
+  /** Every compiler warning is an error, such as a style rule without an element. */
   onwarn(warning) {
     throw new Error(`${warning.filename}:${warning.start?.line}: ${warning.message}`)
   },

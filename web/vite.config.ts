@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],
     assetsInlineLimit: 0,
-    // Scripts name each other, and a hash does not pack: six characters are enough beside a name.
+    // Scripts name each other, and hashes do not compress: six characters are enough beside a name.
     rolldownOptions: {
       output: {
         assetFileNames: 'assets/[name]-[hash:6][extname]',
@@ -28,8 +28,8 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: SERVER, ws: true } },
   },
-  // The name under which pictures are taken.
+  // The host name in the pictures of the documentation.
   preview: { allowedHosts: ['tokyo.lan'] },
-  // The timeouts only end what hangs: a machine that is busy with other things may be ten times slower.
+  // The timeouts only end tests that hang: a busy machine may be ten times slower.
   test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

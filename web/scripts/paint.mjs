@@ -1,7 +1,7 @@
 // `npm run paint`: a measurement, not a test. First contentful paint of home and of the cards screen on a throttled
 // phone profile (4 times slower processor, 9 Mbit/s, 85 ms round trip), against a server at KAIJU_URL, by default one
-// that was started with `cargo run --release`. The aim is a median below one second; on a machine with five times as
-// much to do as it has cores it was between 0.5 and 0.8.
+// started with `cargo run --release`. The goal is a median below one second; on a machine with a load of five times
+// its cores it was between 0.5 and 0.8.
 
 import { chromium } from '@playwright/test'
 

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', process.argv[2] ?? 'dist', 'asset
 const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const read = (name) => readFileSync(join(folder, name), 'utf8')
 
-/** Files that a script names in static imports, and in those for which it preloads. */
+/** The files that a script imports statically. */
 const staticImports = (name) =>
   [...read(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1])
 

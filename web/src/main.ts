@@ -14,11 +14,11 @@ if (target) {
   mount(App, { target })
 }
 
-// Browsers offer it to pages from this machine and over https only.
+// Browsers allow service workers only over https and on localhost.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
     navigator.serviceWorker.register('/offline.js').catch(() => {
-      /* then there is no game without a network */
+      /* The page still works, but not offline. */
     })
   })
 }

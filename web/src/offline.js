@@ -1,5 +1,5 @@
 // The service worker: keeps the built files and the page, so that the client opens without a network. Tables need the
-// server and are never kept. vite/offline.ts fills in what was built.
+// server and are never cached. vite/offline.ts fills in the list of files.
 
 const KEEP = `kaiju-${'__VERSION__'}`
 const FILES = '__FILES__'
@@ -25,12 +25,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
-  // Pages come from the server while there is one, since a new build may be there.
+  // Pages come from the network first, since there may be a new build.
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept('/')))
   else if (FILES.includes(url.pathname)) event.respondWith(kept(url.pathname).then((found) => found ?? fetch(request)))
 })
 
-// A notification is about the table that is its tag.
+// The tag of a notification is its table.
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event
   const path = `/t/${notification.tag}`

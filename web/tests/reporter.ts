@@ -1,5 +1,5 @@
-// Additions to the list of results: a test that skips itself proves nothing and fails the run, and a test that fails
-// is told with the command that repeats it.
+// Additions to the results: a skipped test proves nothing and fails the run, and a failed test is shown with the
+// command that repeats it.
 
 import { relative } from 'node:path'
 import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'

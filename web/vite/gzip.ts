@@ -1,4 +1,4 @@
-// Lays a compressed copy beside every text file of the build: the server sends it as it is.
+// Writes a compressed copy of every text file of the build, which the server sends as it is.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ export const anchor = (heading: string): string =>
     .trim()
     .replace(/\s+/g, '-')
 
-/** Bold, slanted, anchors; `code` says what becomes of words between backticks, `link` of links. */
+/** Bold, italics and anchors; `code` renders words between backticks, and `link` renders links. */
 export function plainInline(
   text: string,
   code: (text: string) => string,
@@ -36,7 +36,7 @@ const row = (line: string, tag: string, inline: Inline) =>
     .join('')}</tr>`
 const ITEM = /^\s*([-*]|\d+\.) /
 
-/** A text as HTML. `table` may write a table its own way. */
+/** A text as HTML. `table` may render tables in its own way. */
 export function markdown(
   text: string,
   inline: Inline,

@@ -1,4 +1,4 @@
-// The names of rule sets and switches in one language, for texts that are made before the page is there.
+// The names of rule sets and switches in one language, for texts that are made at build time.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,24 +1,24 @@
-// Checks the commitment of a record and every die and draw in it, without knowing the rules: what `kaiju verify` does
-// besides, docs/fairness.md tells.
+// Checks the commitment of a record and every die and draw in it, without knowing the rules. docs/fairness.md tells
+// what `kaiju verify` checks besides.
 
-import { POWERS } from '../model/powers'
+import { POWERS } from '../wire/powers'
 import { readRecord, RecordFault, type GameRecord } from './record'
 import { CARDS, commitmentOf, drawn, firstOf, keyOf, rolled, sidesUp } from './stream'
 
 export type Verdict =
   | { is: 'fair'; dice: number; draws: number }
-  /** The record is not of the promise that was shown before the game. */
+  /** The record belongs to another commitment than the one that was shown before the game. */
   | { is: 'foreign' }
   /** The game is not over, or nobody has revealed the secret. */
   | { is: 'secret' }
   /** The text cannot be read as a record. */
   | { is: 'unreadable'; line: number }
-  /** The secret is another than was promised. */
+  /** The secret does not match the commitment. */
   | { is: 'broken-promise' }
-  /** Chance has answered otherwise. */
+  /** A die or a draw differs from the stream. */
   | { is: 'unfair'; line: number; found: string; due: string }
 
-/** Judges a record. `promised` is the commitment that the table showed before the first roll. */
+/** Checks a record. `promised` is the commitment that the table showed before the first roll. */
 export function check(text: string, promised: string): Verdict {
   try {
     return judge(readRecord(text), promised)
@@ -39,7 +39,7 @@ function judge(record: GameRecord, promised: string): Verdict {
   let draws = 0
   for (const [sequence, { line, kind, words }] of record.chances.entries()) {
     const due = dueAt(sequence)
-    // After the discards came back only the rules know what is in the deck.
+    // Once discards are shuffled back, only the rules know what is in the deck.
     if (due === null) continue
     if (sorted(due) !== sorted(words)) return { is: 'unfair', line, found: words.join(' '), due: due.join(' ') }
     if (kind === 'dice') dice += words.length

@@ -1,4 +1,4 @@
-// A game on paper, as far as the dice are concerned (docs/fairness.md). No rules are known here.
+// Reads a record, as far as the dice are concerned (docs/fairness.md). It knows no rules.
 
 export interface Chance {
   /** The line of the text, from 1. */
@@ -12,11 +12,11 @@ export interface GameRecord {
   rules: string
   seats: string[]
   commitment: string
-  /** For each seat what it has added, or nothing. */
+  /** The contribution of each seat, if it made one. */
   contributions: (string | null)[]
   /** Missing while the game is not over. */
   secret: string | null
-  /** Choices of the table: chance does not answer these. */
+  /** Choices made by the table, for which chance is not asked. */
   chosen: readonly Chance['kind'][]
   /** The position at which the game began, line by line, if it did not begin with the set-up. */
   position: string[]
@@ -27,7 +27,7 @@ export interface GameRecord {
 /** Questions that a table may answer itself, so that chance is not asked. */
 const CHOOSABLE = ['first', 'sides'] as const
 
-/** A text that is no record, or not one whose dice can be told from it alone. */
+/** The text is no record, or its dice cannot be checked from it alone. */
 export class RecordFault extends Error {
   constructor(readonly line: number) {
     super(`line ${line}`)

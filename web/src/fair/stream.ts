@@ -1,10 +1,10 @@
 // The stream that answers every question of chance (docs/fairness.md). A library computes the hashes, since browsers
-// lend theirs only to pages that came over https: a game in a local network did not.
+// offer theirs only over https, and a game on a local network has none.
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { POWERS } from '../model/powers'
+import { POWERS } from '../wire/powers'
 import { PAIRS } from '../model/tiles'
 import type { Face } from '../wire'
 
@@ -30,7 +30,7 @@ export function block(key: Uint8Array, sequence: number, k: number): Uint8Array 
   return hmac(sha256, key, new Uint8Array(message.buffer))
 }
 
-/** The bytes of one sequence number, as they are asked for. */
+/** The bytes of one sequence number, computed on demand. */
 class Bytes {
   private at = 0
   private block: Uint8Array = new Uint8Array()
@@ -47,7 +47,7 @@ class Bytes {
     return this.block[place] ?? 0
   }
 
-  /** The next byte that favours none of `n` answers, modulo `n`. */
+  /** An unbiased number below `n`: bytes that would favour some answers are skipped. */
   below(n: number): number {
     for (;;) {
       const byte = this.next()
@@ -75,7 +75,7 @@ export function drawn(key: Uint8Array, sequence: number, deck: ReadonlySet<strin
 export const firstOf = (key: Uint8Array, sequence: number, seats: number): number =>
   new Bytes(key, sequence).below(seats)
 
-/** The sides that are up. */
+/** The tile sides that are face up. */
 export function sidesUp(key: Uint8Array, sequence: number): string[] {
   const bytes = new Bytes(key, sequence)
   return PAIRS.map(([red, green]) => (bytes.next() % 2 === 0 ? red : green))

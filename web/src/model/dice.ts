@@ -1,17 +1,17 @@
-// Dice as things with an identity, so that they can walk and tumble. The server tells only how many show which face.
+// Dice with an identity, so that they can move and tumble. The server only says how many show each face.
 
 import type { Event, Face } from './table'
 
 export interface Die {
   id: number
   face: Face
-  /** Kept on the shelf by what the server has told, not by what is being chosen. */
+  /** Kept according to the server; the player's current choice does not count. */
   kept: boolean
-  /** Beyond the usual number: in another colour. */
+  /** An extra die, shown in another colour. */
   extra: boolean
   /** In the hand, about to be rolled. */
   lifted: boolean
-  /** The number of its throws: a change makes it tumble. */
+  /** The number of times it was thrown; a change makes it tumble. */
   throws: number
 }
 
@@ -25,7 +25,7 @@ const blank = (id: number, usual: number): Die => ({
   throws: 0,
 })
 
-/** Takes from `pool` one of each face in turn; what is there is removed from it. */
+/** Takes one die of each face, in order, out of `pool`. */
 function take(pool: Face[], face: Face): boolean {
   const at = pool.indexOf(face)
   if (at < 0) return false
@@ -80,7 +80,7 @@ function change(dice: readonly Die[], which: (die: Die) => boolean, how: (die: D
   return dice.map((die, i) => (i === at ? how(die) : die))
 }
 
-/** Dice that stay are those that stood on the shelf before, as far as the faces allow; the others are taken up. */
+/** Dice that were on the shelf stay there, as far as the faces allow; the others are picked up. */
 function keep(dice: readonly Die[], faces: readonly Face[]): Die[] {
   const pool = [...faces]
   const stays = new Set<number>()
@@ -103,7 +103,7 @@ function land(dice: readonly Die[], faces: readonly Face[], usual: number): Die[
   )
 }
 
-/** The server lists faces in order; dice do not fall in order. */
+/** Shuffles the faces, which the server lists in order: real dice do not fall in order. */
 function scatter(faces: readonly Face[]): Face[] {
   return faces
     .map((face, i) => ({ face, at: (i * 7 + faces.length * 3) % (faces.length + 1) }))
@@ -111,13 +111,13 @@ function scatter(faces: readonly Face[]): Face[] {
     .map(({ face }) => face)
 }
 
-/** Dice for somebody who comes in the middle of a turn. */
+/** The dice for a page that joins in the middle of a turn. */
 export function laid(faces: readonly Face[], inHand: number, rolling: boolean, usual: number): Die[] {
   const lying = faces.map((face, id): Die => ({ ...blank(id, usual), face, lifted: false, kept: !rolling }))
   return [...lying, ...Array.from({ length: inHand }, (_, i) => blank(faces.length + i, usual))]
 }
 
-/** The dice that lie agree with the table; otherwise they are laid anew. */
+/** Keeps the dice if they match the table, and lays them out anew otherwise. */
 export function agree(dice: readonly Die[], faces: readonly Face[]): boolean {
   const pool = [...faces]
   const lying = dice.filter((die) => !die.lifted)

@@ -51,7 +51,7 @@ export interface Foresight {
 
 export const NOTHING: Foresight = { changes: [], out: [], winner: null }
 
-/** How an answer ends the game for the one who gives it: it puts that one out, or lets another one win. */
+/** How an answer ends the game for the player who gives it: elimination, or another monster's victory. */
 export const endFor = (seat: number, { out, winner }: Foresight): 'out' | 'lost' | null =>
   out.includes(seat) ? 'out' : winner !== null && winner !== seat ? 'lost' : null
 

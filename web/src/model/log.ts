@@ -5,7 +5,7 @@ import { cardWord, diceWord, monsterWord } from './marks'
 import type { Cause, Event, TableView } from './table'
 
 export interface Line {
-  /** The entry it belongs to. */
+  /** The log entry that it belongs to. */
   seq: number
   seat: number | null
   /** The id of the sentence, and what goes into it. */
@@ -161,7 +161,7 @@ export function lineOf(event: Event, before: TableView, seq: number, again = fal
   }
 }
 
-/** It says what was rolled in the turn. */
+/** True for a line about a roll. */
 export const isRoll = (line: Line | null): boolean => line?.id === 'log-rolled' || line?.id === 'log-rerolled'
 
 /** Adds an event to the log. */
@@ -175,7 +175,7 @@ export function write(log: readonly TurnLog[], event: Event, before: TableView, 
   return [...log.slice(0, -1), { ...last, lines: [...last.lines, line] }]
 }
 
-/** Adds who has answered for a player, once in a turn. */
+/** Adds a line, once a turn, that a bot or an order has answered for a player. */
 export function writeFor(log: readonly TurnLog[], by: 'bot' | 'order', seat: number, seq: number): TurnLog[] {
   const last = log.at(-1) ?? { turn: 0, seat: null, seq, lines: [] }
   const id = `log-by-${by}`
@@ -183,7 +183,7 @@ export function writeFor(log: readonly TurnLog[], by: 'bot' | 'order', seat: num
   return [...log.slice(0, -1), { ...last, lines: [...last.lines, { seq, seat, id, args: { who: monsterWord(seat) } }] }]
 }
 
-/** The log without what was taken back: everything from entry `seq` on. */
+/** The log without the entries from `seq` on, which were taken back. */
 export function strike(log: readonly TurnLog[], seq: number): TurnLog[] {
   return log
     .filter((turn) => turn.seq < seq)

@@ -1,5 +1,5 @@
-// Things in a text: a monster, a card or dice travel through Fluent as a marked word, in every language the same.
-// text/rich.ts takes them out again.
+// Marked words: a monster, a card or dice pass through Fluent as one word, the same in every language. text/rich.ts
+// turns them back.
 
 import type { Face } from './table'
 

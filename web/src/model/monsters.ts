@@ -1,4 +1,4 @@
-// The monsters, and who plays which.
+// The monsters, and the one of each seat.
 
 import type { MonsterName, TableInfo } from '../wire'
 
@@ -11,6 +11,6 @@ export const MONSTERS: readonly MonsterName[] = [
   'alienoid',
 ]
 
-/** The monster of a seat. Every seat has one from the start on; before that one stands in for it. */
+/** The monster of a seat. Before the start a seat may have none, and a placeholder is shown. */
 export const monsterAt = (info: TableInfo | null, seat: number): MonsterName =>
   info?.seats[seat]?.monster ?? MONSTERS[seat % MONSTERS.length] ?? 'gigazaur'

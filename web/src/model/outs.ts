@@ -6,12 +6,12 @@ export interface Out {
   seat: number
   seq: number
   turn: number
-  /** The monster that put it out; null if it was itself or no monster. */
+  /** The attacker; null if the monster eliminated itself, or none was to blame. */
   by: number | null
   points: number
 }
 
-/** All that were put out, one after the other. Whoever rises can be put out again. */
+/** All knock-outs in order. A monster that has come back can be knocked out again. */
 export const outsOf = (story: readonly { seq: number; turn: number; event: Event }[]): Out[] =>
   story.flatMap(({ seq, turn, event }) =>
     event.event === 'eliminated'

@@ -1,6 +1,6 @@
 // The printing of a card at a table: rulebooks word and price some cards differently, and house rules change them too.
 
-import { OLDER_SWITCHES, POWERS, RULE_SETS, SWITCHES, type RuleSetName } from './powers'
+import { OLDER_SWITCHES, POWERS, RULE_SETS, SWITCHES, type RuleSetName } from '../wire/powers'
 
 /** The second copy of a card, marked by #2, looks and reads like the first. */
 export const printOf = (id: string): string => id.replace(/#.*/, '')
@@ -29,7 +29,7 @@ export function wordsOf(copy: string, rules: string): string {
   return words?.as[words.by.map((name) => switchOf(rules, name)).join(' ')] ?? 'text'
 }
 
-/** The printed price under these rules; in no deck it is that of the rulebook that has the card. */
+/** The printed price under these rules, or of the rulebook that has the card. */
 export function priceOf(copy: string, rules: string): number {
   const { cost, house = {} } = POWERS[copy] ?? { cost: {} as Partial<Record<RuleSetName, number>> }
   const changed = rules

@@ -1,4 +1,4 @@
-// Turns in one line each: the final dice, whom they hurt, what they brought. Pure; the words are in text/*/ui.ftl.
+// One line per turn: the final dice, the damage, the gains. Pure; the words are in text/*/ui.ftl.
 
 import type { Event, Face, Place } from './table'
 
@@ -10,15 +10,15 @@ export interface Recap {
   dice: Face[]
   /** Hearts that the monster took from others, or lost itself, by seat. */
   hurt: Map<number, number>
-  /** Hearts that others lost in its turn by somebody else's doing, or nobody's. */
+  /** Hearts that others lost in its turn through another monster, or through none. */
   beside: Map<number, number>
-  /** Monsters that went out, and whether it was this one's doing. */
+  /** Monsters that were knocked out, and whether by this one. */
   outs: { seat: number; own: boolean }[]
   /** The gains of the monster itself. */
   points: number
   energy: number
   healed: number
-  /** Where it went, if it moved. */
+  /** Its new place, if it moved. */
   went: Place | null
   /** Cards and tiles that it got. */
   got: string[]
@@ -90,7 +90,7 @@ function add(recap: Recap, event: Event): void {
   }
 }
 
-/** The turns among these events. `seatOf` knows whose turn it is where the events begin in the middle of it. */
+/** The turns among these events. `seatOf` tells whose turn it is if the events begin in the middle of one. */
 export function recapsOf(told: readonly Told[], seatOf: (turn: number) => number | null): Recap[] {
   const all: Recap[] = []
   for (const { turn, event } of told) {
@@ -119,12 +119,12 @@ export function recapsOf(told: readonly Told[], seatOf: (turn: number) => number
   return all
 }
 
-/** The turns of others since the last own one ended; the one that is being played is none of them yet. */
+/** The finished turns of others since the player's own last turn. */
 export function sinceOwn(told: readonly Told[], own: readonly number[], isPlayed: boolean): Recap[] {
   const begins = told.flatMap(({ event }, at) => (event.event === 'turn_began' ? [{ at, seat: event.seat }] : []))
   const now = begins.at(-1)
   if (!now) return []
-  // In the own turn the last one before it is meant.
+  // During the player's own turn, the turn before it counts as their last one.
   const before = own.includes(now.seat) ? begins.slice(0, -1) : begins
   const mine = before.findLastIndex(({ seat }) => own.includes(seat))
   const from = before[mine + 1]

@@ -1,6 +1,6 @@
 // reduce(table, event): the table after the event. Pure; the arguments are not changed.
 
-import { POWERS } from './powers'
+import { POWERS } from '../wire/powers'
 import type { Event, Face, Monster, TableView, Turn } from './table'
 
 export const FACES: readonly Face[] = ['1', '2', '3', 'energy', 'heart', 'claw']
@@ -25,12 +25,12 @@ const without = <T>(list: readonly T[], item: T): T[] => {
 }
 const withItem = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? [...list] : [...list, item])
 
-/** Powers lie in the order of the engine's list. */
+/** Sorts powers in the order of the engine's list. */
 const ORDER = new Map(Object.keys(POWERS).map((id, at) => [id, at]))
 const withPower = (list: readonly string[], id: string): string[] =>
   withItem(list, id).sort((a, b) => (ORDER.get(a) ?? 0) - (ORDER.get(b) ?? 0))
 
-/** Dice have no order of their own: they lie by face, as the engine lists them. */
+/** Sorts dice by face, as the engine lists them. */
 export const sorted = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => FACES.indexOf(a) - FACES.indexOf(b))
 
 export function reduce(table: TableView, event: Event): TableView {

@@ -1,10 +1,10 @@
-// Things on a line that must not cover each other.
+// Places things along a line without overlap.
 
-/** Places for things that want to be at `wants`: each as near to its own as can be, in the same order, `gap` apart,
-    between `low` and `high` if there is room. */
+/** Positions as near as possible to `wants`, in the same order, `gap` apart, and between `low` and `high` if there is
+    room. */
 export function spread(wants: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wants.map((want, at) => ({ want, at })).sort((a, b) => a.want - b.want || a.at - b.at)
-  // Those that touch stand together around the middle of what they want.
+  // Neighbours that would touch form a group around the mean of their wishes.
   let heaps: { at: number[]; first: number }[] = []
   const settle = (at: readonly number[]) => {
     const first = at.reduce((sum, one, i) => sum + (wants[one] ?? 0) - i * gap, 0) / at.length

@@ -1,4 +1,4 @@
-// The words of the table, as the server says them.
+// The types of a table, as the server sends them.
 
 export type {
   Cause,

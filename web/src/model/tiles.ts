@@ -1,6 +1,6 @@
-// The wickedness tiles. Each has two sides, of which one lies up.
+// The wickedness tiles. Each has two sides, one of them face up.
 
-import { POWERS } from './powers'
+import { POWERS } from '../wire/powers'
 
 const on = (side: 'red' | 'green') => Object.keys(POWERS).filter((id) => POWERS[id]?.side === side)
 

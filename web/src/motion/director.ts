@@ -38,11 +38,10 @@ export interface Beat {
   ms: number
 }
 
-/** The detail in which a turn is told: whole; with dice that fall once, as they lie in the end; or so and in less
-    time. */
+/** The detail in which a turn is shown: in full; with the final dice only; or like that and faster. */
 export type Telling = 'whole' | 'dense' | 'brief'
 
-/** The past, as far as it matters for cutting the next beat. */
+/** Facts about the beats before it that the next cut depends on. */
 export interface Past extends Cast {
   /** Milliseconds for which the current turn has been shown. */
   spent: number
@@ -66,16 +65,16 @@ const NATURAL: Record<Kind, number> = {
   end: 1200,
   none: 0,
 }
-/** The same in the own turn: the dice stay in the air a little longer, and what was chosen is known. */
+/** Durations in the player's own turn: dice stay in the air a little longer, and their own choices need no telling. */
 const OWN: Partial<Record<Kind, number>> = { throw: 560, keep: 80 }
-/** Another monster's turn takes at least and at most so long: three of them, with the own dice, are 7 to 12 seconds. */
+/** Limits for another monster's turn. Three of them, with the player's own dice, take 7 to 12 seconds. */
 export const SHORTEST = 2150
 export const LONGEST = 3400
-/** More turns than this in a row are told in few words, so that nobody waits for long and nothing is rushed. */
+/** More turns than this in a row are shown in brief, so that nobody waits long and nothing is rushed. */
 export const MANY = 3
-/** The longest turn that is told in few words. */
+/** The limit for a turn that is shown in brief. */
 const BRIEF = 2000
-/** A turn may be told so much faster than it would like to be; beyond that its first rolls are left out. */
+/** A turn may be sped up by this factor; beyond that its first rolls are left out. */
 const CROWDED = 1.35
 
 /** The kind of beat for an event, and whether the events after it can join that beat. */
@@ -148,7 +147,7 @@ function kindOf(event: Event): Kind {
 /** The duration of an event by itself, in milliseconds at normal speed. */
 export const msOf = (event: Event): number => NATURAL[kindOf(event)]
 
-/** Events that belong to the beat after them: what is paid, and dice that are picked up. */
+/** Events that belong to the beat after them: payments, and dice that are picked up. */
 const leads = (event: Event): boolean => event.event === 'energy_spent' || event.event === 'die_lifted'
 
 /** True if an event joins the open beat: everything that one cause does is seen at once. */
@@ -177,10 +176,10 @@ function joins(kind: Kind, seat: number | null, event: Event): boolean {
   }
 }
 
-/** Events that can be skipped in a turn that is not told whole. */
+/** Events that can be skipped in a turn that is not shown in full. */
 const ROLLING: readonly Kind[] = ['throw', 'keep', 'none']
 
-/** Events of the turn that is shown: up to the next one that begins. */
+/** Events of the current turn, up to the next `turn_began`. */
 function ofThisTurn(waiting: readonly Event[]): readonly Event[] {
   const next = waiting.findIndex(({ event }, at) => event === 'turn_began' && at > 0)
   return next < 0 ? waiting : waiting.slice(0, next)
@@ -190,7 +189,7 @@ function ofThisTurn(waiting: readonly Event[]): readonly Event[] {
 function cut(waiting: readonly Event[], past: Past): Beat {
   const [first] = waiting
   if (!first) return { kind: 'none', events: 0, ms: 0 }
-  // All rolls but the last one are passed over, and the dice fall as they lie in the end.
+  // All rolls but the last are skipped, and the dice fall once with their final faces.
   if (past.telling !== 'whole' && (kindOf(first) === 'throw' || kindOf(first) === 'keep')) {
     const turn = ofThisTurn(waiting)
     const rolls = turn.findIndex((event) => !ROLLING.includes(kindOf(event)))
@@ -202,7 +201,7 @@ function cut(waiting: readonly Event[], past: Past): Beat {
   const kind = kindOf(head)
   const seat = 'seat' in head ? head.seat : null
   let events = Math.max(at, 0) + 1
-  // All dice are kept: they lie already, and are final.
+  // All dice are kept: they are on the table already, and final.
   if (head.event === 'kept' && waiting[events]?.event === 'result_fixed')
     return { kind: 'rest', events: events + 1, ms: past.isOwn(head.seat) ? (OWN.keep ?? 0) : NATURAL.rest }
   for (let next = waiting[events]; next && joins(kind, seat, next); next = waiting[events]) {
@@ -214,7 +213,7 @@ function cut(waiting: readonly Event[], past: Past): Beat {
   return { kind, events, ms: (own ? OWN[kind] : undefined) ?? NATURAL[kind] }
 }
 
-/** The beats of the rest of the turn, as long as they would like to be. */
+/** The beats of the rest of the turn at their natural length. */
 function remaining(waiting: readonly Event[], past: Past): Beat[] {
   const turn = ofThisTurn(waiting)
   const beats: Beat[] = []
@@ -231,7 +230,7 @@ const lengthOf = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) 
 /** Turns that begin among these events. */
 export const turnsIn = (events: readonly Event[]): number => events.filter(({ event }) => event === 'turn_began').length
 
-/** The detail for a turn that begins now: in few words if too many come in a row, without its first rolls if too much
+/** The detail for a turn that begins now: in brief if too many come in a row, without its first rolls if too much
     happens. */
 export function tellingOf(waiting: readonly Event[], past: Past): Telling {
   if (past.active === null || past.isOwn(past.active)) return 'whole'
@@ -239,8 +238,8 @@ export function tellingOf(waiting: readonly Event[], past: Past): Telling {
   return lengthOf(remaining(waiting, { ...past, telling: 'whole' })) > LONGEST * CROWDED ? 'dense' : 'whole'
 }
 
-/** The next beat. Other monsters' turns are told in about the same time, however much happens in them: only the rest
-    on the final dice is never shortened. A turn of which the end is not known yet is told without regard to it. */
+/** The next beat. Other monsters' turns take about the same time, however much happens in them; only the pause on the
+    final dice is never shortened. If the end of a turn has not arrived yet, the rest is not counted. */
 export function nextBeat(waiting: readonly Event[], past: Past): Beat {
   const beat = cut(waiting, past)
   if (past.active === null || past.isOwn(past.active) || beat.ms === 0) return beat

@@ -1,5 +1,5 @@
 // The film: shows events one beat after another, as the director cuts them. The model never waits for it: `latest` is
-// how the table is, `shown` how far the film has got. Acting finishes the film.
+// the table as it is, `shown` the table as far as the film has got. Acting finishes the film.
 
 import { agree, follow, laid, type Die } from '../model/dice'
 import { isRoll, type Line, type TurnLog } from '../model/log'
@@ -8,13 +8,13 @@ import type { Cast, Frame, Showing } from '../session/showing'
 import type { Event, Question, TableView } from '../wire'
 import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
 
-/** Events that nobody saw, and the table that was last seen. */
+/** Events that happened while the page was hidden, and the table before them. */
 interface Missed {
   from: Shown
   frames: Waiting[]
 }
 
-/** A table without an event: where the film goes on after what was missed. */
+/** A table without an event: the film jumps there after the missed events. */
 type Waiting = (Frame | (Omit<Frame, 'event'> & { event: null })) & { open?: Question | null }
 type Shown = Pick<Frame, 'log' | 'count'> & { table: TableView }
 
@@ -31,7 +31,7 @@ export class Film implements Showing {
   lines: readonly Line[] = $state.raw([])
   /** The question after the event that is being shown. */
   open: Question | null = $state.raw(null)
-  /** The dice of the active monster as things that can be followed. */
+  /** The dice of the active monster, with identities. */
   dice: Die[] = $state.raw([])
   /** The dice of the turn that is shown are final. */
   isFixed = $state(false)
@@ -39,13 +39,13 @@ export class Film implements Showing {
   log: readonly TurnLog[] = $state.raw([])
   /** Events of the game that were shown. */
   count = $state(0)
-  /** Counts the beats, so that two equal ones in a row are two. */
+  /** The number of beats so far, which tells two equal ones apart. */
   beat = $state(0)
   /** The table before the events that are being shown. */
   was: TableView | null = null
-  /** Turns that began while nobody could look. */
+  /** The number of turns that began while the page was hidden. */
   missed = $state(0)
-  /** Counts the taps that want no more of what is being shown. */
+  /** The number of skips so far. */
   skips = $state(0)
   /** The question is which dice to keep: those that lie are not final. */
   keeping = false
@@ -56,7 +56,7 @@ export class Film implements Showing {
   private lain: { seq: number; dice: Die[] }[] = []
   private unseen: Missed | null = null
   private frames: Waiting[] = []
-  /** Still in the air: seen when it has landed. */
+  /** Dice still in the air, shown when they land. */
   private thrown: Waiting[] = []
   private running = $state(false)
   private telling: Pick<Past, 'spent' | 'telling'> = { spent: 0, telling: 'whole' }
@@ -69,7 +69,7 @@ export class Film implements Showing {
     return this.running
   }
 
-  /** True while more is to come than the turn that is shown. */
+  /** True while more is waiting than the rest of the current turn. */
   get behind(): boolean {
     void this.beat
     return turnsIn(this.waiting()) > 1
@@ -106,14 +106,14 @@ export class Film implements Showing {
     this.begin()
   }
 
-  /** Begins once all that has come together is there: the first of several events is not shown alone. */
+  /** Begins once the whole message is in: the first of several events is not shown alone. */
   private begin(): void {
     if (this.running) return
     this.running = true
     void Promise.resolve().then(() => this.run())
   }
 
-  /** Something is asked about what comes last. */
+  /** Marks the last frame with its question. */
   ask(question: Question | null): void {
     const last = this.frames.at(-1)
     if (last) last.open = question
@@ -138,13 +138,13 @@ export class Film implements Showing {
     return landed
   }
 
-  /** Shows the next thing now. */
+  /** Skips to the next beat. */
   skip(): void {
     this.skips += 1
     this.wake?.()
   }
 
-  /** Something happens that nobody can see: it can be shown later. */
+  /** Keeps an event of a hidden page, to be shown later. */
   miss(frame: Frame): void {
     if (!this.shown) return
     this.unseen ??= { from: { table: this.shown, log: this.log, count: this.count }, frames: [] }
@@ -172,7 +172,7 @@ export class Film implements Showing {
     this.begin()
   }
 
-  /** Events that wait, up to a jump. */
+  /** Waiting events, up to a jump. */
   private waiting(): Event[] {
     const all: Event[] = []
     for (const { event } of this.frames) {
@@ -198,7 +198,7 @@ export class Film implements Showing {
     return { shot: this.frames.splice(0, Math.max(1, events)), kind, ms }
   }
 
-  /** Takes over what these frames tell. */
+  /** Applies these frames. */
   private see(shot: readonly Waiting[]): void {
     const last = shot.at(-1)
     if (!last) return
@@ -246,7 +246,7 @@ export class Film implements Showing {
   }
   private readonly followed = new WeakSet<Event>()
 
-  /** Latecomers, and players after a take-back, see the dice as they lie. */
+  /** Puts dice on the table without a throw, for latecomers and after a take-back. */
   private checked(dice: Die[]): Die[] {
     const turn = this.shown?.turn
     if (!turn) return []

@@ -9,7 +9,7 @@ export interface Float {
   by: number
 }
 
-/** Changes by these events, once for each number. `before` is the table before all of them. */
+/** The changes in these events, merged for each number. `before` is the table before all of them. */
 export function floatsOf(events: readonly Event[], before: TableView, after: TableView): Float[] {
   const all = new Map<string, Float>()
   for (const event of events) {
@@ -35,11 +35,10 @@ const meets = (a: Box, b: Box): boolean =>
   a.top < b.top + b.height + GAP &&
   b.top < a.top + a.height + GAP
 
-/** Pixels between a number, which swells when it changes, and what stands beside it. */
+/** The gap between a float and its number, which swells when it changes; in pixels. */
 const GAP = 4
 
-/** A place for something of this size beside a number, inside `within` and over nothing of `taken`; none if there is
-    none. */
+/** A place for a box of this size beside a number, inside `within` and clear of `taken`; null if there is none. */
 export function placeBeside(
   number: Box,
   width: number,

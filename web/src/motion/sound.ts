@@ -6,7 +6,7 @@ import type { Event } from '../wire'
 
 let synth: typeof import('./synth') | null = null
 
-/** Call it on every gesture. */
+/** Unlocks sound; call it on every gesture. */
 export function unlock(): void {
   if (!settings.sound) return
   if (synth) return synth.unlock()
@@ -16,7 +16,7 @@ export function unlock(): void {
       made.unlock()
     },
     () => {
-      /* then the game is silent */
+      /* The game is silent, then. */
     },
   )
 }

@@ -9,5 +9,5 @@ addEventListener(
   true,
 )
 
-/** A click by key is none by finger. */
+/** True for a press by touch; a click made by a key does not count. */
 export const byFinger = (event: MouseEvent): boolean => event.detail > 0 && kind !== 'mouse'

@@ -7,7 +7,7 @@ export const keepsFocus: Attachment<HTMLElement> = (dock) => {
   const come = ({ target }: FocusEvent) => {
     had = target instanceof Element && target.closest('#prompt') ? target : null
   }
-  /** An element that is still there was left on purpose. */
+  /** An element that still exists was left on purpose. */
   const go = () =>
     queueMicrotask(() => {
       if (had?.isConnected && had !== document.activeElement) had = null

@@ -3,7 +3,7 @@
 import type { Attachment } from 'svelte/attachments'
 import { step } from '../session/router.svelte'
 
-/** The state of the step in the history that stands for an open sheet. */
+/** The history state that stands for an open sheet. */
 const SHEET = 'sheet'
 const isSheet = () => history.state === SHEET
 const sheets: HTMLDialogElement[] = []
@@ -13,7 +13,7 @@ addEventListener('popstate', () => {
   step.state = history.state
   if (!isLeft) return
   const top = sheets.at(-1)
-  // The step of a sheet that was closed otherwise is passed over.
+  // A sheet that was closed in another way leaves a history entry, which is skipped.
   if (top) top.close()
   else history.back()
 })
@@ -27,7 +27,7 @@ export const closedByBack: Attachment<HTMLDialogElement> = (dialog) => {
   }
 }
 
-/** Pixels after which it is let go. */
+/** Pulling it down this far closes it, in pixels. */
 const FAR = 80
 
 export const pulledDown: Attachment<HTMLDialogElement> = (dialog) => {

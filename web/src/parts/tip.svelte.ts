@@ -11,7 +11,7 @@ export function hide(): void {
   shown.at = null
 }
 
-/** The page moves under the tip: with the focus it goes along, else it is gone. */
+/** When the page scrolls, a tip of the focused element moves along; any other is hidden. */
 export function follow(): void {
   if (owner && owner === document.activeElement) shown.at = owner.getBoundingClientRect()
   else hide()
@@ -25,13 +25,13 @@ function show(element: HTMLElement, card: string | null, why: string): void {
   Object.assign(shown, { card, why, at: element.getBoundingClientRect() })
 }
 
-/** Shows a card's text, a reason, or both, while the element is pointed at or focused, and after a tap: unless a tap
-    does something else, or what is pointed at is so large that the tip would be in the way. */
+/** Shows a card's text, a reason, or both, at hover, focus and tap. Not at a tap that does something else, and not at
+    hover where the element is so large that the tip would be in the way. */
 export const tip =
   (card: string | null, why: () => string = () => '', { taps = true, points = true } = {}): Attachment<HTMLElement> =>
   (element) => {
     const now = () => show(element, card, why())
-    // A pointer that lies still while things move below it asks for nothing.
+    // A pointer at rest, with things moving below it, asks for nothing.
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && owner !== element) now()
     }
@@ -50,7 +50,7 @@ export const tip =
     element.addEventListener('pointerleave', out)
     element.addEventListener('focus', focus)
     element.addEventListener('blur', blur)
-    // Any other tip was read.
+    // Any other tip has been read.
     const tap = taps ? now : hide
     element.addEventListener('click', tap)
     element.dataset['tip'] = ''

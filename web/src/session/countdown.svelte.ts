@@ -1,6 +1,6 @@
-// A countdown to something that happens by itself.
+// A countdown in seconds.
 
-/** Whole seconds until then, counted down while there is a time. */
+/** Whole seconds until the given time; it stands still while there is none. */
 export function countdown(until: () => number | null): { readonly seconds: number } {
   let now = $state(Date.now())
   $effect(() => {

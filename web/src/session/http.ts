@@ -2,7 +2,7 @@
 
 import type { BotKind, CreateTable, Created, Me, Network, Refusal, Rules } from '../wire'
 
-/** The server refused, or was not there. */
+/** The server refused, or could not be reached. */
 export class RequestError extends Error {
   constructor(
     readonly code: string,
@@ -36,8 +36,7 @@ const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> 
 
 let introduction: Promise<Me> | null = null
 
-/** This guest. The server knows a guest by a cookie, which comes with its first answer: concurrent calls share one
-    request. */
+/** This guest. The server sets a cookie with its first answer, so concurrent calls share one request. */
 export function me(): Promise<Me> {
   const before = introduction ?? Promise.resolve()
   introduction = before.catch(() => {}).then(() => ask<Me>('GET', '/api/me'))
@@ -47,7 +46,7 @@ export function me(): Promise<Me> {
   return introduction
 }
 
-/** Resolved once the server knows this guest: whoever has just come must wait for that. */
+/** Resolves once the server knows this guest, which a new visitor must wait for. */
 export const introduced = (): Promise<Me> => introduction ?? me()
 
 export const rename = (name: string): Promise<Me> => ask('PUT', '/api/me', { name })

@@ -1,8 +1,8 @@
-// Marks on the page's root while something is on its way, for those who watch the page from outside.
+// Marks on the page's root while something is loading or being sent, for tests that watch the page.
 
 const waiting = { loading: 0, sending: 0 }
 
-/** Waits for something. Until it has come, `data-loading` or `data-sending` on the page's root says so. */
+/** Waits for a promise; until then `data-loading` or `data-sending` is set on the page's root. */
 async function marked<T>(mark: keyof typeof waiting, coming: Promise<T>): Promise<T> {
   const { dataset } = document.documentElement
   waiting[mark] += 1
@@ -15,8 +15,8 @@ async function marked<T>(mark: keyof typeof waiting, coming: Promise<T>): Promis
   }
 }
 
-/** Waits for a part of the page that is loaded when it is first needed. */
+/** Waits for a part of the page that is loaded on demand. */
 export const later = <Part>(part: Promise<Part>): Promise<Part> => marked('loading', part)
 
-/** Waits for the server's word on a command. */
+/** Waits for the server's answer to a command. */
 export const acknowledged = <Word>(word: Promise<Word>): Promise<Word> => marked('sending', word)

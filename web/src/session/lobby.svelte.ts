@@ -12,7 +12,7 @@ export class Lobby {
   private timer: ReturnType<typeof setTimeout> | undefined
   private over = false
 
-  /** `here` is called whenever the server answers, for the first time and after it was away. */
+  /** Calls `here` when the server answers, at first and after every interruption. */
   constructor(private readonly here: () => void) {
     this.connect()
     addEventListener('online', this.now)

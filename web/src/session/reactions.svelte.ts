@@ -1,4 +1,4 @@
-// Calls across the table. They are heard for some seconds and then gone: no part of the game, and kept nowhere.
+// Reactions. They are shown for some seconds and then gone; they are no part of the game and stored nowhere.
 
 import { getContext, setContext } from 'svelte'
 import { settings } from './settings.svelte'
@@ -18,24 +18,24 @@ export const REACTIONS: readonly Reaction[] = [
 export interface Call {
   seat: number
   reaction: Reaction
-  /** Tells a call from the one before it. */
+  /** Tells a reaction from the one before it. */
   n: number
 }
 
 const HEARD_MS = 4500
-/** The server takes one in two seconds from each seat. */
+/** The server accepts one in two seconds from each seat. */
 const REST_MS = 2100
 
 export class Reactions {
-  /** One for each seat at most: the latest. */
+  /** The latest reaction of each seat. */
   calls: readonly Call[] = $state.raw([])
-  /** The list to choose from is shown. */
+  /** True while the list to choose from is open. */
   isOpen = $state(false)
-  /** The own last call is too fresh for another one. */
+  /** True while it is too early for another reaction. */
   resting = $state(false)
   private n = 0
 
-  /** `canCall` tells whether this device has a seat: others can only listen. */
+  /** `canCall` is true for a device with a seat; spectators only watch. */
   constructor(
     private readonly send: (command: Command) => Promise<Refusal | null>,
     readonly canCall: () => boolean,
@@ -54,7 +54,7 @@ export class Reactions {
     this.isOpen = false
     if (this.resting) return
     this.resting = true
-    // Counted from the answer: the way to the server may take its time.
+    // Counted from the server's answer, since the way there takes time.
     void this.send({ type: 'react', seat, reaction }).finally(() => {
       setTimeout(() => {
         this.resting = false
@@ -62,7 +62,7 @@ export class Reactions {
     })
   }
 
-  /** A call that has been heard is not shown any longer either. */
+  /** Removes all reactions from the screen. */
   hush(): void {
     this.calls = []
   }
@@ -71,5 +71,5 @@ export class Reactions {
 const KEY = Symbol('reactions')
 
 export const setReactions = (reactions: Reactions): Reactions => setContext(KEY, reactions)
-/** Nothing on pages without a table. */
+/** Undefined on pages without a table. */
 export const getReactions = (): Reactions | undefined => getContext<Reactions | undefined>(KEY)

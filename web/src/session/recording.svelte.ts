@@ -1,4 +1,4 @@
-// A game to look at again: every event with the table after it. Read from the table's log, through the same socket.
+// The recording of a game: every event with the table after it, read from the table's log over the same socket.
 
 import type { Chance } from '../fair/record'
 import { record } from './http'
@@ -16,9 +16,9 @@ export interface Frame {
   line: Line | null
 }
 
-/** The entries with the cards that only one seat had looked at: when the game is over, its record tells them to all. */
+/** The entries with cards that only one seat had seen: once the game is over, its record tells them to all. */
 export function reveal(entries: readonly Told[], chances: readonly Chance[]): Told[] {
-  // Nobody takes chance back: the n-th answer of the log is the n-th of the record.
+  // Chance is never taken back: the n-th answer in the log is the n-th in the record.
   let n = 0
   return entries.map((told) => {
     if (told.entry.type !== 'chance') return told
@@ -66,13 +66,13 @@ function framesOf(entries: readonly Told[]): Frame[] {
 export class Recording {
   info: TableInfo | null = $state.raw(null)
   frames: Frame[] = $state.raw([])
-  /** Why there is no such game. */
+  /** The reason why there is no such game. */
   refusal: Refusal | null = $state.raw(null)
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
-  /** The number of times the connection was lost, or not made at all. */
+  /** The number of lost or failed connections. */
   tries = $state(0)
-  /** The record, once the game is over and it has come. */
+  /** The record, once the game is over and it is loaded. */
   text: string | null = $state(null)
   private chances: readonly Chance[] = []
   private entries: Told[] = []
@@ -119,7 +119,7 @@ export class Recording {
     this.frames = framesOf(reveal(this.entries, this.chances))
   }
 
-  /** A game can be watched without its record: then it shows what this device was told. */
+  /** Loads the record. Without it the replay shows what this device was told. */
   private async fetch(): Promise<void> {
     const [text, { readRecord }] = await Promise.all([record(this.table).catch(() => null), import('../fair/record')])
     if (text === null) return
@@ -127,7 +127,7 @@ export class Recording {
     try {
       this.chances = readRecord(text).chances
     } catch {
-      /* The check of the dice says where it is broken. */
+      /* The check of the dice says what is wrong with it. */
     }
     this.show()
   }

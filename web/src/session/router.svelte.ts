@@ -14,7 +14,7 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'missing' }
 
-/** A possible code of a table; a link with anything else was damaged on its way. */
+/** The form of a table code; a link with anything else is damaged. */
 const isCode = (part: string): boolean => /^[\w-]+$/.test(part)
 
 export function parse(path: string, hash = ''): Route {
@@ -44,7 +44,7 @@ export function parse(path: string, hash = ''): Route {
 
 export const place: { route: Route } = $state({ route: parse(location.pathname, location.hash) })
 
-/** The state of the step in the history at which the page is. */
+/** The history state of the current page. */
 export const step: { state: unknown } = { state: history.state }
 
 export function go(path: string, replace = false): void {
@@ -54,7 +54,7 @@ export function go(path: string, replace = false): void {
   const { pathname, hash } = new URL(path, location.origin)
   const before = place.route.screen
   place.route = parse(pathname, hash)
-  // Another screen begins at its top; another card on the same shelf moves nothing.
+  // A new screen starts at its top; another card in the same gallery does not scroll.
   if (!hash && place.route.screen !== before) scrollTo(0, 0)
 }
 

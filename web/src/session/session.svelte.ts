@@ -1,4 +1,4 @@
-// One table as this device knows it: what the server said, what is shown of it, and what can be asked of it.
+// One table as this device knows it: the server's messages, what is shown of them, and the commands.
 
 import { blowOfEvent, withFigures, type Blow } from '../model/figures'
 import { strike, write, writeFor, type TurnLog } from '../model/log'
@@ -33,7 +33,7 @@ export interface Moment {
   blow: Blow | null
 }
 
-/** `film` shows the table, as far as it has got. */
+/** `film` shows the table and may lag behind. */
 export class Session<F extends Showing = Showing> {
   readonly reactions = new Reactions(
     (command) => this.send(command),
@@ -49,26 +49,25 @@ export class Session<F extends Showing = Showing> {
   log: TurnLog[] = $state.raw([])
   /** Seats for which a bot has answered since their players did: how often, and the table before it. */
   stood: ReadonlyMap<number, { n: number; from: TableView }> = $state.raw(new Map())
-  /** Every event of the game so far, for the result and its moments: one list that grows, and how often it was
-      changed. */
+  /** Every event of the game so far, for the result and its moments: one growing list, and a counter of its changes. */
   private all: Moment[] = []
   private changes = $state(0)
   get moments(): readonly Moment[] {
     void this.changes
     return this.all
   }
-  /** The events that were shown: what follows from the others is not to be seen yet. */
+  /** The events that were shown; nothing may give away the others yet. */
   get seen(): readonly Moment[] {
     return this.moments.slice(0, this.film.count)
   }
   status: Status = $state('connecting')
   retryAt: number | null = $state(null)
-  /** The number of times the connection was lost, or not made at all. */
+  /** The number of lost or failed connections. */
   tries = $state(0)
   refusal: Refusal | null = $state.raw(null)
-  /** At whose side somebody without a seat looks on; nobody's at first. */
+  /** The seat that a spectator follows; none at first. */
   eyes: number | null = $state(null)
-  /** The host has taken a seat of this device away. */
+  /** The host has removed this device from its seat. */
   sentAway = $state(false)
   /** An answer is on its way. */
   sending = $state(false)
@@ -111,16 +110,16 @@ export class Session<F extends Showing = Showing> {
   readonly asked: Question | null = $derived.by(() =>
     this.question && this.mine.includes(this.question.seat) ? this.question : null,
   )
-  /** The question as far as it is shown: what comes before it may still be. */
+  /** The question that belongs to what is shown; the film may still be before the latest one. */
   readonly open: Question | null = $derived.by(() => (this.film.busy ? this.film.open : this.question))
   readonly isHost: boolean = $derived(this.info !== null && this.info.host === this.you)
-  /** Seats whose players are not here. */
+  /** Seats whose players are not connected. */
   readonly missing: number[] = $derived.by(() =>
     (this.info?.seats ?? []).flatMap((seat, i) =>
       seat.occupant.kind === 'guest' && !this.presence?.seats[i]?.connected ? [i] : [],
     ),
   )
-  /** Monsters have a track of wickedness. */
+  /** True if the game has wickedness. */
   readonly wicked: boolean = $derived(this.latest?.numbers.wickedness_end != null)
   /** The turn that is shown. */
   readonly turn: number = $derived.by(() => this.film.log.at(-1)?.turn ?? this.log.at(-1)?.turn ?? 0)
@@ -131,7 +130,7 @@ export class Session<F extends Showing = Showing> {
 
   async send(command: Command): Promise<Refusal | null> {
     const refusal = await acknowledged(this.socket.send(command))
-    // A player who was sent away stays so, and is told it for good.
+    // A player who was removed from a seat stays removed, and keeps the notice.
     if (refusal?.code === 'sent_away') this.sentAway = true
     else this.refusal = refusal
     return refusal
@@ -184,7 +183,7 @@ export class Session<F extends Showing = Showing> {
       case 'update':
         this.skew = message.now - Date.now()
         this.castFilm()
-        // A take-back lays the dice for the question that it leads back to.
+        // A take-back restores the dice of the question that it leads back to.
         if (this.isIn) this.film.keeping = message.question?.decision.decision === 'keep'
         for (const told of message.entries) this.told(told)
         if (this.isIn) this.ask(message.question)
@@ -213,7 +212,7 @@ export class Session<F extends Showing = Showing> {
     this.film.keeping = question?.decision.decision === 'keep'
   }
 
-  /** Tells the film whose turns are own, and how many others play without a pause. */
+  /** Tells the film which seats are the player's own, and how many others play in a row. */
   private castFilm(): void {
     const { mine } = this
     const bots = (this.info?.seats ?? []).filter(
@@ -227,14 +226,14 @@ export class Session<F extends Showing = Showing> {
   private answered(seat: number, by: By, seq: number): void {
     if (by === 'player') this.forget(seat)
     if (by === 'player' || this.info?.seats[seat]?.occupant.kind !== 'guest') return
-    // Orders are nobody else's business.
+    // Standing orders are private.
     if (by === 'bot' || this.mine.includes(seat)) this.log = writeFor(this.log, by, seat, seq)
     if (by !== 'bot' || !this.latest) return
     const { n, from } = this.stood.get(seat) ?? { n: 0, from: this.latest }
     this.stood = new Map(this.stood).set(seat, { n: n + 1, from })
   }
 
-  /** The news about a bot's moves was read. */
+  /** Dismisses the news about a bot's moves. */
   forget(seat: number): void {
     if (this.stood.has(seat)) this.stood = new Map([...this.stood].filter(([one]) => one !== seat))
   }

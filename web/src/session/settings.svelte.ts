@@ -11,14 +11,14 @@ export interface Settings {
   speed: Speed
   sound: boolean
   notify: boolean
-  /** Show calls of others across the table. */
+  /** Show reactions. */
   reactions: boolean
   language: string
   name: string
   level: Level
   /** Ask before ending a turn with energy that could buy a card. */
   askUnspent: boolean
-  /** Ask before leaving Tokyo with all hearts. */
+  /** Ask before leaving Tokyo at full health. */
   askLeaving: boolean
   /** The guided first game was played or skipped. */
   guided: boolean
@@ -56,7 +56,7 @@ export function change(part: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    /* a private window forgets */
+    /* A private window forgets. */
   }
   show()
 }
@@ -80,7 +80,7 @@ export function show(): void {
   root.dataset['speed'] = settings.speed
 }
 
-/** The player's tempo as a factor of normal durations; 0 is at once. */
+/** The player's speed as a factor of normal durations; 0 means no waiting. */
 export const tempo = (): number => ({ off: 0, fast: 0.45, normal: 1, slow: 1.8 })[settings.speed]
 
 /** The factor for the durations of movements; 0 means none. */

@@ -1,5 +1,5 @@
-// The interface between a session and its display: what a session tells of a table, and what it must know of how far
-// the display has got.
+// The interface between a session and its display: the events that a session passes on, and how far the display has
+// got.
 
 import type { TurnLog } from '../model/log'
 import type { Event, Question, TableView } from '../wire'
@@ -19,7 +19,7 @@ export interface Frame {
 export interface Cast {
   /** Seats whose dice are the player's own: their result needs no telling. */
   isOwn: (seat: number) => boolean
-  /** Monsters that play without a pause, one after the other. */
+  /** The number of other monsters that play one after another. */
   row: number
 }
 
@@ -36,11 +36,11 @@ export interface Showing {
   keeping: boolean
   cast: Cast
   push(frame: Frame): void
-  /** Something happens that nobody can see: it can be shown later. */
+  /** Keeps an event of a hidden page, to be shown later. */
   miss(frame: Frame): void
   /** Forgets what was missed. */
   forget(): void
-  /** Something is asked about what comes last. */
+  /** Marks the last frame with its question. */
   ask(question: Question | null): void
   /** Shows the end at once. */
   finish(): void

@@ -1,5 +1,5 @@
-// The conversation with a table: connects, says what it has last heard, tries again by itself, and keeps what was to be
-// sent while nobody listened. A line can be dead though nobody has hung up: whoever does not answer is not there.
+// The connection to a table: resumes after the last entry it has, reconnects by itself, and keeps commands until they
+// can be sent. A connection can be dead without being closed, so a heartbeat finds out.
 
 import { introduced } from './http'
 import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
@@ -7,7 +7,7 @@ import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
 export interface Listener {
-  /** The last entry that was heard, to go on from there. */
+  /** The last entry that was received, to resume from there. */
   heard(): number
   message(message: ServerMessage): void
   status(status: Status, retryAt: number | null): void
@@ -15,16 +15,16 @@ export interface Listener {
 
 interface Pending {
   command: Command
-  /** It has gone to the server, on this connection or an earlier one. */
+  /** It was sent, on this connection or an earlier one. */
   sent: boolean
   done(refusal: Refusal | null): void
 }
 
 const FIRST_RETRY_MS = 700
 const LAST_RETRY_MS = 15_000
-/** The time the server may take to answer before the line counts as dead. */
+/** Heartbeat timeout: without an answer for this long the connection counts as dead. */
 const ANSWER_MS = 8000
-/** After so long a silence the server is asked for a sign of life. */
+/** Heartbeat interval: after this long without a message the server is pinged. */
 const QUIET_MS = 20_000
 
 export class TableSocket {
@@ -43,7 +43,7 @@ export class TableSocket {
     private readonly table: string,
     private readonly listener: Listener,
   ) {
-    // Without an answer the connection is tried all the same: it says that there is none, and tries again.
+    // Even if that request fails the socket is tried: it reports the failure and retries.
     void introduced()
       .catch(() => {})
       .then(() => {
@@ -55,7 +55,7 @@ export class TableSocket {
     this.watch = setInterval(this.knock, QUIET_MS)
   }
 
-  /** Sends a command. The promise gives nothing when it was carried out, or why it was refused. */
+  /** Sends a command. The promise resolves to null once it was carried out, or to the refusal. */
   send(command: Command): Promise<Refusal | null> {
     return new Promise((done) => {
       const id = this.nextId++
@@ -81,12 +81,12 @@ export class TableSocket {
     this.listener.status('closed', null)
   }
 
-  /** A line can die while nothing is said on it. */
+  /** Sends a heartbeat when the connection is idle. */
   private readonly knock = (): void => {
     if (this.isIn && Date.now() - this.lastWord >= QUIET_MS) void this.send({ type: 'ping' })
   }
 
-  /** While a page sleeps its connection may end without a word. */
+  /** Checks the connection when the page wakes up: it may have died unnoticed. */
   private readonly look = (): void => {
     if (document.visibilityState !== 'visible') return
     this.now()
@@ -97,11 +97,11 @@ export class TableSocket {
     if (this.over || !this.socket) return
     const dead = this.socket
     this.lost()
-    // The other side will not hear it, so that nobody waits for it.
+    // A dead connection never reports that it is closed, so nobody waits for it.
     dead.close()
   }
 
-  /** A server that was asked must answer in time. */
+  /** Drops the connection if the server does not answer in time. */
   private expectWord(): void {
     clearTimeout(this.patience)
     const isAsked = !this.isIn || [...this.pending.values()].some(({ sent }) => sent)
@@ -170,8 +170,8 @@ export class TableSocket {
     this.expectWord()
   }
 
-  /** Commands sent before may have been carried out: the table that has just come shows it. Only an answer whose
-      question is still open is sent once more. */
+  /** Commands sent before may have been carried out, which the new view shows. Only an answer whose question is still
+      open is sent again. */
   private deliverAgain(asked: number | null): void {
     for (const [id, pending] of this.pending) {
       const isOpen = pending.command.type === 'act' && pending.command.seq === asked

@@ -1,5 +1,4 @@
-// The rulebook and the rulings, in the language that is shown if they are translated, else in English. Loaded when
-// somebody opens them.
+// The rulebook and the rulings, in the chosen language if they are translated, else in English. Loaded on demand.
 
 import rules from 'docs:rules'
 import rulings, { type Ruling } from 'docs:rulings'
@@ -20,8 +19,8 @@ export async function rulebook(): Promise<{ lang: string; html: string }> {
   return { lang, html: (await load()).default }
 }
 
-/** Rulings about a card or tile, first those about nothing else; questions and decisions are HTML. `about` is the
-    card of which a ruling speaks, if it is another one. */
+/** Rulings about a card or tile, its own first; questions and decisions are HTML. `about` is the card that a ruling
+    is about, if it is another one. */
 export async function rulingsOf(power: string): Promise<{ lang: string; list: (Ruling & { about: string | null })[] }> {
   const { lang, load } = bookIn(rulings)
   return { lang, list: aboutIn((await load()).default, power) }

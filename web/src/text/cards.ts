@@ -1,4 +1,4 @@
-// Names and texts of cards and tiles, as they hold at the table that is shown.
+// Names and texts of cards and tiles under the rules of the current table.
 
 import { presetOf, priceOf, printOf, switchOf, wordsOf } from '../model/printing'
 import { printing } from './printing.svelte'
@@ -6,7 +6,7 @@ import { attribute, text } from './text.svelte'
 
 export { printOf }
 
-/** Cards are named and worded by these rules from now on; every screen with cards says which it shows. */
+/** Sets the rules by which cards are named and worded; every screen with cards calls it. */
 export function useRules(rules: string): void {
   printing.rules = rules
 }
@@ -14,7 +14,7 @@ export function useRules(rules: string): void {
 export function nameOf(copy: string, rules = printing.rules): string {
   const id = printOf(copy)
   const card = `card-${id}`
-  // The Dark Edition took over most names of today's printing.
+  // The Dark Edition shares most names with the current printing.
   const isDark = switchOf(rules, 'deck') === 'dark'
   return (
     (isDark ? attribute(card, 'dark') : null) ??

@@ -15,7 +15,7 @@ function whenWords(at: readonly Kind[]): string {
   return [...(often ? [t('when-own')] : []), ...rest.map((kind) => t(`when-${kind}`))].join(', ')
 }
 
-/** The sentence; empty if nothing is missing. `me` is whoever reads it. */
+/** The sentence; empty if nothing is missing. `me` is the reader's seat. */
 export function lackWords(lack: Lack | null, me: number | null): string {
   if (!lack) return ''
   const by = 'by' in lack ? lack.by : ''

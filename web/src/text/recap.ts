@@ -1,4 +1,4 @@
-// The outcome of a turn, in one line, beginning with what was done to its reader.
+// The outcome of a turn in one line, beginning with the effects on the reader.
 
 import type { Recap } from '../model/recap'
 import { cardWord, monsterWord } from './rich'
@@ -29,7 +29,7 @@ export function partsOf(recap: Recap, own: readonly number[]): string[] {
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** The line as words: nothing is said of a turn in which only dice have been rolled. */
+/** The line as plain text; empty for a turn that only rolled dice. */
 export const lineOf = (recap: Recap, own: readonly number[]): string => {
   const parts = partsOf(recap, own)
   return parts.length === 0 ? t('recap-nothing') : parts.join(' · ')

@@ -1,10 +1,10 @@
-// Words about a name that was typed and could not be had.
+// Notes about a name that the server changed or refused.
 
 import './around'
 import { shown } from './names'
 import { t } from './text.svelte'
 
-/** The name that it became, and why; empty if it is as it was typed. Spaces make no difference. */
+/** The resulting name and the reason; empty if the name is as typed, apart from spaces. */
 export function renamed(typed: string, name: string): string {
   const wanted = shown(typed).replace(/\s+/g, ' ')
   return wanted === name

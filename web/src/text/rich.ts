@@ -45,7 +45,7 @@ export interface Names {
   face: (face: Face) => string
 }
 
-/** The same text as words alone, for titles, labels and screen readers. */
+/** The text without pictures, for titles, labels and screen readers. */
 export function plain(text: string, names: Names): string {
   return pieces(text)
     .map((piece) => {

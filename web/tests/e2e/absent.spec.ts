@@ -1,4 +1,4 @@
-// A returning player is told, also in the log, what a bot did for them.
+// A returning player reads, also in the log, what a bot did for them.
 
 import type { Event, Told } from '../../src/wire'
 import { asking, firstRoll, tableAt } from './asked'
@@ -39,7 +39,7 @@ const after = {
 }
 const waiting = { ...asking(mine), view: after, question: null }
 
-test('whoever comes back is told what the bot did, once', async ({ page }) => {
+test('a returning player reads once what the bot did', async ({ page }) => {
   const table = await tableAt(page, mine)
   await table.cut(away, waiting)
   await page.getByRole('button', { name: 'Retry now' }).click()
@@ -52,7 +52,7 @@ test('whoever comes back is told what the bot did, once', async ({ page }) => {
   await expect(banner).toHaveCount(0)
 })
 
-test('it is forgotten with the next own answer', async ({ page }) => {
+test('the news goes away with the player’s next answer', async ({ page }) => {
   const table = await tableAt(page, mine)
   table.happen(away, null)
   await expect(page.locator('.banner')).toContainText('A bot made 3 decisions')
@@ -60,7 +60,7 @@ test('it is forgotten with the next own answer', async ({ page }) => {
   await expect(page.locator('.banner')).toHaveCount(0)
 })
 
-test('it is told after the page was loaded again, too', async ({ page }) => {
+test('the news survives a reload of the page', async ({ page }) => {
   const started: Told = {
     seq: 1,
     at: 1,
@@ -72,7 +72,7 @@ test('it is told after the page was loaded again, too', async ({ page }) => {
   await expect(page.locator('.banner')).toContainText('A bot made 3 decisions')
 })
 
-test('the log says once in a turn who has played', async ({ page }) => {
+test('the log says once a turn that a bot has played', async ({ page }) => {
   const table = await tableAt(page, mine)
   table.happen(away, null)
   await expect(page.locator('.log')).toContainText('gains 5 energy')

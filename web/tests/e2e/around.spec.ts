@@ -62,7 +62,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/t\/bbbbbbbb$/)
   })
 
-  test('nothing lies over anything else', async ({ page }) => {
+  test('nothing overlaps', async ({ page }) => {
     const tables = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((code) => table(code, 'dark'))
     await open(page, '/', {
       ...waiting(),
@@ -76,7 +76,7 @@ test.describe('home', () => {
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(viewport)
-      // Boxes are as high as what is in them, and end above the links.
+      // Boxes are as high as their contents, and end above the links.
       const boxes = await page
         .locator('.home main, .home > .more')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
@@ -126,7 +126,7 @@ test.describe('the table before the start', () => {
     }
   })
 
-  test('another side of the tiles leaves the rules of our own alone', async ({ page }) => {
+  test('another side of the tiles keeps the house rules', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, win_check=own_turn'))
     await page.getByRole('radio', { name: 'All green' }).check()
     await expect
@@ -134,7 +134,7 @@ test.describe('the table before the start', () => {
       .toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=green, win_check=own_turn' } })
   })
 
-  test('back to red tiles leaves them alone too', async ({ page }) => {
+  test('so does going back to red tiles', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=green, win_check=own_turn'))
     await page.getByRole('radio', { name: /^All red/ }).check()
     await expect
@@ -142,7 +142,7 @@ test.describe('the table before the start', () => {
       .toMatchObject({ type: 'change', options: { rules: 'dark, win_check=own_turn' } })
   })
 
-  test('bots are called by name', async ({ page }) => {
+  test('bots have names', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', waiting())
     await expect(
       page.getByRole('button', { name: 'Strategist, strength 4 of 5. Change', exact: true }).first(),
@@ -154,7 +154,7 @@ test.describe('the table before the start', () => {
     const group = page.getByRole('radiogroup', { name: /^Your monster/ })
     await group.getByRole('radio', { name: /^The King/ }).focus()
     await page.keyboard.press('ArrowRight')
-    // Those of the others are passed over.
+    // Monsters of the others are skipped.
     await expect
       .poll(() => commands(sent).at(-1))
       .toEqual({ type: 'dress', seat: 0, name: null, monster: 'cyber-bunny' })
@@ -180,7 +180,7 @@ test.describe('the table before the start', () => {
       ])
   })
 
-  test('mixed tiles are no rule of our own', async ({ page }) => {
+  test('mixed tiles are not a house rule', async ({ page }) => {
     const known = {
       presets: ['czech', 'dark'],
       revision: 1,
@@ -198,7 +198,7 @@ test.describe('the table before the start', () => {
       .toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=mixed' } })
   })
 
-  test('whoever was sent away is told once, and is not offered a seat', async ({ page }) => {
+  test('a guest who was removed is told once, and is offered no seat', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const guest = { ...info, host: 'g2' }
     const free = { kind: 'free' as const }
@@ -216,7 +216,7 @@ test.describe('the table before the start', () => {
     await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     await expect(page.locator('.wardrobe')).not.toContainText('take a seat')
     for (const monster of await page.locator('.wardrobe [role=radio]').all()) await expect(monster).toBeDisabled()
-    // The sign stands in the middle of its circle.
+    // The sign is in the middle of its circle.
     const middle = await banner.locator('.tick').evaluate((tick) => {
       const range = document.createRange()
       range.selectNodeContents(tick)
@@ -226,7 +226,7 @@ test.describe('the table before the start', () => {
     expect(middle).toBeLessThan(2)
   })
 
-  test('whoever was sent away earlier learns it when they want to sit, once', async ({ page }) => {
+  test('a guest who was removed earlier is told once, when they want to sit', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const freed: TableInfo = {
       ...info,
@@ -242,7 +242,7 @@ test.describe('the table before the start', () => {
     await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
   })
 
-  test('whoever chooses is not told of it as of another', async ({ page }) => {
+  test('a player’s own choice is not announced as somebody else’s', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const seats = info.seats.map((seat, i) => (i === 0 ? { ...seat, monster: null } : seat))
     await open(page, '/t/k7m2p9xq', waiting('czech', { seats }))
@@ -250,7 +250,7 @@ test.describe('the table before the start', () => {
     await expect(page.locator('#why')).not.toContainText('Ada')
   })
 
-  test('whoever is not the host is told why nothing can be changed', async ({ page }) => {
+  test('guests read why they can change nothing', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', waiting('czech', { host: 'g2' }))
     await expect(page.locator('.pace')).toContainText('Only the host can change this.')
     await expect(page.getByRole('button', { name: /strength/ })).toHaveCount(0)
@@ -283,7 +283,7 @@ test.describe('the table before the start', () => {
     await expect.poll(() => commands(table.sent).at(-1)).toEqual({ type: 'start' })
   })
 
-  test('whoever comes by link sits down by choosing a monster', async ({ page }) => {
+  test('a guest who follows a link sits down by choosing a monster', async ({ page }) => {
     const info = infoOf(4, 'czech', 0, { phase: 'waiting' })
     const empty = { occupant: { kind: 'free' as const }, name: '', monster: null, contribution: null, resigned: false }
     const seats = info.seats.map((seat, i) => (i === 2 ? empty : seat))
@@ -293,7 +293,7 @@ test.describe('the table before the start', () => {
     await expect.poll(() => commands(sent).at(-1)).toMatchObject({ type: 'sit', seat: 2, monster: 'gigazaur' })
   })
 
-  test('at a full table a newcomer is told so', async ({ page }) => {
+  test('a full table says so to newcomers', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', { ...waiting(), you: 'stranger' })
     await expect(page.locator('.wardrobe')).toContainText('All seats are taken. You can watch.')
     await expect(page.locator('#why')).toContainText('All seats are taken')
@@ -317,7 +317,7 @@ test.describe('the table before the start', () => {
 })
 
 test.describe('watching', () => {
-  test('a stranger chooses through whose eyes to look', async ({ page }) => {
+  test('a spectator chooses a seat to follow', async ({ page }) => {
     const asked = questions().find(({ question }) => question.decision.decision === 'keep')
     if (!asked) throw new Error('no roll is recorded')
     const info = infoOf(asked.view.monsters.length, asked.rules, asked.question.seat)
@@ -340,12 +340,12 @@ test.describe('watching', () => {
 })
 
 test.describe('the result', () => {
-  test('says who was a bot and who is you', async ({ page }) => {
+  test('marks bots and the player', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
     await expect(page.locator('.standing li', { hasText: 'Brawler' })).toContainText('Brawler, bot')
     await expect(page.locator('.standing li', { hasText: 'Ada' })).toContainText('Ada (you)')
     await expect(page.locator('.standing li', { hasText: 'Chen' })).not.toContainText('bot')
-    // Points are said once in each row.
+    // Each row says its points once.
     await expect(page.locator('.standing .nm').filter({ hasText: 'points' })).toHaveCount(0)
   })
 
@@ -365,7 +365,7 @@ test.describe('the result', () => {
     const { show } = await fakeTable(page, ended(ends[0][0]))
     await page.goto('/t/k7m2p9xq')
     for (const [ending, words] of ends) {
-      // The events were told already.
+      // The events have been announced already.
       show({ ...ended(ending), entries: [] })
       await expect(page.locator('.how')).toContainText(words)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody')
@@ -391,11 +391,11 @@ test.describe('the result', () => {
       expect(heads.length).toBe(6)
       const tops = heads.map(({ top }) => top).sort((a, b) => a - b)
       tops.slice(1).forEach((top, i) => expect(top - (tops[i] ?? 0)).toBeGreaterThan(20))
-      // As they are ordered, so are the lines.
+      // The lines have the order of the seats.
       const order = (list: number[]) => (a: number, b: number) => (list[a] ?? 0) - (list[b] ?? 0) || a - b
       const seats = heads.map((_, seat) => seat)
       expect([...seats].sort(order(heads.map(({ y }) => y)))).toEqual([...seats].sort(order(ends.map(Math.round))))
-      // Words in it are as large as elsewhere.
+      // Its text is as large as elsewhere.
       const words = await page
         .locator('.race-graph text')
         .first()
@@ -419,7 +419,7 @@ test.describe('the replay', () => {
   })
 })
 
-test('a turn is at one place of the time line, the slider and the graph', async ({ page }) => {
+test('a turn is at the same place in the timeline, the slider and the graph', async ({ page }) => {
   await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
   await expect(page.locator('.strip i').first()).toBeVisible()
   for (const width of [390, 1440]) {
@@ -447,7 +447,7 @@ test('at a desk the result is on one screen, and the replay fills it', async ({ 
   expect((time?.y ?? 0) + (time?.height ?? 0)).toBeGreaterThan(860)
 })
 
-test('two at a desk stand over each other, beside Tokyo', async ({ page }) => {
+test('at a desk two monsters stand one above the other, beside Tokyo', async ({ page }) => {
   const { rules, question, view } = firstRoll()
   await open(page, '/t/k7m2p9xq', {
     info: infoOf(2, rules, 0),
@@ -465,14 +465,14 @@ test('a turn after the end is the last one', async ({ page }) => {
   await expect(page.locator('.now-turn')).toContainText(`Turn ${last}`)
 })
 
-test('on a phone on its side the board and what moves it are on the screen together', async ({ page }) => {
+test('on a phone on its side board and controls are on the screen together', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await open(page, '/replay/k7m2p9xq/turn/3', { info: over(), view: end, question: null, entries: told() })
   for (const part of ['.board .stage', '.now', '.reel', '.axis'])
     await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
 })
 
-test('the keys of the replay are told', async ({ page }) => {
+test('the keys of the replay are listed', async ({ page }) => {
   await open(page, '/replay/k7m2p9xq', { info: over(), view: end, question: null, entries: told() })
   await expect(page.locator('.now-turn')).toBeVisible()
   await page.keyboard.press('?')
@@ -482,7 +482,7 @@ test('the keys of the replay are told', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
 })
 
-test('whoever plays several monsters resigns one of them', async ({ page }) => {
+test('a player of several monsters resigns one of them', async ({ page }) => {
   const asked = questions().find(
     ({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 2,
   )

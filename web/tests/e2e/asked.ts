@@ -1,4 +1,4 @@
-// Pages at a question that is stated, not played: one of the recorded ones, or one of them with some things changed.
+// Pages at a given question, without playing to it: a recorded one, or a recorded one with changes.
 
 import { expect, type Page } from '@playwright/test'
 import type { Choice, Closed, Event, Face, Orders, Price, SeatFigures, TableInfo, TableView } from '../../src/wire'
@@ -18,13 +18,13 @@ export const withPower = (kind: string, power: string): Asked =>
 
 type Monster = TableView['monsters'][number]
 
-/** The same table with other numbers or cards before one monster. */
+/** The table with other numbers or cards of one monster. */
 export const withMonster = (view: TableView, seat: number, part: Partial<Monster>): TableView => ({
   ...view,
   monsters: view.monsters.map((monster, at) => (at === seat ? { ...monster, ...part } : monster)),
 })
 
-/** The market of a stated shop, with printed prices 6, 3 and 5. */
+/** The market of these shops, with printed prices 6, 3 and 5. */
 export const MARKET = ['wings', 'corner-store', 'giant-brain']
 
 /** Prices of that market, with cards that make all others cheaper by 1 each. */
@@ -38,7 +38,7 @@ export function pricesWith(energy: number, powers: string[] = []): SeatFigures['
   return [price(6), price(3), price(5)]
 }
 
-/** The same table with other figures of one monster. */
+/** The table with other figures of one monster. */
 export const withFigures = (view: TableView, seat: number, part: Partial<SeatFigures>): TableView => ({
   ...view,
   figures: view.figures.map((figures, at) => (at === seat ? { ...figures, ...part } : figures)),
@@ -118,7 +118,7 @@ export function fixWith(power: string, to: 'one' | 'any'): Asked {
   }
 }
 
-/** The first roll of a table, as beginners meet it; with cards there may be more dice than six. */
+/** The first roll of a game, as beginners see it; with cards there may be more than six dice. */
 export function firstRoll(players = 3, faces = SHOWN): Asked {
   const { question, view } = recordedQuestion('keep')
   const monsters = view.monsters.slice(0, players).map((monster) => ({
@@ -184,11 +184,11 @@ export async function tableAt(
   return table
 }
 
-/** The same at normal speed: the film goes on only when the test lets time pass. */
+/** A page at a question at normal speed: the film moves only when the test lets time pass. */
 export const filmAt = (page: Page, asked: Asked, settings: object = {}, more: Partial<Fake> = {}): Promise<FakeTable> =>
   tableAt(page, asked, { speed: 'normal', ...settings }, more)
 
-/** A page at a question. Gives what it sends. */
+/** A page at a question. Returns the messages that it sends. */
 export const at = async (
   page: Page,
   asked: Asked,
@@ -207,7 +207,7 @@ export const actions = (sent: string[]) =>
     .filter(({ type }) => type === 'act')
     .map(({ action }) => action)
 
-/** The same table with these seats played from this device. */
+/** The table with these seats played from this device. */
 export const around = (info: TableInfo, seats: number[]): TableInfo => ({
   ...info,
   seats: info.seats.map((seat, at) => ({

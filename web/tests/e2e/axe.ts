@@ -1,4 +1,4 @@
-// The rules of accessibility, checked by axe.
+// Accessibility, checked by axe.
 
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
@@ -9,8 +9,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 declare const axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 
-/** Violations in a part of the page, one line for each rule. A clock that stands still goes on from here: axe waits
-    for it. */
+/** Violations in a part of the page, one line for each rule. The page's clock runs from here on, since axe
+    waits for it. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   await page.clock.resume()
   await page.evaluate(source)

@@ -1,5 +1,5 @@
-// The agreements of a table before the first roll: who begins, and which wickedness tiles come into the game. And
-// their traces in the game: every copy, and the colour of the extra dice.
+// The options of a table that matter before the first roll: the first player and the wickedness tiles. Also their
+// effects in the game: every copy, and the colour of the extra dice.
 
 import type { Page } from '@playwright/test'
 import { PAIRS } from '../../src/model/tiles'
@@ -18,7 +18,7 @@ function waiting(rules: string, more: Partial<TableOptions> = {}, host = 'me'): 
   const info = infoOf(4, rules, 0, { phase: 'waiting' })
   return { info: { ...info, host, options: { ...info.options, ...more } }, view: null, question: null }
 }
-/** The options that were asked for. */
+/** The options that the page has requested. */
 const changes = (sent: string[]): TableOptions[] =>
   sent
     .map((text) => (JSON.parse(text) as ClientMessage).command)
@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(SIZES))
   test.describe(`the host, ${size}`, () => {
     test.use({ viewport })
 
-    test('says who begins, with the keys', async ({ page }) => {
+    test('chooses the first player by key', async ({ page }) => {
       const sent = await fake(page, waiting('czech'))
       await page.goto(TABLE)
       const rollOff = start(page).getByRole('radio', { name: 'Roll-off' })
@@ -42,7 +42,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await expect.poll(() => changes(sent).at(-1)).toMatchObject({ rules: 'czech', first: 0 })
     })
 
-    test('chooses the tiles pair by pair, and reads what each does', async ({ page }) => {
+    test('chooses tiles pair by pair, and reads their texts', async ({ page }) => {
       const table = await fakeTable(page, waiting('czech'))
       await page.goto(TABLE)
       await expect(tiles(page).getByRole('radio', { name: /None/ })).toBeChecked()
@@ -85,14 +85,14 @@ test('every preset can have tiles, and each marks what its rulebook says', async
     expect(await marked(tiles(page))).toContain(usual[preset]?.[0])
     expect(await marked(start(page))).toContain(usual[preset]?.[1])
   }
-  // A choice here is no rule of the table's own.
+  // A choice here is not a house rule.
   table.show(waiting('polish, wickedness=green, first_player=most_claws'))
   await expect(tiles(page).getByRole('radio', { name: 'All green' })).toBeChecked()
   await expect(page.getByRole('button', { name: /^House rules/ })).not.toContainText('changed')
   await expect(page.locator('.rules label', { hasText: 'Current base game' })).toContainText('Today’s base game')
 })
 
-test('another preset forgets sides that were chosen, and keeps who begins', async ({ page }) => {
+test('another preset drops chosen sides, and keeps the first player', async ({ page }) => {
   const sides = PAIRS.map(([, green]) => green)
   const sent = await fake(page, waiting('czech, wickedness=mixed', { sides, first: 2 }))
   await page.goto(TABLE)
@@ -120,7 +120,7 @@ test('a choice that is refused jumps back', async ({ page }) => {
   }
 })
 
-test('guests see who begins and which tiles, and can change neither', async ({ page }) => {
+test('guests see the first player and the tiles, and can change neither', async ({ page }) => {
   const sides = PAIRS.map(([red, green], i) => (i % 2 ? green : red))
   await fake(page, waiting('czech, wickedness=mixed', { sides, first: 1 }, 'somebody'))
   await page.goto(TABLE)

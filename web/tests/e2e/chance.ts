@@ -18,8 +18,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** A script that gives a page its chance. It is written into the page as it stands here: it must not use anything
-    else. */
+/** A script that seeds the randomness of a page. It is copied into the page, so it must not use anything outside. */
 export const chanceOfPage = (seed: number): string => `{
   const random = (${chance.toString()})(${seed})
   Math.random = random

@@ -108,7 +108,7 @@ test('no line of a question begins with a comma', async ({ page }) => {
   expect(begun).toEqual([])
 })
 
-test('to be out is seen on the answer', async ({ page }) => {
+test('an answer shows that it would eliminate the player', async ({ page }) => {
   const asked = recordedQuestion('threat', ({ question, view }) => (view.monsters[question.seat]?.hearts ?? 0) > 2)
   const { question } = asked
   const { seat } = question
@@ -201,7 +201,7 @@ test('a single card that is offered is named with its owner, and can be read', a
   await expect(page.locator(`#prompt .look use[href="#cards-${card}"]`)).toHaveCount(1)
 })
 
-test('a copier says as what it acts', async ({ page }) => {
+test('a copier says which card it acts as', async ({ page }) => {
   const asked = withPower('threat', 'wings')
   const { seat } = asked.question
   const as = (power: string | undefined) => (power === 'wings' ? 'mimic' : power)
@@ -241,7 +241,7 @@ test('a player without a connection is named, with the time until a bot plays', 
   await expect(page.locator(`.mon[data-panel="${seat}"]`)).toContainText('not connected')
 })
 
-test('whoever is slower in another window is told that it was answered', async ({ page }) => {
+test('a late answer from another window is refused with the reason', async ({ page }) => {
   await at(page, recordedQuestion('shop'), { askUnspent: false }, { refusal: { code: 'stale_answer', message: '' } })
   await page.getByRole('button', { name: /^End turn/ }).click()
   await expect(page.locator('.banner.refused')).toContainText('Already answered.')
@@ -277,7 +277,7 @@ test.describe('while the film runs', () => {
     const before = Array.from({ length: 6 }, (): Event => ({ event: 'moved', seat: 1, from: 'outside', to: 'city' }))
     happen([told(58, [...before, ...rolled])], { ...roll.question, seq: 58 })
     await expect(page.locator(prompt)).toContainText('Skip to my turn')
-    // Twice, the second time as soon as the dice are there.
+    // A double press: the second one comes as soon as the dice are shown.
     await page.keyboard.press('Enter')
     await expect(page.locator('#prompt .choice.main')).toContainText('Roll 6 dice')
     await page.clock.runFor(40)
@@ -376,7 +376,7 @@ test('the focus stays in the prompt from one question to the next', async ({ pag
   happen([told(58, [])], { ...sale.question, seat: asked.question.seat, seq: 58 })
   await expect(page.locator('#prompt h2')).toContainText('Sell a card?')
   expect(await focused()).toBe(true)
-  // The keys go on from there.
+  // Keys continue from there.
   await read(page)
   await page.keyboard.press('Shift+Tab')
   expect(await focused()).toBe(true)
@@ -509,7 +509,7 @@ test.describe('a phone', () => {
       else await expect(page.locator('.stub .own-hearts')).toBeInViewport({ ratio: 1 })
     }
   })
-  test('leaves whoever is out little room', async ({ page }) => {
+  test('gives monsters that are out little room', async ({ page }) => {
     await page.setViewportSize(PHONE)
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
     await at(page, asked)
@@ -531,7 +531,7 @@ test.describe('small screens', () => {
     withPower('resolve', 'regeneration'),
     withPower('shop', 'parasitic-tentacles'),
   ]
-  test('no word is cut', async ({ page }) => {
+  test('no word is cut off', async ({ page }) => {
     const [first, ...others] = asked
     if (!first) throw new Error('nothing is asked')
     const { show } = await tableAt(page, first)
@@ -593,7 +593,7 @@ test.describe('small screens', () => {
     await page.setViewportSize(SIDE)
     await at(page, shopWith(5))
     for (const card of await page.locator('.market .card').all()) await expect(card).toBeInViewport({ ratio: 1 })
-    // The paper of the question ends where the screen ends.
+    // The prompt ends at the edge of the screen.
     const prompt = await page.locator('#prompt').boundingBox()
     expect((prompt?.y ?? 0) + (prompt?.height ?? 0)).toBeGreaterThan(SIDE.height - 4)
   })
@@ -611,7 +611,7 @@ test.describe('small screens', () => {
     await expect(page.locator('.tip')).toHaveCount(0)
     await context.close()
   })
-  test('nothing stands out sideways with six at the table, in any language', async ({ page }) => {
+  test('nothing overflows sideways with six monsters, in any language', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.length === 6)
     const { question, view } = asked
@@ -671,7 +671,7 @@ test.describe('small screens', () => {
       }
     }
   })
-  test('who is out says since when, upright and on its side', async ({ page }) => {
+  test('the panel of a monster that is out says since when', async ({ page }) => {
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
     const out = asked.view.monsters.findIndex(({ alive }) => !alive)
     const start: Told = { seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view: asked.view }
@@ -707,7 +707,7 @@ test.describe('small screens', () => {
   })
 })
 
-test('the hints of the first game can be had again', async ({ page }) => {
+test('the hints of the first game can be started again', async ({ page }) => {
   await at(page, recordedQuestion('keep'))
   await expect(page.locator('.guide')).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).click()

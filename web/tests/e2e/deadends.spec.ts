@@ -1,4 +1,4 @@
-// Every failure leaves a way on: the server away and back, a link that leads nowhere, a part that does not load.
+// Every failure leaves a way out: a server that is away, a dead link, a part of the page that does not load.
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
@@ -7,7 +7,7 @@ import { fake, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 import { stopClock } from './time'
 
-/** Home asks so often whether the server is back. */
+/** The interval at which home asks whether the server is back. */
 const RETRY_MS = 4000
 
 const game = recorded('czech')
@@ -62,12 +62,12 @@ test.describe('home', () => {
     comeBack()
     await page.getByRole('button', { name: /Play now/ }).click()
     await expect(page).toHaveURL(/\/t\/k7m2p9xq/)
-    // Nobody meets the strongest bot who has not asked for it.
+    // The strongest bot plays only if it was chosen.
     const [{ seats }] = tables as [{ seats: { kind: string; bot?: string }[] }]
     expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'dabbler', 'casual', 'dabbler'])
   })
 
-  test('hears by itself that the server is back', async ({ page }) => {
+  test('notices by itself that the server is back', async ({ page }) => {
     const { comeBack } = await away(page)
     await stopClock(page)
     await page.goto('/')
@@ -104,7 +104,7 @@ test('a table without a connection says when it is tried again, and has a way ho
 })
 
 for (const path of ['/t/%', '/t/100%25', '/replay/%']) {
-  test(`the spoilt link ${path} has a way home`, async ({ page }) => {
+  test(`the broken link ${path} has a way home`, async ({ page }) => {
     await fake(page, { info: over(), view: null, question: null })
     // A server that serves this address at all serves the page.
     await page.goto('/')

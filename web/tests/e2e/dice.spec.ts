@@ -1,5 +1,5 @@
-// The own dice have room on every screen: they lie in one row, or in equal ones where a card gives more of them, none
-// over another, and what is done with them can be read and pressed.
+// The player's dice have room on every screen: one row, or equal rows if cards give more of them, without overlaps, and
+// with their buttons readable and within reach.
 
 import type { Page } from '@playwright/test'
 import type { Face } from '../../src/wire'
@@ -101,7 +101,7 @@ for (const pointer of ['finger', 'mouse'] as const) {
   test.describe(pointer, () => {
     test.use({ hasTouch: pointer === 'finger', isMobile: pointer === 'finger' })
     for (const players of [4, 6]) {
-      // Fingers and mice, small and large tables: each once by day.
+      // Touch and mouse, small and large tables, each once in the day theme.
       const tag = (pointer === 'finger') === (players === 6) ? [] : ['@nightly']
       test(`six dice lie in one row at a table of ${players}`, { tag }, async ({ page }) => {
         await at(page, firstRoll(players))

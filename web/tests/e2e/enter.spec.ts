@@ -1,5 +1,5 @@
-// Enter presses the button that shows it, whatever was clicked before; who has walked to another one by key presses
-// that.
+// Enter presses the button that shows the key, whatever was clicked before, unless keys have moved the focus to
+// another one.
 
 import { actions, filmAt, firstRoll, shopWith } from './asked'
 import { expect, test } from './test'

@@ -1,5 +1,5 @@
-// A table without a server: pages see a fixed table and question, taken from recorded games. For pictures and for
-// checks of every kind of question; what is answered goes nowhere.
+// A fake server: pages see a fixed table and question from recorded games. It serves pictures and the checks of every
+// kind of question, and ignores answers.
 
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ export interface Asked {
   view: TableView
 }
 
-/** Something that a page shows, and what is missing for it. */
+/** Something that a page shows as impossible, and the reason. */
 export type Reason =
   | { verb: 'use'; power: string; pick?: Pick; why: Lack | null }
   | { verb: 'buy'; power: string; why: Lack | null }
@@ -99,15 +99,15 @@ export interface Fake {
   question: Question | null
   entries?: Told[]
   orders?: [number, Orders][]
-  /** The guest whose page it is, if it is not the host. */
+  /** The guest of this page, if it is not the host. */
   you?: string
   /** Guests without a seat. */
   spectators?: number
   /** Seats whose players are not connected. */
   gone?: number[]
-  /** The address at which the server says that others find it. */
+  /** The address for others, as the server gives it. */
   network?: string
-  /** The refusal of answers, seats and other options, if they are refused. */
+  /** The refusal for answers, seats and options, if the server is to refuse them. */
   refusal?: Refusal
   /** The lists on home: own tables, and public ones. */
   own?: TableSummary[]
@@ -119,17 +119,17 @@ export const fake = async (page: Page, table: Fake): Promise<string[]> => (await
 export interface FakeTable {
   /** Messages that the page has sent. */
   sent: string[]
-  /** Another table from now on, as if the page had just come to it. */
+  /** Switches to another table, as if the page had just been opened. */
   show: (next: Fake) => void
-  /** Something happens at the table, while the page looks on. */
+  /** Sends events to the page. */
   happen: (entries: Told[], question: Question | null) => void
-  /** The connection breaks; what happens until the page is back it has missed. */
+  /** Breaks the connection; the page misses everything until it is back. */
   cut: (missed: Told[], next: Fake) => Promise<void>
-  /** The server says that it restarts, and hangs up. */
+  /** Announces a restart and closes the connection. */
   restart: () => Promise<void>
 }
 
-/** A table without a server that can become another one while it is looked at. */
+/** A fake table that can change into another one while the page is open. */
 export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   const sent: string[] = []
   let table = first

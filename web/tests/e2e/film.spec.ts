@@ -1,5 +1,5 @@
-// The film of a recorded game, looked at every 150 ms of a clock that the test moves: dice are not given away before
-// they rest, and what flies covers no number.
+// The film of a recorded game, sampled every 150 ms of a clock that the test moves: dice are not given away before they
+// land, and nothing that flies covers a number.
 
 import type { Page } from '@playwright/test'
 import { fakeTable, infoOf, recorded } from './fake'
@@ -8,7 +8,7 @@ import { stopClock } from './time'
 
 const STEP = 150
 
-/** A page at the beginning of a recorded game, at which these steps have just happened; the first seat is own. */
+/** A page at the beginning of a recorded game, where these steps have just happened; it plays the first seat. */
 async function filmOf(page: Page, name: string, steps: number, speed = 'normal') {
   await stopClock(page)
   await page.addInitScript(
@@ -29,7 +29,7 @@ async function filmOf(page: Page, name: string, steps: number, speed = 'normal')
   return { told }
 }
 
-/** Everything to see or hear of the game besides the dice themselves. */
+/** Everything visible or audible on the page except the dice themselves. */
 const seen = (page: Page) =>
   page.evaluate(() => ({
     isInAir: document.querySelector('.tray.rolls') !== null,
@@ -123,7 +123,7 @@ for (const how of ['a key', 'a long press'] as const) {
   })
 }
 
-test('since the own turn: a line for each other monster, which opens the whole story', async ({ page }) => {
+test('since your turn: a line for each other monster, which opens the whole log', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   // The second turn of the first seat begins with step 29.

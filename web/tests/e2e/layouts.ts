@@ -72,7 +72,7 @@ async function expectPicker(page: Page, group: readonly Choice[]): Promise<void>
   await expect(accept).toBeEnabled()
 }
 
-/** Every power that can be used has a button with its picture, and asks for what must be picked. */
+/** Every usable power has a button with its picture, and asks for its pick. */
 async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[]): Promise<void> {
   for (const group of groups(choices)) {
     const [first] = group
@@ -90,7 +90,7 @@ async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[
     if (!isPicked) continue
     await read(page)
     await offer.first().locator('.choice').click()
-    // The pick is asked in words.
+    // A sentence asks for the pick.
     await expect(prompt.locator('h2')).toContainText('pick')
     await expectPicker(page, group)
     await page.locator('.picker').getByRole('button', { name: 'Back' }).click()
@@ -98,7 +98,7 @@ async function expectUses(page: Page, prompt: Locator, choices: readonly Choice[
   }
 }
 
-/** A button with these words, and with what would happen. */
+/** A button with these words and its effects. */
 async function expectChoice(prompt: Locator, words: string | RegExp, isUsual?: boolean): Promise<void> {
   const button = prompt.locator('.choice', { has: prompt.page().locator('b', { hasText: words }) })
   await expect(button).toHaveCount(1)
@@ -126,8 +126,8 @@ export async function expectKeysBesideWords(page: Page): Promise<void> {
   expect(covered).toEqual([])
 }
 
-/** All that can be pressed, all numbers and all words of the prompt can be seen: nothing of it lies over anything
-    else of it, what is out of sight comes by scrolling, and no text is cut. */
+/** All buttons, numbers and words of the prompt can be seen: nothing overlaps, everything can be scrolled into view,
+    and no text is cut off. */
 async function expectInSight(page: Page): Promise<void> {
   const faults = await page.locator('#prompt').evaluate((prompt) => {
     const found: string[] = []
@@ -213,7 +213,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
         await expect(prompt.locator(`.choice use[href="#dice-face-${face}"]`)).toHaveCount(1)
       for (const { token } of of('cure'))
         await expect(prompt.locator(`.choice use[href="#tokens-${token}"]`)).not.toHaveCount(0)
-      // Hearts are to be given where one of them does something: it heals, cures, or is used by a power.
+      // Hearts are assigned only if one of them has an effect: it heals, cures, or feeds a power.
       const does = choices.some(({ effects }) =>
         effects
           .slice(0, 3)
@@ -270,7 +270,7 @@ export async function expectItsLayout(page: Page, question: Question | null, vie
         const price = view.figures[question.seat]?.prices[view.market.indexOf(power ?? '')]?.now ?? 0
         if (price > 0) await expect(offer.locator('.fx')).toContainText(new RegExp(`${energy}\\D*${energy - price}`))
       }
-      // Impossible picks are there too, and say why.
+      // Impossible picks are shown, too, with the reason.
       await expect(prompt.locator('.choice', { hasText: 'Sweep the market' })).toHaveCount(1)
       if (of('sweep').length === 0) await expect(prompt.locator('.choice.no small')).not.toBeEmpty()
       await expectChoice(prompt, 'End turn', usual)

@@ -1,4 +1,4 @@
-// The menu asks where the question is read.
+// The menu asks for confirmation where the player looks.
 
 import { at, commands, recordedQuestion } from './asked'
 import { infoOf } from './fake'
@@ -26,7 +26,7 @@ for (const { press, asks, yes, sends } of [
       await expect(sure).toContainText(asks)
       for (const button of await sure.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
       await expect(menu.getByRole('button', { name: 'close' })).toBeInViewport({ ratio: 1 })
-      // Going on by key does no harm, and the focus is where the question is.
+      // The focus is on the question, and Enter picks the harmless answer.
       await expect(sure.getByRole('button', { name: 'No' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(sure).toHaveCount(0)
@@ -42,7 +42,7 @@ for (const { press, asks, yes, sends } of [
   })
 }
 
-test('whoever resigns is told what comes of it', async ({ page }) => {
+test('resigning says what will happen', async ({ page }) => {
   const asked = recordedQuestion('shop')
   const info = infoOf(asked.view.monsters.length, asked.rules, asked.question.seat)
   const bots = {

@@ -1,4 +1,4 @@
-// Names as long as they can be, and names with spaces: nothing lies over anything else, nothing goes sideways.
+// Names of the maximum length and names with spaces: nothing overlaps, and nothing scrolls sideways.
 
 import type { Locator, Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
@@ -50,7 +50,7 @@ function rolling(): Fake {
   return { info, view: found.view, question: found.question, entries: entries.slice(0, 40) }
 }
 
-/** The box of the words themselves, which may be larger than that of what holds them. */
+/** The box of the text itself, which may be larger than its element. */
 const inked = (of: Locator): Promise<DOMRect> =>
   of.evaluate((element) => {
     const range = document.createRange()

@@ -1,5 +1,5 @@
-// A page that was opened once opens without a network: the shell, the cards and the rules. Built files are kept for
-// ever.
+// A page that was opened once opens without a network: the shell, the cards and the rules. Built files are cached for
+// good.
 
 import { expect, live as test } from './test'
 
@@ -32,6 +32,6 @@ test('it can be installed, and nothing is fetched twice', async ({ page, server 
   const built = await page.request.get(url + script)
   expect(built.headers()['cache-control']).toContain('immutable')
   expect((await page.request.get(`${url}/offline.js`)).headers()['cache-control']).toBe('no-cache')
-  // Nothing in the head holds back the first paint.
+  // Nothing in the head delays the first paint.
   expect(/<head>[\s\S]*<\/head>/.exec(html)?.[0]).not.toMatch(/rel="stylesheet"|<script src="[^"]*"(?! async)/)
 })

@@ -1,4 +1,4 @@
-// The own dice are those of the own roll: what others have rolled before, however alike, is theirs.
+// The player can keep only the dice of their own roll, even if another monster has just rolled the same faces.
 
 import type { Event, Face, Question } from '../../src/wire'
 import { actions, asking, commands, filmAt, firstRoll, recordedQuestion } from './asked'
@@ -19,7 +19,7 @@ const rolled = (seat: number, dice: Face[], n: number, left: number): Event => (
   rolls_left: left,
 })
 
-/** Another one's turn, before its first roll. */
+/** Another monster's turn, before its first roll. */
 const theirTurn: Asked = {
   ...mine,
   view: { ...mine.view, turn: mine.view.turn && { ...mine.view.turn, seat: 1, dice: [], in_hand: 6, rolls_left: 3 } },
@@ -28,7 +28,7 @@ const watching = {
   info: asking(mine).info,
   question: null,
 }
-/** The other one keeps two claws and gets the very faces that come in the own turn. */
+/** The other monster keeps two claws and gets the same faces that the player will roll. */
 const theirs: Event[][] = [
   [rolled(1, FACES, 6, 2)],
   [{ event: 'kept', seat: 1, dice: ['heart', 'claw'], rolls_left: 1 }],
@@ -46,7 +46,7 @@ const question = (seq: number, left = 2): Question => ({
   decision: { decision: 'keep', rolls_left: left },
 })
 
-test('a roll of another monster with the same faces is not taken for the own one', async ({ page }) => {
+test('another monster’s roll with the same faces is not taken for the player’s', async ({ page }) => {
   const table = await filmAt(page, theirTurn, {}, watching)
   table.happen(
     [
@@ -57,7 +57,7 @@ test('a roll of another monster with the same faces is not taken for the own one
     question(64),
   )
   const prompt = page.locator('#prompt')
-  // Theirs is shown: nothing of it can be kept, and nothing rolled.
+  // Their roll is shown: nothing can be kept or rolled.
   await expect(page.locator('.tray .die')).toHaveCount(6)
   await expect(prompt.locator('.of-roll')).toHaveCount(0)
   await expect(page.locator('.tray .die[aria-disabled="false"]')).toHaveCount(0)
@@ -69,7 +69,7 @@ test('a roll of another monster with the same faces is not taken for the own one
   expect(actions(table.sent)).toEqual([])
 })
 
-test('after an own reroll nobody else is said to play', async ({ page }) => {
+test('after the player’s own reroll the prompt does not say that others play', async ({ page }) => {
   const table = await filmAt(page, mine)
   await settle(page)
   await page.locator('.die[data-die="5"]').click()

@@ -1,5 +1,5 @@
-// A choice shows everything that it does at once, and one that ends the own game is asked about first, wherever it is
-// made.
+// A choice shows all of its immediate effects, and one that ends the player's own game needs confirmation, wherever it
+// is made.
 
 import type { Page } from '@playwright/test'
 import type { Choice, Event } from '../../src/wire'
@@ -59,7 +59,7 @@ test('a purchase shows points, and the hearts and energy of everybody', async ({
   await expect(page.getByRole('dialog', { name: 'Corner Store' })).toContainText(shown)
 })
 
-test('buying the own end is asked about in red, and can be left', async ({ page }) => {
+test('a purchase that eliminates the player needs a confirmation in red', async ({ page }) => {
   const { sent } = await filmAt(page, deadly)
   await settle(page)
   await prompt(page)
@@ -79,7 +79,7 @@ test('buying the own end is asked about in red, and can be left', async ({ page 
   await expect.poll(() => actions(sent)).toEqual(['buy corner-store'])
 })
 
-test('so it is from the market', async ({ page }) => {
+test('a deadly purchase from the market needs it, too', async ({ page }) => {
   const { sent } = await filmAt(page, deadly)
   await settle(page)
   await page.locator('.market [data-slot="1"] .face-up').click()
@@ -90,7 +90,7 @@ test('so it is from the market', async ({ page }) => {
   await expect(prompt(page)).not.toHaveClass(/is-grave/)
 })
 
-test('giving the game to another one names the winner', async ({ page }) => {
+test('an answer that lets another monster win names it', async ({ page }) => {
   const { sent } = await filmAt(page, shopWhere([won(other)]))
   await settle(page)
   await page.keyboard.press('1')
@@ -98,7 +98,7 @@ test('giving the game to another one names the winner', async ({ page }) => {
   expect(actions(sent)).toEqual([])
 })
 
-test('a stop that ends the own game is asked about', async ({ page }) => {
+test('stopping, if that ends the player’s own game, needs a confirmation', async ({ page }) => {
   const roll = firstRoll()
   const { sent } = await filmAt(page, { ...roll, question: { ...roll.question, stop: [hurt(0, 10, 0), out(0)] } })
   await settle(page)
@@ -109,7 +109,7 @@ test('a stop that ends the own game is asked about', async ({ page }) => {
   await expect.poll(() => actions(sent)).toEqual(['keep all'])
 })
 
-test('taking a deadly blow is asked about, where it could be blocked', async ({ page }) => {
+test('taking a deadly hit that could be blocked needs a confirmation', async ({ page }) => {
   const asked = withPower('threat', 'wings')
   const { seat } = asked.question
   const choices = asked.question.choices.map((choice) =>
@@ -124,7 +124,7 @@ test('taking a deadly blow is asked about, where it could be blocked', async ({ 
   expect(actions(sent)).toEqual([])
 })
 
-test('a card that was just turned up is asked about too', async ({ page }) => {
+test('a card that was just revealed needs it, too', async ({ page }) => {
   const fresh = recordedQuestion('reveal')
   const { seat } = fresh.question
   const choices = fresh.question.choices.map((choice) =>
@@ -137,12 +137,12 @@ test('a card that was just turned up is asked about too', async ({ page }) => {
   expect(actions(sent)).toEqual([])
 })
 
-test('a pick that ends the own game is asked about', async ({ page }) => {
+test('a pick that ends the player’s own game needs a confirmation', async ({ page }) => {
   const asked = recordedQuestion('choose', ({ question }) =>
     question.choices.every(({ pick }) => typeof pick === 'object' && 'power' in pick),
   )
   const { seat } = asked.question
-  // Only the first card is deadly: what every answer does is not asked about.
+  // Only the first card is deadly; an effect that every answer has needs no confirmation.
   const choices = asked.question.choices.map((choice, at) =>
     at === 0 ? { ...choice, effects: [hurt(seat, 9, 0), out(seat)] } : choice,
   )

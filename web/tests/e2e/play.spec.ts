@@ -38,7 +38,7 @@ for (const [rules, tag] of [
       new Player(host.page, seed).toTheEnd(),
       new Player(guest.page, seed + 1).toTheEnd(async (presses) => {
         if (presses !== 12) return
-        // In the middle the guest's page is thrown away and comes back to the same table.
+        // Halfway through, the guest's page is closed and comes back to the same table.
         await guest.page.reload()
         await expect(guest.page.locator('.game, .result').first()).toBeVisible()
       }),
@@ -128,7 +128,7 @@ test('a whole turn is played by keyboard alone: roll, keep, roll again, use the 
         }
       } else {
         if (asked.startsWith('What comes first')) done.add('resolve')
-        // Powers ask for more; whoever wants none of them passes.
+        // Powers may ask for more; the player passes.
         await page.keyboard.press((await page.locator('#prompt .choice.main').count()) > 0 ? 'Enter' : '1')
       }
     })

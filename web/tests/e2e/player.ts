@@ -1,5 +1,5 @@
-// Plays through the page as a hasty person would: waits until the prompt asks, and presses something that is there.
-// The presses come from a seed, and one question is one press, so that a game is the same each time.
+// Plays through the page like a hasty person: waits for a question and presses something. The presses come from a
+// seed, one for each question, so that a game is the same each time.
 
 import { expect, type Page } from '@playwright/test'
 import { chance } from './chance'
@@ -15,7 +15,7 @@ export function watch(page: Page): string[] {
   return errors
 }
 
-/** No animations, no questions twice. */
+/** No animations, and no confirmations. */
 export async function hurry(page: Page): Promise<void> {
   await stopClock(page)
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function seeResult(page: Page): Promise<void> {
   await expect(page.locator('.result')).toBeVisible()
 }
 
-/** Has every die of a replay checked, as soon as the record has come: until then the page asks to try again. */
+/** Checks every die of a replay as soon as the record is loaded; until then the page says to try again. */
 export async function checkDice(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -43,14 +43,14 @@ export async function checkDice(page: Page): Promise<void> {
     .not.toContain('Please try again')
 }
 
-/** A button of the prompt: its place among all of them, and what it says. */
+/** A button of the prompt: its position among all of them, and its text. */
 interface Choice {
   at: number
   words: string
 }
 
-/** The way to press a button: by a script, or with a real mouse or finger, which cannot press what is out of sight,
-    covered or dead. */
+/** The way to press a button: by a script, or with a real mouse or finger, which cannot press a button that is out of
+    sight, covered or disabled. */
 export type Press = 'script' | 'click' | 'tap'
 
 export class Player {
@@ -94,8 +94,7 @@ export class Player {
     await by()
   }
 
-  /** Presses one thing in the prompt, once there is something to press. Gives what it was, or nothing if the game is
-      over. */
+  /** Presses one button of the prompt as soon as there is one. Returns its text, or null if the game is over. */
   async press(): Promise<string | null> {
     if ((await this.asked()) === 'over') return null
     const { at, words } = await this.choose()
@@ -107,7 +106,7 @@ export class Player {
     return words
   }
 
-  /** Plays until something is to be seen, looking whenever something is asked. */
+  /** Plays until a condition holds, checked at every question. */
   async until(seen: () => Promise<boolean>): Promise<void> {
     for (;;) {
       const state = await this.asked()
@@ -123,7 +122,7 @@ export class Player {
     await seeResult(this.page)
   }
 
-  /** Mostly the usual answer, so that games end; sometimes anything else, so that everything is met. */
+  /** Mostly the usual answer, so that games end; sometimes any other, so that everything occurs. */
   private async choose(): Promise<Choice> {
     const dice = [this.random(), this.random()] as const
     const chosen = await this.page.evaluate(([often, which]) => {

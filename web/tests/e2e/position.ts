@@ -1,4 +1,4 @@
-// Live tables that begin with a position (docs/notation.md), instead of being played to it.
+// Live tables that begin at a position (docs/notation.md).
 
 import { expect, type Page } from '@playwright/test'
 import type { CreateTable, Created, NewSeat } from '../../src/wire'

@@ -1,12 +1,11 @@
-// Calling across the table, between two browsers and before a stranger: before the start, in the game and at the
-// result.
+// Reactions between two browsers, with a spectator: before the start, in the game and at the result.
 
 import type { Browser, Page } from '@playwright/test'
 import { seeResult, watch } from './player'
 import { expect, live as test } from './test'
 import { stopClock } from './time'
 
-/** The time a reaction is shown; it is longer than the pause until the same seat may call again. */
+/** The time a reaction is shown; it is longer than the pause until the same seat may react again. */
 const HEARD_MS = 4500
 
 async function visitor(
@@ -17,7 +16,7 @@ async function visitor(
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
   const errors = watch(page)
   await stopClock(page)
-  // Once, so that what is chosen on the page stays.
+  // Only once, so that a choice made on the page stays.
   await page.addInitScript(() => {
     if (!localStorage.getItem('kaiju'))
       localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false, guided: true }))
@@ -77,7 +76,7 @@ test('what one calls the others see at the monster and hear, until they mute it 
   )
   expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  // One tap mutes. A stranger hears too, and can only mute.
+  // One tap mutes. A spectator sees reactions, too, and can only mute.
   const stranger = await visitor(browser, new URL(host.page.url()).pathname, { width: 1440, height: 900 })
   await expect(stranger.page.locator('.game #prompt')).toBeVisible()
   pages.push(stranger.page)

@@ -1,4 +1,4 @@
-// Reasons of the engine in words, made from the texts alone, to compare with what a page shows.
+// The engine's reasons in words, made from the texts alone, to be compared with the page.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readFileSync } from 'node:fs'

@@ -8,14 +8,14 @@ import { Line } from './server'
 import { expect, live as test } from './test'
 import { read } from './time'
 
-/** The page waits so long at most before it tries again. */
+/** The longest time until the page tries again. */
 const RETRY_MS = 15_000
-/** The time it waits for an answer before it gives a line up. */
+/** The time that the page waits for an answer before it drops a connection. */
 const ANSWER_MS = 8000
 
 /** The sentences of the log, from the oldest turn to the latest. */
 async function logOf(page: Page): Promise<string> {
-  // A turn is written when it is opened, and one that grows old meanwhile is closed again.
+  // A turn is rendered when it is opened, and closed again as newer turns come.
   await expect(async () => {
     await page.locator('.log details').evaluateAll((turns) => {
       for (const turn of turns) (turn as HTMLDetailsElement).open = true
@@ -40,7 +40,7 @@ async function play(player: Player, choices: number): Promise<void> {
   expect(await player.asked()).toBe('asked')
 }
 
-/** The table on a page that has only now come to it. */
+/** The table on a page that was just opened. */
 async function fresh(context: BrowserContext, url: string): Promise<{ log: string; numbers: string }> {
   const page = await context.newPage()
   await page.goto(url)
@@ -59,7 +59,7 @@ async function sameAsFresh(page: Page): Promise<void> {
   expect(await numbersOf(page)).toBe(seen.numbers)
 }
 
-/** Two players around one device: this page is asked in every turn. Some choices are made already. */
+/** Two players at one device: this page is asked in every turn. Some choices are made already. */
 async function begin(page: Page, url: string, seed: number): Promise<Player> {
   await hurry(page)
   await page.goto(url)
@@ -73,7 +73,7 @@ async function begin(page: Page, url: string, seed: number): Promise<Player> {
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'No connection' })
 
-/** Everything goes on, once, as if nothing had been. */
+/** The game continues as if nothing had happened. */
 async function goesOn(player: Player): Promise<void> {
   const { page } = player
   await expect(page.getByText('Back at the table')).toBeVisible()
@@ -104,7 +104,7 @@ test('a choice made while the server is away is kept, and counts once', async ({
   await goesOn(player)
 })
 
-/** The connections of a page to its table, which can be cut, and on which the server's words can be lost. */
+/** The connections of a page to its table, which can be cut, or lose the server's messages. */
 async function tap(page: Page): Promise<{ cut: () => Promise<void>; isDeaf: boolean; answered: number[] }> {
   const line = { cut: async () => {}, isDeaf: false, answered: [] as number[] }
   await page.routeWebSocket('**/api/tables/*/socket**', (socket) => {
@@ -127,7 +127,7 @@ async function tap(page: Page): Promise<{ cut: () => Promise<void>; isDeaf: bool
 
 test('the network goes away and comes back', async ({ page, server, seed }) => {
   const errors = watch(page)
-  // The browser's switch for being offline leaves open sockets alone: they are cut here.
+  // The browser's offline switch leaves open sockets alone, so they are cut here.
   const line = await tap(page)
   const player = await begin(page, server.url, seed)
   await page.context().setOffline(true)
@@ -175,8 +175,8 @@ test('a line that is dead though nobody has hung up is noticed, and a choice mad
   await page.clock.runFor(1)
   await expect(lost(page)).toBeVisible()
   await expect(lost(page)).toContainText('Your move is saved and will be sent')
-  // It stays said while the next try comes to nothing either. The line must have taken it before it lives again: a
-  // try that is still on its way there would succeed.
+  // The banner stays while the next try fails, too. That try must have reached the dead line before it is restored,
+  // or it would succeed.
   await page.clock.runFor(3000)
   await expect.poll(() => line.swallowed).toBe(1)
   await expect(lost(page)).toBeVisible()
@@ -196,7 +196,7 @@ test('a device that says that it is offline is believed, and one that is back tr
   const player = await begin(page, line.url, seed)
   line.isDead = true
   await page.context().setOffline(true)
-  // No time goes by until it is said.
+  // No time passes until the notice appears.
   await expect(lost(page)).toBeVisible()
   await player.press()
   await page.clock.runFor(2000)

@@ -1,4 +1,4 @@
-// A game looked at again: by button, by key, by the time line, through any seat's eyes, and with its dice checked.
+// The replay of a game: by button, by key, by the timeline, from any seat, and with its dice checked.
 
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ async function open(page: Page, { extra = [] as Told[], record = text } = {}): P
 
 const turn = (page: Page) => page.locator('.now-turn b').innerText()
 
-test('a game is walked through by buttons, keys and the time line', async ({ page }) => {
+test('a game is stepped through by buttons, keys and the timeline', async ({ page }) => {
   const errors = await open(page)
   await page.locator('#scrub').fill('9')
   expect(await turn(page)).toBe('Turn 9')
@@ -63,7 +63,7 @@ test('a game is walked through by buttons, keys and the time line', async ({ pag
   expect(errors).toEqual([])
 })
 
-test('played at its end, a game begins again', async ({ page }) => {
+test('playing from the end starts over', async ({ page }) => {
   await open(page)
   await page.keyboard.press('End')
   const last = await turn(page)
@@ -72,7 +72,7 @@ test('played at its end, a game begins again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.keyboard.press('End')
   expect(await turn(page)).toBe(last)
-  // The last thing is shown, then it stops.
+  // It stops after the last step.
   await page.clock.runFor(2000)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   await page.locator('body').click({ position: { x: 2, y: 2 } })
@@ -80,7 +80,7 @@ test('played at its end, a game begins again', async ({ page }) => {
   await expect.poll(() => turn(page)).toMatch(/^Turn [01]$/)
 })
 
-test('a card that one seat looked at is seen by its eyes and by all, and by no other', async ({ page }) => {
+test('a card that one seat looked at is shown for that seat and for all, not for another seat', async ({ page }) => {
   // The log of a game tells a stranger only that somebody looked; the record of the finished game tells what.
   const looked: Told = {
     seq: 9000,

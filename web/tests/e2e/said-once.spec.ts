@@ -5,7 +5,7 @@ import { expect, test } from './test'
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 10_000 })
 
-test('a server that restarts is told by one banner, which goes when it is back', async ({ page }) => {
+test('a restart of the server shows one banner, which goes when it is back', async ({ page }) => {
   const asked = recordedQuestion('keep')
   const table = await tableAt(page, asked)
   await table.restart()

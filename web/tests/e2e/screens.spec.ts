@@ -1,5 +1,5 @@
-// Every screen in both themes, at a desk and on a phone: no violation of the rules of accessibility, nothing
-// sideways, no title cut, no error.
+// Every screen in both themes, at a desk and on a phone: accessible, without scrolling sideways, without a title cut
+// off, without an error.
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
@@ -35,7 +35,7 @@ const asking = (kind: string): Fake => {
 interface Screen {
   path: string
   table: Fake
-  /** An element that is there once everything is. */
+  /** An element that appears last. */
   seen: string
   ready?: (page: Page) => Promise<void>
 }
@@ -93,7 +93,7 @@ const LOOKS: readonly Look[] = [
 ]
 
 for (const [i, [name, screen]] of Object.entries(SCREENS).entries()) {
-  // Ordinarily every other screen is seen by day at a desk, and those between by night on a phone.
+  // Ordinarily screens alternate between day at a desk and night on a phone.
   const isOrdinary = (look: Look) => LOOKS.indexOf(look) === i % 2
   for (const look of LOOKS) {
     const [theme, viewport] = look
@@ -129,7 +129,7 @@ for (const [colorScheme, tag] of [
   ['light', ['@nightly']],
 ] as const) {
   test(
-    `the replay through the eyes of each, those who are out too, ${colorScheme}`,
+    `the replay from every seat, those that are out included, ${colorScheme}`,
     { tag: [...tag] },
     async ({ browser }) => {
       const context = await browser.newContext({ viewport: DESK, colorScheme, reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-// Servers for the tests, and a line to them that can go dead.
+// Servers for the tests, and a connection to them that can go dead.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,8 +15,8 @@ function program(): string {
   return path
 }
 
-/** A server with a database of its own, whose chance comes from a seed and whose clock stands still. It can die and
-    come back with its database, at the same address. */
+/** A server with a database of its own, a seed for its randomness, and a clock that stands still. It can be killed and
+    restarted with its database at the same address. */
 export class Server {
   url = ''
   /** Its log, which only matters when a test fails. */
@@ -52,7 +52,7 @@ export class Server {
     throw new Error(`${program()} did not start: ${this.log}`)
   }
 
-  /** The server's clock goes on. */
+  /** Moves the server's clock. */
   async runFor(ms: number): Promise<void> {
     const answer = await fetch(`${this.url}/api/testing/clock`, {
       method: 'POST',
@@ -62,7 +62,7 @@ export class Server {
     if (!answer.ok) throw new Error(`the clock of the server cannot be moved: ${await answer.text()}`)
   }
 
-  /** As by a power cut: nobody is told. */
+  /** Kills it without a warning, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.process
     this.process = null
@@ -78,7 +78,7 @@ export class Server {
   }
 }
 
-/** A line to a server that can go dead as when a phone leaves the room: nothing passes any more, and nobody hangs up.
+/** A proxy to a server that can go dead as when a phone leaves the room: nothing passes, and nothing is closed.
  */
 export class Line {
   url = ''
@@ -89,7 +89,7 @@ export class Line {
   private readonly listener = createServer((near) => {
     const { hostname, port } = new URL(this.to)
     const far = connect(Number(port), hostname)
-    // Connections that were dead once stay so: what they have swallowed is missing.
+    // A connection that was dead stays dead, since it has lost data.
     let isLost = this.isDead
     if (isLost) this.swallowed += 1
     const pass = (from: Socket, into: Socket) => {

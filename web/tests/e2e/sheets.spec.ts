@@ -1,4 +1,4 @@
-// A sheet is left as on any phone: by Back, and by pulling it down.
+// A sheet closes as on any phone: by Back, and by pulling it down.
 
 import type { Browser, Page } from '@playwright/test'
 import { asking, firstRoll } from './asked'
@@ -43,7 +43,7 @@ test('Back closes the sheet, and leaves the game only the next time', async ({ b
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a sheet that was closed otherwise leaves no step behind', async ({ browser }) => {
+test('a sheet closed by its button leaves no history entry', async ({ browser }) => {
   const page = await phone(browser)
   await open(page)
   await menu(page).getByRole('button', { name: 'close' }).tap()
@@ -89,7 +89,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('a sheet that is pulled down goes, and comes back up if it was only nudged', async ({ browser }) => {
+test('a sheet that is pulled down closes, and springs back if it was only nudged', async ({ browser }) => {
   const page = await phone(browser)
   await open(page)
   const top = (await menu(page).boundingBox())?.y ?? 0

@@ -1,4 +1,4 @@
-// The script that a phone must fetch before the first roll.
+// The size of the script that a phone loads before the first roll.
 
 import { expect, live as test } from './test'
 
@@ -18,7 +18,7 @@ test('Play now fetches no more script than the game needs', async ({ page }) => 
   )
   expect(scripts.map(({ name }) => name).join(' ')).not.toMatch(/Setup|Result|Replay/)
   const sum = (of: 'encodedBodySize' | 'decodedBodySize') => scripts.reduce((all, script) => all + script[of], 0)
-  // An unpacked size says nothing about a phone.
+  // Only compressed sizes matter.
   expect(sum('encodedBodySize')).toBeLessThan(sum('decodedBodySize') / 2)
   expect(sum('encodedBodySize')).toBeLessThanOrEqual(LIMIT)
 })

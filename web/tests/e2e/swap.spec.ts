@@ -1,4 +1,4 @@
-// Friends around one device swap their monsters, and the host takes one from a bot; what others have stays theirs.
+// Friends at one device swap monsters, and the host takes one from a bot; monsters of other guests cannot be taken.
 
 import type { MonsterName, TableInfo } from '../../src/wire'
 import { commands } from './asked'
@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desk: { width: 1440, height: 900 },
 }))
-  test(`the own players swap, ${size}`, async ({ page }) => {
+  test(`players at one device swap, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const sent = await fake(page, { info: around, view: null, question: null })
     await page.goto('/t/k7m2p9xq')
@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries({
     ])
   })
 
-test('who is not the host takes nothing from a bot', async ({ page }) => {
+test('only the host can take a monster from a bot', async ({ page }) => {
   await fake(page, { info: { ...around, host: 'somebody' }, view: null, question: null })
   await page.goto('/t/k7m2p9xq')
   await expect(page.getByRole('radio', { name: /^Alienoid/ })).toBeDisabled()

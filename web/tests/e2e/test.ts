@@ -1,6 +1,6 @@
-// The tests of this folder. A `test` plays on a table that is put before the page (fake.ts); a `live` test has a
-// server of its own. Both get their chance from a seed made of their title, and fail when any page throws: a part
-// that broke while it was drawn looks like one that does not answer.
+// The tests of this folder. A `test` has a fake table (fake.ts); a `live` test has a server of its own. Both get
+// their randomness from a seed made of their title, and fail when any page throws: a component that broke while it was
+// drawn would look like one that does not answer.
 
 import { expect, test as base, type BrowserContext, type Page, type WebError } from '@playwright/test'
 import { chanceOfPage, seedOf } from './chance'
@@ -9,7 +9,7 @@ import { loaded } from './time'
 
 export { expect }
 
-/** Keys are pressed once all that the page shows is loaded: a part that is still on its way would not hear them. */
+/** Presses keys only when everything is loaded: a component that is still loading would miss them. */
 function pressWhenLoaded(page: Page): void {
   const press = page.keyboard.press.bind(page.keyboard)
   page.keyboard.press = async (...key) => {
@@ -80,7 +80,7 @@ export const test = base.extend<OfTest, OfWorker>({
       browser.on('context', hear)
       await use()
       browser.off('context', hear)
-      // Pages that are left open go on playing.
+      // Pages that stay open would go on playing.
       for (const context of browser.contexts()) await context.close()
       expect(thrown).toEqual([])
     },

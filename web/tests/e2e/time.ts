@@ -1,9 +1,9 @@
-// Time for tests: the clock of a page stands still until a test lets it go on, so that nothing depends on how fast
-// the machine is. Movements that the browser itself draws (CSS, `element.animate`) do not follow this clock.
+// Time for tests: the clock of a page stands still until a test moves it, so that nothing depends on the speed of the
+// machine. Animations of the browser itself (CSS, `element.animate`) do not follow this clock.
 
 import type { Page } from '@playwright/test'
 
-/** Any moment; servers that are faked live in it too. */
+/** A fixed time, which fake servers share. */
 export const NOW = Date.UTC(2026, 0, 1, 12)
 
 const stopped = new WeakSet<Page>()
@@ -16,24 +16,24 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(NOW)
 }
 
-/** Every part that the page shows is there. Parts are loaded when they are first needed. */
+/** Waits until every part of the page is loaded; parts are loaded on demand. */
 export const loaded = (page: Page): Promise<void> =>
   page.locator('html:not([data-loading])').waitFor({ state: 'attached' })
 
-/** The server has answered every command. */
+/** Waits until the server has answered every command. */
 export const acknowledged = (page: Page): Promise<void> =>
   page.locator('html:not([data-sending])').waitFor({ state: 'attached' })
 
-/** Time enough to read a question that has just come: the page takes no answer before. */
+/** The time to read a question, before which the page accepts no answer. */
 const READ_MS = 400
 
-/** Time goes on until what has just come is read. */
+/** Lets enough time pass to read a question. */
 export const read = (page: Page): Promise<void> => pass(page, READ_MS)
 
-/** The question has been on the screen for long enough to be answered on purpose. */
+/** Waits until a question can be answered. */
 export const settle = (page: Page): Promise<void> => pass(page, 1000)
 
-/** Time goes on, for parts too that are still being loaded. */
+/** Moves the clock, and waits for parts that are loaded meanwhile. */
 async function pass(page: Page, ms: number): Promise<void> {
   await loaded(page)
   await page.clock.runFor(ms)

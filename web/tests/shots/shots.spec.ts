@@ -1,5 +1,5 @@
 // The pictures of docs/screenshots: screens as players see them, on a phone and at a desk. The tables are moments of
-// two games between bots: crates/web/tests/scenes.rs tells them from their records. Only the players' names are made
+// two games between bots, which crates/web/tests/scenes.rs reads from their records. Only the players' names are made
 // up.
 
 import { expect, test, type Page } from '@playwright/test'
@@ -26,7 +26,7 @@ interface Scene {
   theme: 'light' | 'dark'
   path: string
   table: Fake
-  /** The record that the page can fetch. */
+  /** The record for the page to download. */
   record?: string
   ready?: (page: Page) => Promise<void>
 }
@@ -34,7 +34,7 @@ interface Scene {
 const read = (file: string) => readFileSync(join(import.meta.dirname, 'games', file), 'utf8')
 const { classic, dark } = JSON.parse(read('scenes.json')) as { classic: Game; dark: Game }
 
-/** A game up to a step, as a server would tell it. */
+/** A game up to a step, as a server would send it. */
 const entriesOf = ({ start, steps }: Game, until = Infinity): Told[] => [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: start },
   ...steps
@@ -42,7 +42,7 @@ const entriesOf = ({ start, steps }: Game, until = Infinity): Told[] => [
     .map((events, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
 ]
 
-/** A moment of a game, on the page of whoever is asked. */
+/** A moment of a game, on the page of the player who is asked. */
 function at(game: Game, rules: string, name: string): Fake {
   const moment = game.moments[name]
   if (!moment) throw new Error(`no moment is called ${name}`)

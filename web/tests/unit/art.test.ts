@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { printOf } from '../../src/model/printing'
-import { POWERS } from '../../src/model/powers'
+import { POWERS } from '../../src/wire/powers'
 import { sheet, topLevel, whole } from '../../vite/art'
 
 const art = (file: string) => readFileSync(join(import.meta.dirname, '../../src/art', file), 'utf8')
@@ -23,7 +23,7 @@ describe('sprites', () => {
     expect(ids(sheet(art('tokens.svg'), 'tokens'))).toContain('tokens-skull')
   })
 
-  test('names inside a drawing cannot meet those of another', () => {
+  test('names inside a drawing cannot clash with those of another', () => {
     const kraken = whole(art('monsters/kraken.svg'), 'monsters', 'kraken')
     expect(kraken).toContain('href="#monsters-kraken_kr-arms"')
     expect(kraken).toContain('class="monsters-hurt"')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   plain = (words) => spoken(words, (seat) => `Monster ${seat}`)
 })
 
-/** A table at which seat 0 is asked, and whose turn it is. */
+/** A table at which seat 0 is asked in its own turn. */
 function table(turn = 0): TableView {
   const view = recorded.find(({ question, view }) => question.decision.decision === 'sell' && view.turn)?.view
   if (!view?.turn) throw new Error('a sale is recorded')
@@ -199,7 +199,7 @@ describe('with a power that is asked about', () => {
       title: 'Sell a card?',
       last: 'Sell nothing · end the turn',
     })
-    // Going on uses nothing else either.
+    // Passing does not use anything else, either.
     expect(ask({ decision: 'sell' }, [sale, RAPID, pass])).toMatchObject({
       title: 'Sell a card?',
       last: 'End turn · use nothing',

@@ -10,13 +10,13 @@ interface Shot extends Beat {
   active: number | null
 }
 
-/** The whole film of a game as one of its seats sees it. */
+/** The film of a whole game as one of its seats sees it. */
 function film(all: readonly Event[], me: number, row: number): Shot[] {
   const shots: Shot[] = []
   let past: Past = { spent: 0, telling: 'whole', isOwn: (seat) => seat === me, active: null, row }
   for (let at = 0; at < all.length;) {
     const rest = all.slice(at)
-    // No more waits than the rest of this turn and the next one.
+    // The queue holds at most the rest of this turn and the next one.
     const begun = rest.flatMap(({ event }, i) => (event === 'turn_began' && i > 0 ? [i] : []))
     const waiting = rest.slice(0, begun[1])
     const [first] = waiting
@@ -54,7 +54,7 @@ describe.each(['czech', 'spanish', 'polish', 'dark'])('the film of a game, %s ru
     expect(shots.flatMap(({ shows }) => shows)).toEqual(events)
   })
 
-  test('holds back all that follows from dice until they rest', () => {
+  test('holds back everything that depends on dice until they land', () => {
     const isDice = ({ event }: Event) => ['rolled', 'side_rolled', 'die_rerolled'].includes(event)
     for (const { kind, shows, ms } of shots) {
       const thrown = shows.findIndex(isDice)
@@ -71,7 +71,7 @@ describe.each(['czech', 'spanish', 'polish', 'dark'])('the film of a game, %s ru
     for (const { ms } of rests) expect(ms).toBe(600)
   })
 
-  test('tells the turn of another monster in about three seconds', () => {
+  test('shows the turn of another monster in about three seconds', () => {
     const others = turns(shots).filter(([first]) => first?.active !== 0)
     const lengths = others.map(sum)
     const middle = [...lengths].sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
@@ -84,7 +84,7 @@ describe.each(['czech', 'spanish', 'polish', 'dark'])('the film of a game, %s ru
   })
 })
 
-test('three others take seven to twelve seconds, from the end of the own turn to the next question', () => {
+test('three others take seven to twelve seconds, from the end of the player’s turn to the next question', () => {
   let rounds = 0
   for (const name of ['czech', 'polish', 'dark']) {
     const players = recorded(name).players
@@ -94,7 +94,7 @@ test('three others take seven to twelve seconds, from the end of the own turn to
       mine.slice(1).forEach((next, i) => {
         const between = all.slice((mine[i] ?? 0) + 1, next)
         if (between.length !== 3) return
-        // The own turn up to its first roll is waited for, too.
+        // The wait includes the player's own turn up to its first roll.
         const own = all[next] ?? []
         const first = own.findIndex(({ kind }) => kind === 'throw')
         const ms = sum(between.flat()) + sum(own.slice(0, first + 1))
@@ -107,7 +107,7 @@ test('three others take seven to twelve seconds, from the end of the own turn to
   expect(rounds).toBeGreaterThan(20)
 })
 
-test('more than three in a row are told in few words', () => {
+test('more than three in a row are shown in brief', () => {
   const all = turns(film(eventsOf('dark'), 0, 5))
   for (const turn of all.filter(([first]) => first?.active !== 0)) {
     expect(turn.filter(({ kind }) => kind === 'rest')).not.toHaveLength(0)
@@ -115,7 +115,7 @@ test('more than three in a row are told in few words', () => {
   }
 })
 
-test('turns that pile up are told in few words', () => {
+test('turns that pile up are shown in brief', () => {
   const events = eventsOf('czech')
   const past: Past = { spent: 0, telling: 'whole', isOwn: () => false, active: 1, row: 3 }
   const begin = events.findIndex(({ event }) => event === 'turn_began')

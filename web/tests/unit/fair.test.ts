@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../src/fair/check'
 import { readRecord } from '../../src/fair/record'
 import { block, CARDS, commitmentOf, drawn, firstOf, keyOf, rolled, sidesUp } from '../../src/fair/stream'
-import { POWERS } from '../../src/model/powers'
+import { POWERS } from '../../src/wire/powers'
 import { PAIRS } from '../../src/model/tiles'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -87,7 +87,7 @@ describe('records', () => {
     }
   })
 
-  test('tell as many dice and draws as kaiju verify does', () => {
+  test('have as many dice and draws as kaiju verify counts', () => {
     const text = read('revision-1/czech-2-1.kot')
     expect(check(text, promiseOf(text))).toEqual({ is: 'fair', dice: 288, draws: 34 })
   })
@@ -111,7 +111,7 @@ describe('what a table has chosen', () => {
       const { text, promise } = promised(`revision-2/${name}.kot`)
       expect(readRecord(text).position.length).toBeGreaterThan(4)
       expect(check(text, promise)).toMatchObject({ is: 'fair' })
-      // With cards on the table that the header does not name, other cards would have come.
+      // Other cards would have come if the table had cards that the header does not name.
       const without = text.replace(/^position (market|deck) .*\n/gm, '')
       expect(check(without, promise)).toMatchObject({ is: 'unfair' })
     }
@@ -149,7 +149,7 @@ describe('a record that was changed', () => {
     expect(check(changed(secret, 'note nothing'), promised)).toEqual({ is: 'secret' })
   })
 
-  test('so that it says something twice is refused', () => {
+  test('so that it has a line twice is refused', () => {
     const secret = lines.findIndex((line) => line.startsWith('secret '))
     expect(check([...lines.slice(0, secret), lines[secret], ...lines.slice(secret)].join('\n'), promised)).toEqual({
       is: 'unreadable',

@@ -6,7 +6,7 @@ import { reduce } from '../../src/model/reduce'
 import type { Event } from '../../src/wire'
 import { recorded } from '../e2e/fake'
 
-test('several changes of a number are one', () => {
+test('several changes of a number are merged', () => {
   const { start } = recorded('czech')
   const gain = (now: number): Event => ({
     event: 'energy_gained',

@@ -1,4 +1,4 @@
-// The foresight of a choice is its own doing: neither what happens anyway nor what is left to chance.
+// The foresight of a choice has only its own effects: nothing that happens anyway or is left to chance.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endFor, foresee, foreseeEach, type Change } from '../../src/model/foresee'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 const offersOf = ({ question, view }: Asked) => ask.askOf(question, view, { bought: false, blow: '' }).offers
 const words = (changes: readonly Change[]) => changes.map(({ seat, stat, from, to }) => `${seat} ${stat} ${from} ${to}`)
 
-describe('what is foretold', () => {
-  test('of a tile is what the tile does, not the dice that go on anyway', () => {
+describe('the foresight of a choice', () => {
+  test('for a tile is the effect of the tile, not of dice that are resolved anyway', () => {
     const { question, view } = recordedQuestion('tile')
     const { each } = foreseeEach(
       view,
@@ -35,11 +35,11 @@ describe('what is foretold', () => {
     expect(of(undefined)).toEqual([])
   })
 
-  test('of a patient is what the patient and the healer get for it', () => {
+  test('for healing another is the effect on patient and healer', () => {
     const asked = withPower('resolve', 'healing-ray')
     const offer = offersOf(asked).find(({ pic }) => pic === 'healing-ray')
     expect(offer?.choices.length).toBeGreaterThan(1)
-    // The dice of the healer are points and energy for nobody but the healer, whoever is healed.
+    // The healer's dice give points and energy to the healer alone, whichever monster is healed.
     offer?.choices.forEach(({ pick }, at) => {
       const patient = typeof pick === 'object' && 'monster' in pick ? pick.monster : -1
       const changes = offer.each[at]?.changes ?? []
@@ -51,7 +51,7 @@ describe('what is foretold', () => {
     })
   })
 
-  test('happens anyway if every answer brings it', () => {
+  test('leaves out effects that every answer has', () => {
     const { question, view } = withPower('threat', 'wings')
     const { each, anyway } = foreseeEach(
       view,
@@ -61,7 +61,7 @@ describe('what is foretold', () => {
     expect(each.map(({ changes }) => words(changes))).toEqual([['3 energy 2 0'], ['3 hearts 4 1']])
   })
 
-  test('is every number that the effects name, as they name it', () => {
+  test('has every number that the effects name', () => {
     let numbers = 0
     for (const { question, view } of questions()) {
       for (const { effects } of question.choices) {
@@ -147,18 +147,18 @@ test('every power that can be used says what that does', () => {
   }
 })
 
-describe('an answer ends the own game', () => {
+describe('an answer ends the player’s own game', () => {
   const {
     view,
     question: { seat },
   } = recordedQuestion('keep')
   const other = (seat + 1) % view.monsters.length
-  test('if it puts the one out who gives it', () => {
+  test('if it eliminates that player', () => {
     const out = foresee(view, [{ event: 'eliminated', seat, author: null, cause: 'poison', points: 0 }])
     expect(endFor(seat, out)).toBe('out')
     expect(endFor(other, out)).toBeNull()
   })
-  test('if another one wins by it, and not if it wins itself', () => {
+  test('if it lets another monster win, and not if that player wins', () => {
     const over = foresee(view, [{ event: 'game_over', outcome: { won: { seat, by: 'points' } } }])
     expect(endFor(other, over)).toBe('lost')
     expect(endFor(seat, over)).toBeNull()

@@ -1,4 +1,4 @@
-// The tables of the home page are those that were measured.
+// The opponents on the home page are those that docs/levels.md has measured.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

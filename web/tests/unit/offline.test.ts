@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const SOURCE = readFileSync(join(import.meta.dirname, '../../src/offline.js'), 'utf8')
 
-/** Presses a notification about a table while these pages are open; gives what is done with which page. */
+/** Clicks a notification about a table while these pages are open; returns what happens to which page. */
 async function pressed(table: string, open: string[]): Promise<string[]> {
   const done: string[] = []
   const heard = new Map<string, (event: object) => void>()

@@ -15,7 +15,7 @@ const out = (seat: number, author: number | null, points = 0): Event => ({
 })
 const told = (events: Event[]) => events.map((event, seq) => ({ seq, turn: 3, event }))
 
-test('the event says who has put a monster out, whatever happened before', () => {
+test('the event names the attacker, whatever happened before', () => {
   const hurt: Event = { event: 'hurt', seat: 1, hearts: 1, now: 0, author: 2, cause: 'poison', raised_by: [] }
   expect(outsOf(told([hurt, out(1, 0, 7), out(2, null)])).map(({ seat, by, points }) => [seat, by, points])).toEqual([
     [1, 0, 7],
@@ -23,7 +23,7 @@ test('the event says who has put a monster out, whatever happened before', () =>
   ])
 })
 
-test('nobody is put out by itself', () => {
+test('no monster counts as its own attacker', () => {
   expect(outsOf(told([out(1, 1)]))[0]?.by).toBe(null)
 })
 

@@ -1,4 +1,4 @@
-// One point is one point.
+// Plurals: a 1 is never followed by a plural noun.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const say = (id: string, args: Record<string, string | number>) =>
   bundle.formatPattern(bundle.getMessage(id)?.value ?? '', args)
 
 const NOUNS = ['heart', 'point', 'card', 'seat', 'token']
-/** Nobody has room for less than ten hearts; a best turn has at least four points. */
+/** Texts whose number is never 1: maximum hearts are at least ten, a best turn has at least four points. */
 const NEVER_ONE = ['pips', 'pips-loss', 'moment-turn']
 const ids = [...bundle._messages.values()].filter(({ value }) => Array.isArray(value)).map(({ id }) => id)
 

@@ -15,7 +15,7 @@ function toldOf(name: string): { turn: number; event: Event }[] {
   )
 }
 
-test('at the own turn each other monster has one line, in order', () => {
+test('at the player’s turn each other monster has one line, in order', () => {
   const told = toldOf('czech')
   const own = told.flatMap(({ event }, at) => (event.event === 'turn_began' && event.seat === 0 ? [at] : []))
   const second = own[1] ?? 0
@@ -27,7 +27,7 @@ test('at the own turn each other monster has one line, in order', () => {
   ])
 })
 
-test('a turn that is still shown is told when it is over', () => {
+test('a turn that is still being shown gets its line when it is over', () => {
   const told = toldOf('czech')
   const begins = told.flatMap(({ event }, at) => (event.event === 'turn_began' ? [at] : []))
   const third = told.slice(0, (begins[2] ?? 0) + 3)
@@ -51,7 +51,7 @@ test('the turns of a whole game add up to what was gained in it', () => {
   }
 })
 
-test('what others do in a turn is not put down to the monster whose turn it is', () => {
+test('actions of others in a turn are not attributed to the active monster', () => {
   const hurt = (seat: number, author: number | null): Event => ({
     event: 'hurt',
     seat,

@@ -42,7 +42,7 @@ describe.each(GAMES)('a recorded game, %s rules', (name) => {
     expect(table.outcome).not.toBeNull()
   })
 
-  test('the dice that can be followed show what lies on the table', () => {
+  test('dice with identities show the faces on the table', () => {
     let table = game.start
     let dice: Die[] = []
     let rolls = 0

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { POWERS } from '../../src/wire/powers'
 
 const root = join(import.meta.dirname, '../../src')
-/** Art, what is written from the engine, and the list of all ids of texts. */
+/** Art, generated files, and the list of all text ids. */
 const MAY = /^art\/|^wire\/|^text\/ids\.ts$/
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ test('no card or tile is named in the source', () => {
   const ids = new Set(Object.keys(POWERS).map((id) => id.replace(/#.*/, '')))
   const named = sources.flatMap(({ file, text }) => {
     const quoted = [...text.matchAll(/['"`](?:cards-)?([a-z][a-z0-9#-]*)['"`]/g)].map(([, word = '']) => word)
-    // A name with a hyphen is found without quotes too, since it is no word of the language.
+    // A name with a hyphen is searched without quotes, too, since it is no ordinary word.
     const bare = [...text.matchAll(/[a-z]+(?:-[a-z]+)+/g)].map(([word]) => word)
     return [...quoted, ...bare].flatMap((word) => (ids.has(word) ? [`${file}: ${word}`] : []))
   })

@@ -1,4 +1,4 @@
-// When a connection is given up that nobody has closed, and what of its commands is sent again.
+// When a dead connection is dropped, and which of its commands are sent again.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TableSocket, type Status } from '../../src/session/socket'
@@ -20,7 +20,7 @@ class Wire {
   send(text: string): void {
     this.sent.push(text)
   }
-  // On a dead line nobody answers, and so `onclose` does not come.
+  // On a dead connection `onclose` never fires.
   close(): void {
     this.readyState = 2
   }
@@ -85,7 +85,7 @@ describe('an answer that nobody confirms', () => {
     expect(last().sent).toHaveLength(0)
     expect(await done).toBeNull()
   })
-  test('a connection that is never answered is given up as well', async () => {
+  test('a connection that never gets an answer is dropped as well', async () => {
     void socket.send(act)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(Wire.all.length).toBeGreaterThan(3)
@@ -97,7 +97,7 @@ describe('a server that says nothing', () => {
     last()
       .sent.map((text) => JSON.parse(text) as ClientMessage)
       .filter(({ command }) => command.type === 'ping')
-  test('is asked for a sign of life, and has not gone as long as it gives one', async () => {
+  test('is pinged, and counts as alive while it answers', async () => {
     for (let asked = 1; asked <= 10; asked++) {
       await vi.advanceTimersByTimeAsync(20_000)
       expect(pings()).toHaveLength(asked)
@@ -106,12 +106,12 @@ describe('a server that says nothing', () => {
     expect(statuses).not.toContain('lost')
     expect(Wire.all).toHaveLength(1)
   })
-  test('has gone if it gives none', async () => {
+  test('counts as dead if it does not answer', async () => {
     await vi.advanceTimersByTimeAsync(29_000)
     expect(statuses.at(-2)).toBe('lost')
     expect(Wire.all).toHaveLength(2)
   })
-  test('is not asked while it talks', async () => {
+  test('is not pinged while messages arrive', async () => {
     for (let times = 0; times < 20; times++) {
       await vi.advanceTimersByTimeAsync(7000)
       last().say({ type: 'presence', presence: { seats: [], spectators: 0 } })
@@ -127,20 +127,20 @@ test('a device that goes offline has lost its connection', () => {
   expect(Wire.all).toHaveLength(2)
 })
 
-describe('a page that is looked at again', () => {
+describe('a page that becomes visible again', () => {
   const look = () => {
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  test('asks after a long silence whether its connection is still there', async () => {
-    // Its timers have slept as well.
+  test('pings after a long silence', async () => {
+    // Its timers were suspended as well.
     vi.setSystemTime(Number(vi.getMockedSystemTime()) + 120_000)
     look()
     expect(last().sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(8000)
     expect(statuses.at(-1)).toBe('lost')
   })
-  test('keeps a connection that has just been heard', async () => {
+  test('keeps a connection that has just received a message', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     look()
     expect(Wire.all).toHaveLength(1)

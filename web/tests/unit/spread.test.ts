@@ -1,18 +1,18 @@
-// Heads at the ends of lines: near their own line, none over another.
+// Heads at the ends of lines: near their own line, without overlap.
 
 import { expect, test } from 'vitest'
 import { spread } from '../../src/model/spread'
 
-test('what has room stays where it wants to be', () => {
+test('things with room stay where they want to be', () => {
   expect(spread([10, 100, 50], 20, 0, 200)).toEqual([10, 100, 50])
 })
 
-test('what touches stands around the middle of what it wants', () => {
+test('things that touch gather around the mean of their wishes', () => {
   expect(spread([100, 100, 100], 20, 0, 200)).toEqual([80, 100, 120])
   expect(spread([100, 90], 20, 0, 200)).toEqual([105, 85])
 })
 
-test('a heap that reaches another one joins it', () => {
+test('groups that touch join', () => {
   expect(spread([50, 50, 65, 150], 20, 0, 200)).toEqual([35, 55, 75, 150])
 })
 

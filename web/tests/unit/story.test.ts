@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fewest, notables, type Notable } from '../../src/model/story'
 import { recorded } from '../e2e/fake'
 
-test('of many moments none is left out in which a monster was put out', () => {
+test('knock-outs are never left out among many moments', () => {
   const out = (turn: number): Notable => ({ kind: 'out', seq: turn, turn, seat: 1, by: null })
   const first: Notable = { kind: 'first', seq: 1, turn: 1, seat: 0 }
   const best: Notable = { kind: 'turn', seq: 9, turn: 9, seat: 0, n: 6 }
@@ -15,7 +15,7 @@ test('of many moments none is left out in which a monster was put out', () => {
   expect(fewest([first, out(4), best], 4)).toEqual([first, out(4), best])
 })
 
-test('the first in Tokyo is always told', () => {
+test('the first monster in Tokyo is never left out', () => {
   for (const name of ['czech', 'spanish', 'polish', 'dark']) {
     const story = recorded(name).steps.flatMap((step, seq) => step.events.map((event) => ({ seq, turn: 1, event })))
     expect(fewest(notables(story), 8).filter(({ kind }) => kind === 'first')).toHaveLength(1)

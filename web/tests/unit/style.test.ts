@@ -1,5 +1,5 @@
-// Style lies in the component that it styles, where Svelte refuses a rule without an element. The rest in src/style
-// is about elements of every page, or about shapes that several components draw.
+// Styles are in the component that they style, where Svelte refuses a rule without an element. The rest in src/style is
+// about elements of every page, or about shapes that several components draw.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const under = (folder: string, end: string) =>
     .map((name) => join(folder, name))
 const read = (file: string) => readFileSync(join(src, file), 'utf8')
 
-/** The words that may be classes in a component, those that it gives to a part included. */
+/** The words that may be classes in a component, also those passed to a part. */
 function classesIn(source: string): Set<string> {
   const markup = source.replace(/<style>[^]*<\/style>/, '')
   const said = [...markup.matchAll(/(["'`])([^"'`]*)\1|class:([\w-]+)|[{,] ([a-z]\w*):/g)]

@@ -1,10 +1,10 @@
-// Rules that a table makes of a rulebook: what is written, and which options go together.
+// House rules: what is written, and which options go together.
 
 import { describe, expect, test } from 'vitest'
 import { PAIRS } from '../../src/model/tiles'
 import * as switches from '../../src/screens/table/switches'
 
-describe('rules of one’s own', () => {
+describe('house rules', () => {
   const known = {
     presets: ['czech', 'polish', 'dark'],
     revision: 1,
@@ -25,7 +25,7 @@ describe('rules of one’s own', () => {
   })
 
   const options = { rules: 'polish', public: false, clock: null, absence: { pause_s: 60, bot: 'random' } }
-  test('who begins is a switch or a seat, never both', () => {
+  test('the first player is a switch or a seat, never both', () => {
     expect(switches.startOf(known, options)).toBe('free')
     const rolled = switches.withStart(known, options, 'most_claws')
     expect(rolled).toEqual({ ...options, rules: 'polish, first_player=most_claws' })
@@ -35,7 +35,7 @@ describe('rules of one’s own', () => {
     expect(switches.withStart(known, named, 'free')).toEqual(options)
   })
 
-  test('sides that are chosen need mixed tiles, and go with them', () => {
+  test('chosen sides need mixed tiles, and go with them', () => {
     const sides = PAIRS.map(([, green]) => green)
     const chosen = switches.withTiles(known, options, 'chosen', sides)
     expect(chosen).toEqual({ ...options, rules: 'polish, wickedness=mixed', sides })

@@ -1,4 +1,4 @@
-// Turns are counted along a line in steps that people count in.
+// Tick marks for turns are in round steps.
 
 import { expect, test } from 'vitest'
 import { ticksOf } from '../../src/model/ticks'

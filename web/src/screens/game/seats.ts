@@ -1,4 +1,4 @@
-// The monsters as their panels show them, worked out from the session.
+// The monsters as their panels show them, computed from the session.
 
 import { blowOf } from '../../model/figures'
 import { outsOf } from '../../model/outs'

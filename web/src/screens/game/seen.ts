@@ -1,4 +1,4 @@
-// A monster as its panel shows it: what lies on the table, and what is going on with it just now.
+// A monster as its panel shows it: its state, and what is happening to it.
 
 import { ICON, type Stat } from '../../model/foresee'
 import type { Reason } from '../../text/reasons'
@@ -21,9 +21,9 @@ export interface Seen {
   away: boolean
   /** Its player has no connection, and no bot plays for it yet. */
   gone: boolean
-  /** Is being hurt at this moment. */
+  /** It is being hurt at this moment. */
   hit: boolean
-  /** The word on the tab: whose turn, who decides. */
+  /** The word on its tab: its turn, deciding, attacking. */
   role: string
   /** Hearts about to be lost, and what makes them more or fewer than the claws. */
   loss: number
@@ -37,7 +37,7 @@ export interface Seen {
   counters: Record<string, number>
   /** Cards that its powers copy. */
   copies: TableView['copies']
-  /** When and how it went out: a sentence, and the fewest words. */
+  /** When and how it was knocked out, as a sentence and in brief. */
   epitaph: { whole: string; brief: string } | null
 }
 

@@ -1,4 +1,4 @@
-// The dice that were put on the shelf while a question is open: whoever loads the page again finds them there.
+// The dice on the shelf while a question is open, kept for a reload of the page.
 
 import type { Die } from '../../model/dice'
 
@@ -9,17 +9,17 @@ export function keep(table: string, seq: number, dice: readonly Die[]): void {
   try {
     sessionStorage.setItem(KEY, nameOf(table, seq) + dice.map(({ face }) => face).join(' '))
   } catch {
-    /* a private window forgets */
+    /* A private window forgets. */
   }
 }
 
-/** The dice that were kept at this question, by their faces: their places may be others. */
+/** The dice that were kept at this question, found by their faces, since their places may differ. */
 export function found(table: string, seq: number, dice: readonly Die[]): Set<number> | null {
   let said: string | null = null
   try {
     said = sessionStorage.getItem(KEY)
   } catch {
-    /* nothing was kept */
+    /* Nothing was kept. */
   }
   if (!said?.startsWith(nameOf(table, seq))) return null
   const faces = said.slice(nameOf(table, seq).length).split(' ')

@@ -2,11 +2,11 @@ import { tempo } from '../../session/settings.svelte'
 
 /** A question counts as unread for this long, in milliseconds at normal speed. */
 const UNREAD_MS = 280
-/** The part of it that remains at full speed: a double click is as slow. */
+/** The fraction that remains at full speed, still longer than a double click. */
 const AT_LEAST = 0.6
 
-/** Keeps a second tap or key press on one answer from answering the next question: buttons stand in the same place, and
-    keys are the same. */
+/** Keeps a second tap or key press on one answer from answering the next question, whose buttons and keys are in the
+    same place. */
 export class Unread {
   private since = 0
 
@@ -14,7 +14,7 @@ export class Unread {
     return performance.now() - this.since <= UNREAD_MS * Math.min(1, Math.max(AT_LEAST, tempo()))
   }
 
-  /** Counts from when the question is seen: the second frame comes after the first was painted. */
+  /** Starts counting once the question is painted, which the second frame proves. */
   watch(): () => void {
     this.since = Infinity
     let frame = requestAnimationFrame(() => {

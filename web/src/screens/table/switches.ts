@@ -1,11 +1,11 @@
-// Rules as the server writes them: a preset and what differs from it, such as `dark, wickedness=green`. Which presets
-// have tiles, or a roll-off, the server tells; it is known nowhere here.
+// Rules as the server writes them: a preset and the differences from it, such as `dark, wickedness=green`. The server
+// tells which presets have tiles or a roll-off.
 
 import type { Rules, TableOptions } from '../../wire'
 
 const parts = (rules: string): string[] => rules.split(',').map((part) => part.trim())
 
-/** Switches that a table chooses apart from its own rules: every rulebook leaves them to the players. */
+/** Switches that are set separately from the house rules, since every rulebook leaves them to the players. */
 export const APART: readonly string[] = ['wickedness', 'first_player']
 
 /** The value of every switch under these rules. */
@@ -23,7 +23,7 @@ export function rulesOf(known: Rules, rules: string): Map<string, string> {
 /** The value of every switch in the preset of these rules. */
 export const usualOf = (known: Rules, rules: string): Map<string, string> => rulesOf(known, parts(rules)[0] ?? '')
 
-/** The switches that are not as in the preset, but for those that are chosen apart. */
+/** The switches that differ from the preset, without those that are set separately. */
 export function changed(known: Rules, rules: string): string[] {
   const usual = usualOf(known, rules)
   return [...rulesOf(known, rules)].flatMap(([name, value]) =>
@@ -31,13 +31,13 @@ export function changed(known: Rules, rules: string): string[] {
   )
 }
 
-/** The rules without what is one's own; what is chosen apart stays. */
+/** The rules without house rules; switches that are set separately stay. */
 export function rulebook(rules: string): string {
   const [preset = '', ...rest] = parts(rules)
   return [preset, ...rest.filter((part) => APART.includes(part.split('=')[0] ?? ''))].join(', ')
 }
 
-/** The rules with one switch set; what is as in the preset is not written. */
+/** The rules with one switch set; values of the preset are not written. */
 export function withSwitch(known: Rules, rules: string, name: string, value: string): string {
   const usual = usualOf(known, rules)
   const values = rulesOf(known, rules).set(name, value)
@@ -45,15 +45,14 @@ export function withSwitch(known: Rules, rules: string, name: string, value: str
   return [parts(rules)[0] ?? '', ...own].join(', ')
 }
 
-/** The options with other rules. Sides of tiles that were chosen by hand go when there is nothing to choose any more.
- */
+/** The options with other rules. Tile sides chosen by hand are dropped if the new rules leave nothing to choose. */
 export function withRules(known: Rules, options: TableOptions, rules: string): TableOptions {
   const { sides, ...rest } = options
   const isMixed = rulesOf(known, rules).get('wickedness') === 'mixed'
   return { ...rest, ...(sides && isMixed ? { sides } : {}), rules }
 }
 
-/** The way in which tiles come into the game. */
+/** How tiles come into the game. */
 export const TILES = ['off', 'red', 'green', 'mixed', 'chosen'] as const
 export type Tiles = (typeof TILES)[number]
 
@@ -62,16 +61,16 @@ export function tilesOf(known: Rules, { rules, sides }: TableOptions): Tiles {
   return sides ? 'chosen' : (TILES.find((way) => way === value) ?? 'off')
 }
 
-/** The options with tiles that come in this way; `sides` are those that are chosen. */
+/** The options with tiles chosen in this way; `sides` are the chosen ones. */
 export function withTiles(known: Rules, options: TableOptions, way: Tiles, sides: readonly string[]): TableOptions {
   const rules = withSwitch(known, options.rules, 'wickedness', way === 'chosen' ? 'mixed' : way)
   const { sides: _, ...rest } = options
   return { ...rest, rules, ...(way === 'chosen' ? { sides: [...sides] } : {}) }
 }
 
-/** The way in which the first player is found. */
+/** How the first player is found. */
 export const STARTS = ['most_claws', 'free'] as const
-/** One of these ways, or the seat that is named. */
+/** One of these ways, or a named seat. */
 export type Start = (typeof STARTS)[number] | number
 
 export function startOf(known: Rules, { rules, first }: TableOptions): Start {
@@ -79,7 +78,7 @@ export function startOf(known: Rules, { rules, first }: TableOptions): Start {
   return first ?? STARTS.find((way) => way === value) ?? 'free'
 }
 
-/** The options with this start. With a named seat the switch decides nothing, so it is as in the preset. */
+/** The options with this start. With a named seat the switch decides nothing and keeps the preset's value. */
 export function withStart(known: Rules, options: TableOptions, start: Start): TableOptions {
   const { first: _, rules, ...rest } = options
   const isNamed = typeof start === 'number'

@@ -1,5 +1,5 @@
-// The open question as the prompt shows it: its words and its offers. Each decision words its own; here is what all
-// share.
+// The open question as the prompt shows it: its words and its offers. Each decision has words of its own; this is what
+// they share.
 
 import { foreseeEach, NOTHING } from '../../../model/foresee'
 import type { TableView } from '../../../model/table'

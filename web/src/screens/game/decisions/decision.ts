@@ -11,7 +11,7 @@ export type Kind = Decision['decision']
 export type DecisionOf<K extends Kind> = Extract<Decision, { decision: K }>
 export type PickKind = 'die' | 'turn' | 'monster' | 'power' | 'amount' | 'top'
 
-/** A button of the prompt: one answer, or several among which something is picked. */
+/** A button of the prompt: one answer, or several of which one is picked. */
 export interface Offer {
   id: string
   title: string
@@ -73,15 +73,15 @@ export interface Given<D extends Decision = Decision> extends Known {
   uses: Offer[]
   /** The first of these powers, as a word. */
   card: string
-  /** The question if powers are all that is offered. */
+  /** The question if only powers are offered. */
   useTitle: string
-  /** Some answer, passing aside, is such a choice. */
+  /** True if some answer besides passing is such a choice. */
   does: (is: (choice: Choice) => boolean) => boolean
 }
 
 export type PassId = Extract<TextId, `pass-${string}`> extends infer Id ? Exclude<Id, `${string}-sub`> : never
 
-/** An answer that may be a slip, and the setting that asks about it. */
+/** An answer that may be a slip, and the setting that guards against it. */
 export type Slip = { kind: 'unspent'; setting: 'askUnspent' } | { kind: 'leaving'; setting: 'askLeaving' }
 
 /** Everything that a decision component needs to draw its answers. */
@@ -110,9 +110,9 @@ export interface WordingOf<D extends Decision> {
   asks(given: Given<D>): Words
   /** Words for the answers that only this decision has. */
   offer?(offer: Offer, choice: Choice, question: Question, table: TableView): Partial<Offer>
-  /** The name of the answer that uses nothing. */
+  /** The text of the answer that uses nothing. */
   pass?(question: Question): PassId
-  /** Choices that this decision is about, where unrelated powers can be used at it too. */
+  /** Choices that belong to this decision, where unrelated powers can be used as well. */
   isAbout?(choice: Choice): boolean
   /** The reason to ask when only unrelated powers are offered. */
   whyAside?(given: Given): string

@@ -1,7 +1,7 @@
 import { endFor, NOTHING, type Foresight } from '../../../model/foresee'
 import type { Slip } from './decision'
 
-/** An answer that is asked about once more: it may be a slip, or it ends the player's own game. */
+/** An answer that needs confirmation: it may be a slip, or it ends the player's own game. */
 export interface Doubt {
   kind: Slip['kind'] | 'out' | 'lost'
   slip: Slip | null

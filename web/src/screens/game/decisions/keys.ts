@@ -7,6 +7,5 @@ export function pressByKey({ key }: KeyboardEvent, offers: Offer[], press: (offe
   return offer !== undefined
 }
 
-/** A tip over a whole choice would hide the question: only the focus shows it. A mouse points at picture and numbers.
- */
+/** No tip at hover or tap: over a whole choice it would hide the question. Its picture and numbers have their own. */
 export const QUIET = { taps: false, points: false }
