@@ -5,6 +5,7 @@ WORKDIR /kaiju/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY docs /kaiju/docs
+COPY text /kaiju/text
 COPY web ./
 RUN npx vite build --outDir /pages
 

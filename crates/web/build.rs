@@ -11,7 +11,6 @@ include!("node_tool.rs");
 /// The inputs of the build; a change in any of them rebuilds the client.
 const SOURCES: [&str; 11] = [
     "src",
-    "text",
     "public",
     "vite",
     "index.html",
@@ -21,6 +20,7 @@ const SOURCES: [&str; 11] = [
     "svelte.config.js",
     "../docs/rules.md",
     "../docs/rulings",
+    "../text",
 ];
 
 fn main() {
@@ -64,7 +64,7 @@ fn build() -> Result<PathBuf, String> {
 /// The folders with the rules in other languages, named as in `text`. Only existing ones: a missing path would
 /// cause a rebuild every time.
 fn translated_docs(web: &Path) -> impl Iterator<Item = PathBuf> {
-    let languages = fs::read_dir(web.join("text")).into_iter().flatten().flatten();
+    let languages = fs::read_dir(web.join("../text")).into_iter().flatten().flatten();
     let folders = languages.map(|language| Path::new("../docs").join(language.file_name()));
     folders.filter(|folder| web.join(folder).is_dir())
 }

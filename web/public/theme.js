@@ -1,4 +1,5 @@
-// Before the first paint, so that nobody sees the other theme flash.
+// Before the first paint, so that nobody sees the other theme flash. Also begins to fetch the language, as
+// src/text/text.svelte.ts chooses it, so that the page need not wait for it after its script.
 try {
   var kept = JSON.parse(localStorage.getItem('kaiju') || '{}')
   document.documentElement.dataset.theme =
@@ -10,4 +11,13 @@ try {
   document.documentElement.dataset.speed = kept.speed || 'normal'
 } catch {
   /* no storage: the day it is */
+}
+{
+  const texts = JSON.parse(document.currentScript.dataset.texts || '{}')
+  const tags = [(kept || {}).language, ...navigator.languages.map((tag) => tag.slice(0, 2)), 'en']
+  const code = tags.find((tag) => tag in texts)
+  if (code) {
+    document.documentElement.lang = code
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: texts[code] }))
+  }
 }

@@ -11,9 +11,9 @@ export function idsOf(source) {
 }
 
 export function wanted() {
-  const folder = join(root, 'text/en')
+  const folder = join(root, '../text/en')
   const ids = readdirSync(folder)
-    .filter((name) => name !== 'cards.ftl')
+    .filter((name) => !['cards.ftl', 'tiles.ftl'].includes(name))
     .sort()
     .flatMap((name) => idsOf(readFileSync(join(folder, name), 'utf8')))
   const union = ids.map((id) => `  | '${id}'`).join('\n')

@@ -5,14 +5,15 @@ import { show, takeOver } from './session/settings.svelte'
 import { load } from './text/text.svelte'
 
 show()
-void load()
 addEventListener('storage', takeOver)
 
+// The curtain of the page stays until there are words.
 const target = document.getElementById('app')
-if (target) {
+void load().then((hasWords) => {
+  if (!target || !hasWords) return
   target.replaceChildren()
   mount(App, { target })
-}
+})
 
 // Browsers allow service workers only over https and on localhost.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -1,16 +1,16 @@
 // The rules and rulings of docs/, as data for the rules and cards screens: one source, no copy. Players read rule
-// sets and switches by the names that a table gives them. English lies in docs/; a language xx of web/text lies in
+// sets and switches by the names that a table gives them. English lies in docs/; a language xx of text/ lies in
 // docs/xx, in files of the same names. A missing file is not offered, and the screens show English.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { markdown, type Inline } from './markdown.ts'
+import { languages as known, TEXT } from './texts.ts'
 import { wordsIn, type Words } from './words.ts'
 
 const PREFIX = 'docs:'
 const DOCS = join(import.meta.dirname, '../../docs')
-const TEXT = join(import.meta.dirname, '../text')
 const ENGLISH = 'en'
 
 /** `question` and `decision` are HTML, and so is `sets`: the rule sets it is about, if not all. */
@@ -110,7 +110,9 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
 const folderOf = (language: string) => (language === ENGLISH ? DOCS : join(DOCS, language))
 /** The languages that have books. */
 export const languages = (): string[] =>
-  readdirSync(TEXT).filter((language) => existsSync(join(folderOf(language), 'rules.md')))
+  known()
+    .map(({ code }) => code)
+    .filter((language) => existsSync(join(folderOf(language), 'rules.md')))
 
 export function docs(): Plugin {
   return {

@@ -1,14 +1,63 @@
-// Texts go to players without the comments that are for translators.
+// The texts of text/, for the page: every language is a chunk of its own, and only complete ones are offered. With
+// KAIJU_TEXT=all the others are offered too, in English where they say nothing yet.
+//
+//   import languages from 'text:languages'   the languages that are offered, each with a function that fetches it
+//   import czech from 'text:cs'              all Fluent files of text/cs as one
 
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+const PREFIX = 'text:'
+export const TEXT = join(import.meta.dirname, '../../text')
+
+export interface Language {
+  code: string
+  /** The name that the language has for itself. */
+  name: string
+  /** The rule set that it is offered first. */
+  rules: string
+  complete: boolean
+}
+
+/** All languages with a folder, as text/languages.json lists them. */
+export const languages = (): Language[] =>
+  (JSON.parse(readFileSync(join(TEXT, 'languages.json'), 'utf8')) as Language[]).filter(({ code }) =>
+    existsSync(join(TEXT, code)),
+  )
+
+export const filesOf = (code: string): string[] =>
+  readdirSync(join(TEXT, code))
+    .filter((name) => name.endsWith('.ftl'))
+    .sort()
+    .map((name) => join(TEXT, code, name))
+
+/** A language without comments: those are for translators. */
+export const sourceOf = (code: string): string =>
+  filesOf(code)
+    .map((file) => readFileSync(file, 'utf8').replace(/^#.*\n+/gm, ''))
+    .join('\n')
+    .replace(/\n{2,}/g, '\n')
+
 export const texts = (): Plugin => ({
-  name: 'texts',
-  transform: {
-    filter: { id: /\.ftl\?raw$/ },
-    handler(code) {
-      const source = JSON.parse(code.replace(/^export default /, '').replace(/;?\s*$/, '')) as string
-      return { code: `export default ${JSON.stringify(source.replace(/^#.*\n+/gm, ''))}`, map: null }
-    },
+  name: 'kaiju-texts',
+  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${PREFIX}`)) return null
+    const name = id.slice(PREFIX.length + 1)
+    const known = languages()
+    for (const { code } of known) for (const file of filesOf(code)) this.addWatchFile(file)
+    if (name !== 'languages') {
+      // What comes later counts, so that a language that is being written shows English elsewhere.
+      const isWhole = known.find(({ code }) => code === name)?.complete
+      return `export default ${JSON.stringify((isWhole ? '' : sourceOf('en') + '\n') + sourceOf(name))}`
+    }
+    this.addWatchFile(join(TEXT, 'languages.json'))
+    const offered = known.filter(({ complete }) => complete || process.env['KAIJU_TEXT'] === 'all')
+    const entries = offered.map(({ code, name, rules }) => {
+      const facts = JSON.stringify({ code, name, rules })
+      return `${facts.slice(0, -1)}, fetch: () => import('${PREFIX}${code}').then((found) => found.default) }`
+    })
+    return `export default [${entries.join(', ')}]`
   },
 })

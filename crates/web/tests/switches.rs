@@ -1,12 +1,12 @@
-//! Every switch of the rules, and each of its values, has a name and a sentence in the client's English texts.
+//! Every switch of the rules, and each of its values, has a name and a sentence in the English texts.
 
 use kaiju_engine::RuleSet;
 use std::path::Path;
 
 #[test]
 fn every_value_of_every_switch_is_explained() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/text/en/switches.ftl");
-    let file = std::fs::read_to_string(path).expect("the texts of the client can be read");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../text/en/switches.ftl");
+    let file = std::fs::read_to_string(path).expect("the texts can be read");
     for name in RuleSet::SWITCHES {
         let start = format!("switch-{name} = ");
         let message = file

@@ -1,6 +1,5 @@
 // Notes about a name that the server changed or refused.
 
-import './around'
 import { shown } from './names'
 import { t } from './text.svelte'
 

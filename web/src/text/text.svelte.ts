@@ -1,68 +1,50 @@
-// Every visible string, by id, from the Fluent files in web/text. One chunk per language, loaded when it is chosen.
+// Every visible string, by id, from the Fluent files of text/. Each language is one chunk, fetched beside the script.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import LANGUAGES from 'text:languages'
+import { later } from '../session/later'
 import { settings } from '../session/settings.svelte'
 import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
 
-const files = import.meta.glob<string>(
-  ['../../text/*/*.ftl', '!../../text/en/{ui,log,around,sheets,switches,refusals}.ftl'],
-  {
-    query: '?raw',
-    import: 'default',
-  },
-)
-// English is there from the first paint: it is also what is shown while another language is on its way.
-const first = import.meta.glob<string>('../../text/en/{ui,log}.ftl', { query: '?raw', import: 'default', eager: true })
-let english: readonly string[] = Object.values(first)
+/** The languages that are offered. */
+export { LANGUAGES }
 
-/** The languages whose files are there, in the order in which they are offered. */
-export const LANGUAGES: { code: string; name: string }[] = [
-  { code: 'cs', name: 'Čeština' },
-  { code: 'en', name: 'English' },
-  { code: 'pl', name: 'Polski' },
-  { code: 'es', name: 'Español' },
-].filter(({ code }) => Object.keys(files).some((path) => path.includes(`/${code}/`)))
+let current: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: new FluentBundle('en') })
 
-function bundle(code: string, sources: readonly string[]): FluentBundle {
-  const made = new FluentBundle(code, { useIsolating: false })
-  for (const source of sources) made.addResource(new FluentResource(source))
-  return made
-}
-
-let current: { code: string; bundle: FluentBundle } = $state.raw({ code: 'en', bundle: bundle('en', english) })
+let isShown = false
 
 /** The language that is shown. */
 export const language = (): string => current.code
 
+/** The chosen language, or else the first one of the browser's that is offered. */
 function wanted(): string {
-  if (settings.language) return settings.language
-  const known = LANGUAGES.map(({ code }) => code)
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => known.includes(code)) ?? 'en'
+  const tags = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  return tags.find((code) => LANGUAGES.some((known) => known.code === code)) ?? 'en'
 }
 
-/** Loads the chosen language, with its card texts, and shows it. */
-export async function load(): Promise<void> {
-  const code = LANGUAGES.some((l) => l.code === wanted()) ? wanted() : 'en'
-  const loading = Object.entries(files)
-    .filter(([path]) => path.includes(`/${code}/`))
-    .map(([, get]) => get())
-  const others = await Promise.all(loading)
-  current = { code, bundle: bundle(code, [...(code === 'en' ? english : []), ...others]) }
-  document.documentElement.lang = code
+/** Shows a language from now on. */
+export function speak(code: string, source: string): void {
+  const bundle = new FluentBundle(code, { useIsolating: false })
+  bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  current = { code, bundle }
+  isShown = true
 }
 
-/** More English, which comes with the screens that say it: the game does not wait for their words. */
-export function also(source: string): void {
-  english = [...english, source]
-  if (current.code === 'en') current.bundle.addResource(new FluentResource(source))
-}
-
-/** More English for what is shown already. */
-export function amend(source: string): void {
-  also(source)
-  current = { ...current }
+/** Fetches the chosen language and shows it. Without a network the one that was shown stays; at first it is English,
+    if that can be had. Tells whether there is any. */
+export async function load(): Promise<boolean> {
+  for (const code of [wanted(), 'en']) {
+    const found = LANGUAGES.find((known) => known.code === code)
+    const source = await later(found?.fetch() ?? Promise.resolve(null)).catch(() => null)
+    if (source !== null && (code === wanted() || !isShown)) {
+      speak(code, source)
+      document.documentElement.lang = code
+    }
+    if (isShown) return true
+  }
+  return false
 }
 
 /** The text with this id. An id that is missing shows itself: it is seen at once, and breaks nothing. */

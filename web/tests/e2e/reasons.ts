@@ -1,13 +1,11 @@
 // The engine's reasons in words, made from the texts alone, to be compared with the page.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Lack } from '../../src/wire'
+import { sourceOf } from '../../vite/texts'
 
 const texts = new FluentBundle('en', { useIsolating: false })
-for (const file of ['ui', 'cards'])
-  texts.addResource(new FluentResource(readFileSync(join(import.meta.dirname, `../../text/en/${file}.ftl`), 'utf8')))
+texts.addResource(new FluentResource(sourceOf('en')))
 
 function said(id: string, args: Record<string, string | number> = {}): string {
   const message = texts.getMessage(id)?.value

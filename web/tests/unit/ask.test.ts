@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Choice, Decision, Event, Question, TableView } from '../../src/wire'
+import { sourceOf } from '../../vite/texts'
 
 interface Asked {
   rules: string
@@ -20,8 +21,8 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   ;({ askOf } = await import('../../src/screens/game/decisions/ask'))
-  const { also } = await import('../../src/text/text.svelte')
-  also(readFileSync(join(import.meta.dirname, '../../text/en/cards.ftl'), 'utf8'))
+  const { speak } = await import('../../src/text/text.svelte')
+  speak('en', sourceOf('en'))
   const { spoken } = await import('../../src/text/spoken')
   plain = (words) => spoken(words, (seat) => `Monster ${seat}`)
 })

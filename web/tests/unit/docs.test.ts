@@ -10,7 +10,7 @@ import { markdown } from '../../vite/markdown'
 import { aboutIn } from '../../src/model/rulings'
 
 const root = join(import.meta.dirname, '../../..')
-const english = booksOf(join(root, 'docs'), join(root, 'web/text/en'))
+const english = booksOf(join(root, 'docs'), join(root, 'text/en'))
 
 describe('the books', () => {
   const html = [
@@ -70,7 +70,7 @@ describe('another language', () => {
 
   test('needs only files of its own', () => {
     cpSync(join(root, 'docs/rulings'), join(folder, 'docs/rulings'), { recursive: true })
-    cpSync(join(root, 'web/text/en'), join(folder, 'text'), { recursive: true })
+    cpSync(join(root, 'text/en'), join(folder, 'text'), { recursive: true })
     writeFileSync(join(folder, 'docs/rules.md'), '# Pravidla\n\nV sadě `dark` platí `win_check=own_turn`.\n')
     expect(booksOf(join(folder, 'docs'), join(folder, 'text')).rules).toContain(
       '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí ' +

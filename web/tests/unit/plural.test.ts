@@ -1,13 +1,11 @@
 // Plurals: a 1 is never followed by a plural noun.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceOf } from '../../vite/texts'
 
 const bundle = new FluentBundle('en', { useIsolating: false })
-for (const file of ['ui', 'log', 'sheets', 'around'])
-  bundle.addResource(new FluentResource(readFileSync(join(import.meta.dirname, `../../text/en/${file}.ftl`), 'utf8')))
+bundle.addResource(new FluentResource(sourceOf('en')))
 const say = (id: string, args: Record<string, string | number>) =>
   bundle.formatPattern(bundle.getMessage(id)?.value ?? '', args)
 

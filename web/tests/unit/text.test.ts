@@ -1,7 +1,7 @@
-// Texts: the list of ids is current, every language has the same ids and variables, and every sentence can be said.
+// Texts: the list of ids is current, and every sentence can be said. languages.test.ts compares the languages.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lineOf } from '../../src/model/log'
@@ -10,45 +10,22 @@ import { POWERS } from '../../src/model/powers'
 import { priceOf, printOf, wordsOf } from '../../src/model/printing'
 import { diceWord, monsterWord, pieces, plain } from '../../src/text/rich'
 import { current, wanted } from '../../scripts/ids.mjs'
+import { sourceOf } from '../../vite/texts'
 import { recorded } from '../e2e/fake'
-
-const folder = join(import.meta.dirname, '../../text')
-const read = (language: string) =>
-  readdirSync(join(folder, language))
-    .sort()
-    .map((file) => readFileSync(join(folder, language, file), 'utf8'))
-    .join('\n')
-
-/** Message ids with the variables they use, and their attributes. */
-function shape(source: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const block of source.split(/\n(?=[a-z])/)) {
-    const id = /^([a-z][\w-]*) =/.exec(block)?.[1]
-    if (!id) continue
-    found.set(id, [...new Set([...block.matchAll(/\$(\w+)/g)].map((m) => m[1]))].sort().join(' '))
-    for (const [, attribute] of block.matchAll(/^ +\.([\w-]+) =/gm)) found.set(`${id}.${attribute}`, '')
-  }
-  return found
-}
+import { messagesOf } from './fluent'
 
 test('the union of ids is current', () => {
   expect(current()).toBe(wanted())
 })
 
-describe.each(readdirSync(folder).filter((language) => language !== 'en'))('%s', (language) => {
-  test('has the ids and variables of English', () => {
-    expect(shape(read(language))).toEqual(shape(read('en')))
-  })
-})
-
 test('no text is written twice, and Fluent can read all of it', () => {
   const bundle = new FluentBundle('en', { useIsolating: false })
-  expect(bundle.addResource(new FluentResource(read('en')))).toEqual([])
+  expect(bundle.addResource(new FluentResource(sourceOf('en')))).toEqual([])
 })
 
 test.each(['czech', 'spanish', 'polish', 'dark'])('every event of the %s game makes a whole sentence', (name) => {
   const bundle = new FluentBundle('en', { useIsolating: false })
-  bundle.addResource(new FluentResource(read('en')))
+  bundle.addResource(new FluentResource(sourceOf('en')))
   const game = recorded(name)
   let table = game.start
   let sentences = 0
@@ -71,7 +48,7 @@ test('every refusal of the server is said in the language of the page', () => {
   const wire = readFileSync(join(import.meta.dirname, '../../src/wire/Code.ts'), 'utf8')
   const codes = [...wire.matchAll(/"(\w+)"/g)].map((found) => found[1] ?? '')
   expect(codes.length).toBeGreaterThan(30)
-  const said = [...shape(read('en')).keys()].flatMap((id) => (id.startsWith('code-') ? [id.slice('code-'.length)] : []))
+  const said = [...messagesOf(sourceOf('en')).keys()].flatMap((id) => (id.startsWith('code-') ? [id.slice('code-'.length)] : []))
   // The page itself finds out that there is no server.
   expect(said.sort()).toEqual([...codes, 'offline'].sort())
 })
@@ -114,7 +91,7 @@ test('read aloud, everything in a text goes by its name', () => {
 
 describe('the words of a card', () => {
   const bundle = new FluentBundle('en', { useIsolating: false })
-  bundle.addResource(new FluentResource(read('en')))
+  bundle.addResource(new FluentResource(sourceOf('en')))
   const said = (id: string, rules: string) => bundle.getMessage(`card-${printOf(id)}`)?.attributes[wordsOf(id, rules)]
 
   test('are there for all rules under which they differ', () => {

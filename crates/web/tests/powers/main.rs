@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Checks that a generated file in `web/` is current, or updates it.
+/// Checks that a generated file is current, or updates it.
 fn is_current(file: &str, wanted: &str) -> bool {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("KAIJU_UPDATE").is_some() {
-        std::fs::write(&path, wanted).expect("the folder of the client can be written");
+        std::fs::write(&path, wanted).expect("the working copy can be written");
     }
     std::fs::read_to_string(&path).is_ok_and(|found| found == wanted)
 }
@@ -106,12 +106,13 @@ fn prints() -> impl Iterator<Item = PowerId> {
     PowerId::all().filter(|id| !id.text().contains('#'))
 }
 
-fn texts() -> String {
-    let mut file = String::from(
-        "# Names and texts of cards and tiles, in every printing and under house rules; src/wire/powers.ts tells which\n\
-         # text holds when. Written from the engine: see crates/web/tests/powers.\n\n",
+/// The names and texts of all cards, or of all tiles.
+fn texts(things: &str, is_one: impl Fn(&Power) -> bool) -> String {
+    let mut file = format!(
+        "# Names and texts of {things}, in every printing and under house rules; web/src/wire/powers.ts tells which text\n\
+         # holds when. Written from the engine: see crates/web/tests/powers.\n\n"
     );
-    for id in prints() {
+    for id in prints().filter(|id| is_one(id.power())) {
         let power = id.power();
         let _ = writeln!(file, "card-{} = {}", id.text(), escaped(power.name));
         if let Some(name) = power.second_name {
@@ -308,13 +309,18 @@ fn house_prices(power: &Power) -> BTreeMap<String, u8> {
 
 #[test]
 fn card_texts_are_the_engines() {
-    assert!(is_current("text/en/cards.ftl", &texts()), "text/en/cards.ftl is stale: run with KAIJU_UPDATE=1");
+    let is_tile = |power: &Power| matches!(power.kind, Kind::Tile { .. });
+    let cards = texts("cards", |power| !is_tile(power));
+    let tiles = texts("tiles", is_tile);
+    for (file, wanted) in [("text/en/cards.ftl", cards), ("text/en/tiles.ftl", tiles)] {
+        assert!(is_current(file, &wanted), "{file} is stale: run with KAIJU_UPDATE=1");
+    }
 }
 
 #[test]
 fn card_facts_are_the_engines() {
     assert!(
-        is_current("src/wire/powers.ts", &facts()),
-        "src/wire/powers.ts is stale: run with KAIJU_UPDATE=1"
+        is_current("web/src/wire/powers.ts", &facts()),
+        "web/src/wire/powers.ts is stale: run with KAIJU_UPDATE=1"
     );
 }

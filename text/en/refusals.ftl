@@ -1,4 +1,14 @@
-# Refusals that few players ever see. They are fetched with the first of them.
+# Why the server refused something: one sentence for each code.
+
+## Often seen
+
+code-offline = Can’t reach the server. Please try again.
+code-unknown_table = No table has this code.
+code-sent_away = The host has removed you from this table. You can still watch.
+code-stale_answer = Already answered: in another window, by a standing order or by a bot.
+code-restarting = The server is restarting. Back in a moment.
+
+## Seldom seen
 
 code-bad_message = This page and the server do not understand each other. Reload the page.
 code-binary_message = This page and the server do not understand each other. Reload the page.

@@ -1,4 +1,6 @@
-# Sheets, settings and the hints of a first game: fetched when they are opened.
+# Sheets over the game: settings, standing orders, keys, hints of a first game. In brackets: icons.
+
+## Settings
 
 set-theme = Theme
 theme-auto = System
@@ -17,8 +19,16 @@ set-notify = Notify me when it’s my turn
 set-ask-unspent = Warn me before ending a turn when I could still buy
 set-ask-leaving = Warn me before leaving Tokyo at full health
 set-name = Your name
+
+## Cards of a monster
+
 sheet-why = Why the numbers changed
 sheet-none = No cards yet.
+eyes = View as
+eyes-all = All
+
+## Leaving
+
 leave-table = Leave the table
 resign = Resign
 resign-sure = Resign? { $others ->
@@ -30,6 +40,9 @@ resign-yes = Resign
 end-table = End the game
 end-sure = End the game for everyone? You can only do this when nobody else is connected.
 end-yes = End it
+
+## Standing orders
+
 orders = Standing orders
 orders-leave = Leave Tokyo if a hit leaves me with this many hearts or fewer
 orders-stay = Stay if I have at least this many hearts
@@ -39,6 +52,9 @@ orders-always = Always
 orders-never = Never
 orders-at-most = At low hearts
 orders-note = For this table only. Orders act for you instantly and are noted in the log. Others can’t see them.
+
+## Keys
+
 keys = Keys
 keys-dice = keep or release a die
 keys-roll = roll the others
@@ -53,6 +69,9 @@ keys-react = react, then a number
 keys-log = to the log
 keys-market = to the market
 keys-help = this list
+
+## A first game
+
 guide = Hints for the first game
 guide-ok = Got it
 guide-skip = No more hints
@@ -73,5 +92,3 @@ guide-leave = { $asked ->
 }
 guide-shop = After your roll, spend [energy] on cards from the market. Keep cards stay with you; one-time cards take effect at once. Tap or hover to read them.
 guide-win = That’s all you need to know: 20 [star], or be the last one standing. Good luck!
-eyes = View as
-eyes-all = All

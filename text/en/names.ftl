@@ -1,0 +1,86 @@
+# Names of monsters, bots, dice, places and rule sets.
+
+## Monsters
+
+monster-gigazaur = Gigazaur
+monster-kraken = Kraken
+monster-the-king = The King
+monster-meka-dragon = Meka Dragon
+monster-cyber-bunny = Cyber Bunny
+monster-alienoid = Alienoid
+
+## Bots
+
+bot-random = Random
+bot-brawler = Brawler
+bot-newcomer = Newcomer
+bot-dabbler = Dabbler
+bot-casual = Casual
+bot-regular = Regular
+bot-seasoned = Seasoned
+bot-strategist = Strategist
+bot-expert = Expert
+bot-champion = Champion
+
+## Dice
+
+face-1 = 1
+face-2 = 2
+face-3 = 3
+face-energy = energy
+face-heart = heart
+face-claw = claw
+
+## Icons, read aloud
+
+icon-heart = hearts
+icon-star = points
+icon-energy = energy
+icon-wicked = wickedness
+icon-poison = poison
+icon-shrink = shrink
+icon-mimic = copy
+icon-card = cards
+icon-crown = crown
+icon-skull = out
+icon-claw = claws
+
+## Numbers of a monster
+
+stat-hearts = hearts
+stat-points = points
+stat-energy = energy
+stat-wickedness = wickedness
+stat-poison = poison tokens
+stat-shrink = shrink tokens
+
+## Kinds of cards
+
+kind-keep = Keep
+kind-discard = One-time
+kind-tile = Tile
+kind-tile-once = Tile, one-time
+
+## Places
+
+place-outside = outside
+place-city = City
+place-bay = Bay
+where-outside = outside Tokyo
+where-city = in Tokyo City
+where-bay = in Tokyo Bay
+
+## Rule sets
+
+rules-czech = Czech classic
+rules-spanish = Spanish classic
+rules-polish = Polish classic
+rules-dark = Dark Edition
+rules-modern = Current base game
+rules-classic = all classic ones
+rules-house = House rules only
+rules-czech-sub = If you attack and Tokyo has room, you must enter. Fire Breathing burns only neighbours that you hit anyway.
+rules-spanish-sub = Like the Czech rules, but Fire Breathing always reaches both neighbours. Mimic may copy any monster’s card, even your own.
+rules-polish-sub = Twenty points win only at the end of your own turn. If all monsters fall at once, it’s a draw.
+rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. If Tokyo is empty after your roll, you must enter.
+rules-modern-sub = Today’s base game with the classic cards. You may leave Tokyo only if you were hurt. If Tokyo is empty after your roll, you must enter.

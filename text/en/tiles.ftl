@@ -1,0 +1,45 @@
+# Names and texts of tiles, in every printing and under house rules; web/src/wire/powers.ts tells which text
+# holds when. Written from the engine: see crates/web/tests/powers.
+
+card-tile-devious = Devious
+    .text = You have 1 more roll each turn.
+card-tile-eternal = Eternal
+    .text = At the start of your turn, gain 1 heart.
+card-tile-skulking = Skulking
+    .text = When you score three or more 1s, gain 1 more point.
+card-tile-tireless = Tireless
+    .text = At the start of your turn, gain 1 energy.
+card-tile-cyberbrain = Cyberbrain
+    .text = Roll 1 more die.
+card-tile-evil-lair = Evil Lair
+    .text = Cards cost you 1 energy less.
+card-tile-full-regeneration = Full Regeneration
+    .text = Your maximum of hearts is 12. Your hearts rise to it when you take this tile.
+card-tile-widespread-panic = Widespread Panic
+    .text = Every other monster loses 4 points. Discard this tile.
+card-tile-antimatter-beam = Antimatter Beam
+    .text = Double the claws of your result.
+card-tile-skybeam = Skybeam
+    .text = Gain 1 more energy for each energy you roll, and 1 more heart for each heart, even in Tokyo, where your dice do not heal.
+    .house-1-text = Gain 1 more energy for each energy you roll, and 1 more heart for each heart you use to heal.
+card-tile-barbs = Barbs
+    .text = If your result has 2 or more claws, add 1 claw.
+card-tile-final-roar = Final Roar
+    .text = If you would be eliminated with 16 or more points, you win the game instead.
+card-tile-poison-spit = Poison Spit
+    .text = Every monster you wound by an attack gets a poison token. It loses 1 heart for each token at the end of its turn; a heart removes one.
+card-tile-underdog = Underdog
+    .text = Take 1 point from every monster that you wound by an attack and that has more points than you.
+    .house-1-text = Take 1 point from every monster that you attack and that has more points than you.
+card-tile-defender-of-tokyo = Defender of Tokyo
+    .text = When you enter Tokyo or start your turn there, every other monster loses 1 point.
+card-tile-fluxling = Fluxling
+    .text = Lay this tile on a keep card of any monster: it is your copy of it, as if just bought. At the start of your turn you may move it.
+card-tile-have-it-all = Have It All!
+    .text = Gain 1 point for each of your keep cards. Whenever you buy a card, gain 1 point.
+card-tile-sonic-boomer = Sonic Boomer
+    .text = At the start of your turn, gain 1 point.
+card-tile-final-push = Final Push
+    .text = Gain 2 hearts and 2 energy. Take another turn after this one. Discard this tile.
+card-tile-starburst = Starburst
+    .text = Gain 12 energy. Discard this tile.
