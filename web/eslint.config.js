@@ -32,6 +32,21 @@ const RULES_OF_THE_GAME = [
   },
 ]
 
+/** Words that players read outside of the catalogue. The name of the game and the code of a table are the same in all
+    languages. */
+const WORDS = [
+  {
+    selector: ':not(SvelteStyleElement) > SvelteText[value=/^(?!\\s*(· )?Kaiju\\s*$)[^]*[A-Za-z]{2}/]',
+    message: 'Every word that a player reads is in text/: say t(id).',
+  },
+  {
+    selector:
+      'SvelteAttribute[key.name=/^(aria-label|aria-description|title|placeholder|alt)$/] > ' +
+      'SvelteLiteral[value=/^(?!Kaiju$)(?!k7m2p9xq$).*[A-Za-z]{2}/]',
+    message: 'Every word that a player reads is in text/: say t(id).',
+  },
+]
+
 /** The rules that keep `folder` from importing what comes after it, at once or later. */
 function direction(folder) {
   const after = ORDER.slice(ORDER.indexOf(folder) + 1)
@@ -43,7 +58,7 @@ function direction(folder) {
     files: [`src/${folder}/**/*.{ts,svelte}`],
     rules: {
       'no-restricted-imports': ['error', { patterns: after.length > 0 ? [app, later] : [app] }],
-      'no-restricted-syntax': ['error', ...(after.length > 0 ? [lazily] : []), ...RULES_OF_THE_GAME],
+      'no-restricted-syntax': ['error', ...(after.length > 0 ? [lazily] : []), ...RULES_OF_THE_GAME, ...WORDS],
     },
   }
 }

@@ -32,7 +32,6 @@ pips = { $hearts } of { $max } hearts
 pips-loss = { $hearts } of { $max } hearts, about to lose { $loss }
 wickedness-of = wickedness { $n } of { $end }
 points-of = points { $n } of { $goal }
-panel-in = in Tokyo
 panel-out = out
 panel-bot-plays = bot plays
 panel-gone = not connected
@@ -104,6 +103,7 @@ stood = { $n ->
     [one] A bot made 1 decision for { $who }.
    *[other] A bot made { $n } decisions for { $who }.
 }
+# Also: $count
 stood-cards = New: { $cards }.
 back-again = Back at the table.
 back-again-why = You’re up to date.
@@ -140,30 +140,79 @@ react-hurry = Hurry up!
 ## Since your turn
 
 recap = Since your turn
-recap-you = you
-recap-hits = hits { $whom }{ $others ->
+# Predicates about a monster, or about the reader ($me is yes). $you is yes if the reader is hit.
+recap-hits = { $me ->
+    [yes] hit
+   *[no] hits
+} { $you ->
+    [yes] you
+   *[no] { $whom }
+}{ $others ->
     [0] {""}
     [one] { " " }and 1 other
    *[other] { " " }and { $others } others
 } for { $n } [heart]
-recap-loses = loses { $n } [heart]
-recap-beside = { $whom }: { $n } [heart]
+recap-loses = { $me ->
+    [yes] lose
+   *[no] loses
+} { $n } [heart]
+recap-beside = { $you ->
+    [yes] you
+   *[no] { $whom }
+}: { $n } [heart]
 recap-out = { $who ->
-    [self] is out
-    [beside] { $whom }: out
-   *[other] knocks { $whom } out
+    [self] { $me ->
+        [yes] are out
+       *[no] is out
+    }
+    [beside] { $you ->
+        [yes] you are out
+       *[no] { $whom }: out
+    }
+   *[other] { $me ->
+        [yes] knock { $whom } out
+       *[no] { $you ->
+            [yes] knocks you out
+           *[no] knocks { $whom } out
+        }
+    }
 }
-recap-entered = enters Tokyo
-recap-left = leaves Tokyo
+recap-entered = { $me ->
+    [yes] enter Tokyo
+   *[no] enters Tokyo
+}
+recap-left = { $me ->
+    [yes] leave Tokyo
+   *[no] leaves Tokyo
+}
 recap-points = { $n } [star]
 recap-energy = { $n } [energy]
 recap-healed = { $n } [heart]
-recap-got = buys { $cards }
-recap-used = uses { $cards }
-recap-swept = sweeps the market
+# Also: $count
+recap-got = { $me ->
+    [yes] buy { $cards }
+   *[no] buys { $cards }
+}
+# Also: $count
+recap-used = { $me ->
+    [yes] use { $cards }
+   *[no] uses { $cards }
+}
+recap-swept = { $me ->
+    [yes] sweep the market
+   *[no] sweeps the market
+}
 recap-nothing = nothing happens
-# Read aloud, one sentence for a turn.
-say-turn = { $who } rolled { $dice }: { $what }.
-say-rolled = { $who } rolled { $dice }.
-say-did = { $who }: { $what }.
-say-you = You
+# Read aloud, one sentence for a turn. $what are predicates from above, with commas between them.
+say-turn = { $me ->
+    [yes] You rolled { $dice }: { $what }.
+   *[no] { $who } rolled { $dice }: { $what }.
+}
+say-rolled = { $me ->
+    [yes] You rolled { $dice }.
+   *[no] { $who } rolled { $dice }.
+}
+say-did = { $me ->
+    [yes] You: { $what }.
+   *[no] { $who }: { $what }.
+}

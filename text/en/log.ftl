@@ -36,6 +36,7 @@ log-healed = { $who } heals { $hearts ->
     [dice] {""}
    *[other] { " " }with { $thing }
 }.
+# Also: $count
 log-hurt = { $who } hits { $whom } for { $hearts }{ $cause ->
     [dice] {""}
    *[other] { " " }with { $thing }
@@ -52,6 +53,7 @@ log-lost = { $who } loses { $hearts ->
     [poison] to poison
    *[other] to { $thing }
 }.
+# Also: $count
 log-prevented = { $who } avoids losing { $hearts ->
     [one] 1 heart
    *[other] { $hearts } hearts

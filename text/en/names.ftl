@@ -1,6 +1,6 @@
 # Names of monsters, bots, dice, places and rule sets.
 
-## Monsters
+## Monsters. Languages with cases add them as attributes: .gen, .dat, .acc, .loc, .ins
 
 monster-gigazaur = Gigazaur
 monster-kraken = Kraken
@@ -31,28 +31,56 @@ face-energy = energy
 face-heart = heart
 face-claw = claw
 
-## Icons, read aloud
+## Icons, read aloud. $n is the number before the icon, or 2 where there is none
 
-icon-heart = hearts
-icon-star = points
+icon-heart = { $n ->
+    [one] heart
+   *[other] hearts
+}
+icon-star = { $n ->
+    [one] point
+   *[other] points
+}
+# Also: $n
 icon-energy = energy
+# Also: $n
 icon-wicked = wickedness
 icon-poison = poison
 icon-shrink = shrink
 icon-mimic = copy
-icon-card = cards
+icon-card = { $n ->
+    [one] card
+   *[other] cards
+}
 icon-crown = crown
 icon-skull = out
-icon-claw = claws
+icon-claw = { $n ->
+    [one] claw
+   *[other] claws
+}
 
-## Numbers of a monster
+## Numbers of a monster; $n is the number
 
-stat-hearts = hearts
-stat-points = points
+stat-hearts = { $n ->
+    [one] heart
+   *[other] hearts
+}
+stat-points = { $n ->
+    [one] point
+   *[other] points
+}
+# Also: $n
 stat-energy = energy
+# Also: $n
 stat-wickedness = wickedness
-stat-poison = poison tokens
-stat-shrink = shrink tokens
+stat-poison = { $n ->
+    [one] poison token
+   *[other] poison tokens
+}
+stat-shrink = { $n ->
+    [one] shrink token
+   *[other] shrink tokens
+}
 
 ## Kinds of cards
 

@@ -3,13 +3,18 @@
 ## Numbers that changed
 
 why-change = { $delta } { $stat }: { $why }
+# Also: $count
 why-price = Printed price { $usual }. { $cards } makes it { $now }.
 why-effect = { $who } { $delta } { $stat }: { $why }.
+# Also: $count
 why-claws = { $rolled } rolled, +{ $more } from { $cards }
+# Also: $count
 why-spared = { $rolled } rolled, −{ $more } from { $cards }
+# Also: $count
 why-even = { $rolled } rolled, changed by { $cards }
 why-max = { $card } changes your maximum hearts.
 why-would-lose = About to lose { $loss } [heart]. { $why }
+# Also: $count
 why-dice = Extra dice from { $cards }.
 why-dice-fewer = { $n ->
     [one] One shrink token: one die fewer.
@@ -19,6 +24,7 @@ why-dice-again = { $n ->
     [one] Another turn with one die fewer.
    *[other] Another turn with { $n } dice fewer.
 }
+# Also: $count
 why-rolls = Extra rolls from { $cards }.
 use-now = You can use it now: see the decision.
 nothing-sets = you need three of a kind to score

@@ -24,8 +24,7 @@ const add = (name) => {
   needed.add(name)
   staticImports(name).forEach(add)
 }
-for (const start of [/^index-/, /^TableScreen-/, /^_art_cards-/])
-  files.filter((name) => start.test(name)).forEach(add)
+for (const start of [/^index-/, /^TableScreen-/, /^_art_cards-/]) files.filter((name) => start.test(name)).forEach(add)
 
 let sum = 0
 for (const name of [...needed].sort()) {

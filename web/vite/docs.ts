@@ -1,12 +1,12 @@
 // The rules and rulings of docs/, as data for the rules and cards screens: one source, no copy. Players read rule
 // sets and switches by the names that a table gives them. English lies in docs/; a language xx of text/ lies in
-// docs/xx, in files of the same names. A missing file is not offered, and the screens show English.
+// docs/xx, in files of the same names. Where a language has no rules or no rulings yet, they are English.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { markdown, type Inline } from './markdown.ts'
-import { languages as known, TEXT } from './texts.ts'
+import { offered, TEXT } from './texts.ts'
 import { wordsIn, type Words } from './words.ts'
 
 const PREFIX = 'docs:'
@@ -92,7 +92,7 @@ function openPoints(all: readonly Ruling[], words: Words): string {
 /** The books of one language, from the folder of the documents and that of the texts. */
 export function booksOf(docs: string, texts: string): { rules: string; rulings: Ruling[] } {
   const words = wordsIn(texts)
-  const read = (file: string) => readFileSync(join(docs, file), 'utf8')
+  const read = (file: string) => readFileSync(join(existsSync(join(docs, file)) ? docs : DOCS, file), 'utf8')
   const files = ['cards.toml', 'tiles.toml', 'general.toml'].map((file) => read(`rulings/${file}`))
   const all = files.flatMap((file) =>
     rulings(
@@ -110,7 +110,7 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
 const folderOf = (language: string) => (language === ENGLISH ? DOCS : join(DOCS, language))
 /** The languages that have books. */
 export const languages = (): string[] =>
-  known()
+  offered()
     .map(({ code }) => code)
     .filter((language) => existsSync(join(folderOf(language), 'rules.md')))
 

@@ -22,7 +22,7 @@ export function offline(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/') || name.endsWith('.webmanifest'))
       const files = [...built, ...readdirSync(join(web, 'public'))].map((name) => `/${name}`).sort()
       const source = readFileSync(join(web, 'src/offline.js'), 'utf8')
       const page = readFileSync(join(web, 'index.html'), 'utf8')

@@ -1,10 +1,12 @@
 // The page before any script has come: it holds its curtain itself, no style sheet or script stands before it, and it
 // knows where the texts of each language are.
 
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 import { scene } from './art.ts'
+import { offered, sourceOf } from './texts.ts'
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
@@ -23,10 +25,25 @@ function textsOf(bundle: Rollup.OutputBundle | undefined): string {
   return JSON.stringify(Object.fromEntries(found)).replace(/"/g, '&quot;')
 }
 
+/** What an installed page is called in a language. */
+function manifest(code: string): string {
+  const english = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8'),
+  ) as object
+  const texts = new FluentBundle(code, { useIsolating: false })
+  texts.addResource(new FluentResource(sourceOf(code)))
+  const say = (id: string) => texts.formatPattern(texts.getMessage(id)?.value ?? '', null, [])
+  return JSON.stringify({ ...english, lang: code, description: `${say('home-tag')} ${say('home-tag-end')}` }, null, 2)
+}
+
 export function shell(): Plugin {
   const wordmark = scene(readFileSync(join(import.meta.dirname, '../src/art/wordmark.svg'), 'utf8'), 'curtain')
   return {
     name: 'kaiju-shell',
+    generateBundle() {
+      for (const { code } of offered().filter((language) => language.code !== 'en'))
+        this.emitFile({ type: 'asset', fileName: `manifest-${code}.webmanifest`, source: manifest(code) })
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>

@@ -5,7 +5,7 @@
 //   import czech from 'text:cs'              all Fluent files of text/cs as one
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PREFIX = 'text:'
@@ -26,15 +26,23 @@ export const languages = (): Language[] =>
     existsSync(join(TEXT, code)),
   )
 
+/** Those that players can choose. */
+export const offered = (): Language[] =>
+  languages().filter(({ complete }) => complete || process.env['KAIJU_TEXT'] === 'all')
+
 export const filesOf = (code: string): string[] =>
   readdirSync(join(TEXT, code))
     .filter((name) => name.endsWith('.ftl'))
     .sort()
     .map((name) => join(TEXT, code, name))
 
-/** A language without comments: those are for translators. */
+/** Files that only the `kaiju` program reads. */
+const OF_PROGRAM = ['cli.ftl', 'help.ftl']
+
+/** The texts of the page in one language, without comments: those are for translators. */
 export const sourceOf = (code: string): string =>
   filesOf(code)
+    .filter((file) => !OF_PROGRAM.includes(basename(file)))
     .map((file) => readFileSync(file, 'utf8').replace(/^#.*\n+/gm, ''))
     .join('\n')
     .replace(/\n{2,}/g, '\n')
@@ -53,8 +61,7 @@ export const texts = (): Plugin => ({
       return `export default ${JSON.stringify((isWhole ? '' : sourceOf('en') + '\n') + sourceOf(name))}`
     }
     this.addWatchFile(join(TEXT, 'languages.json'))
-    const offered = known.filter(({ complete }) => complete || process.env['KAIJU_TEXT'] === 'all')
-    const entries = offered.map(({ code, name, rules }) => {
+    const entries = offered().map(({ code, name, rules }) => {
       const facts = JSON.stringify({ code, name, rules })
       return `${facts.slice(0, -1)}, fetch: () => import('${PREFIX}${code}').then((found) => found.default) }`
     })

@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escape, plainInline, type Inline } from './markdown.ts'
 
+const ENGLISH = join(import.meta.dirname, '../../text/en')
+
 export interface Words {
   preset(name: string): string
   /** A switch as the set-up of a table names it. */
@@ -24,8 +26,10 @@ export interface Words {
 
 export function wordsIn(folder: string): Words {
   const bundle = new FluentBundle('en', { useIsolating: false })
-  for (const file of readdirSync(folder))
-    bundle.addResource(new FluentResource(readFileSync(join(folder, file), 'utf8')))
+  // A language that is being written is shown in English elsewhere.
+  for (const from of [ENGLISH, folder])
+    for (const file of readdirSync(from))
+      bundle.addResource(new FluentResource(readFileSync(join(from, file), 'utf8')), { allowOverrides: true })
   const say = (id: string, attribute?: string): string | null => {
     const message = bundle.getMessage(id)
     const pattern = attribute ? message?.attributes[attribute] : message?.value

@@ -1,7 +1,7 @@
 // The log: events as sentences, collected by turn. Pure; the sentences themselves are in text/*/log.ftl.
 
 import { blowOfEvent } from './figures'
-import { cardWord, diceWord, monsterWord } from './marks'
+import { cardsOf, cardWord, diceWord, monsterWord } from './marks'
 import type { Cause, Event, TableView } from './table'
 
 export interface Line {
@@ -81,14 +81,14 @@ export function lineOf(event: Event, before: TableView, seq: number, again = fal
             rolled: blow?.rolled ?? 0,
             more: Math.abs(blow?.more ?? 0),
             blow: blow === null ? 'rolled' : blow.more > 0 ? 'harder' : blow.more < 0 ? 'softer' : 'even',
-            cards: (blow?.cards ?? []).map(cardWord).join(', '),
+            ...cardsOf(blow?.cards ?? []),
           })
     }
     case 'prevented':
       return line(event.seat, 'prevented', {
         hearts: event.hearts,
         by: event.by.length === 0 ? 'shield' : 'cards',
-        cards: event.by.map(cardWord).join(', '),
+        ...cardsOf(event.by),
       })
     case 'hearts_set':
       return line(event.seat, 'hearts-set', { hearts: event.now, ...why(event.cause) })

@@ -4,8 +4,8 @@ import { getContext, setContext } from 'svelte'
 import type { MonsterName } from '../wire'
 
 export interface AtTable {
-  /** The name of a seat in sentences: its monster, or "You". */
-  nameOf(seat: number): string
+  /** The name of a seat's monster, in a case that its language has. */
+  nameOf(seat: number, form?: string): string
   monsterOf(seat: number): MonsterName
 }
 

@@ -41,12 +41,13 @@ export async function againstBots(bots: readonly string[], rules: string, monste
 }
 
 /** An empty table for friends. */
-export async function forFriends(): Promise<string> {
+export async function forFriends(rules: string): Promise<string> {
   const seats: NewSeat[] = [
     { kind: 'mine', name: null, monster: null },
     { kind: 'free' },
     { kind: 'free' },
     { kind: 'free' },
   ]
-  return (await createTable({ options: { ...OPTIONS, absence: { pause_s: PAUSE_S, bot: 'champion' } }, seats })).table
+  const options = { ...OPTIONS, rules, absence: { pause_s: PAUSE_S, bot: 'champion' } }
+  return (await createTable({ options, seats })).table
 }

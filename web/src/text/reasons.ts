@@ -2,7 +2,7 @@
 // it (see text/rich.ts).
 
 import { printOf } from './cards'
-import { cardWord, diceWord, monsterWord } from './rich'
+import { cardsOf, cardWord, diceWord, monsterWord } from './rich'
 import { t } from './text.svelte'
 import { blowOfEvent, type Blow } from '../model/figures'
 import type { Stat } from '../model/foresee'
@@ -40,7 +40,7 @@ export const blowWords = (blow: Blow | null): string =>
     ? t(blow.more > 0 ? 'why-claws' : blow.more < 0 ? 'why-spared' : 'why-even', {
         rolled: blow.rolled,
         more: Math.abs(blow.more),
-        cards: blow.cards.map(cardWord).join(', '),
+        ...cardsOf(blow.cards),
       })
     : ''
 
@@ -91,14 +91,14 @@ export function diceWords(table: TableView, events: readonly Event[], mayRoll: b
   const gained = events.flatMap((event) =>
     event.event === 'roll_gained' && !isPlain(event.cause) && 'power' in event.cause ? [event.cause.power] : [],
   )
-  const cards = (ids: readonly string[]) => [...new Set(ids.map(printOf))].map(cardWord).join(', ')
+  const cards = (ids: readonly string[]) => cardsOf([...new Set(ids.map(printOf))])
   const adding = cards(dice?.by ?? [])
-  const rolling = mayRoll ? cards([...(rolls?.by ?? []), ...gained]) : ''
+  const rolling = cards(mayRoll ? [...(rolls?.by ?? []), ...gained] : [])
   const words = [
-    adding && t('why-dice', { cards: adding }),
+    adding.cards && t('why-dice', adding),
     dice_shrunk > 0 ? t('why-dice-fewer', { n: dice_shrunk }) : '',
     dice_fewer > 0 ? t('why-dice-again', { n: dice_fewer }) : '',
-    rolling && t('why-rolls', { cards: rolling }),
+    rolling.cards && t('why-rolls', rolling),
   ]
   return words.filter((sentence) => sentence !== '').join(' ')
 }

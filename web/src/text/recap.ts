@@ -1,31 +1,35 @@
 // The outcome of a turn in one line, beginning with the effects on the reader.
 
 import type { Recap } from '../model/recap'
-import { cardWord, monsterWord } from './rich'
+import { cardsOf, monsterWord } from './rich'
 import { t } from './text.svelte'
 
-/** The parts of the line, the most important one first. */
+/** The parts of the line, the most important one first: each is a predicate about the monster whose turn it was. `me`
+    tells that it is the reader's, `you` that something was done to the reader. */
 export function partsOf(recap: Recap, own: readonly number[]): string[] {
-  const whom = (seat: number) => (own.includes(seat) ? t('recap-you') : monsterWord(seat))
+  const me = isOwn(recap.seat, own)
+  const whom = (seat: number) => ({ whom: monsterWord(seat), you: isOwn(seat, own) })
   const hurt = [...recap.hurt].sort(([a], [b]) => Number(own.includes(b)) - Number(own.includes(a)))
   const hit = hurt.filter(([seat]) => seat !== recap.seat)
   const loses = recap.hurt.get(recap.seat)
   const parts: string[] = []
   const [first] = hit
-  if (first) parts.push(t('recap-hits', { n: first[1], whom: whom(first[0]), others: hit.length - 1 }))
-  if (loses) parts.push(t('recap-loses', { n: loses }))
-  for (const [seat, n] of recap.beside) parts.push(t('recap-beside', { whom: whom(seat), n: signed(-n) }))
+  if (first) parts.push(t('recap-hits', { n: first[1], ...whom(first[0]), others: hit.length - 1, me }))
+  if (loses) parts.push(t('recap-loses', { n: loses, me }))
+  for (const [seat, n] of recap.beside) parts.push(t('recap-beside', { ...whom(seat), n: signed(-n) }))
   for (const { seat, own } of recap.outs)
-    parts.push(t('recap-out', { who: seat === recap.seat ? 'self' : own ? 'other' : 'beside', whom: whom(seat) }))
-  if (recap.went) parts.push(t(recap.went === 'outside' ? 'recap-left' : 'recap-entered'))
+    parts.push(t('recap-out', { who: seat === recap.seat ? 'self' : own ? 'other' : 'beside', ...whom(seat), me }))
+  if (recap.went) parts.push(t(recap.went === 'outside' ? 'recap-left' : 'recap-entered', { me }))
   if (recap.points !== 0) parts.push(t('recap-points', { n: signed(recap.points) }))
   if (recap.energy > 0) parts.push(t('recap-energy', { n: signed(recap.energy) }))
   if (recap.healed > 0) parts.push(t('recap-healed', { n: signed(recap.healed) }))
-  if (recap.got.length > 0) parts.push(t('recap-got', { cards: recap.got.map(cardWord).join(', ') }))
-  if (recap.used.length > 0) parts.push(t('recap-used', { cards: recap.used.map(cardWord).join(', ') }))
-  if (recap.swept) parts.push(t('recap-swept'))
+  if (recap.got.length > 0) parts.push(t('recap-got', { ...cardsOf(recap.got), me }))
+  if (recap.used.length > 0) parts.push(t('recap-used', { ...cardsOf(recap.used), me }))
+  if (recap.swept) parts.push(t('recap-swept', { me }))
   return parts
 }
+
+const isOwn = (seat: number, own: readonly number[]) => (own.includes(seat) ? 'yes' : 'no')
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 

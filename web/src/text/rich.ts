@@ -1,20 +1,21 @@
 // Texts with things in them: monsters, cards, dice and icons. A thing travels through Fluent as a marked word, and is
 // taken out again where the text is shown or read aloud.
 
-import { cardWord, diceWord, monsterWord } from '../model/marks'
+import { cardsOf, cardWord, diceWord, monsterWord, nameWord } from '../model/marks'
 import type { Face } from '../model/table'
 
 export type Piece =
   | { is: 'text'; text: string }
-  | { is: 'monster'; seat: number }
+  | { is: 'monster'; seat: number; form?: string }
   | { is: 'card'; id: string; after?: string }
   | { is: 'dice'; faces: Face[] }
-  | { is: 'icon'; id: string; after?: string }
+  | { is: 'icon'; id: string; n: number; after?: string }
 
-export { cardWord, diceWord, monsterWord }
+export { cardsOf, cardWord, diceWord, monsterWord, nameWord }
 
 /** The pieces of a text. Icons stand in the files themselves as [heart], [star], [energy] and so on. Punctuation
-    right after a card or an icon belongs to it, so that no line begins with a comma. */
+    right after a card or an icon belongs to it, so that no line begins with a comma. An icon is read as the number
+    before it demands; without one there are several. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
   const say = (words: string) => {
@@ -24,12 +25,15 @@ export function pieces(text: string): Piece[] {
   for (const thing of text.matchAll(/\u0002(\w+):([^\u0003]*)\u0003|\[([a-z]+)\]/g)) {
     say(text.slice(rest, thing.index))
     rest = thing.index + thing[0].length
-    const [, kind, value = '', icon] = thing
+    const [, kind, marked = '', icon] = thing
+    const [value = '', form] = marked.split(':')
     const closing = icon || kind === 'card' ? /^[.,:;!?)]*/.exec(text.slice(rest))?.[0] : ''
     const after = closing ? { after: closing } : {}
     rest += closing?.length ?? 0
-    if (icon) found.push({ is: 'icon', id: icon, ...after })
-    else if (kind === 'monster') found.push({ is: 'monster', seat: Number(value) })
+    const before = found.at(-1)
+    const n = Number((before?.is === 'text' && /(\d+)\s$/.exec(before.text)?.[1]) || 2)
+    if (icon) found.push({ is: 'icon', id: icon, n, ...after })
+    else if (kind === 'monster') found.push({ is: 'monster', seat: Number(value), ...(form ? { form } : {}) })
     else if (kind === 'card') found.push({ is: 'card', id: value, ...after })
     else if (kind === 'dice') found.push({ is: 'dice', faces: value.split(' ').filter((f) => f !== '') as Face[] })
   }
@@ -39,9 +43,9 @@ export function pieces(text: string): Piece[] {
 
 /** Names of things. */
 export interface Names {
-  monster: (seat: number) => string
+  monster: (seat: number, form?: string) => string
   card: (id: string) => string
-  icon: (id: string) => string
+  icon: (id: string, n: number) => string
   face: (face: Face) => string
 }
 
@@ -53,13 +57,13 @@ export function plain(text: string, names: Names): string {
         case 'text':
           return piece.text
         case 'monster':
-          return names.monster(piece.seat)
+          return names.monster(piece.seat, piece.form)
         case 'card':
           return names.card(piece.id) + (piece.after ?? '')
         case 'dice':
           return piece.faces.map(names.face).join(', ')
         case 'icon':
-          return names.icon(piece.id) + (piece.after ?? '')
+          return names.icon(piece.id, piece.n) + (piece.after ?? '')
       }
     })
     .join('')

@@ -5,10 +5,10 @@ import { plain } from './rich'
 import { t, text } from './text.svelte'
 
 /** A text as words alone, with everything in it by its name. */
-export const spoken = (words: string, monster: (seat: number) => string): string =>
+export const spoken = (words: string, monster: (seat: number, form?: string) => string): string =>
   plain(words, {
     monster,
     card: nameOf,
-    icon: (icon) => text(`icon-${icon}`) ?? icon,
+    icon: (icon, n) => text(`icon-${icon}`, { n }) ?? icon,
     face: (face) => t(`face-${face}`),
   })

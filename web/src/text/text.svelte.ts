@@ -4,6 +4,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import LANGUAGES from 'text:languages'
 import { later } from '../session/later'
 import { settings } from '../session/settings.svelte'
+import { OPEN, SHUT } from '../model/marks'
+import { FUNCTIONS } from './grammar'
 import type { TextId } from './ids'
 
 export type Args = Record<string, FluentVariable>
@@ -18,6 +20,9 @@ let isShown = false
 /** The language that is shown. */
 export const language = (): string => current.code
 
+/** The rule set that its speakers are offered first. */
+export const usualRules = (): string => LANGUAGES.find(({ code }) => code === current.code)?.rules ?? 'czech'
+
 /** The chosen language, or else the first one of the browser's that is offered. */
 function wanted(): string {
   const tags = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2))]
@@ -26,7 +31,7 @@ function wanted(): string {
 
 /** Shows a language from now on. */
 export function speak(code: string, source: string): void {
-  const bundle = new FluentBundle(code, { useIsolating: false })
+  const bundle = new FluentBundle(code, { useIsolating: false, functions: FUNCTIONS })
   bundle.addResource(new FluentResource(source), { allowOverrides: true })
   current = { code, bundle }
   isShown = true
@@ -40,11 +45,18 @@ export async function load(): Promise<boolean> {
     const source = await later(found?.fetch() ?? Promise.resolve(null)).catch(() => null)
     if (source !== null && (code === wanted() || !isShown)) {
       speak(code, source)
-      document.documentElement.lang = code
+      showIn(code)
     }
     if (isShown) return true
   }
   return false
+}
+
+/** Tells the browser which language this is. */
+function showIn(code: string): void {
+  document.documentElement.lang = code
+  const manifest = `/manifest${code === 'en' ? '' : `-${code}`}.webmanifest`
+  document.querySelector?.('link[rel=manifest]')?.setAttribute('href', manifest)
 }
 
 /** The text with this id. An id that is missing shows itself: it is seen at once, and breaks nothing. */
@@ -55,8 +67,17 @@ export function t(id: TextId, args?: Args): string {
 /** The text whose id is made from data: a card's name, an event. Nothing if there is none. */
 export function text(id: string, args?: Args): string | null {
   const message = current.bundle.getMessage(id)
-  return message?.value ? current.bundle.formatPattern(message.value, args ?? null, []) : null
+  return message?.value
+    ? current.bundle
+        .formatPattern(message.value, args ?? null, [])
+        .replace(NAMED, (_, monster: string, form = '') => monsterName(monster, form))
+    : null
 }
+const NAMED = new RegExp(`${OPEN}name:([a-z-]+):?([a-z]*)${SHUT}`, 'g')
+
+/** The name of a monster, in a case that its language has. */
+export const monsterName = (monster: string, form = ''): string =>
+  (form && attribute(`monster-${monster}`, form)) || (text(`monster-${monster}`) ?? monster)
 
 /** An attribute of a message, such as the text of a card. */
 export function attribute(id: string, name: string): string | null {

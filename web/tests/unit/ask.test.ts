@@ -145,7 +145,7 @@ describe('a power that can be used at any time, alone', () => {
     { decision: { decision: 'resolve' }, why: 'Your dice are being resolved.', last: 'Go on · use nothing' },
     {
       decision: { decision: 'threat', loss: 1 },
-      why: 'You are about to lose 1 hearts.',
+      why: 'You are about to lose 1 heart.',
       last: 'Take it · use nothing',
     },
     {

@@ -37,8 +37,8 @@ const isMade = (id: string): boolean =>
     return word !== undefined && (words.has(word) || /^\d+$/.test(word) || isMade(word))
   })
 
-/** Files with other readers: cards and tiles are compared with the engine's. */
-const ELSEWHERE = ['cards.ftl', 'tiles.ftl']
+/** Files with other readers: cards and tiles are compared with the engine's, the others with the program's. */
+const ELSEWHERE = ['cards.ftl', 'tiles.ftl', 'cli.ftl', 'help.ftl']
 const files = readdirSync(join(root, '../text/en')).filter((file) => !ELSEWHERE.includes(file))
 
 test.each(files)('every text of %s is used', (file) => {

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { endFor, foresee, foreseeEach, type Change } from '../../src/model/foresee'
 import type { Event } from '../../src/wire'
+import { sourceOf } from '../../vite/texts'
 import { recordedQuestion, withPower } from '../e2e/asked'
 import { questions, type Asked } from '../e2e/fake'
 
@@ -11,10 +12,8 @@ let ask: typeof import('../../src/screens/game/decisions/ask')
 beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-  vi.stubGlobal('document', { documentElement: {} })
-  vi.stubGlobal('navigator', { languages: ['en'] })
   ask = await import('../../src/screens/game/decisions/ask')
-  await (await import('../../src/text/text.svelte')).load()
+  ;(await import('../../src/text/text.svelte')).speak('en', sourceOf('en'))
 })
 
 const offersOf = ({ question, view }: Asked) => ask.askOf(question, view, { bought: false, blow: '' }).offers

@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { lackOfDie, lackOfPick, lackToBuy, lackToSweep, lackToUse, pickedFace, type Eyes } from '../../src/model/lacks'
 import type { Lack } from '../../src/wire'
+import { sourceOf } from '../../vite/texts'
 import { questions, type Asked, type Explained, type Reason } from '../e2e/fake'
 
 const asked = questions()
@@ -14,6 +15,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   ;({ lackWords } = await import('../../src/text/lacks'))
+  ;(await import('../../src/text/text.svelte')).speak('en', sourceOf('en'))
 })
 
 /** The reason that the page finds for a recorded one. */

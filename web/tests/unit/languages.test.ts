@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesOf, languages, sourceOf, TEXT } from '../../vite/texts'
+import { filesOf, languages, TEXT } from '../../vite/texts'
 import { messagesOf, type Selector } from './fluent'
 
-const english = messagesOf(sourceOf('en'))
 const raw = (code: string) => filesOf(code).map((file) => readFileSync(file, 'utf8'))
+const all = (code: string) => messagesOf(raw(code).join('\n'))
+const english = all('en')
 
 /** Names may have forms that English has not: cases, a gender, another name in another printing. */
 const isForm = (id: string) => /\.((modern|dark)(-(gen|dat|acc|loc|ins))?|gen|dat|acc|loc|ins|gender)$/.test(id)
@@ -35,7 +36,10 @@ function lacksForm({ keys, usual }: Selector, needed: readonly string[]): boolea
 
 test('a variable that only other languages use is one that is not used in English', () => {
   for (const [id, names] of also)
-    expect(names.filter((name) => english.get(id)?.used.has(name ?? '')), id).toEqual([])
+    expect(
+      names.filter((name) => english.get(id)?.used.has(name ?? '')),
+      id,
+    ).toEqual([])
 })
 
 test('English has a form for every number', () => {
@@ -45,7 +49,7 @@ test('English has a form for every number', () => {
 })
 
 describe.each(languages().filter(({ code }) => code !== 'en'))('$name', ({ code, complete }) => {
-  const own = messagesOf(sourceOf(code))
+  const own = all(code)
   const shared = [...own].flatMap(([id, parts]) => {
     const model = english.get(id)
     return model ? [{ id, parts, model }] : []
@@ -74,7 +78,10 @@ describe.each(languages().filter(({ code }) => code !== 'en'))('$name', ({ code,
 
   test('shows what English shows, and uses no other variable', () => {
     for (const { id, parts, model } of shared) {
-      expect([...model.shown].filter((name) => !parts.used.has(name)), `${id} does not show`).toEqual([])
+      expect(
+        [...model.shown].filter((name) => !parts.used.has(name)),
+        `${id} does not show`,
+      ).toEqual([])
       expect(
         [...parts.used].filter((name) => !model.used.has(name) && !also.get(id)?.includes(name)),
         `${id} does not get`,

@@ -6,6 +6,7 @@ import { blowOf } from '../../src/model/figures'
 import { priceOf } from '../../src/model/printing'
 import { reduce } from '../../src/model/reduce'
 import type { TableView } from '../../src/wire'
+import { sourceOf } from '../../vite/texts'
 import { questions, recorded } from '../e2e/fake'
 
 let reasons: typeof import('../../src/text/reasons')
@@ -14,6 +15,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   reasons = await import('../../src/text/reasons')
+  ;(await import('../../src/text/text.svelte')).speak('en', sourceOf('en'))
 })
 
 describe.each(['czech', 'spanish', 'polish', 'dark'])('in the %s game', (name) => {

@@ -48,7 +48,9 @@ test('every refusal of the server is said in the language of the page', () => {
   const wire = readFileSync(join(import.meta.dirname, '../../src/wire/Code.ts'), 'utf8')
   const codes = [...wire.matchAll(/"(\w+)"/g)].map((found) => found[1] ?? '')
   expect(codes.length).toBeGreaterThan(30)
-  const said = [...messagesOf(sourceOf('en')).keys()].flatMap((id) => (id.startsWith('code-') ? [id.slice('code-'.length)] : []))
+  const said = [...messagesOf(sourceOf('en')).keys()].flatMap((id) =>
+    id.startsWith('code-') ? [id.slice('code-'.length)] : [],
+  )
   // The page itself finds out that there is no server.
   expect(said.sort()).toEqual([...codes, 'offline'].sort())
 })
@@ -58,7 +60,7 @@ test('things in a text are found again', () => {
     { is: 'text', text: 'a ' },
     { is: 'card', id: 'wings' },
     { is: 'text', text: ' and ' },
-    { is: 'icon', id: 'heart' },
+    { is: 'icon', id: 'heart', n: 2 },
   ])
 })
 
@@ -68,7 +70,7 @@ test('a comma stays with the card or icon before it', () => {
     { is: 'text', text: 'a ' },
     { is: 'card', id: 'wings', after: ',' },
     { is: 'text', text: ' 2 ' },
-    { is: 'icon', id: 'heart', after: '.' },
+    { is: 'icon', id: 'heart', n: 2, after: '.' },
     { is: 'text', text: ' And' },
   ])
   const same = (name: string) => () => name

@@ -8,7 +8,7 @@ import type { Session } from '../../motion/session'
 import type { TableView } from '../../model/table'
 import type { Question } from '../../wire'
 import { whoOf } from '../../text/names'
-import { cardWord } from '../../text/rich'
+import { cardWord, nameWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
 import type { Seen, Whys } from './seen'
 
@@ -81,7 +81,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       lossWhy: blowAt(question, table, seat),
       maxWhy: (figures?.max_hearts.by ?? []).map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', {
-        monster: t(`monster-${name}`),
+        monster: nameWord(name),
         who,
         place: monster.place,
         hearts: monster.hearts,
@@ -107,7 +107,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
               turn: end.turn,
               points: end.points,
               by: end.by === null ? 'none' : 'monster',
-              who: end.by === null ? '' : t(`monster-${session.monsterOf(end.by)}`),
+              who: end.by === null ? '' : nameWord(session.monsterOf(end.by)),
             }),
             brief: t('epitaph-brief', { turn: end.turn }),
           }

@@ -46,9 +46,9 @@ export const heartsMore = ({ loss, lossWhy, maxWhy }: Seen): string =>
   [loss > 0 ? t('why-would-lose', { loss, why: lossWhy }) : '', maxWhy].filter((words) => words !== '').join(' ')
 
 /** The meaning of a token, and the reason for it. */
-export const tokenWhy = ({ why }: Seen, token: Token): string => {
+export const tokenWhy = ({ why, monster }: Seen, token: Token): string => {
   const reason = why[token]
   return reason
     ? t('why-change', { delta: reason.delta, stat: `[${ICON[token]}]`, why: reason.why })
-    : t(`stat-${token}`)
+    : t(`stat-${token}`, { n: monster[token] })
 }
