@@ -221,19 +221,19 @@ doubt-never = Don’t ask me this again
 ## While somebody else decides
 
 wait-start = { $who } is about to roll
-wait-keep = { $who } rolls
+wait-keep = { $who } is rolling
 wait-probe = { $who } may reroll a die
 wait-fix = { $who } is deciding
 wait-side_dice = { $who } is deciding
 wait-resolve = { $who } is resolving the dice
-wait-tile = { $who } picks a tile
+wait-tile = { $who } is choosing a tile
 wait-threat = { $who } may block it
 wait-leave = { $who } is deciding whether to leave
 wait-left = { $who } may swap a card
 wait-shop = { $who } is at the market
 wait-reveal = { $who } may buy first
 wait-choose = { $who } is choosing
-wait-sell = { $who } ends the turn
+wait-sell = { $who } is ending the turn
 wait-again = { $who } may take another turn
 wait-turn = { $who }’s turn
 wait-own = Your turn

@@ -7,7 +7,7 @@ cards-search = Name or text
 cards-found = { $n } found
 cards-unknown = No card is called “{ $card }”.
 cards-none = No card matches.
-cards-none-sub = Remove a filter, or look among the tiles.
+cards-none-sub = Remove a filter, or check the tiles.
 skip-cards = Skip to the cards
 filters = { $n ->
     [0] Filters

@@ -37,7 +37,7 @@ lack-out = { $you ->
    *[no] { $who } is out of the game.
 }
 lack-not_now = You can do this { $when }.
-lack-not_asked = { $who } decides now.
+lack-not_asked = { $who } is deciding.
 lack-energy_short = You need { $by } more [energy].
 lack-used_this_turn = Already used this turn.
 lack-used_on_this_damage = Already used against this damage.
@@ -45,12 +45,12 @@ lack-copy_spent = The copy is used up.
 lack-works_by_itself = Works automatically.
 lack-not_held = You don’t have { $card }.
 lack-not_there = It’s no longer there.
-lack-no_die = No die to use shows { $dice }.
+lack-no_die = None of these dice shows { $dice }.
 lack-no_rolls = No rolls left; the dice stay as they are.
 lack-no_triple = You need three { $dice } this turn.
 lack-full_hearts = { $you ->
-    [yes] You have all your [heart].
-   *[no] { $who } has all its [heart].
+    [yes] You’re at full health.
+   *[no] { $who } is at full health.
 }
 lack-no_monster = There is no monster to use it on.
 lack-no_card = There is no card to use it on.
@@ -72,10 +72,10 @@ lack-needs_pick = Choose what to use it on.
 lack-shows_face = It already shows { $dice }.
 lack-only_cards = Only keep cards.
 lack-only_of = Only cards of { $who }.
-lack-copier = It copies a card itself: it can’t be copied.
-lack-copied_already = You already copy it.
+lack-copier = A card that copies another can’t be copied.
+lack-copied_already = You’re already copying it.
 lack-not_treated = { $who } wasn’t healed this turn.
-lack-wrong_pick = It can’t be used on this.
+lack-wrong_pick = It can’t be used on this one.
 
 ## The moments at which something can be done: each goes into lack-not_now
 
@@ -102,7 +102,7 @@ here-rule = The monster in Tokyo gains { $pays ->
     [energy] { $n } [energy]
    *[points] { $n } [star]
 } at the start of its turn. It hits every monster outside, and they all hit it. Dice don’t heal here.
-here-mine = You can leave only after a monster outside hits you with claws; then you are asked. Dice don’t heal here.
+here-mine = You can leave only when a monster outside hits you with [claw]. Dice don’t heal here.
 here-theirs = To get in, hit the monster there with [claw]: you take its place if it leaves.
 here-free-attack = Tokyo is empty: the next attacker moves in.
 here-free-always = Tokyo is empty: the active monster moves in after resolving its dice.

@@ -13,7 +13,7 @@ result-how-nobody = { $how ->
     [all_lost] The last monsters fell together in turn { $turn }: everybody loses.
     [drawn] The last monsters fell together in turn { $turn }: a draw.
     [resigned] Everybody gave up, in turn { $turn }.
-   *[abandoned] The game was abandoned in turn { $turn }, before anybody had won.
+   *[abandoned] The game was abandoned in turn { $turn }.
 }
 result-how = { $who } · { $by ->
     [points] { $points } [star] in turn { $turn }, with { $hearts } [heart] left
@@ -35,7 +35,7 @@ moment-turn = Best turn: { $who } gains { $n } points.
 moment-out = { $who } is out.
 moment-out-by = { $who } is knocked out by { $whom }.
 moment-first = { $who } is first into Tokyo.
-moment-roll = Roll of the game: { $who } has { $dice }
+moment-roll = Roll of the game: { $who } rolled { $dice }
 moment-bought = Most expensive card: { $who } buys { $card } for { $n } energy.
 rematch-join = Join the rematch
 rematch-sub = same seats, new dice

@@ -76,7 +76,7 @@ test.describe('the table before the start', () => {
     await host.getByRole('button', { name: 'House rules' }).click()
     await host
       .getByRole('combobox', { name: /^Twenty points win/ })
-      .selectOption({ label: 'at the end of the own turn' })
+      .selectOption({ label: 'at the end of your own turn' })
     await host.keyboard.press('Escape')
     const green = guest.getByRole('group', { name: 'Wickedness tiles' }).getByRole('radio', { name: 'All green' })
     await expect(green).toBeChecked()

@@ -48,9 +48,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('rules', () => {
-  test('are told to players: in words, with the switches as sentences, and every link leads somewhere', async ({
-    page,
-  }) => {
+  test('are written for players: switches are sentences, and every link leads somewhere', async ({ page }) => {
     await open(page, '/rules')
     const book = page.locator('.rulebook')
     await expect(book).toContainText('How to play')
@@ -61,7 +59,7 @@ test.describe('rules', () => {
     const link = book.getByRole('link', { name: 'Twenty points win' }).first()
     await link.click()
     await expect(
-      book.getByText('20 points win only if you still have them, alive, at the end of a turn of your own.'),
+      book.getByText('You win with 20 points only if you’re alive and still have them at the end of your own turn.'),
     ).toBeInViewport()
     const lost = await book.evaluate((article) =>
       [...article.querySelectorAll('a[href^="#"]')]
@@ -94,13 +92,13 @@ test.describe('cards', () => {
   })
 })
 
-test.describe('the shelf of cards', () => {
+test.describe('the gallery of cards', () => {
   test('a card that does not exist is not taken for another', async ({ page }) => {
     await page.goto('/cards/nonsense')
     await expect(page.getByRole('alert')).toContainText('No card is called “nonsense”')
   })
 
-  test('is sieved by words, kind and edition, tiles too', async ({ page }) => {
+  test('is filtered by words, kind and edition, tiles included', async ({ page }) => {
     await open(page, '/cards')
     const shown = page.locator('.card.lib')
     const all = await shown.count()

@@ -1,4 +1,4 @@
-// No text lies there that nothing shows.
+// Every text is used.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ const under = (folder: string): string[] =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 const source = [...under(join(root, 'src')), ...under(join(root, 'vite'))].join('\n')
 
-/** Texts about things that the server names. */
+/** Texts for names that come from the server. */
 const FROM_SERVER = /^(bot|switch|code)-/
 const words = new Set(
   [...source.matchAll(/['"`]([a-z][\w-]*)['"`]|\b([a-z_]+):/g)].map((found) => found[1] ?? found[2] ?? ''),
 )
-/** Ids that are put together: `monster-${name}`, `${id}-sub`. */
+/** Ids that are composed, such as `monster-${name}` and `${id}-sub`. */
 const joined = [
   ...new Set(
     [...source.matchAll(/`([a-z][\w-]*-)?\$\{[^}`]*(?:`[^`]*`[^}`]*)?\}(-[\w-]+)?`/g)].map(
@@ -28,7 +28,7 @@ const joined = [
   .filter((pattern) => pattern.length > 3)
   .map((pattern) => new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`))
 
-/** A word of the language is a text only where it is asked for as one. */
+/** An id that is also an ordinary word counts only where it is used as an id. */
 const isAsked = (id: string) =>
   id.includes('-') ? words.has(id) : new RegExp(`\\b(?:t|need)\\([^()\\n]*'${id}'`).test(source)
 const isMade = (id: string): boolean =>

@@ -1,4 +1,4 @@
-// The rulebook and the rulings as players read them: no name that only the code has, no link that leads nowhere.
+// The rulebook and the rulings as players read them: no internal names, no dead links.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ describe('the books', () => {
     ...english.rulings.flatMap(({ question, decision, sets }) => [question, decision, sets]),
   ].join('\n')
 
-  test('name no switch, value or rule set as the code does', () => {
+  test('have no internal name of a switch, value or rule set', () => {
     const words = html.replace(/<[^>]*>/g, '')
     expect(
       words.match(
@@ -39,18 +39,18 @@ describe('the books', () => {
     ).toEqual([])
   })
 
-  test('say of each switch how every rule set has it', () => {
+  test('give the value of each switch in every rule set', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
-    expect(section).toContain('<b>Polish classic:</b> 20 points win only if you still have them')
+    expect(section).toContain('<b>Polish classic:</b> You win with 20 points only if')
     expect(section).toContain(
-      '<b>Czech classic, Spanish classic, Dark Edition, Current base game:</b> Whoever is alive',
+      '<b>Czech classic, Spanish classic, Dark Edition, Current base game:</b> A monster that is alive',
     )
     expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
       '<b>House rules only:</b> It pays as long as nobody has fewer',
     )
   })
 
-  test('hold what the rulebooks leave open', () => {
+  test('have the points that the rulebooks leave open', () => {
     expect(english.rules).toContain(
       '<li id="OPEN-1"><b>OPEN-1</b> <i>What if several monsters roll the most claws for the start?</i>',
     )
@@ -74,7 +74,7 @@ describe('another language', () => {
     writeFileSync(join(folder, 'docs/rules.md'), '# Pravidla\n\nV sadě `dark` platí `win_check=own_turn`.\n')
     expect(booksOf(join(folder, 'docs'), join(folder, 'text')).rules).toContain(
       '<h1 id="pravidla">Pravidla</h1>\n<p>V sadě Dark Edition platí ' +
-        '<a href="#switch-win_check">Twenty points win: at the end of the own turn</a>.</p>',
+        '<a href="#switch-win_check">Twenty points win: at the end of your own turn</a>.</p>',
     )
   })
 

@@ -14,13 +14,13 @@ interface Expression {
 }
 
 export interface Selector {
-  /** What is selected by: a variable, or a function with its variable, such as `GENDER($who)`. */
+  /** The selector: a variable, or a function with its variable, such as `GENDER($who)`. */
   by: string
   keys: string[]
   usual: string
 }
 
-/** What one pattern is made of. */
+/** The parts of one pattern. */
 export interface Parts {
   /** Variables whose value is shown, in some variant. */
   shown: Set<string>

@@ -43,7 +43,7 @@ function foundFor(one: Explained, reason: Reason): Lack | null {
 }
 
 describe('the reason is the engine’s', () => {
-  test('for whatever a page shows at every recorded question', () => {
+  test('for everything that a page shows at every recorded question', () => {
     const said = new Map<string, number>()
     for (const one of asked) {
       for (const reason of one.lacks) {
@@ -53,11 +53,11 @@ describe('the reason is the engine’s', () => {
         expect(lackWords(found, one.question.seat) === '').toBe(reason.why === null)
       }
     }
-    // The engine's test lists those that a page can show, and records questions until all of them are there.
+    // The engine's test lists the reasons that a page can show, and records questions until all of them occur.
     expect(said.size).toBe(24)
   })
 
-  test('for whoever is not asked, and has only the table', () => {
+  test('for players who are not asked and have only the table', () => {
     for (const { view, question } of asked) {
       for (const me of view.monsters.keys()) {
         if (me === question.seat) continue
@@ -71,14 +71,14 @@ describe('the reason is the engine’s', () => {
 })
 
 describe('words', () => {
-  test('tell moments, energy, cards and who it is about', () => {
+  test('name moments, energy, cards and monsters', () => {
     const say = (lack: Lack) => lackWords(lack, 0).replace(/\u0002\w+:|\u0003/g, '')
     expect(say({ lack: 'energy_short', by: 2, price: 5 })).toBe('You need 2 more [energy].')
     expect(say({ lack: 'not_now', at: ['start', 'keep', 'fix', 'resolve', 'shop', 'sell', 'threat'] })).toBe(
       'You can do this on your turn, before you lose hearts.',
     )
     expect(say({ lack: 'forbidden', by: 'jets' })).toBe('Not while you have jets.')
-    expect(say({ lack: 'full_hearts', seat: 0 })).toBe('You have all your [heart].')
-    expect(say({ lack: 'full_hearts', seat: 1 })).toBe('1 has all its [heart].')
+    expect(say({ lack: 'full_hearts', seat: 0 })).toBe('You’re at full health.')
+    expect(say({ lack: 'full_hearts', seat: 1 })).toBe('1 is at full health.')
   })
 })

@@ -51,11 +51,11 @@ test('every refusal of the server is said in the language of the page', () => {
   const said = [...messagesOf(sourceOf('en')).keys()].flatMap((id) =>
     id.startsWith('code-') ? [id.slice('code-'.length)] : [],
   )
-  // The page itself finds out that there is no server.
+  // The page itself notices that there is no server.
   expect(said.sort()).toEqual([...codes, 'offline'].sort())
 })
 
-test('things in a text are found again', () => {
+test('marked words in a text are found again', () => {
   expect(pieces('a \u0002card:wings\u0003 and [heart]')).toEqual([
     { is: 'text', text: 'a ' },
     { is: 'card', id: 'wings' },
