@@ -1,4 +1,4 @@
-// Before the first paint, so that nobody sees the other theme flash. Also begins to fetch the language, as
+// Runs before the first paint, so that the other theme does not flash. Also begins to fetch the language, as
 // src/text/text.svelte.ts chooses it, so that the page need not wait for it after its script.
 try {
   var kept = JSON.parse(localStorage.getItem('kaiju') || '{}')
@@ -10,7 +10,7 @@ try {
         : 'day'
   document.documentElement.dataset.speed = kept.speed || 'normal'
 } catch {
-  /* no storage: the day it is */
+  /* Without storage the theme is day. */
 }
 {
   const texts = JSON.parse(document.currentScript.dataset.texts || '{}')

@@ -55,7 +55,7 @@ function placeOf(all: readonly Ruling[], target: string): string | null {
   return power === undefined ? null : `/cards/${power}`
 }
 
-/** Each switch under a heading of its own: in which rule sets it is how. */
+/** A table of switches as a section for each switch, with its values by rule set. */
 function switches(rows: readonly string[][], words: Words): string {
   const [head = [], ...body] = rows
   const presets = head.slice(2).map((cell) => cell.replace(/`/g, ''))
@@ -101,7 +101,7 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
     ),
   )
   const inline = words.inline((target) => placeOf(all, target))
-  // Parts that are only of use beside the code.
+  // Parts that are only useful beside the code.
   const players = read('rules.md').replace(/<!-- repository -->[^]*?<!-- \/repository -->/g, '')
   const html = markdown(players, inline, (rows) => (words.isSwitch(rows[1]?.[0] ?? '') ? switches(rows, words) : null))
   return { rules: `${html}\n${openPoints(all, words)}`, rulings: all.filter(({ powers }) => powers.length > 0) }

@@ -10,7 +10,7 @@ import { offered, sourceOf } from './texts.ts'
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** Style sheets in the head hold the first paint back; at the end of the body they only hold back the scripts. */
+/** Moves style sheets to the end of the body: in the head they would delay the first paint. */
 export function sheetsLast(html: string): string {
   const sheets = html.match(SHEET)?.join('') ?? ''
   return html.replace(SHEET, '').replace(/\s*<\/body>/, `${sheets}\n  </body>`)
@@ -25,7 +25,7 @@ function textsOf(bundle: Rollup.OutputBundle | undefined): string {
   return JSON.stringify(Object.fromEntries(found)).replace(/"/g, '&quot;')
 }
 
-/** What an installed page is called in a language. */
+/** The name of an installed page in a language. */
 function manifest(code: string): string {
   const english = JSON.parse(
     readFileSync(join(import.meta.dirname, '../public/manifest.webmanifest'), 'utf8'),

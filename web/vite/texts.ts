@@ -56,7 +56,7 @@ export const texts = (): Plugin => ({
     const known = languages()
     for (const { code } of known) for (const file of filesOf(code)) this.addWatchFile(file)
     if (name !== 'languages') {
-      // What comes later counts, so that a language that is being written shows English elsewhere.
+      // Later files win, so that a language that is being written shows English elsewhere.
       const isWhole = known.find(({ code }) => code === name)?.complete
       return `export default ${JSON.stringify((isWhole ? '' : sourceOf('en') + '\n') + sourceOf(name))}`
     }

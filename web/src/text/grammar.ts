@@ -1,4 +1,4 @@
-// What sentences may ask of the things in them. Languages with cases write { CASE($whom, "acc") } where English writes
+// Functions for sentences with things in them. Languages with cases write { CASE($whom, "acc") } where English writes
 // { $whom }, and { KIND($card) -> … } where a tile and a card are different words.
 
 import type { FluentFunction, FluentValue } from '@fluent/bundle'

@@ -4,7 +4,7 @@ import { nameOf } from './cards'
 import { plain } from './rich'
 import { t, text } from './text.svelte'
 
-/** A text as words alone, with everything in it by its name. */
+/** A text without pictures: everything in it is named. */
 export const spoken = (words: string, monster: (seat: number, form?: string) => string): string =>
   plain(words, {
     monster,

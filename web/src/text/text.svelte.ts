@@ -59,12 +59,12 @@ function showIn(code: string): void {
   document.querySelector?.('link[rel=manifest]')?.setAttribute('href', manifest)
 }
 
-/** The text with this id. An id that is missing shows itself: it is seen at once, and breaks nothing. */
+/** The text with this id. A missing one shows its id, which is noticed and breaks nothing. */
 export function t(id: TextId, args?: Args): string {
   return text(id, args) ?? id
 }
 
-/** The text whose id is made from data: a card's name, an event. Nothing if there is none. */
+/** The text whose id is made from data, such as a card's name or an event; null if there is none. */
 export function text(id: string, args?: Args): string | null {
   const message = current.bundle.getMessage(id)
   return message?.value
