@@ -1,4 +1,4 @@
-// One line per turn: the final dice, the damage, the gains. Pure; the words are in text/*/ui.ftl.
+// One line per turn: the final dice, the damage, the gains. Pure; the words are in text/*/game.ftl.
 
 import type { Event, Face, Place } from './table'
 
